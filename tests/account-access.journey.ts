@@ -9,7 +9,7 @@ import { expectToast, newIdentifier, password } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, randomAddress, test } from './journey.ts';
 
-test('a new e-mail address counts once its link is opened @desktop', async ({ page, watch, language, baseURL }) => {
+test('a new e-mail address is active once its link is opened @desktop', async ({ page, watch, language, baseURL }) => {
   const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
   watch.allow(refusals);

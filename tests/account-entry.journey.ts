@@ -9,11 +9,11 @@ import { expectToLeaveFor, fillRegistration, fillSignIn, refusals } from './acco
 import { inDatabase, newAccount, newIdentifier, password } from './admin-accounts.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
-/** Answers as the API does after too many tries; when it does, its own tests show. */
+/** Simulates the API's response after too many tries. */
 const refuseWith = (code: 'too_many_requests' | 'too_many_sign_ins', language: Language) => (route: Route) =>
   route.fulfill({ status: failures[code].status, json: { code, message: failures[code][language] } });
 
-test('registering names each wrong field and leads to the dashboard @phone', async ({ page, watch, language }) => {
+test('registration names each wrong field and then opens the dashboard @phone', async ({ page, watch, language }) => {
   const words = account(language);
   watch.allow(refusals);
   await page.goto(inLanguage('/register', language));
@@ -62,7 +62,7 @@ test('registering names each wrong field and leads to the dashboard @phone', asy
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
 });
 
-test('registering says what went wrong on the way, and then leads to the page that asked for it @desktop', async ({
+test('registration shows errors, and then opens the page that the visitor came from @desktop', async ({
   page,
   context,
   watch,
@@ -92,7 +92,7 @@ test('registering says what went wrong on the way, and then leads to the page th
   await expectToLeaveFor(page, '/profile-settings');
 });
 
-test('signing in says what went wrong, and then leads to the dashboard, never to another site @desktop', async ({
+test('the sign-in shows errors, and then opens the dashboard, never another site @desktop', async ({
   page,
   context,
   watch,
@@ -127,7 +127,7 @@ test('signing in says what went wrong, and then leads to the dashboard, never to
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
 });
 
-test('before the script has come, a link takes the way back along and what is typed is sent @phone', async ({
+test('before the script loads, links keep the return address and typed input is sent @phone', async ({
   page,
   watch,
 }) => {

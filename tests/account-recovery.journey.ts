@@ -6,14 +6,10 @@ import { expectToLeaveFor, fillSignIn, linkInMailTo, refusals } from './account-
 import { newAccount, newIdentifier } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-/** Numbers that no other run of a journey has. */
+/** Numbers that are unique to this run of a journey. */
 const newMobile = () => `019${Math.random().toFixed(8).slice(2)}`;
 
-test('a forgotten password is replaced by a link from the mail, which works once @phone', async ({
-  page,
-  watch,
-  language,
-}) => {
+test('the link in the mail replaces a forgotten password and works once @phone', async ({ page, watch, language }) => {
   const words = account(language);
   const forgotten = inLanguage('/forgot-password', language);
   watch.allow(refusals);
@@ -53,7 +49,7 @@ test('a forgotten password is replaced by a link from the mail, which works once
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
 });
 
-test('asking for a link says what went wrong, by e-mail and by mobile @desktop', async ({
+test('the form for a reset link shows errors, by e-mail and by mobile @desktop', async ({
   page,
   context,
   watch,

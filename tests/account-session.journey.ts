@@ -4,7 +4,7 @@ import { expectToLeaveFor, fillSignIn, refusals, startAccount } from './account-
 import { inDatabase, unique } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
 
-test('settings come back in the language that was chosen, also after the session has ended while they were open @desktop', async ({
+test('settings stay in the chosen language, also after the session ended on the open page @desktop', async ({
   page,
   watch,
   baseURL,
@@ -19,7 +19,7 @@ test('settings come back in the language that was chosen, also after the session
   await page.waitForURL('**/bn/profile-settings');
   await expect(page.getByLabel(words.language)).toHaveValue('bn');
 
-  // Whichever card asks next finds the session ended; here that is the name, as all of them have come.
+  // The next request finds the session ended; here it is the name's, because all cards have loaded.
   await page.waitForLoadState('networkidle');
   await inDatabase([
     { sql: 'delete from sessions where user_id = (select id from users where email = ?)', args: [identifier] },

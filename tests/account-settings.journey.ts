@@ -9,7 +9,7 @@ import { expectToast, inDatabase, password, unique } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
-test('settings that cannot be loaded say so, and then the address of a new name is shown before it is saved @phone', async ({
+test('settings that cannot load show an error, and later the address of a new name appears before it is saved @phone', async ({
   page,
   context,
   watch,
@@ -65,7 +65,7 @@ test('settings that cannot be loaded say so, and then the address of a new name 
   await expect(back).toHaveAttribute('href', inLanguage('/dashboard', language));
 });
 
-test('a paid plan is cancelled after a question, and the account deleted until one signs in again @desktop', async ({
+test('a paid plan is cancelled after a question, and an account is deleted until its next sign-in @desktop', async ({
   page,
   context,
   watch,

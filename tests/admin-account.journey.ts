@@ -15,7 +15,7 @@ const report = ({ shopId }: Account, text: string) => ({
   args: [randomUUID(), shopId, text, Date.now()],
 });
 
-test('a report leads to the account, where a note is kept and the owner’s dashboard is looked at and not changed @phone', async ({
+test('a report leads to the account, where an admin adds a note and opens the owner’s dashboard read-only @phone', async ({
   page,
   request,
   baseURL,

@@ -7,10 +7,10 @@ import { openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-/** Four of the days that were chosen, four of the months. */
+/** Figures of four days and of four months. */
 const chartCount = 8;
 
-test("the product's figures are drawn, stand in tables as well, and follow the period @desktop", async ({
+test("the product's figures appear as charts and tables and follow the period @desktop", async ({
   page,
   baseURL,
   language,
@@ -19,7 +19,7 @@ test("the product's figures are drawn, stand in tables as well, and follow the p
   const tableOf = (chart: string) =>
     page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: chart }) });
   const { seller } = await startPanel(page, baseURL, `Top ${unique()}`);
-  // Other walks order today and yesterday.
+  // Other journeys place orders today and yesterday.
   const day = dhakaDay(Date.now() - 4 * 86_400_000);
   await inDatabase([
     { sql: 'update shops set total_views = 1000000 + random() % 1000 where id = ?', args: [seller.shopId] },
@@ -48,11 +48,7 @@ test("the product's figures are drawn, stand in tables as well, and follow the p
   await expectAccessible(page);
 });
 
-test('a publication that failed is shown with its reason and made again @phone', async ({
-  page,
-  baseURL,
-  language,
-}) => {
+test('a failed publication is shown with its reason and retried @phone', async ({ page, baseURL, language }) => {
   const words = insightWords(language);
   const { done, tryAgain } = wordsOf(language);
   const { seller } = await startPanel(page, baseURL, `Failing ${unique()}`);

@@ -14,7 +14,7 @@ const payment = ({ userId }: Account, trxId: string, status: 'pending' | 'reject
   args: [randomUUID(), userId, trxId, status, Date.now() - 2 * 3_600_000],
 });
 
-test('all that a filter finds but one is selected, and the one stays as it was @desktop', async ({
+test('all results of a filter except one are selected, and the one stays unchanged @desktop', async ({
   page,
   baseURL,
   language,
@@ -43,7 +43,7 @@ test('all that a filter finds but one is selected, and the one stays as it was @
   expect(await lookUp(left, `About ${word}`, 'pending')).toBe('1');
 });
 
-test('payments open on those that wait, with hour and age, and are decided in their row @phone', async ({
+test('the payments open on the pending ones, with time and age, and are decided in their row @phone', async ({
   page,
   baseURL,
   language,
@@ -74,7 +74,7 @@ test('payments open on those that wait, with hour and age, and are decided in th
   await expect(menu, 'a question gives the focus back').toBeFocused();
 });
 
-test('a refused action shows the list as it is now; sections and logging out are at hand', async ({
+test('a refused action shows the current list; tabs and sign-out are within reach', async ({
   page,
   baseURL,
   language,

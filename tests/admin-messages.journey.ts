@@ -9,7 +9,7 @@ import { expect, test } from './journey.ts';
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
 
-/** Sends messages as a visitor would, the first of them with an attachment, the last about something else. */
+/** Sends messages as a visitor, the first with an attachment, the last with another subject. */
 async function sendMessages(page: Page, subject: string, email: string): Promise<void> {
   await page.goto('/favicon.svg');
   const { uploadURL } = await call(page, 'POST', '/api/objects/upload');
@@ -22,7 +22,7 @@ async function sendMessages(page: Page, subject: string, email: string): Promise
   await call(page, 'POST', '/api/contacts', { ...message, name: 'Jorina', email, subject: 'Another one' });
 }
 
-test('a message is found, its file saved, answered, marked and deleted @desktop', async ({
+test('a message is found, its file downloaded, answered, marked and deleted @desktop', async ({
   page,
   context,
   baseURL,

@@ -12,7 +12,7 @@ const request = ({ userId }: Account, trxId: string, status: 'pending' | 'reject
   args: [randomUUID(), userId, trxId, status, Date.now() - age],
 });
 
-test('a payment is shown with what helps to decide on it, approved, rejected and deleted @phone', async ({
+test('a payment is shown with details for the decision, approved, rejected and deleted @phone', async ({
   page,
   baseURL,
   language,
@@ -72,7 +72,7 @@ test('a payment is shown with what helps to decide on it, approved, rejected and
   expect(await lookUp('select plan from users where id = ?', seller.userId)).toBe('free');
 });
 
-test('an approval says what the account will have, and many at once leave out what is approved or blocked', async ({
+test('an approval shows the resulting plan, and a bulk approval skips approved and blocked ones', async ({
   page,
   baseURL,
   language,

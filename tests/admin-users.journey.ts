@@ -5,13 +5,13 @@ import { callAs, choose, confirm, expectPublic, openTab, wordsOf } from './admin
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-/** What stands on a shop's public page, of six products. */
+/** The visible ones of six products on a shop's public page. */
 const shownOn = (page: Page, slug: string) => async () => {
   const html = await (await page.request.get(`/${slug}`)).text();
   return [1, 2, 3, 4, 5, 6].filter((number) => html.includes(`Shari ${number}`));
 };
 
-test('a plan is reset, and the admin role is granted and taken away @desktop', async ({
+test('a plan is reset, and the admin role is granted and revoked @desktop', async ({
   page,
   request,
   baseURL,

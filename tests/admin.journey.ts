@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 const passwordWasLongAgo = (userId: string) =>
   inDatabase([{ sql: 'update sessions set password_confirmed_at = 0 where user_id = ?', args: [userId] }]);
 
-test('a shop is found, suspended, activated, deleted by its name and restored, and the audit log says so @phone', async ({
+test('a shop is found, suspended, activated, deleted by its name and restored, and the audit log lists it @phone', async ({
   page,
   baseURL,
   watch,
@@ -74,7 +74,7 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
   expect(lines.filter((line) => line.includes(seller.shopId) && line.includes(admin.identifier))).toHaveLength(1);
 });
 
-test('shops that could not be had are asked for again, then suspended and deleted at once, with what came of each @desktop', async ({
+test('shops that failed to load are loaded again, then suspended and deleted in bulk, with a result for each @desktop', async ({
   page,
   baseURL,
   watch,
@@ -141,7 +141,7 @@ test('shops that could not be had are asked for again, then suspended and delete
   await expect(page.getByRole('cell', { name: words.statuses.deleted })).toHaveCount(3);
 });
 
-test('a seller is denied and led back to the dashboard @phone', async ({ page, baseURL, language }) => {
+test('a seller is refused and redirected to the dashboard @phone', async ({ page, baseURL, language }) => {
   const frame = frameWords(language);
   await signIn(page, await newAccount(`Seller ${unique()}`), baseURL);
   for (const path of ['/admin', '/admin/shops'] as const) {

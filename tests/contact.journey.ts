@@ -7,7 +7,7 @@ import { expectToast, newAccount, signIn, unique } from './admin-accounts.ts';
 import { lookUp, mailsTo } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-test('a message waits for its form’s script, arrives with its attachment, is mailed, and only admins get the file @phone', async ({
+test('a message waits for its form’s script, arrives by mail with its attachment, and only admins get the file @phone', async ({
   page,
   baseURL,
   watch,

@@ -12,7 +12,7 @@ import { dashboardPath, startSeller } from './section-steps.ts';
 const poll = 30_000;
 const figuresPath = '**/api/analytics/shop/**';
 
-test('a seller reads who came and where from, sees new figures come by themselves, and asks again for some that cannot be had @phone', async ({
+test('a seller reads visits and their sources, sees new figures appear, and reloads figures that failed @phone', async ({
   page,
   baseURL,
   language,
@@ -73,7 +73,7 @@ test('a seller reads who came and where from, sees new figures come by themselve
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-/** Counts how often the figures are asked for, the questions that a walk refuses left out. */
+/** Counts requests for figures, without those that the journey refuses. */
 async function countQuestions(page: Page): Promise<() => number> {
   let asked = 0;
   await page.route(figuresPath, async (route) => {
@@ -83,7 +83,7 @@ async function countQuestions(page: Page): Promise<() => number> {
   return () => asked;
 }
 
-/** Nothing is asked for while another tab or app lies over the page, and at once when it is seen again. */
+/** Expects no request while the page is hidden, and one when it becomes visible. */
 async function expectRestInBackground(page: Page, asked: () => number): Promise<void> {
   await setHidden(page, true);
   const fetchLast = () => page.evaluate(async () => void (await fetch('/favicon.svg')));
@@ -96,7 +96,7 @@ async function expectRestInBackground(page: Page, asked: () => number): Promise<
   await setHidden(page, false);
   await answered;
   expect(asked()).toBe(resting + 1);
-  // The next look is due a while after this answer was taken in, which may be later than it came.
+  // The next poll is due a while after the page processes this response.
   await expect(async () => {
     await page.clock.runFor(poll);
     expect(asked()).toBeGreaterThan(resting + 1);
@@ -130,7 +130,7 @@ async function expectFigures(page: Page, language: Language, figures: Figures): 
 
 const rowOf = (table: ReturnType<Page['getByRole']>, name: string) => table.getByRole('row').filter({ hasText: name });
 
-/** As the browser tells a page that another tab or app lies over it. */
+/** Tells the page that it is hidden, as the browser does. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

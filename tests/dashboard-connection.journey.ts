@@ -17,7 +17,7 @@ import {
   startSeller,
 } from './section-steps.ts';
 
-test('a lost line is said at once; a save that loses it is made once, and nothing typed is lost @phone', async ({
+test('a lost connection is shown at once; a save that loses it runs once, and no typed input is lost @phone', async ({
   page,
   context,
   baseURL,
@@ -70,7 +70,7 @@ test('a lost line is said at once; a save that loses it is made once, and nothin
   expect(await stored()).toMatchObject({ address: 'Mirpur 11', email: 'rahima@example.com' });
 });
 
-test('a save on a line that has gone silent is sent again @desktop', async ({ page, baseURL, watch }, { project }) => {
+test('a save on a silent connection is sent again @desktop', async ({ page, baseURL, watch }, { project }) => {
   const language = languageAt(project);
   const words = deliveryWords(language);
   const form = formWords(language);
@@ -83,7 +83,7 @@ test('a save on a line that has gone silent is sent again @desktop', async ({ pa
   });
   await openDashboard(page, language, 'delivery');
   let sent = 0;
-  // The first never gets an answer.
+  // The first request gets no response.
   await page.route('**/api/shops/*', async (route) => {
     sent += 1;
     if (sent > 1) await route.continue();

@@ -19,7 +19,7 @@ import {
   tabOf,
 } from './section-steps.ts';
 
-test('what was typed survives other tabs and a reload, and is given up only when asked @desktop', async ({
+test('typed input survives other tabs and a reload, and is discarded only on request @desktop', async ({
   page,
   baseURL,
 }, { project }) => {
@@ -43,7 +43,7 @@ test('what was typed survives other tabs and a reload, and is given up only when
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
-  // The page goes on only once the question is gone; a reload that came before would not ask, and wait for ever.
+  // Wait until the question closes. An earlier reload would not ask and would never end.
   await expect(address).toHaveValue('Mirpur 10');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -81,7 +81,7 @@ test('what was typed survives other tabs and a reload, and is given up only when
   expect(isAsked, 'nothing is unsaved any more').toBe(false);
 });
 
-test('two open tabs keep what each typed, show each other’s saves, and a refused save keeps what was typed @desktop', async ({
+test('two open tabs keep their own input, show each other’s saves, and a refused save keeps the input @desktop', async ({
   page,
   context,
   baseURL,
@@ -92,7 +92,7 @@ test('two open tabs keep what each typed, show each other’s saves, and a refus
   const form = formWords(language);
   watch.allow(refusals);
   watch.allow(clockInPreview);
-  // Tabs hear late of what others type.
+  // Other tabs get typed input late.
   await context.addInitScript(() =>
     window.addEventListener('storage', (event) => 'hears' in window || event.stopImmediatePropagation(), {
       capture: true,
@@ -122,7 +122,7 @@ test('two open tabs keep what each typed, show each other’s saves, and a refus
   await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('Rahima Boutique');
   await second.close();
 
-  // Saved on another device: seen when one comes back to the tab after two minutes.
+  // A save on another device appears when the tab becomes visible after two minutes.
   await call(page, 'PUT', `/api/shops/${seller.shopId}`, { email: 'shop@example.com' });
   await page.clock.install();
   await page.clock.fastForward(121_000);

@@ -5,7 +5,7 @@ import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { isPhone, openProducts, press, startSellerWith } from './product-steps.ts';
 
-/** A processor so slow that the dialog is still being drawn when the first parts of it can be tapped. */
+/** Slows the processor down, so that the first parts of the dialog can be tapped while it still renders. */
 const timesSlower = 6;
 
 test('a part of the product dialog stays where it appears, so that an early tap on a slow phone opens it', async ({
@@ -32,7 +32,7 @@ test('a part of the product dialog stays where it appears, so that an early tap 
   expect(Object.values(await recordedPositions(page))).toEqual([1, 1, 1, 1, 1]);
 });
 
-/** Fills the parts above the discount: sizes, which are drawn over several frames, and the stock. */
+/** Fills the parts above the discount: sizes, which render over several frames, and the stock. */
 async function haveContentAbove(page: Page, userId: string): Promise<void> {
   const [{ id, version }] = (await call(page, 'GET', `/api/users/${userId}/shop`)).products;
   const sizes = Array.from({ length: 15 }, (_, index) => `${30 + index}`);
@@ -44,13 +44,13 @@ async function haveContentAbove(page: Page, userId: string): Promise<void> {
   await call(page, 'PUT', `/api/products/${id}`, { stock: 3 });
 }
 
-/** Has the page note where each part's title is after every change of the dialog, until the first touch. */
+/** Records the position of each part's title after every change of the dialog, until the first touch. */
 async function recordPositions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const positions: Record<string, Set<number>> = {};
     Object.assign(globalThis, { positions });
     const observer = new MutationObserver(() => {
-      // The sheet rises while its content is drawn. This test is about the content.
+      // Ignores the sheet's own animation.
       for (const animation of document.querySelector('.dialog')?.getAnimations() ?? []) animation.finish();
       const scrolled = document.querySelector('.dialog')?.scrollTop ?? 0;
       for (const title of document.querySelectorAll('.folded-part h3'))
@@ -63,14 +63,14 @@ async function recordPositions(page: Page): Promise<void> {
   });
 }
 
-/** How many positions each part has had, by its title. */
+/** The number of positions of each part, by its title. */
 const recordedPositions = (page: Page) =>
   page.evaluate(() => {
     const { positions } = globalThis as unknown as { positions: Record<string, Set<number>> };
     return Object.fromEntries(Object.entries(positions).map(([title, seen]) => [title, seen.size]));
   });
 
-/** Scrolls to a part in the very frame in which it appears. @returns its middle */
+/** Scrolls to a part in the frame in which it appears. @returns its middle */
 const positionOnAppearing = (page: Page, title: string) =>
   page.evaluate(async (text) => {
     for (;;) {

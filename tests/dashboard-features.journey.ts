@@ -11,7 +11,7 @@ import { expect, expectAccessible, holdBack, test } from './journey.ts';
 import { startSellerWith } from './product-steps.ts';
 import { expectExplained, openDashboard, pictureFile, putOnPlan, save, saveButton, tabOf } from './section-steps.ts';
 
-test('PRO features are shown to other plans; on PRO, images keep their slots and say by number what went wrong @desktop', async ({
+test('other plans see the PRO features; on PRO, images keep their slots, and errors name the slot @desktop', async ({
   page,
   baseURL,
   watch,
@@ -77,11 +77,7 @@ test('PRO features are shown to other plans; on PRO, images keep their slots and
   await expect.poll(async () => (await page.request.get(`/${seller.slug}`)).text()).toContain(id);
 });
 
-test('best sellers are picked in their order, also after one was hidden @phone', async ({
-  page,
-  baseURL,
-  language,
-}) => {
+test('best sellers keep their chosen order, also after one was hidden @phone', async ({ page, baseURL, language }) => {
   const words = proWords(language);
   const number = (value: number) => formatNumber(value, language);
   const names = [...Array.from({ length: 13 }, (_, place) => `Shari ${place + 1}`), 'Jamdani'];
@@ -115,7 +111,7 @@ test('best sellers are picked in their order, also after one was hidden @phone',
   expect((await stored())['bestSellingProductIds']).toEqual([idOf('Shari 9'), idOf('Shari 12')]);
 });
 
-/** Uploads are given up after a fiftieth of their time. @returns the times that were set, in ms, as they come */
+/** Shortens the time limit of uploads to a fiftieth. @returns the set limits (ms), in order */
 async function shortenUploads(page: Page): Promise<readonly number[]> {
   const limits: number[] = [];
   await page.exposeFunction('noteLimit', (limit: number) => limits.push(limit));

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { press } from './product-steps.ts';
 import { clockInPreview, dashboardPath, openDashboard, putOnPlan, startSeller } from './section-steps.ts';
 
-test('a first step leads to its field, also where its section is open already @phone', async ({
+test('a first step leads to its field, also if its section is already open @phone', async ({
   page,
   baseURL,
   language,

@@ -24,7 +24,7 @@ import {
   tabOf,
 } from './section-steps.ts';
 
-test('a seller finds her way with a thumb: bar, menu, tabs with addresses of their own @phone', async ({
+test('a seller navigates with a thumb: bar, menu, and tabs with their own addresses @phone', async ({
   page,
   watch,
   baseURL,
@@ -59,7 +59,7 @@ test('a seller finds her way with a thumb: bar, menu, tabs with addresses of the
 
   await inDatabase([{ sql: 'update users set is_admin = 1 where id = ?', args: [seller.userId] }]);
   watch.allow(clockInPreview);
-  // What the page bears where the operator has set a number for help.
+  // The link that the page has if the operator set a support number.
   const support = 'https://wa.me/8801712345678';
   await page.addInitScript((href) => {
     const link = Object.assign(document.createElement('a'), { id: 'support-link', href, hidden: true });
@@ -76,7 +76,7 @@ test('a seller finds her way with a thumb: bar, menu, tabs with addresses of the
   await page.waitForURL(`**${inLanguage('/login', language)}`);
 });
 
-/** The account menu says who is signed in, holds what she needs, and closes by its key and by a tap beside it. */
+/** Expects the account menu to show the user and its entries, and to close by its key and by a tap outside. */
 async function expectMenu(page: Page, language: Language, { identifier }: Account): Promise<void> {
   const words = frameWords(language);
   const avatar = page.getByRole('banner').getByRole('button', { name: words.accountMenu });
@@ -97,7 +97,7 @@ async function expectMenu(page: Page, language: Language, { identifier }: Accoun
   await expect(menu).toHaveCount(0);
 }
 
-/** A tab is large enough for a thumb, whole, and has an address; nothing of its section is wider than the screen. */
+/** Expects a complete tab of touch size with its own address, and no overflow of its section. */
 async function expectTab(page: Page, language: Language, section: Section): Promise<void> {
   const tab = tabOf(page, language, section);
   await tab.tap();
@@ -113,7 +113,7 @@ async function expectTab(page: Page, language: Language, section: Section): Prom
   await expectExplained(page, proWords(language).required, proWords(language).onlyPro);
 }
 
-/** Sharing and the preview open over the page and close. */
+/** Expects the share dialog and the preview to open over the page and close. */
 async function expectSheets(page: Page, language: Language): Promise<void> {
   const sheet = page.getByRole('dialog');
   for (const name of [shareWords(language).share, previewWords(language).preview]) {
@@ -124,7 +124,7 @@ async function expectSheets(page: Page, language: Language): Promise<void> {
   }
 }
 
-/** What was chosen is given up by the bar that saves; the list of first steps folds up. */
+/** Discards a choice in the save bar and collapses the list of first steps. */
 async function expectDiscarded(page: Page, language: Language): Promise<void> {
   const form = formWords(language);
   const preset = page.getByRole('button', { name: shopInfoWords(language).presetNames.night });

@@ -16,7 +16,7 @@ import { expect, expectAccessible, languageAt, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { expectHoldsEnlarged } from './screen.ts';
 
-test('a catalogue goes out as a file that spreadsheets open safely, and coming back gives the same shop @desktop', async ({
+test('an exported catalogue is safe in spreadsheets, and its import gives the same shop @desktop', async ({
   page,
   baseURL,
 }, { project }) => {
@@ -51,7 +51,7 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
   await page.reload();
   await expect(page.getByText(productWords(language).emptyTitle)).toBeVisible();
   await page.getByRole('button', { name: productWords(language).more }).click();
-  // The report of before, which found nothing to do, is not shown again.
+  // The earlier report, which had no changes, is not shown again.
   await expect(dialog.getByText(words.choose, { exact: true })).toBeVisible();
   await choose(page, language, file);
   await dialog.getByRole('button', { name: words.importButton(3) }).click();
@@ -63,7 +63,7 @@ test('a catalogue goes out as a file that spreadsheets open safely, and coming b
   await expectInShop(page, seller.slug, ['-Gamcha', 'তাঁতের শাড়ি']);
 });
 
-test('an import says line by line what it would do, does it once when the network is cut, and continues while nobody looks @phone', async ({
+test('an import lists its changes line by line, runs once despite a lost connection, and continues in the background @phone', async ({
   page,
   baseURL,
   watch,
@@ -133,7 +133,7 @@ test('an import says line by line what it would do, does it once when the networ
   await expectInShop(page, seller.slug, ['Lungi', 'Lungi', 'Shawl', 'Saree', 'Panjabi']);
 });
 
-/** Presses Download and reads what arrives. */
+/** Clicks Download and reads the file. */
 async function exportCatalogue(page: Page, language: Language): Promise<Buffer> {
   await page.getByRole('button', { name: productWords(language).more }).click();
   const download = page.waitForEvent('download');
@@ -148,7 +148,7 @@ const choose = (page: Page, language: Language, buffer: Buffer) =>
     .getByLabel(catalogueWords(language).choose)
     .setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer });
 
-/** Numbers of lines as the dialog says them. */
+/** The dialog's texts for numbers of lines. */
 const counts = (language: Language, ...numbers: readonly [number, number, number, number]) =>
   numbers.map((number) => formatNumber(number, language)) as [string, string, string, string];
 
@@ -157,7 +157,7 @@ interface ListedProduct {
   readonly name: string;
 }
 
-/** All products as the server holds them, in order. */
+/** All products on the server, in order. */
 const productsOf = async (page: Page, { userId }: Account): Promise<ListedProduct[]> =>
   (await call(page, 'GET', `/api/users/${userId}/shop`))['products'] as ListedProduct[];
 

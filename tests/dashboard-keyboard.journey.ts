@@ -110,7 +110,7 @@ test('everything around the products is reached and left by the keyboard alone @
   await expect(page.getByLabel(deliveryWords(language).dhaka, { exact: true })).toBeInViewport();
 });
 
-/** Presses Tab, or with `isBack` Shift and Tab, until this has the focus, and sees that the focus shows. */
+/** Presses Tab, or Shift+Tab with `isBack`, until this has the focus. Expects a visible focus ring. */
 async function tabTo(page: Page, target: Locator, isBack = false): Promise<void> {
   // Looked up once, because a lookup by name takes longer than a key press.
   const element = await target.elementHandle();
@@ -123,7 +123,7 @@ async function tabTo(page: Page, target: Locator, isBack = false): Promise<void>
   expect(outline).not.toBe('none');
 }
 
-/** Opens a dialog with its button, walks through it once around, and closes it: the focus is at the button again. */
+/** Opens a dialog with its button, tabs through it once, and closes it. Expects the focus on the button. */
 async function openAndClose(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.
 import { call } from './journey-sellers.ts';
 import { expect, languageAt, test } from './journey.ts';
 
-test('999 products are scrolled, searched and put in order, and only those on the screen are drawn @phone', async ({
+test('999 products are scrolled, searched and sorted, and only visible ones are rendered @phone', async ({
   page,
   baseURL,
 }, { project }) => {

@@ -8,7 +8,7 @@ import { inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { clockInPreview, dashboardPath, expectSection, putOnPlan, startSeller } from './section-steps.ts';
 
-test('the notice about the plan says what holds, and goes when it should @desktop', async ({
+test('the notice about the plan shows its state and closes when it should @desktop', async ({
   page,
   baseURL,
   watch,
@@ -47,7 +47,7 @@ test('the notice about the plan says what holds, and goes when it should @deskto
   await expect(notice).toHaveText(plan.trialUntil(formatDate(later, language)));
   await notice.getByRole('button', { name: plan.dismiss }).click();
   await expect(notice).toHaveCount(0);
-  // A notice that is pointed at stays by that alone.
+  // A notice under the pointer stays anyway.
   await page.mouse.move(0, 700);
   await putOnPlan(seller, 'trial', Date.now() - 1_000);
   await page.clock.fastForward(4 * 24 * 3_600_000);
@@ -58,7 +58,7 @@ test('the notice about the plan says what holds, and goes when it should @deskto
   await expect(notice.getByRole('link', { name: plan.upgradeNow })).toHaveAttribute('href', pricing);
 });
 
-test('while the connection is lost, no other notice takes room @phone', async ({
+test('while the connection is lost, no other notice takes space @phone', async ({
   page,
   context,
   baseURL,
@@ -78,7 +78,7 @@ test('while the connection is lost, no other notice takes room @phone', async ({
   await expect(plan).toBeVisible();
 });
 
-test('a shop that cannot be loaded or was deleted says so, and trying again helps @phone', async ({
+test('a shop that failed to load or was deleted shows a message, and a retry works @phone', async ({
   page,
   baseURL,
   watch,

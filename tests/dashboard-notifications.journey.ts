@@ -7,7 +7,7 @@ import { dashboardPath, expectSection, openDashboard } from './section-steps.ts'
 
 const scope = '/dashboard';
 
-test('a pushed order is shown once, gives way to the next one, and a click on it leads to the orders @phone', async ({
+test('a pushed order is shown once, the next one replaces it, and a click opens the orders @phone', async ({
   page,
   context,
   baseURL,
@@ -47,7 +47,7 @@ test('a pushed order is shown once, gives way to the next one, and a click on it
   expect(await shown(worker)).toEqual([]);
 });
 
-/** Registers the worker as turning notifications on does; the push service that it would subscribe with is not here. */
+/** Registers the worker as turning on notifications does, without a push service. */
 async function startWorker(page: Page, context: BrowserContext): Promise<Worker> {
   const [worker] = await Promise.all([
     context.waitForEvent('serviceworker', (started) => started.url().endsWith(dashboardWorkerPath)),
@@ -68,12 +68,12 @@ interface Shown extends NotificationOptions {
   close(): void;
 }
 
-/** What a worker of the dashboard has around it. `shown` stands for the notifications of the device. */
+/** The worker's globals. `shown` holds the device's notifications. */
 type Scope = ServiceWorkerGlobalScope & { shown: Shown[]; focused: string[]; opened: string[] };
 
 /**
- * A headless browser refuses notifications, and without a person's click no window comes to the front. Both are noted
- * in their places, as the specification of notifications has them: one of the same tag takes the place of the other.
+ * A headless browser refuses notifications, and a window needs a real click to come to the front. This fake records both, as
+ * the Notifications API specifies: a notification replaces one with the same tag.
  */
 function showInMemory(): void {
   const scope = globalThis as unknown as Scope;
@@ -96,7 +96,7 @@ function showInMemory(): void {
   };
 }
 
-/** Has the browser deliver messages to the worker as its push service would. */
+/** Delivers messages to the worker, as a push service does. */
 async function startPushing(page: Page, context: BrowserContext, origin: string) {
   const devtools: CDPSession = await context.newCDPSession(page);
   const registrationId = await new Promise<string>((found) => {
@@ -113,7 +113,7 @@ async function startPushing(page: Page, context: BrowserContext, origin: string)
 const shown = (worker: Worker) =>
   worker.evaluate(() => (globalThis as unknown as Scope).shown.map((one) => ({ ...one })));
 
-/** Clicks the notification that is shown. @returns the windows that came to the front, and those that were opened */
+/** Clicks the shown notification. @returns the focused and the opened windows */
 const click = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = globalThis as unknown as Scope;

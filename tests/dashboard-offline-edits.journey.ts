@@ -9,7 +9,7 @@ import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { openProducts, press, rowOf, startSellerWith } from './product-steps.ts';
 
-test('changes in the list made offline are marked as not saved, asked for on leaving, and saved in their order @phone', async ({
+test('offline changes in the list are marked as not saved, cause a question on leaving, and are saved in order @phone', async ({
   page,
   context,
   baseURL,

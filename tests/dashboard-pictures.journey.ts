@@ -10,7 +10,7 @@ import { openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { expect, expectAccessible, languageAt, test } from './journey.ts';
 import { detailedPhoto, photo, type GalleryFile } from './photos.ts';
 
-test('a large photo is shrunk before it leaves, its progress is real, and it is cut as one likes @phone', async ({
+test('a large photo is resized before the upload, shows real progress, and can be cropped @phone', async ({
   page,
   baseURL,
   watch,
@@ -64,7 +64,7 @@ test('a large photo is shrunk before it leaves, its progress is real, and it is 
   await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
 });
 
-test('a file that is no picture is refused, one whose line is cut arrives later, and nothing typed is lost @desktop', async ({
+test('a file that is not a picture is refused, an interrupted upload arrives later, and no typed input is lost @desktop', async ({
   page,
   baseURL,
   watch,
@@ -111,7 +111,7 @@ test('a file that is no picture is refused, one whose line is cut arrives later,
   await expect(rowOf(page, 'Jamdani').locator('img')).toBeVisible();
 });
 
-/** Each of these files is refused with its reason, in a notice and at the field. */
+/** Expects a refusal of each of these files with its reason, in a notice and at the field. */
 async function expectRefused(page: Page, field: Locator, language: Language): Promise<void> {
   const words = pictureWords(language);
   const refused: [GalleryFile, string][] = [
@@ -145,7 +145,7 @@ async function addTyped(page: Page, language: Language) {
   return { dialog, field: dialog.getByLabel(words.picture), expectTyped };
 }
 
-/** A line as slow as one bar of signal, until it is mended. */
+/** Slows the connection down until the returned function is called. */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   const become = (uploadThroughput: number, offline = false) =>
@@ -154,7 +154,7 @@ async function slowLine(page: Page) {
   return { cut: () => become(0, true), mend: () => become(-1) };
 }
 
-/** Keeps what the progress bar shows in the page's `progress`. */
+/** Records the progress bar's values in the page's `progress`. */
 async function watchProgress(page: Page): Promise<void> {
   await page.evaluate(() => {
     const progress: number[] = [];
@@ -183,7 +183,7 @@ async function drop(page: Page, file: GalleryFile): Promise<void> {
   await expect(page.locator('.picture-field--over')).toBeHidden();
 }
 
-/** The smallest GIF: browsers show it, the shop does not take it. */
+/** The smallest GIF. Browsers show it, the shop refuses it. */
 function animation(): GalleryFile {
   const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   return { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from(gif, 'base64') };

@@ -11,7 +11,7 @@ import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 import { expectPublished, openDashboard, pictureFile, save, startSeller, tabOf, shareButton } from './section-steps.ts';
 
-test('the preview shows what is typed, as wide as a phone and a computer @phone', async ({
+test('the preview shows typed input at the widths of a phone and a computer @phone', async ({
   page,
   baseURL,
   watch,
@@ -62,7 +62,7 @@ test('the preview shows what is typed, as wide as a phone and a computer @phone'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('beside the forms the shop is laid out as shoppers see it, and after a save it is said whether they do @desktop', async ({
+test('the preview beside the forms matches the shop page, and after a save a message says whether it is live @desktop', async ({
   page,
   context,
   baseURL,
@@ -110,7 +110,7 @@ async function putBanner(page: Page, { shopId }: Account): Promise<void> {
   await call(page, 'PUT', `/api/shops/${shopId}`, { bannerUrl: imageUrl });
 }
 
-/** What a save and a later question say of the publication: that it is under way, then what is asked for here. */
+/** Expects that a save shows a running publication, and a later poll this state. */
 async function holdPublication(page: Page) {
   await page.route('**/api/shops/*', async (route) => {
     const response = await route.fetch();
@@ -126,7 +126,7 @@ async function holdPublication(page: Page) {
   return { fail: letGo, goOn: () => void (isStuck = false) };
 }
 
-/** The page is laid out for a phone and then for a computer, in a frame no wider than this. */
+/** Expects the layouts of a phone and of a computer in a frame of at most this width. */
 async function expectBothWidths(page: Page, language: Language, widest: number): Promise<void> {
   const desktop = page
     .getByRole('region', { name: previewWords(language).title })
@@ -139,7 +139,7 @@ async function expectBothWidths(page: Page, language: Language, widest: number):
   expect(box?.width).toBeLessThanOrEqual(widest);
 }
 
-/** Of the parts of a shop page, in whole px. */
+/** Positions and sizes of the parts of a shop page, in whole px. */
 const heights = (page: Locator) =>
   page.evaluate((html) =>
     Object.fromEntries(
@@ -150,7 +150,7 @@ const heights = (page: Locator) =>
     ),
   );
 
-/** The preview holds these texts; its frame runs no script, so it is read from the page around it. */
+/** Expects these texts in the preview. Its frame runs no script, so the outer page reads it. */
 async function expectPreview(page: Page, ...texts: string[]): Promise<void> {
   const shown = () =>
     page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.body.textContent ?? '');

@@ -9,7 +9,7 @@ import { expect, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { openProducts, press, startSellerWith } from './product-steps.ts';
 
-test('after a draft or a later time, the next product is a draft too, as the dialog shows @phone', async ({
+test('after a draft or a scheduled product, the dialog starts the next product as a draft @phone', async ({
   page,
   baseURL,
   language,
@@ -41,7 +41,7 @@ test('after a draft or a later time, the next product is a draft too, as the dia
   ).toEqual({ Later: 'active', Draft: 'draft', Now: 'active' });
 });
 
-test('cropping opens the photo on which it was pressed, also after another one became the main photo @desktop', async ({
+test('cropping opens the clicked photo, also after another one became the main photo @desktop', async ({
   page,
   baseURL,
   language,
@@ -66,7 +66,7 @@ test('cropping opens the photo on which it was pressed, also after another one b
   await expect(cropped).toHaveJSProperty('naturalWidth', 330);
 });
 
-test('a part of the product dialog that opens at its lower edge comes into view @phone', async ({
+test('a part of the product dialog that opens at its lower edge scrolls into view @phone', async ({
   page,
   baseURL,
   language,

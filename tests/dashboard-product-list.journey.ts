@@ -10,7 +10,7 @@ import { dragUp, expectListed, openProducts, rowOf, startSellerWith, stockUp } f
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 
-test('what is refused is taken back, a save on a cut line is made once, a full plan says so, and typed text stays @desktop', async ({
+test('a refused change is reverted, an interrupted save runs once, a full plan shows a message, and typed text stays @desktop', async ({
   page,
   baseURL,
   watch,
@@ -81,7 +81,7 @@ async function typeProduct(page: Page, language: Language, name: string) {
   return dialog;
 }
 
-/** Keeps changes of products from the server. @returns what has the next one refused, once it is there */
+/** Holds changes of products back. @returns a function that refuses the next one when it comes */
 async function holdProducts(page: Page): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = [];
   const json = { code: 'unexpected', message: 'Something went wrong' };
@@ -94,7 +94,7 @@ async function holdProducts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The first save does not arrive, the answer to the second is lost. @returns the key of each, as they come */
+/** Drops the first save and the response to the second. @returns their idempotency keys, in order */
 async function cutLineTwice(page: Page): Promise<readonly (string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route('**/api/products', async (route) => {

@@ -4,7 +4,7 @@ import { expectToast } from './admin-accounts.ts';
 import { expectInShop, expectListed, openProducts, startSellerWith, tabTo } from './product-steps.ts';
 import { expect, test } from './journey.ts';
 
-test('with the keyboard alone a product list is filled, put in order and cleared, and the focus is never lost @desktop', async ({
+test('a product list is filled, sorted and cleared by keyboard only, without losing the focus @desktop', async ({
   page,
   baseURL,
 }) => {

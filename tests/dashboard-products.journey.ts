@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { expectSection } from './section-steps.ts';
 
-test('a seller fills a product list, which shoppers see, and takes back a new order and a deletion @phone', async ({
+test('a seller fills a product list, which shoppers see, and reverts a new order and a deletion @phone', async ({
   page,
   baseURL,
   language,
@@ -40,7 +40,7 @@ test('a seller fills a product list, which shoppers see, and takes back a new or
   await dialog.getByLabel(words.picture).setInputFiles(await photo({ width: 60, height: 80 }));
   await expect(dialog.getByRole('button', { name: pictureWords(language).change })).toBeAttached();
   await press(save);
-  // The save waits for the picture, which a busy machine takes a while to draw.
+  // The save waits for the picture, which takes a while on a busy machine.
   await expect(dialog).toBeHidden();
   await expectToast(page, words.added);
   const jamdani = rowOf(page, 'ঢাকাই জামদানি');
@@ -69,7 +69,7 @@ test('a seller fills a product list, which shoppers see, and takes back a new or
   const hidden = rowOf(page, 'তাঁতের শাড়ি');
   await expect(hidden).toContainText(words.hidden);
   await expect(hidden.locator('.product--hidden')).toBeVisible();
-  // The toast, or the bar that stays at the top, would lie over the head of the page.
+  // The toast or the sticky bar would cover the head of the page.
   await page.locator('.toast__close').click();
   await expect(page.locator('.toast')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 0));

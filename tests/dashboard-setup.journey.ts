@@ -26,7 +26,7 @@ import {
   tabOf,
 } from './section-steps.ts';
 
-test('a new seller is led to the name of her shop, sets it up, and shoppers see it @phone', async ({
+test('a new seller is led to the field for the shop’s name, sets the shop up, and shoppers see it @phone', async ({
   page,
   context,
   baseURL,
@@ -34,7 +34,7 @@ test('a new seller is led to the name of her shop, sets it up, and shoppers see 
   language,
 }) => {
   const words = shopInfoWords(language);
-  // Until it is published the page does not exist, and for a moment there is no line.
+  // Before its publication the page does not exist, and the connection is lost for a moment.
   watch.allow(refusals);
   const seller = await startSeller(page, baseURL, '');
   await openDashboard(page, language);
@@ -78,7 +78,7 @@ test('a new seller is led to the name of her shop, sets it up, and shoppers see 
   await expectEndOfSteps(page, language, seller);
 });
 
-/** Without a name nothing is public: the step that shares says so. */
+/** Without a name nothing is public, and the share step says so. */
 async function expectNothingToShare(page: Page, language: Language): Promise<void> {
   const words = shareWords(language);
   const step = page.locator('.first-steps').getByRole('button', { name: firstStepWords(language).steps.share });
@@ -89,7 +89,7 @@ async function expectNothingToShare(page: Page, language: Language): Promise<voi
   await expect(step).toBeFocused();
 }
 
-/** What needs a saved shop leads to its name. */
+/** Expects that parts which need a saved shop lead to the field for its name. */
 async function expectLedToName(page: Page, language: Language): Promise<void> {
   for (const button of [
     page.getByRole('button', { name: productWords(language).add }),
@@ -102,7 +102,7 @@ async function expectLedToName(page: Page, language: Language): Promise<void> {
   }
 }
 
-/** The last step that is done ends the list. */
+/** Expects the list to end with the last finished step. */
 async function expectEndOfSteps(page: Page, language: Language, { shopId }: Account): Promise<void> {
   const { deliveryRight, deliveryChange } = firstStepWords(language);
   await addProducts(page, 1);
@@ -119,7 +119,7 @@ async function expectEndOfSteps(page: Page, language: Language, { shopId }: Acco
   await expect(list).toHaveCount(0);
 }
 
-/** Ticks exactly these of the first steps; who signs in by e-mail is not asked for an address. */
+/** Expects ticks on exactly these first steps. A seller with an e-mail sign-in has no step for an address. */
 async function expectSteps(page: Page, language: Language, done: readonly string[]): Promise<void> {
   const words = firstStepWords(language);
   const list = page.locator('.first-steps');
@@ -153,7 +153,7 @@ async function refuseWithoutNameAndLogo(page: Page, language: Language, name: st
   await expect(page.locator('[data-field=bannerUrl] img')).toBeVisible();
 }
 
-/** Every field that has a rule says it, in this language, and takes what is right. */
+/** Expects every field to show its rule in this language and to accept valid input. */
 async function expectFieldRules(page: Page, context: BrowserContext, language: Language): Promise<void> {
   const words = shopInfoWords(language);
   const fields = [
@@ -191,7 +191,7 @@ async function chooseColours(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(words.adjusted)).toBeVisible();
 }
 
-/** One look at refused fields, adjusted colours and the notice of a lost line. */
+/** Checks a screen with refused fields, adjusted colours and the notice of a lost connection. */
 async function expectAccessibleWithoutLine(page: Page, context: BrowserContext, language: Language): Promise<void> {
   const notice = page.getByRole('alert').getByText(frameWords(language).connectionLost);
   await context.setOffline(true);

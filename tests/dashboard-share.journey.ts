@@ -89,7 +89,7 @@ async function downloadOf(page: Page, button: string): Promise<Download> {
   return download;
 }
 
-/** The file shows, module for module, the code of this address, with white around it. */
+/** Expects exactly the QR code of this address with a white border. */
 async function expectCode(download: Download, address: string, least: number): Promise<void> {
   const file = sharp(readFileSync(await download.path()));
   const { width, height } = await file.metadata();
@@ -98,7 +98,7 @@ async function expectCode(download: Download, address: string, least: number): P
   await expectModules(file, address);
 }
 
-/** A5 at 300 dots an inch, with the code in the middle and words above and below it. */
+/** Expects A5 at 300 dpi with the code in the middle and text above and below it. */
 async function expectPoster(download: Download, address: string): Promise<void> {
   const bytes = readFileSync(await download.path());
   const { width, height } = await sharp(bytes).metadata();

@@ -6,11 +6,9 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import { expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { expect, languageAt, test } from './journey.ts';
 
-test('two open tabs show each other’s saves, and what is typed in one is not touched by them @desktop', async ({
-  page,
-  context,
-  baseURL,
-}, { project }) => {
+test('two open tabs show each other’s saves and keep their typed input @desktop', async ({ page, context, baseURL }, {
+  project,
+}) => {
   const language = languageAt(project);
   const words = productWords(language);
   await startSellerWith(page, baseURL, { products: ['One', 'Two'] });
@@ -50,7 +48,7 @@ test('two open tabs show each other’s saves, and what is typed in one is not t
   await expectListed(page, ['Three', 'One more']);
 });
 
-test('leaving asks while a product is unsaved, a reload brings back what was typed, and giving up asks as well @phone', async ({
+test('leaving asks while a product is unsaved, a reload restores typed input, and discarding asks too @phone', async ({
   page,
   baseURL,
 }, { project }) => {
@@ -85,7 +83,7 @@ test('leaving asks while a product is unsaved, a reload brings back what was typ
   await expect(editing.getByLabel(words.price)).toHaveValue('99');
   await editing.getByRole('button', { name: words.update }).click();
   await expect(editing).toBeHidden();
-  // What a browser does before it leaves, without leaving: a question is one that was prevented.
+  // Simulates `beforeunload`. A prevented event means a question.
   const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   expect(await isAsked(), 'nothing is unsaved any more').toBe(false);
 });
@@ -95,7 +93,7 @@ async function open(page: Page, button: string, title: string) {
   return page.getByRole('dialog', { name: title });
 }
 
-/** Reloads the page, which must ask first. */
+/** Reloads the page and expects a question first. */
 async function reloadAsked(page: Page): Promise<void> {
   const question = page.waitForEvent('dialog');
   const reloaded = page.reload();

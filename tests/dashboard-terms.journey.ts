@@ -17,11 +17,7 @@ import {
   tabOf,
 } from './section-steps.ts';
 
-test('payment and delivery are saved each on its own, and shoppers see them @phone', async ({
-  page,
-  baseURL,
-  language,
-}) => {
+test('payment and delivery are saved separately, and shoppers see them @phone', async ({ page, baseURL, language }) => {
   const payment = paymentWords(language);
   const delivery = deliveryWords(language);
   const seller = await startSeller(page, baseURL);

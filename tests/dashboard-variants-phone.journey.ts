@@ -10,7 +10,7 @@ import { expect, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { expectListed, openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 
-test('a thumb puts photos in order, edits combinations and the list in place and makes a copy, whose times come true by themselves @phone', async ({
+test('a thumb sorts photos, edits variants and the list in place and makes a copy, whose scheduled times take effect @phone', async ({
   page,
   baseURL,
   language,
@@ -41,7 +41,7 @@ test('a thumb puts photos in order, edits combinations and the list in place and
   await finger.up();
   await expect.poll(addresses).toEqual([two, one, three]);
 
-  // Chromium makes no click of the first tap that follows touches sent by hand.
+  // Chromium ignores the first tap after synthetic touches.
   await part(options.title).click();
   await dialog.getByRole('button', { name: options.addSize }).click();
   await expect(dialog.getByLabel(options.value(options.size))).toBeFocused();
@@ -65,7 +65,7 @@ test('a thumb puts photos in order, edits combinations and the list in place and
   await expectTimesComeTrue(page, language, seller);
 });
 
-/** What is left and what it costs is changed where it stands in the list. */
+/** Edits stock and price in the list. */
 async function expectChangedInPlace(page: Page, language: Language): Promise<void> {
   const words = productWords(language);
   const taka = (amount: number) => formatTaka(amount * 100, language);
@@ -81,7 +81,7 @@ async function expectChangedInPlace(page: Page, language: Language): Promise<voi
   await expect(row).toContainText(pieces(5));
 }
 
-/** A copy is for sale at another price until a day, appears on another, and is found by the filters. */
+/** A copy gets a sale price with an end and a start day, and the filters find it. */
 async function copyForLater(page: Page, language: Language): Promise<void> {
   const words = productWords(language);
   const { sale, showing } = partWords(language);
@@ -105,7 +105,7 @@ async function copyForLater(page: Page, language: Language): Promise<void> {
   await filter('sale').tap();
 }
 
-/** The copy appears and its sale ends in the shop without a save. */
+/** Expects the copy to appear and its sale to end in the shop without a save. */
 async function expectTimesComeTrue(page: Page, language: Language, seller: Account): Promise<void> {
   const words = productWords(language);
   const shop = async () => (await page.request.get(`/${seller.slug}`)).text();
@@ -118,7 +118,7 @@ async function expectTimesComeTrue(page: Page, language: Language, seller: Accou
   });
   await expect.poll(shop).toContain('৳1,300');
   expect(await shop()).not.toContain(words.copyOf('Mango crate'));
-  // No save follows: the pages change at these times by themselves.
+  // The pages change at these times without a save.
   const soon = Date.now() + 2_000;
   await call(page, 'PUT', `/api/products/${copy.id}`, { publishAt: soon, saleUntil: soon + 1_000 });
   await expect.poll(shop).toContain(words.copyOf('Mango crate'));

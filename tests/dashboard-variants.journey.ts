@@ -11,7 +11,7 @@ import { photo } from './photos.ts';
 import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 import { expectFits, expectScreenHolds } from './screen.ts';
 
-// A long walk; a busy machine is no failure.
+// A long journey.
 
 test('a product gets photos, sizes and colours, and its grid is edited like a spreadsheet @desktop', async ({
   page,
@@ -53,7 +53,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await page.keyboard.press('Enter');
   await expect(cell(grid.stock, 'Blue / M')).toHaveValue('5');
   await cell(grid.isOffered, 'Blue / M').uncheck();
-  // A slip of the pen is mended without losing what was entered.
+  // A typing error is corrected without losing other input.
   await dialog.getByRole('button', { name: options.renameValue('Red') }).click();
   await page.keyboard.type('Crimson');
   await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   expect(redM).toMatchObject({ price: 2700, salePrice: 2650 });
   expect(blue).toMatchObject({ price: null, imageUrl: product.images[1] });
   expect(blueM.isOffered).toBe(false);
-  // Shoppers choose between what was typed here.
+  // Shoppers choose between these options.
   const shown = async () => (await page.request.get(productPath(seller.slug, product.id))).text();
   await expect.poll(shown).toMatch(/type="radio"[^>]*value="Red"[\s\S]*type="radio"[^>]*value="S"/);
   const row = rowOf(page, 'Jamdani');
@@ -135,7 +135,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await table.getByRole('button', { name: sizeChartWords('en').save }).click();
   await expect(editing.getByLabel(chart.title, { exact: false }).first()).toHaveValue(/./);
 
-  // With all its parts open.
+  // All its parts are open.
   for (const { title } of [sale, showing]) await editing.locator('summary', { hasText: title }).click();
   await editing.getByLabel(showing.later).check();
   await expect(editing.locator('.folded-part__content')).toHaveCount(5);

@@ -3,7 +3,7 @@ import { expect, holdBack, test } from './journey.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the chips filter, an article can be read, and the menu leads to shops whose pictures are lost @phone', async ({
+  test('the chips filter, an article opens, and the menu leads to shops whose pictures are missing @phone', async ({
     page,
     watch,
   }) => {
@@ -28,7 +28,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the press that loads a form’s script counts, what is typed meanwhile stays, and a message that the connection swallowed @desktop', async ({
+test('the click that loads a form’s script counts, typed input stays, and a message that the connection lost @desktop', async ({
   page,
   watch,
 }) => {

@@ -5,7 +5,7 @@ import { newsletter as subscription } from '../site/marketing/content/newsletter
 import { lookUp, mailsTo } from './journey-data.ts';
 import { expect, test } from './journey.ts';
 
-test('a reader confirms the newsletter by mail and ends it with one press @phone', async ({
+test('a reader confirms the newsletter by mail and unsubscribes with one click @phone', async ({
   page,
   watch,
   language,

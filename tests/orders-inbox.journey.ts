@@ -24,7 +24,7 @@ const wordsOf = (language: Language) => ({
   ...common(language),
 });
 
-/** A seller with this many orders, in her inbox. */
+/** Opens the inbox of a seller with this many orders. */
 async function startInbox(page: Page, baseURL: string | undefined, language: Language, count: number) {
   const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
   const ids = await ordersOf(seller, count);
@@ -34,7 +34,7 @@ async function startInbox(page: Page, baseURL: string | undefined, language: Lan
   return { seller, ids, rowOf };
 }
 
-test('orders of the second page follow what happens to them', async ({ page, baseURL, language }) => {
+test('orders on the second page show their changes', async ({ page, baseURL, language }) => {
   const words = wordsOf(language);
   const { seller, ids, rowOf } = await startInbox(page, baseURL, language, 55);
   await page.getByRole('button', { name: words.more, exact: true }).click();
@@ -45,11 +45,7 @@ test('orders of the second page follow what happens to them', async ({ page, bas
   await expect(page.locator('.order-row')).toHaveCount(55);
 });
 
-test('what is typed into an order is asked for before it is lost, and outlives a reload', async ({
-  page,
-  baseURL,
-  language,
-}) => {
+test('typed input of an order survives a reload, and discarding it asks first', async ({ page, baseURL, language }) => {
   const words = wordsOf(language);
   const { rowOf } = await startInbox(page, baseURL, language, 1);
   const sheet = orderSheet(page);
@@ -70,7 +66,7 @@ test('what is typed into an order is asked for before it is lost, and outlives a
   await expect(sheet.getByLabel(words.address, { exact: true })).toHaveValue('Road 7');
 });
 
-test('a seller types an order of two products, sees what it comes to, and can give it up', async ({
+test('a seller types an order of two products, sees its total, and can discard it', async ({
   page,
   baseURL,
   language,
@@ -119,7 +115,7 @@ test('four orders show on a phone at once @phone', async ({ page, baseURL, langu
   await expectHoldsEnlarged(page);
 });
 
-test('on a computer orders are a table, and one that is open stands beside it @desktop', async ({
+test('on a computer, orders are a table with the open order beside it @desktop', async ({
   page,
   baseURL,
   language,
@@ -145,12 +141,12 @@ test('on a computer orders are a table, and one that is open stands beside it @d
   await expect(page, 'closing leaves no step behind').not.toHaveURL(/order=/);
 });
 
-test('many orders at once say what became of each', async ({ page, baseURL, language, watch }) => {
+test('a bulk action on orders shows a result for each', async ({ page, baseURL, language, watch }) => {
   watch.allow(/Failed to load resource/);
   const words = wordsOf(language);
   const { seller, ids, rowOf } = await startInbox(page, baseURL, language, 3);
   for (const number of [1001, 1002, 1003]) await rowOf(number).getByRole('checkbox').check();
-  // Without its news the inbox does not hear of what somebody else does meanwhile.
+  // Without events the inbox does not learn of changes by others.
   await page.route(/orders\?|orders\/news/, (route) => route.abort());
   const path = `/api/shops/${seller.shopId}/orders`;
   await call(page, 'PUT', `${path}/${ids[0]}`, { version: 1, state: 'confirmed' });
@@ -161,7 +157,7 @@ test('many orders at once say what became of each', async ({ page, baseURL, lang
   await expect(page.locator('.toast')).toContainText(words.leftMany.conflict(1));
 });
 
-test('a refund is asked for first and can be taken back', async ({ page, baseURL, language }) => {
+test('a refund asks first and can be undone', async ({ page, baseURL, language }) => {
   const words = wordsOf(language);
   const { seller, ids, rowOf } = await startInbox(page, baseURL, language, 1);
   await call(page, 'PUT', `/api/shops/${seller.shopId}/orders/${ids[0]}`, { version: 1, paymentState: 'paid' });
@@ -179,7 +175,7 @@ test('a refund is asked for first and can be taken back', async ({ page, baseURL
   await expect(refund).toBeVisible();
 });
 
-test('a year is asked for once it is typed to the end, and leaves one step behind @desktop', async ({
+test('a year filters the list only when it is complete, and adds one history entry @desktop', async ({
   page,
   baseURL,
   language,

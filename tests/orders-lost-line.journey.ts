@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
-test('an order whose line is cut in the middle is one order, and nothing that was typed is lost @desktop', async ({
+test('an order on an interrupted connection is placed once, and no typed input is lost @desktop', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,7 @@ test('an order whose line is cut in the middle is one order, and nothing that wa
   await shopper.goBack();
   await expectTyped();
 
-  // The server takes the order, and its answer gets lost on the way: whatever follows, it is the same order.
+  // The server saves the order and the response is lost. Retries find the same order.
   const taken: string[] = [];
   await shopping.route(
     `**/api/shops/*/orders`,

@@ -12,7 +12,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { orderSheet, startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
-test('without script an order reaches the seller as well, and one that looks like a program’s is kept with its reasons @phone', async ({
+test('an order without JavaScript reaches the seller, and a bot-like one is saved with its reasons @phone', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,7 @@ test('without script an order reaches the seller as well, and one that looks lik
   await shopper.getByRole('button', { name: own.add(number) }).click();
   await expect(shopper.getByText('Gamcha')).toBeVisible();
 
-  // A program fills in what people do not see.
+  // Bots fill in hidden fields.
   await openForm();
   await fill('Best Prices', '01912345678');
   await shopper.locator('[name=website]').fill('https://spam.example', { force: true });
@@ -98,7 +98,7 @@ test('without script an order reaches the seller as well, and one that looks lik
   await expect(sheet.getByRole('button', { name: sheetWords.unblock, exact: true })).toBeVisible();
 });
 
-/** Another member of the shop notes something on its first order. */
+/** Another staff member adds a note to the first order. */
 async function noteElsewhere(page: Page, baseURL: string | undefined, list: string): Promise<void> {
   const found = await page.request.get(`${list}?search=1001`);
   const { orders } = (await found.json()) as { orders: { id: string; version: number }[] };

@@ -32,7 +32,7 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   const shopping = await browser.newContext({ baseURL: baseURL ?? '' });
   watch.follow(shopping);
   const shopper = await shopping.newPage();
-  // What a page of the shop is made of stands in English, as the shop does.
+  // The shop's pages are in the shop's language, English.
   const [form, own] = [savedOrder('en'), orderStatusPage('en')];
   await expectPublished(shopper, `/${seller.slug}`, 'Shari');
   await shopper.getByRole('link', { name: 'Shari', exact: true }).click();
@@ -66,7 +66,7 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await shopping.close();
 });
 
-/** What the page's stream of events says of its shop's orders, as it comes. */
+/** The order events of the page's stream. */
 async function followNews(page: Page): Promise<readonly unknown[]> {
   const news: unknown[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -77,7 +77,7 @@ async function followNews(page: Page): Promise<readonly unknown[]> {
   return news;
 }
 
-/** A phone that wakes up shows the page again: what is new is asked for at once, whatever the stream has missed. */
+/** Simulates a phone that wakes up: the page polls at once for events that the stream missed. */
 async function expectAskedAtWakeUp(page: Page): Promise<void> {
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/orders/news') ? 1 : 0));
@@ -87,13 +87,13 @@ async function expectAskedAtWakeUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** What is done with every order is large enough, whole, and in the lower half of the screen, however long the sheet is. */
+/** Expects the order's main action to be complete, of touch size, and in the lower half of the screen. */
 async function expectWithinThumb(page: Page, names: readonly string[]): Promise<void> {
   const { height = 0 } = page.viewportSize() ?? {};
   const sheet = page.getByRole('dialog');
   for (const name of names) {
     const control = sheet.getByRole('link', { name, exact: true }).or(sheet.getByRole('button', { name, exact: true }));
-    // The sheet slides in.
+    // The sheet is sliding in.
     await expect(async () => {
       const box = await control.boundingBox();
       expect(box?.height ?? 0, name).toBeGreaterThanOrEqual(44);

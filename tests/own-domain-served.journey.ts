@@ -37,7 +37,7 @@ async function startWorld() {
   return { ...world, carryOut, stop };
 }
 
-/** What Chromium calls a key that it is to trust, in place of an authority installed on the machine. */
+/** The public key hash that Chromium trusts, in place of an installed authority. */
 function keyOf(certificate: string): string {
   const key = new X509Certificate(readFileSync(certificate)).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');

@@ -9,7 +9,7 @@ import { expectScreenHolds } from './screen.ts';
 import { openDashboard, shareButton } from './section-steps.ts';
 import { expectSwipedAway } from './touch.ts';
 
-test('a domain is typed, its lines are shown to copy, and it is given up again when the plan has none @phone', async ({
+test('a domain is typed, its DNS records are shown to copy, and it is removed when the plan has no domain @phone', async ({
   page,
   context,
   watch,

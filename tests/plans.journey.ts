@@ -33,7 +33,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await addProducts(page, 4);
 
   const section = `${inLanguage('/dashboard', language)}?section=products`;
-  // Where the way back leads, too: what was typed is still there.
+  // Back also keeps the typed input.
   const back = `${section}&product=new`;
   await page.goto(section);
   await fillSixthProduct(page, language);
@@ -109,7 +109,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await expect(page.getByRole('heading', { level: 1, name: words.sellers.headline })).toBeVisible();
 });
 
-test('that a plan was approved is no news once it was cancelled', async ({ page, baseURL, language }) => {
+test('the notice of an approved plan does not appear after its cancellation', async ({ page, baseURL, language }) => {
   const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: ['Shari'] });
   const payments = paymentWords(language);
   const request = (status: 'approved' | 'rejected') => ({

@@ -7,7 +7,7 @@ import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { pricingWords } from './pricing-words.ts';
 
-test('a visitor reads the plans without their script, presses again where it did not come, opens an account and comes back to pay @desktop', async ({
+test('a visitor reads the plans without JavaScript, clicks again after a failed load, registers and returns to pay @desktop', async ({
   page,
   language,
   watch,
@@ -53,7 +53,7 @@ test('a visitor reads the plans without their script, presses again where it did
   await expect(dialog).toBeHidden();
 });
 
-test('what goes wrong is said in the documented words, and nothing typed is lost @desktop', async ({
+test('errors have the documented texts, and no typed input is lost @desktop', async ({
   page,
   baseURL,
   watch,

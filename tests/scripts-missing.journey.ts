@@ -6,16 +6,16 @@ import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { dashboardPath, startSeller, tabOf, shareButton } from './section-steps.ts';
 
-// Of a visitor's forms and buttons, `contact.journey.ts` and `pricing.journey.ts` show the same.
+// `contact.journey.ts` and `pricing.journey.ts` test the same for forms and buttons of visitors.
 
-/** Lets a script not come, until the answer is called. */
+/** Blocks a script until the returned function is called. */
 async function loseScript(page: Page, name: string): Promise<() => Promise<void>> {
   const script = `**/_assets/${name}.*.js*`;
   await page.route(script, (route) => route.abort());
   return () => page.unroute(script);
 }
 
-test('a page, a section or a dialog whose script does not come says so in its place, and what was typed elsewhere stays @desktop', async ({
+test('a page, a section or a dialog whose script fails to load shows a message in place, and other typed input stays @desktop', async ({
   page,
   baseURL,
   watch,

@@ -79,7 +79,7 @@ async function addProduct(page: Page, language: Language): Promise<string> {
   return (await page.getByRole('link', { name: frame.viewShop }).getAttribute('href')) ?? '';
 }
 
-/** Lying on its side with a note to turn it, as a phone held upright takes it: longer than is sent, and narrow to be drawn soon. */
+/** A photo with an orientation tag, as an upright phone takes it: longer than the upload limit, and narrow to render fast. */
 async function phonePhoto(): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), 'poshora-photo-')), 'photo.jpg');
   await sharp({ create: { width: 2_000, height: 300, channels: 3, background: '#b3261e' } })

@@ -30,7 +30,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await expectAccessible(page);
   await card.getByRole('button', { name: words.removeOf('Karim') }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click();
-  // Not by role: while the dialog is open, nothing behind it has one.
+  // Not by role, because elements behind the open dialog have none.
   await expect(page.getByLabel(words.removeOf('Karim'))).toHaveCount(0);
 
   const salma = await newAccount('Salma House');
@@ -45,7 +45,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
 
   const member = `/api/shops/${owner.shopId}/staff/${salma.userId}`;
   expect((await callAs(request, owner, baseURL, ['DELETE', member])).status()).toBe(200);
-  // The page is still open: its next call is refused, and it says why.
+  // The next call of the open page is refused with a reason.
   const sections = orderWords(language).views;
   await page.getByRole('button', { name: sections.settings, exact: true }).click();
   await expect(page.getByRole('heading', { name: words.lockedOut })).toBeVisible();
@@ -53,7 +53,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await page.getByRole('button', { name: words.backToOwn }).click();
   await expect(page.getByRole('tab', { name: frameWords(language).section.products })).toBeVisible();
 
-  // Of a shop that she still works in she takes leave herself.
+  // She leaves a shop in which she is still a member.
   await addMember(owner, salma, 'catalogue', 'Salma');
   await page.goto(inLanguage('/profile-settings', language));
   const works = page.getByRole('region', { name: words.works });
@@ -64,7 +64,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await expect.poll(members).toBe('0');
 });
 
-/** Lets somebody work in a shop, as when an invitation was accepted. */
+/** Adds a staff member, as an accepted invitation does. */
 const addMember = ({ shopId }: Account, { userId }: Account, role: 'orders' | 'catalogue', name: string) =>
   inDatabase([
     {

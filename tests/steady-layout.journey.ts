@@ -9,14 +9,14 @@ import { inDatabase, newAccount, unique } from './admin-accounts.ts';
 import { expect, holdBack, languageAt, test } from './journey.ts';
 import { clockInPreview, openDashboard, startSeller, shareButton } from './section-steps.ts';
 
-// A button that moves while it is pressed gets no click, so space is reserved for what loads late.
+// A button that moves while it is pressed gets no click, so late content has reserved space.
 
-test('knowing who looks moves no button of the pricing page', async ({ page, baseURL }, { project }) => {
+test('the sign-in state of the visitor moves no button of the pricing page', async ({ page, baseURL }, { project }) => {
   const language = languageAt(project);
   const words = plansWords(language);
   const seller = await startSeller(page, baseURL);
   const upgrade = page.locator('[data-plan=pro]');
-  // A page that remembers who looked before loads the plans' script without a touch.
+  // A page that remembers a signed-in visitor loads the plans' script without a touch.
   await page.addInitScript(() => localStorage.clear());
   for (const [plan, sign] of [
     ['trial', words.trialRuns('').slice(0, 10)],
@@ -38,7 +38,7 @@ test('knowing who looks moves no button of the pricing page', async ({ page, bas
   }
 });
 
-test('the notice of the Free Plan does not go while a button under it is pressed', async ({ page, baseURL, watch }, {
+test('the notice of the Free Plan does not close while a button below it is pressed', async ({ page, baseURL, watch }, {
   project,
 }) => {
   const language = languageAt(project);
@@ -78,7 +78,7 @@ test('the address of a new name moves no button of the settings', async ({ page,
   expect(await submit.boundingBox()).toEqual(place);
 });
 
-test('a refusal that is still shown keeps the button in place while the form is sent again @phone', async ({
+test('a visible error keeps the button in place while the form is sent again @phone', async ({
   page,
   watch,
   language,

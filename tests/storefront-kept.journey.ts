@@ -4,18 +4,17 @@ import { storefront } from '../site/i18n/storefront.ts';
 import { addressOf, expect, expectAccessible, messageOf, test } from './storefront-shops.ts';
 
 /*
- * The order form of a shop that keeps its orders, seen by its shopper. What the API answers is made up here; that it
- * takes such orders is shown by `orders.journey.ts`.
+ * A shopper's view of the order form. The API's responses are simulated here; `orders.journey.ts` tests the real ones.
  */
 const [form, words] = [savedOrder('bn'), storefront('bn')];
 const plain = 'পাটের বাজারের ব্যাগ';
 const token = 'A'.repeat(22);
 
-// A worker would fetch past what is made up here.
+// A service worker would bypass the simulated responses.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
-/** Answers as the API would. @returns what was ordered */
+/** Simulates the API. @returns the placed orders */
 async function withApi(page: Page): Promise<Record<string, unknown>[]> {
   const ordered: Record<string, unknown>[] = [];
   const areas = {
@@ -53,7 +52,7 @@ async function fillIn(page: Page): Promise<void> {
 
 const order = (page: Page) => page.getByRole('button', { name: new RegExp(form.placeOrder) }).last();
 
-test('an area that was typed stays when areas come, when the district changes and after a reload @phone', async ({
+test('a typed area stays when the areas load, when the district changes and after a reload @phone', async ({
   page,
 }) => {
   await withApi(page);
@@ -78,7 +77,7 @@ test('an area that was typed stays when areas come, when the district changes an
   await expect(area).toHaveValue('নতুন চর');
 });
 
-test('a missing option is marked, focused and read out; what is sold out or does not exist is not sent @phone', async ({
+test('a missing option is marked, focused and announced; sold-out and missing variants are not sent @phone', async ({
   page,
 }) => {
   const ordered = await withApi(page);
@@ -106,9 +105,7 @@ test('a missing option is marked, focused and read out; what is sold out or does
   expect(ordered).toMatchObject([{ options: { Size: 'L' } }]);
 });
 
-test('back after an order says that it was placed, and details once unticked stay forgotten @phone', async ({
-  page,
-}) => {
+test('Back after an order shows that it was placed, and unticked details stay deleted @phone', async ({ page }) => {
   const ordered = await withApi(page);
   await openForm(page, plain);
   await fillIn(page);
@@ -131,7 +128,7 @@ test('back after an order says that it was placed, and details once unticked sta
   expect(ordered).toHaveLength(1);
 });
 
-test('a quantity of nothing becomes the 1 that is counted and sent @phone', async ({ page }) => {
+test('an empty quantity becomes 1 in the total and in the order @phone', async ({ page }) => {
   await withApi(page);
   await openForm(page, plain);
   const quantity = page.getByLabel(words.quantity);
@@ -142,7 +139,7 @@ test('a quantity of nothing becomes the 1 that is counted and sent @phone', asyn
   }
 });
 
-test('the first touch of each product’s form is counted, however many open on one page @phone', async ({ page }) => {
+test('the first touch of each product’s form is counted once on a page with several forms @phone', async ({ page }) => {
   await withApi(page);
   const counted: string[] = [];
   await page.route('**/api/analytics/order-click', (route) => {
@@ -162,7 +159,7 @@ test('the first touch of each product’s form is counted, however many open on 
   expect(new Set(counted).size).toBe(2);
 });
 
-test('the ways into WhatsApp and Messenger carry choice, quantity and area @phone', async ({ page }) => {
+test('the links to WhatsApp and Messenger contain choice, quantity and area @phone', async ({ page }) => {
   await withApi(page);
   await openForm(page, 'Shirt');
   await page.locator('[name=o1][value=L]').check();
@@ -179,7 +176,7 @@ test('the ways into WhatsApp and Messenger carry choice, quantity and area @phon
   );
 });
 
-test('while she orders, product, price and the order button stay in view, and what to send stands beside the number @phone', async ({
+test('while a shopper orders, product, price and the order button stay in view, and the amount is beside the payment number @phone', async ({
   page,
   context,
 }) => {

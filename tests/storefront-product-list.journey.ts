@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test, waitLong } from './storefront-shops.ts';
 import { expectSwipedAway } from './touch.ts';
 
-// The pages that open while their script is late are those of `storefront-touch.journey.ts`.
+// `storefront-touch.journey.ts` tests pages whose script is late.
 test.beforeEach(({ page }) => waitLong(page));
 
-// What a key costs on a slow phone is measured by `bun run bench`; here, that its work does not grow with the shop.
-test('of 999 products more are shown on demand, and a key in the search draws the first eight that match alone @desktop', async ({
+// `bun run bench` measures the cost of a key press. This journey tests that the cost does not grow with the shop.
+test('more of 999 products appear on demand, and a key press in the search renders only the first eight matches @desktop', async ({
   page,
 }) => {
   await page.goto('/bigbazar');
@@ -51,7 +51,7 @@ test('of 999 products more are shown on demand, and a key in the search draws th
   await expect(page.getByRole('link', { name: 'Show more' })).toBeHidden();
 });
 
-test('the header is clear over the hero, and featured pictures take turns until one is chosen or touched @phone', async ({
+test('the header is clear over the hero, and featured pictures rotate until one is chosen or touched @phone', async ({
   page,
 }) => {
   await page.goto('/rahima');
@@ -61,7 +61,7 @@ test('the header is clear over the hero, and featured pictures take turns until 
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
   await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
-  // What browsers go by that can't tie a style to scrolling.
+  // The fallback of browsers without scroll-driven animations.
   await expect(page.locator('body')).toHaveClass(/below/);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('body')).not.toHaveClass(/below/);
@@ -71,7 +71,7 @@ test('the header is clear over the hero, and featured pictures take turns until 
 async function expectPicturesTakeTurns(page: Page): Promise<void> {
   const slides = page.locator('.slide');
   const movement = () => slides.first().evaluate((slide) => getComputedStyle(slide).animationName);
-  /** Places of the picture that shows and of the dot whose colour no other has. */
+  /** Positions of the visible picture and of the highlighted dot. */
   const shown = async () => [
     await slides.evaluateAll((all) => all.findIndex((slide) => Number(getComputedStyle(slide).opacity) > 0.5)),
     await page.locator('.slider > input').evaluateAll((dots) => {
@@ -87,7 +87,7 @@ async function expectPicturesTakeTurns(page: Page): Promise<void> {
   expect(await slides.first().evaluate((slide) => slide.getAnimations().map(({ playState }) => playState))).toEqual([
     'running',
   ]);
-  /** Their clock stands still at this time, ms: on a busy machine the first turn may be over before anybody looks. */
+  /** The time (ms) at which their animations are paused, because the first turn can end before the check. */
   const standAt = (time: number) =>
     page.evaluate((at) => {
       for (const animation of document.getAnimations()) {
@@ -109,7 +109,7 @@ async function expectPicturesTakeTurns(page: Page): Promise<void> {
   expect(await movement(), 'one was chosen').toBe('none');
 }
 
-test('pay numbers are copied in Latin digits; a toast says which, and goes when it is closed or swiped far enough @phone', async ({
+test('payment numbers are copied in Latin digits; a toast names them and closes by its button or a long swipe @phone', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('pay numbers are copied in Latin digits; a toast says which, and goes when 
   await expectSwipedAway(page);
 });
 
-test('a picture is enlarged by wheel, buttons and two fingers, and moved about @phone', async ({ page }) => {
+test('a picture is zoomed by wheel, buttons and pinch, and panned @phone', async ({ page }) => {
   await page.goto('/rahima');
   await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
   const image = page.getByRole('dialog').getByRole('img', { name: 'Terracotta earrings' });

@@ -3,7 +3,7 @@ import { addressOf, expect, test } from './storefront-shops.ts';
 
 const product = 'Terracotta earrings';
 
-test('a reload over an open product shows its page; back, forward and back again show the page of their address @phone', async ({
+test('a reload with an open product shows its page; back and forward show the page of their address @phone', async ({
   page,
 }) => {
   await page.goto('/rahima');
@@ -21,12 +21,12 @@ test('a reload over an open product shows its page; back, forward and back again
   await expect(page).toHaveURL(/\/rahima$/);
   await page.goForward();
   await expect(ofProduct).toBeVisible();
-  // Without a touch in between, so that the script of the page's head alone is there.
+  // Without a touch, so that only the head's script is loaded.
   await page.goBack();
   await expect(ofShop).toBeVisible();
 });
 
-test('a full storage does not look like being offline, and pictures still come @phone', async ({ page, watch }) => {
+test('a full storage does not look like being offline, and pictures still load @phone', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.goto('/rahima');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -5,11 +5,11 @@ import { addressOf, expect, sentBy, test, toWhatsApp, waitLong } from './storefr
 const bundle = '**/_assets/storefront.*.js';
 const product = 'Terracotta earrings';
 
-// A worker would fetch the script past what a journey holds back.
+// A service worker would bypass the held-back script.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
-/** Keeps the script away until it is let go. */
+/** Holds the script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { held, letGo } = holdBack();
   await page.route(bundle, async (route) => {
@@ -19,7 +19,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('what is typed or pressed while the script is on its way counts when it arrives @phone', async ({ page }) => {
+test('typed input and clicks before the script loads count after it has loaded @phone', async ({ page }) => {
   await waitLong(page);
   const letSearch = await holdScript(page);
   await page.goto('/rahima');
@@ -40,12 +40,12 @@ test('what is typed or pressed while the script is on its way counts when it arr
   await expect(page.getByRole('dialog', { name: product })).toBeVisible();
 });
 
-test('a product opens as a page where the script cannot come, does not within a second, or the page was slow itself @desktop', async ({
+test('a product opens as a page if the script fails, takes over a second, or the page itself was slow @desktop', async ({
   page,
   watch,
 }) => {
   watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
-  // The second passes when it is told to: on a busy machine it could be over before the page was looked at.
+  // A fake clock controls the second, because on a busy machine it can end before the check.
   await page.addInitScript(() => {
     const { setTimeout } = globalThis;
     performance.now = () => (location.search === '?slow' ? 1001 : 0);
@@ -74,7 +74,7 @@ test('a product opens as a page where the script cannot come, does not within a 
   await expectPage();
 });
 
-test('an order sent before the script has come is what was chosen, and a plus pressed then counts @phone', async ({
+test('an order before the script loads has the chosen options, and a click on plus counts @phone', async ({
   page,
   watch,
 }) => {
@@ -93,7 +93,7 @@ test('an order sent before the script has come is what was chosen, and a plus pr
   await expect(page.getByText('৳1,170')).toBeVisible();
 });
 
-test('before the first touch the page and its pictures alone are fetched, and nothing moves then or later', async ({
+test('before the first touch only the page and its pictures load, and nothing moves then or later', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -10,7 +10,7 @@ import {
   withLargerText,
 } from './screen.ts';
 
-/** One page of each kind: short, long and awkward names, no products, a thousand of them, with options. */
+/** One page of each kind: short, long and unusual names, no products, a thousand products, options. */
 const pages = [
   '/rahima',
   '/rohimafyashon',
@@ -23,10 +23,10 @@ const pages = [
   '/varied/c/three-piece',
 ];
 
-/** Of these a product’s page is looked at as well. */
+/** Shops whose product page is also checked. */
 const shopsWithProduct = ['/rahima', '/rohimafyashon', '/awkward', '/varied'];
 
-test('shop pages hold, on the narrowest phone, too @desktop', async ({ page }) => {
+test('shop pages fit and are accessible, also on the narrowest phone @desktop', async ({ page }) => {
   const products: string[] = [];
   for (const path of pages) {
     await expectPageHolds(page, path);
@@ -68,7 +68,7 @@ async function expectPhoneHolds(page: Page): Promise<void> {
   await expectFitsSmallest(page);
 }
 
-/** Nothing is wider than the narrowest phone, nor than a larger text leaves. */
+/** Expects no overflow on the narrowest phone and with larger text. */
 async function expectFitsSmallest(page: Page): Promise<void> {
   for (const width of [320, withLargerText]) {
     await page.setViewportSize({ width, height: 640 });

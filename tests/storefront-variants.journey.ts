@@ -1,6 +1,6 @@
 import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 
-test('a variant’s address chooses it, photos are swiped, and a choice shows its photo and price @phone', async ({
+test('a variant’s address selects it, photos can be swiped, and a choice shows its photo and price @phone', async ({
   page,
   watch,
 }) => {

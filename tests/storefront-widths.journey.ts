@@ -3,7 +3,7 @@ import { orderPath } from '../site/paths.ts';
 import { expectFits, expectWhole } from './screen.ts';
 import { addressOf, expect, expectAccessible, test } from './storefront-shops.ts';
 
-test('categories have a row of their own on a tablet, with sorting and search below @desktop', async ({ page }) => {
+test('on a tablet, categories have their own row above sorting and search @desktop', async ({ page }) => {
   await page.goto('/varied');
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 1024 });
@@ -16,7 +16,7 @@ test('categories have a row of their own on a tablet, with sorting and search be
   }
 });
 
-test('nothing scrolls sideways at 320 px, nor with a text twice as large @desktop', async ({ page }) => {
+test('nothing scrolls sideways at 320 px or with text of twice the size @desktop', async ({ page }) => {
   const paths: string[] = [];
   for (const [slug, product] of [
     ['rahima', 'Terracotta earrings'],
@@ -46,7 +46,7 @@ test('nothing scrolls sideways at 320 px, nor with a text twice as large @deskto
   }
 });
 
-test('the page of an order can be used by everybody, and asks before it is cancelled @phone', async ({ page }) => {
+test('the order status page is accessible, and a cancellation asks first @phone', async ({ page }) => {
   for (const slug of ['rahima', 'rohimafyashon']) {
     await page.goto(`/orders/${slug}`);
     await expectAccessible(page);
@@ -58,7 +58,7 @@ test('the page of an order can be used by everybody, and asks before it is cance
   }
 });
 
-/** Sets how large the reader wants texts, in px: 16 is what browsers come with. */
+/** Sets the reader's text size, px; browsers start with 16. */
 async function withText(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');

@@ -3,7 +3,11 @@ import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, and ordered as it is chosen @phone', async ({ page, context, watch }) => {
+  test('without JavaScript, everything can be read and ordered with the chosen options @phone', async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.allow(toWhatsApp);
     await page.goto('/rahima');
     await expect(page.getByRole('searchbox')).toBeHidden();
@@ -42,15 +46,15 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('a page once seen opens without a connection and says so @phone', async ({ page, context, watch }) => {
-  // Pictures that never came into sight are not there.
+test('a visited page opens offline and shows a notice @phone', async ({ page, context, watch }) => {
+  // Pictures that were never visible are not cached.
   watch.allow(/Failed to load resource/);
   await page.goto('/rahima');
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('poshora /rahima')).keys()).map(({ url }) => url));
   await expect.poll(kept).toContainEqual(expect.stringMatching(/\/i\//));
   expect(await kept()).toContainEqual(expect.stringMatching(/\/rahima$/));
-  // It keeps the page while it is being installed, and answers for it from then on.
+  // The worker caches the page during its installation and serves it afterwards.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();

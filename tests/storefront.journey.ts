@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, toAndFro, sentBy, test, toWhatsApp, waitLong } from './storefront-shops.ts';
 
-// The pages that open while their script is late are those of `storefront-touch.journey.ts`.
+// `storefront-touch.journey.ts` tests pages whose script is late.
 test.beforeEach(({ page }) => waitLong(page));
 
 const shop = {
@@ -21,7 +21,7 @@ const shop = {
   close: 'বন্ধ করুন',
 } as const;
 
-test('a shopper finds a product and orders three of it, over the page of the shop and on its own @phone', async ({
+test('a shopper finds a product and orders three, in the dialog and on the product page @phone', async ({
   page,
   watch,
 }) => {
@@ -40,7 +40,7 @@ test('a shopper finds a product and orders three of it, over the page of the sho
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/p\/0193482a-/);
   const address = page.url();
-  // While it comes in, its colours are mixed with what lies below.
+  // During its animation, its colours blend with the background.
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: shop.more }).click();
@@ -68,7 +68,7 @@ test('a shopper finds a product and orders three of it, over the page of the sho
   expect(await sentBy(page, () => page.getByRole('button', { name: shop.order }).click())).toContain(shop.message[3]);
 });
 
-/** One product is found, none is, and all are there again. */
+/** Searches with one match, without a match, and then shows all products. */
 async function expectSearches(page: Page, grid: Locator): Promise<void> {
   const search = page.getByRole('searchbox');
   await search.fill(shop.search);
@@ -84,7 +84,7 @@ async function expectSearches(page: Page, grid: Locator): Promise<void> {
   await expect(search).toBeFocused();
 }
 
-test('the keyboard alone opens a product, orders and closes it; back, forward, reload and sharing work with it open @desktop', async ({
+test('a product is opened, ordered and closed by keyboard only; back, forward, reload and sharing work while it is open @desktop', async ({
   page,
   context,
   watch,
@@ -122,7 +122,7 @@ test('the keyboard alone opens a product, orders and closes it; back, forward, r
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-/** Moves the focus on until it is there. */
+/** Presses Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');

@@ -31,16 +31,15 @@ import { expectSection, openDashboard, tabOf, shareButton } from './section-step
 import { visitorPages } from './visitor-pages.ts';
 
 /*
- * Every screen in both languages at both widths, with the longest names that the forms take. A walk loads a screen once,
- * on a computer, and looks at it at the width of a phone as well. How a screen looks is seen here; what can be done on it,
- * by one walk each in the other journeys.
+ * Every screen in both languages at both widths, with the longest names that the forms accept. A journey loads a screen once
+ * on a computer and also checks it at a phone's width. Other journeys test the actions of each screen.
  */
 
-/** 60 characters that no line break helps. */
+/** 60 characters without a line break. */
 const longestName = { en: 'W'.repeat(60), bn: 'ক্ষ্ম'.repeat(12) } as const;
 
 for (const language of ['en', 'bn'] as const) {
-  test(`visitors’ pages hold (${language}) @desktop`, async ({ page, watch }) => {
+  test(`visitors’ pages fit and are accessible (${language}) @desktop`, async ({ page, watch }) => {
     watch.allow(/status of 404/);
     for (const path of visitorPages) {
       await page.goto(inLanguage(path, language));
@@ -62,7 +61,10 @@ for (const language of ['en', 'bn'] as const) {
     await expectHoldsAtBothWidths(page, language);
   });
 
-  test(`the dashboard holds, with the longest names (${language}) @desktop`, async ({ page, baseURL }) => {
+  test(`the dashboard fits and is accessible, with the longest names (${language}) @desktop`, async ({
+    page,
+    baseURL,
+  }) => {
     const close = common(language).close;
     await startSellerWith(
       page,
@@ -124,7 +126,7 @@ for (const language of ['en', 'bn'] as const) {
     await expectHoldsAtBothWidths(page, language);
   });
 
-  test(`settings and payment hold, with the longest name and address (${language}) @desktop`, async ({
+  test(`settings and payment fit and are accessible, with the longest name and address (${language}) @desktop`, async ({
     page,
     baseURL,
   }) => {
@@ -153,14 +155,17 @@ for (const language of ['en', 'bn'] as const) {
     await page.getByRole('button', { name: plans.choose(planNames(language).pro) }).click();
     await expect(page.getByRole('dialog').getByLabel(planPaymentWords(language).dialog.trxId)).toBeVisible();
     await expectHoldsAtBothWidths(page, language);
-    // The text at twice the size leaves half the width.
+    // Text of twice the size leaves half the width.
     await page.goto(inLanguage('/profile-settings', language));
     await page.setViewportSize({ width: 180, height: 740 });
     await expect(page.getByText(identifier)).toBeVisible();
     await expectFits(page);
   });
 
-  test(`the admin panel holds, with the longest names (${language}) @desktop`, async ({ page, baseURL }) => {
+  test(`the admin panel fits and is accessible, with the longest names (${language}) @desktop`, async ({
+    page,
+    baseURL,
+  }) => {
     const words = wordsOf(language);
     const owner = await newAccount(longestName[language]);
     const { slug } = owner;
