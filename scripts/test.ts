@@ -27,7 +27,7 @@ type Part = keyof typeof parts;
 const isCi = process.env['CI'] === 'true';
 /** Both runners wait for the same installation. */
 let installing: Promise<unknown> | undefined;
-/** Where the runners leave their reports and the tests their databases, files and pictures, until the run is over. */
+/** The temporary folder of the run: reports, databases, files and pictures. */
 const temporary = openTemporaryFolder();
 const folder = temporary.path;
 const [asked, ...parameters] = process.argv.slice(2);
@@ -40,12 +40,12 @@ if (left.length > 0) console.log(`Left in ${temporary.outside}: ${left.join(', '
 process.exitCode = succeeded && !(isCi && left.some(isOfSuite)) ? 0 : 1;
 
 /**
- * The gate runs beside all the others with what they leave of the processor. The campaigns hold the longest tests, which
- * often wait: they begin first, and the journeys begin when the other unit tests are done.
+ * The static checks run beside the other parts at low priority. The campaigns have the longest tests, which often wait, so
+ * they start first. The journeys start after the other unit tests.
  */
 async function runAll(): Promise<PartResult[]> {
   const gate = timed('check');
-  // What fails here fails again in each part, which reports it.
+  // A failure occurs again in each part, which reports it.
   await Promise.all([installInCi(), buildIfChanged()]).catch(() => undefined);
   const campaigns = timed('campaigns');
   return [await timed('unit'), await timed('browser'), await campaigns, await gate];
@@ -59,7 +59,7 @@ function partNamed(name: string): Part {
   process.exit(1);
 }
 
-/** A part that throws before its first test counts as one failure. */
+/** Runs and times a part. An error before its first test counts as one failure. */
 async function timed(name: Part): Promise<PartResult> {
   console.log(`── ${name} ──`);
   const started = performance.now();
@@ -71,14 +71,14 @@ async function timed(name: Part): Promise<PartResult> {
   return { name, took: seconds(started), ...result };
 }
 
-/** What tests need beside Bun is installed while the site is built. Elsewhere such tests are skipped. */
+/** In CI, installs the tests' optional programs during the build. Elsewhere tests without their programs are skipped. */
 function installInCi(): Promise<unknown> {
   const packages = isCi ? missingPackages() : [];
   if (packages.length === 0) return Promise.resolve();
   return (installing ??= step(`Installing ${packages.join(', ')}`, () => installPrograms(packages)));
 }
 
-/** Unit and API tests: every `*.test.ts` but the campaigns, or the chosen ones. */
+/** Unit and API tests: every `*.test.ts` except the campaigns, or the chosen ones. */
 async function runUnitTests(): Promise<RunnerResult> {
   const { server, rest } = databaseAmong(parameters);
   const chosen = server !== undefined && rest.length === 0 ? ['api', 'db', 'tests/api'] : rest;
@@ -88,7 +88,7 @@ async function runUnitTests(): Promise<RunnerResult> {
   return runTestFiles(
     'unit',
     [
-      // Some tests wait for seconds, and so do the campaigns beside them.
+      // Some tests, and the parallel campaigns, wait for seconds.
       `--parallel=${availableParallelism()}`,
       ...(rest.length === 0 ? ['--only-failures'] : []),
       ...(chosen.length === 0 ? filesExcept([...campaignFiles(), ...soakFiles()]) : chosen),
@@ -107,7 +107,7 @@ function campaignFiles(): string[] {
   return testFiles('tests/{faults,hostile}/**/*.test.{ts,tsx}');
 }
 
-/** Tests that `bun run test:soak` alone runs: they take longer than the whole suite. */
+/** Tests that only `bun run test:soak` runs, because they take longer than the whole suite. */
 function soakFiles(): string[] {
   return testFiles('tests/operate/**/*.test.ts');
 }
@@ -120,13 +120,13 @@ function testFiles(pattern: string): string[] {
   return [...new Bun.Glob(pattern).scanSync({ cwd: root })].map((file) => `./${file}`).toSorted();
 }
 
-/** Runs test files and prints what fails; chosen files print every test. */
+/** Runs test files and prints failures; for chosen files, every test. */
 async function runTestFiles(name: string, words: readonly string[], additions: Record<string, string> = {}) {
   const file = join(folder, `${name}.xml`);
   const command = [
     ...bunCommand,
     'test',
-    // A worker loads a module once for all its files: every test has an application and a database of its own anyway.
+    // A worker shares modules between its files. Every test has its own application and database.
     '--no-isolate',
     `--timeout=${timeLimits.unit}`,
     '--reporter=junit',
@@ -136,7 +136,7 @@ async function runTestFiles(name: string, words: readonly string[], additions: R
   return readJunit(file, await runs(command, { ...forShortRuns, ...additions }));
 }
 
-/** `--database URL` has tests keep their data on a libSQL server (`db/testing-on-server.ts`): of the API, unless others are named. */
+/** `--database URL` runs tests with a libSQL server (`db/testing-on-server.ts`): those of the API by default. */
 function databaseAmong(words: readonly string[]): { server: string | undefined; rest: string[] } {
   const at = words.indexOf('--database');
   if (at === -1) return { server: undefined, rest: [...words] };
@@ -150,7 +150,7 @@ async function runJourneys(): Promise<RunnerResult> {
   await installed;
   const chromium = await step('Finding Chromium', () => findChromium());
   const file = join(folder, 'journeys.json');
-  // Playwright is at home on Node; where there is none, Bun runs it as well.
+  // Playwright targets Node. Without Node, Bun runs it.
   const node = Bun.which('node');
   const command = [...(node === null ? bunCommand : [node]), 'node_modules/.bin/playwright', 'test'];
   return readPlaywright(
@@ -163,8 +163,7 @@ async function runJourneys(): Promise<RunnerResult> {
 }
 
 /**
- * Runs a program with what every machine has in its environment, so that no setting of the developer's reaches a test.
- * What it prints is passed on at once, and kept.
+ * Runs a program without the developer's settings in its environment. Prints and collects its output.
  */
 async function runs(command: readonly string[], additions: Record<string, string>): Promise<RunnerExit> {
   const { PATH = '', HOME = '' } = process.env;

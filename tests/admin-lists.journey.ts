@@ -71,7 +71,7 @@ test('the payments open on the pending ones, with time and age, and are decided 
   await choose(page, language, second, words.delete);
   await page.getByRole('alertdialog').getByRole('button').first().click();
   const menu = page.getByRole('button', { name: `${words.actions}: ${second}` });
-  await expect(menu, 'a question gives the focus back').toBeFocused();
+  await expect(menu, 'a closed question returns the focus').toBeFocused();
 });
 
 test('a refused action shows the current list; tabs and sign-out are within reach', async ({

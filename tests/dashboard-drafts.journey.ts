@@ -78,7 +78,7 @@ test('typed input survives other tabs and a reload, and is discarded only on req
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
-  expect(isAsked, 'nothing is unsaved any more').toBe(false);
+  expect(isAsked, 'everything is saved').toBe(false);
 });
 
 test('two open tabs keep their own input, show each other’s saves, and a refused save keeps the input @desktop', async ({

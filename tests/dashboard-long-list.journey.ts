@@ -50,7 +50,7 @@ test('999 products are scrolled, searched and sorted, and only visible ones are 
 
   const { products } = (await call(page, 'GET', `/api/users/${userId}/shop`)) as { products: readonly ProductView[] };
   const idsOf = (...wanted: string[]) => wanted.map((name) => products.find((each) => each.name === name)?.id);
-  // It does not reach the server, which would make a thousand pages: a short list's order is saved in other walks.
+  // It does not reach the server, which would make a thousand pages: other journeys save the order of a short list.
   await page.route('**/api/products/order', (route) => route.fulfill({ json: { success: true } }));
   const saving = page.waitForRequest('**/api/products/order');
   await handle.focus();

@@ -40,7 +40,7 @@ test('a large photo is resized before the upload, shows real progress, and can b
   const cropping = page.getByRole('dialog', { name: words.crop });
   await expect(cropping.getByLabel(words.down)).toBeDisabled();
   const frame = (await cropping.locator('.crop').boundingBox()) ?? { width: 0, height: 1 };
-  expect(frame.width / frame.height, 'what shows is what is kept').toBeCloseTo(1);
+  expect(frame.width / frame.height, 'the stored crop is the shown one').toBeCloseTo(1);
   await expect(cropping.getByRole('button', { name: words.useCrop })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await cropping.getByLabel(words.zoom).fill('2');

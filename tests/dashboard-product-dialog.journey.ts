@@ -34,7 +34,7 @@ test('after a draft or a scheduled product, the dialog starts the next product a
   await addAnother('Now');
   await expect(dialog.getByLabel(showing.now)).toBeChecked();
   await press(dialog.getByRole('button', { name: common(language).cancel }));
-  await expect(dialog, 'nothing is left unsaved').toBeHidden();
+  await expect(dialog, 'everything is saved').toBeHidden();
   const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
   expect(
     Object.fromEntries(products.map((each: { name: string; status: string }) => [each.name, each.status])),

@@ -114,7 +114,7 @@ async function expectPoster(download: Download, address: string): Promise<void> 
     const { channels } = await sharp(
       await sharp(bytes).extract({ left: 120, top, width: 1508, height: 240 }).toBuffer(),
     ).stats();
-    expect(channels[0]?.min, `words from ${top} px on`).toBeLessThan(80);
+    expect(channels[0]?.min, `text from ${top} px on`).toBeLessThan(80);
   }
 }
 

@@ -85,7 +85,7 @@ test('leaving asks while a product is unsaved, a reload restores typed input, an
   await expect(editing).toBeHidden();
   // Simulates `beforeunload`. A prevented event means a question.
   const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await isAsked(), 'nothing is unsaved any more').toBe(false);
+  expect(await isAsked(), 'everything is saved').toBe(false);
 });
 
 async function open(page: Page, button: string, title: string) {

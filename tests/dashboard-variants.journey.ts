@@ -84,7 +84,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await third.focus();
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
   await expect(page.getByText(photos.drag.cancelled(photos.nth('3')))).toBeAttached();
-  await expect(dialog, 'Escape gives the photo up and not the dialog').toBeVisible();
+  await expect(dialog, 'Escape drops the photo and does not close the dialog').toBeVisible();
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   const [one, two, three] = before;
   await expect.poll(addresses).toEqual([three, one, two]);

@@ -4,15 +4,15 @@ import type { Language } from '../site/i18n/dictionary.ts';
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessibility.ts';
 
-/** What a journey expects to see in the console or to leave for; everything else of the kind fails it. */
+/** Console messages and requests to other sites that a journey expects. Any other one fails it. */
 export interface Watch {
-  /** Allows console messages and addresses of other sites that match, as when a form is meant to be refused. */
+  /** Allows matching console messages and requests to other sites, for example of a refused form. */
   allow(pattern: RegExp): void;
-  /** Follows another visitor's browser as well; `context` and its pages are followed from the start. */
+  /** Also watches another visitor's browser. `context` and its pages are always watched. */
   follow(context: BrowserContext): void;
 }
 
-/** A browser test in which an unexpected console message, script error or request to another site is a failure. */
+/** A browser test that fails on an unexpected console message, script error or request to another site. */
 export const test = playwright.extend<{ watch: Watch; language: Language }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off the pattern
   language: ({}, use, { project }) => use(languageAt(project)),
@@ -39,20 +39,19 @@ export const test = playwright.extend<{ watch: Watch; language: Language }>({
 });
 
 /**
- * Bangla on phones, English on computers: a journey is seen in both languages and at both widths by two walks. One that
- * shows the same at both carries `@phone` or `@desktop` at the end of its title and is walked once; what every screen
- * must hold in all four pairs is looked at by `tour.journey.ts`.
+ * Bangla on phones, English on computers: a journey runs twice, in both languages and at both widths. A journey whose title
+ * ends in `@phone` or `@desktop` runs once. `tour.journey.ts` checks every screen in all four pairs.
  */
 export const languageAt = ({ name }: { name?: string | undefined }): Language => (name === 'phone' ? 'bn' : 'en');
 
-/** Each journey comes from an address of its own: limits on guessing count by it. */
+/** Each journey has its own IP address, because rate limits count it. */
 export const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 function isOwn(url: string, baseURL: string | undefined): boolean {
   return /^(data|blob|about):/.test(url) || new URL(url).origin === baseURL;
 }
 
-/** For an answer that a journey holds back: `held` settles once `letGo` is called. */
+/** Delays a response: `held` resolves when `letGo` is called. */
 export function holdBack(): { readonly held: Promise<void>; readonly letGo: () => void } {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

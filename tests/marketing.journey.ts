@@ -20,7 +20,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which of these is yours?');
     const cover = page.getByRole('img', { name: 'Female Fashion' });
     const background = await cover.evaluate((image) => getComputedStyle(image, '::after').backgroundImage);
-    expect(background, 'each leaves its place to an awning').toContain('/favicon.svg');
+    expect(background, 'each is replaced by an awning').toContain('/favicon.svg');
     await expect(page.getByRole('link', { name: 'Open a shop like this: Mango Shop' })).toHaveAttribute(
       'href',
       '/register',

@@ -138,7 +138,7 @@ test('on a computer, orders are a table with the open order beside it @desktop',
   await other.getByRole('button', { name: words.close }).click();
   await expect(page.locator('.order-panel')).toHaveCount(0);
   await expect(page.locator(`[data-order='${ids[3]}']`)).toBeFocused();
-  await expect(page, 'closing leaves no step behind').not.toHaveURL(/order=/);
+  await expect(page, 'closing adds no history entry').not.toHaveURL(/order=/);
 });
 
 test('a bulk action on orders shows a result for each', async ({ page, baseURL, language, watch }) => {

@@ -59,7 +59,7 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
     await page.getByRole('dialog').getByRole('button', { name: words.steps[state], exact: true }).click();
     await expect(page.getByRole('dialog').locator('.badge').first()).toHaveText(words.states[state]);
   }
-  await expect(page, 'one that is seen to waits no longer').not.toHaveTitle(/^\(/);
+  await expect(page, 'a handled order is no longer counted').not.toHaveTitle(/^\(/);
   await shopper.reload();
   await expect(shopper.getByText(own.states.delivered)).toBeVisible();
   await expect(shopper.getByText(own.cancel)).toHaveCount(0);

@@ -44,7 +44,7 @@ function keyOf(certificate: string): string {
 }
 
 test(
-  titleWith(needed, 'a seller connects a domain, her shop is served there over HTTPS, and a downgrade ends it @phone'),
+  titleWith(needed, 'a seller connects a domain, the shop is served there over HTTPS, and a downgrade ends it @phone'),
   async ({ playwright, watch, language, launchOptions, viewport }) => {
     test.skip(!has(...needed));
     const words = ownDomain(language);

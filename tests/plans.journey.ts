@@ -47,7 +47,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
     void question.accept();
   });
   await page.waitForURL(`**${pricing}?${new URLSearchParams({ from: 'limit-reached', return: back })}`);
-  expect(asked, 'nobody asks whether to leave: what was typed is kept').toEqual([]);
+  expect(asked, 'no question on leaving: typed input is stored').toEqual([]);
   await expect(page.getByText(words.limitReached.title)).toBeVisible();
   await expect(page.getByRole('link', { name: words.limitReached.back })).toHaveAttribute('href', back);
   await expectAccessible(page);

@@ -33,7 +33,7 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
   await expect(dialog.getByText('Paste it into the Messenger chat.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳410');
   const link = dialog.getByRole('link', { name: 'Open Messenger' });
-  await expect(link, 'she is told to paste it before she leaves').toBeFocused();
+  await expect(link, 'a message says to paste it before the page changes').toBeFocused();
   await expect(link).toHaveAttribute('href', 'https://m.me/rahimafashion');
   await expect.poll(() => toldBy(page)).toHaveLength(3);
   expect((await toldBy(page))[2]).toMatchObject({

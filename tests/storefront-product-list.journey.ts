@@ -14,7 +14,7 @@ test('more of 999 products appear on demand, and a key press in the search rende
   await expect(cards).toHaveCount(8);
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(cards).toHaveCount(32);
-  await expect(cards.nth(8).getByRole('link').first(), 'the focus goes on with them').toBeFocused();
+  await expect(cards.nth(8).getByRole('link').first(), 'the focus moves to them').toBeFocused();
 
   const search = page.getByRole('searchbox');
   await search.pressSequentially('s');
@@ -44,7 +44,7 @@ test('more of 999 products appear on demand, and a key press in the search rende
     expect(after - before, `cards drawn by ${key}`).toBeLessThanOrEqual(8);
     before = after;
   }
-  expect(before, 'some were drawn').toBeGreaterThan(0);
+  expect(before, 'some were rendered').toBeGreaterThan(0);
   expect(requests).toEqual([]);
   await search.fill('no. 999');
   await expect(cards).toHaveCount(1);

@@ -125,7 +125,7 @@ test('the doctor names a database that is damaged, lost, encrypted with another 
     await transaction.insert(jobs).values({ name: 'mail', lastStartedAt: Date.now() + 3_600_000 });
   });
   const behind = await tryDatabase(services.config);
-  expect(textsOf(behind, 'wrong')).toEqual([expect.stringMatching(/^Clock: is 3[56]\d\d s behind/)]);
+  expect(textsOf(behind, 'wrong')).toEqual([expect.stringMatching(/^Clock: 3[56]\d\d s behind/)]);
   await services.database.close();
 });
 
@@ -139,7 +139,7 @@ test('a database of an earlier version passes, and a missing one is not created'
   expect(textsOf(found, 'wrong')).toEqual([]);
   expect(textsOf(found, 'advice')).toEqual([expect.stringContaining('1 migrations')]);
   const none = readConfig({ DATA_DIR: newFolder() });
-  expect(textsOf(await tryDatabase(none), 'right')).toEqual([expect.stringContaining('the first start makes it')]);
+  expect(textsOf(await tryDatabase(none), 'right')).toEqual([expect.stringContaining('the first start creates it')]);
   expect(textsOf(await tryStores(none), 'right')).toEqual([expect.stringContaining('not there yet')]);
   expect(await Bun.file(join(none.dataFolder, 'poshora.db')).exists()).toBeFalse();
 });
@@ -150,7 +150,7 @@ test('a mail server, a resolver, a store and a disk that do not respond are name
   const config = readConfig({ ...environment, BACKUP_URL: `file:${folder}/file/backups` });
   writeFileSync(join(folder, 'file'), '');
   expect(textsOf(await tryMail(config), 'wrong')[0]).toEndWith('Correct MAIL_URL, or start the mail server.');
-  expect(textsOf(await tryResolver(config), 'wrong')[0]).toContain('127.0.0.1:1 does not answer');
+  expect(textsOf(await tryResolver(config), 'wrong')[0]).toContain('127.0.0.1:1 does not respond');
   expect(textsOf(await tryStores(config), 'wrong')[0]).toContain('file is a file');
   expect(tryDisk({ dataFolder: join(folder, 'not', 'yet') })[0]?.text).toContain('MB are free');
 });
@@ -168,7 +168,7 @@ test('a replica needs a writable folder and a libSQL server', () => {
   const folder = newFolder();
   const file = join(folder, 'replica.db');
   expect(tryReplica({ databaseReplica: null })).toEqual([]);
-  expect(textsOf(tryReplica({ databaseReplica: file }), 'right')[0]).toContain('not there yet');
+  expect(textsOf(tryReplica({ databaseReplica: file }), 'right')[0]).toContain('does not exist yet');
   writeFileSync(file, '');
   expect(textsOf(tryReplica({ databaseReplica: file }), 'right')[0]).toContain('holds 0 MB');
   expect(textsOf(tryReplica({ databaseReplica: join(folder, 'none', 'replica.db') }), 'wrong')).toHaveLength(1);
@@ -189,6 +189,6 @@ test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'the resolver is asked for t
     DNS_SERVER: names.address,
   };
   const askedFor = (host: string) => tryResolver(readConfig({ ...launched, PUBLIC_URL: `https://${host}` }));
-  expect(textsOf(await askedFor('shops.test'), 'right')[0]).toContain('shops.test leads to 192.0.2.7');
-  expect(textsOf(await askedFor('others.test'), 'wrong')[0]).toContain('knows no address of others.test');
+  expect(textsOf(await askedFor('shops.test'), 'right')[0]).toContain('shops.test to 192.0.2.7');
+  expect(textsOf(await askedFor('others.test'), 'wrong')[0]).toContain('finds no address of others.test');
 });

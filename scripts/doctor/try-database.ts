@@ -20,7 +20,7 @@ async function look(config: Config): Promise<Finding[]> {
   if (file !== null && !existsSync(file)) {
     const { storage } = config;
     if (storage.kind === 's3' || existsSync(storage.folder)) await refuseLostDatabase(config, await openStore(storage));
-    return [right(`Database: ${file} is not there yet; the first start makes it.`)];
+    return [right(`Database: ${file} does not exist yet; the first start creates it.`)];
   }
   const startedAt = performance.now();
   const database = await openDatabase({ url: config.databaseUrl, authToken: config.databaseToken });
@@ -28,11 +28,8 @@ async function look(config: Config): Promise<Finding[]> {
     await database.write(async () => undefined);
     const took = Math.round(performance.now() - startedAt);
     const missing = await missingMigrations(database);
-    const findings = [
-      right(`Database: answers and can be written (${took} ms).`),
-      ...(await soundness(database, file)),
-    ];
-    if (missing > 0) return [...findings, advice(`Database: ${missing} migrations are applied at the next start.`)];
+    const findings = [right(`Database: readable and writable (${took} ms).`), ...(await soundness(database, file))];
+    if (missing > 0) return [...findings, advice(`Database: ${missing} migrations run at the next start.`)];
     await refuseDemoAccounts({ config, database });
     await refuseWrongSecret(config, database);
     return [...findings, ...(await clock(database))];
@@ -46,7 +43,7 @@ async function soundness({ connections }: Database, file: string | null): Promis
   const { rows } = await connections.reader.execute('PRAGMA quick_check(1)');
   const found = rows[0]?.[0];
   return found === 'ok'
-    ? [right('Database: SQLite finds nothing damaged.')]
+    ? [right('Database: SQLite found no damage.')]
     : [wrong(`Database: ${file} is damaged (${JSON.stringify(found)}). Restore it from a backup.`)];
 }
 
@@ -56,10 +53,10 @@ const full = 2;
 /** By default libSQL's server does not wait for its disk. */
 async function durability({ reader }: Database['connections']): Promise<Finding[]> {
   const { rows } = await reader.execute('PRAGMA synchronous');
-  if (Number(rows[0]?.[0]) >= full) return [right('Database: its server answers when a change is on disk.')];
+  if (Number(rows[0]?.[0]) >= full) return [right('Database: its server responds after a change is on disk.')];
   return [
     advice(
-      'Database: its server answers before a change is on disk, and a power cut may take the last ones away. Set its durability_mode to strong (docs/operate/libsql-server.md, Durability).',
+      'Database: its server responds before a change is on disk, so a power cut can lose the last changes. Set its durability_mode to strong (docs/operate/libsql-server.md, Durability).',
     ),
   ];
 }
@@ -69,8 +66,8 @@ async function clock({ db }: Database): Promise<Finding[]> {
   const [row] = await db.select({ last: max(jobs.lastStartedAt) }).from(jobs);
   const behind = Math.round(((row?.last ?? 0) - Date.now()) / 1000);
   return behind > 60
-    ? [wrong(`Clock: is ${behind} s behind what the database was last told. Set the clock: timedatectl set-ntp true`)]
-    : [right('Clock: not behind what the database was last told.')];
+    ? [wrong(`Clock: ${behind} s behind the last time in the database. Set the clock: timedatectl set-ntp true`)]
+    : [right('Clock: not behind the last time in the database.')];
 }
 
 const explained = (config: Config) => (error: unknown) => {

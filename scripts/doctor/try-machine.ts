@@ -14,16 +14,12 @@ export function tryDisk({ dataFolder }: Pick<Config, 'dataFolder'>): Finding[] {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    return [
-      wrong(`Disk: ${folder} cannot be read and written by this user. Give it to the user that runs the product.`),
-    ];
+    return [wrong(`Disk: this user cannot read and write ${folder}. Give it to the product's user.`)];
   }
   const { uid } = statSync(folder);
   if (process.getuid?.() === 0 && uid !== 0)
     return [
-      advice(
-        `Disk: ${folder} belongs to another user than this one. Ask again as that user: sudo -u '#${uid}' bun run doctor`,
-      ),
+      advice(`Disk: ${folder} belongs to another user. Run the doctor as that user: sudo -u '#${uid}' bun run doctor`),
     ];
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
@@ -40,15 +36,15 @@ export function tryReplica({ databaseReplica }: Pick<Config, 'databaseReplica'>)
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     return [
-      wrong(`Replica: ${folder} is no folder that this user can write. Make it, or choose another DATABASE_REPLICA.`),
+      wrong(`Replica: this user cannot write to ${folder}. Create the folder, or choose another DATABASE_REPLICA.`),
     ];
   }
   const held = statSync(databaseReplica, { throwIfNoEntry: false });
   return [
     right(
       held
-        ? `Replica: ${databaseReplica} holds ${Math.round(held.size / MB)} MB; /readyz says whether it is read.`
-        : `Replica: ${databaseReplica} is not there yet; the server fills it.`,
+        ? `Replica: ${databaseReplica} holds ${Math.round(held.size / MB)} MB; /readyz shows whether it is used.`
+        : `Replica: ${databaseReplica} does not exist yet; the server creates it.`,
     ),
   ];
 }
@@ -60,7 +56,7 @@ export function tryClock(): Finding[] {
     stderr: 'ignore',
   });
   if (stdout.toString().trim() !== 'no') return [];
-  return [advice('Clock: is not set by the network. Set it so: timedatectl set-ntp true')];
+  return [advice('Clock: not synchronised by the network. Turn it on: timedatectl set-ntp true')];
 }
 
 /** The folder, or its nearest existing parent. */

@@ -24,16 +24,12 @@ export const tryResolver = (config: Config): Promise<Finding[]> =>
     const who = config.dnsServers.length > 0 ? config.dnsServers.join(', ') : 'this machine’s resolver';
     const { hostname } = new URL(config.publicUrl);
     const { addresses } = await lookUpHost(config, config.isPublic ? hostname : 'example.com');
-    const problem = `Resolver: ${who} does not answer. Shops’ own domains cannot be checked: correct DNS_SERVER, or the machine’s network.`;
+    const problem = `Resolver: ${who} does not respond, so shops’ own domains cannot be checked. Correct DNS_SERVER or the machine’s network.`;
     if (addresses === null) return [config.dnsServers.length > 0 ? wrong(problem) : advice(problem)];
     if (!config.isPublic) return [right(`Resolver: ${who} answers.`)];
     return addresses.length > 0
-      ? [right(`Resolver: ${who} says that ${hostname} leads to ${addresses.join(', ')}.`)]
-      : [
-          wrong(
-            `Resolver: ${who} knows no address of ${hostname}. Set its A or AAAA line where the name is administered.`,
-          ),
-        ];
+      ? [right(`Resolver: ${who} resolves ${hostname} to ${addresses.join(', ')}.`)]
+      : [wrong(`Resolver: ${who} finds no address of ${hostname}. Add an A or AAAA record for it.`)];
   });
 
 /** Checks that the proxy forwards a visitor's request to this server. */
@@ -45,11 +41,13 @@ export async function tryProxies({ isPublic, publicUrl, trustedProxies }: Config
     const body = (await answer.json().catch(() => null)) as { status?: string } | null;
     if (answer.ok && body?.status === 'ok')
       return [right(`Proxies: ${publicUrl} leads to a running server; ${count}.`)];
-    return [advice(`Proxies: ${publicUrl} answers ${answer.status}, but no running server of this product. ${count}.`)];
+    return [
+      advice(`Proxies: ${publicUrl} responds with ${answer.status}, but not from a server of this product. ${count}.`),
+    ];
   } catch (error) {
     return [
       advice(
-        `Proxies: nothing answers at ${publicUrl} (${messageOf(error)}). Is the server started, are ports 80 and 443 open?`,
+        `Proxies: no response from ${publicUrl} (${messageOf(error)}). Is the server started, are ports 80 and 443 open?`,
       ),
     ];
   }

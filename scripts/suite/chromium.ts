@@ -2,13 +2,13 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell comes first: the journeys take a third less processor time with it. */
+/** The headless shell comes first, because journeys need a third less processor time with it. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Debian's packages, the better one first; not every release has it. */
+/** Debian's packages, the better one first. Not every release has it. */
 const packages = ['chromium-headless-shell', 'chromium'];
 
-/** Where to look; a test puts folders of its own in its place. */
+/** The folders to search. Tests pass their own. */
 export interface Surroundings {
   readonly chosen: string | undefined;
   readonly path: string;
@@ -17,9 +17,9 @@ export interface Surroundings {
 }
 
 /**
- * A Chromium for the journeys: the one in CHROMIUM_PATH, else one on the path, else the one that Playwright installed,
- * else, as root on a Debian, one that is installed now.
- * @throws an Error that says what to do, when there is none
+ * The Chromium of the journeys: from CHROMIUM_PATH, the PATH or Playwright. As root on Debian, it installs one if none is
+ * found.
+ * @throws Error with advice if there is none
  */
 export async function findChromium(surroundings: Surroundings = ours()): Promise<string> {
   const { chosen, path, playwrightPath, isRoot } = surroundings;
@@ -47,7 +47,7 @@ function ours(): Surroundings {
   };
 }
 
-/** @returns the program, or undefined when no package could be installed */
+/** @returns the program, or undefined if no package could be installed */
 async function install(installer: string, path: string): Promise<string | undefined> {
   await runInstaller(installer, ['update'], path);
   for (const name of packages) {
@@ -58,7 +58,7 @@ async function install(installer: string, path: string): Promise<string | undefi
   return undefined;
 }
 
-/** Failing is found out by looking for the program afterwards: a stale package list alone need not matter. */
+/** Ignores errors, because a stale package list can be harmless. The caller looks for the program afterwards. */
 export async function runInstaller(installer: string, parameters: readonly string[], path: string): Promise<void> {
   const child = Bun.spawn([installer, '--quiet', '--quiet', ...parameters], {
     env: { ...process.env, PATH: path, DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,18 +1,18 @@
-/** What a runner did. `failed` includes a runner that broke off or found nothing to run. */
+/** A runner's counts. `failed` includes a runner that crashed or found no test. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** One test as its report tells of it. */
+/** One test of a report. */
 export interface TestRun {
   readonly name: string;
   readonly seconds: number;
   readonly isSkipped: boolean;
 }
 
-/** What failed, a test or a step, and what it had to say. */
+/** A failed test or step with its message. */
 export interface Failure {
   readonly name: string;
   readonly error: string;
@@ -20,19 +20,19 @@ export interface Failure {
   readonly trace?: string;
 }
 
-/** What a runner did, with which tests, and what failed: a failure outside all tests is among these as well. */
+/** A runner's counts, tests and failures, including failures outside of tests. */
 export interface RunnerResult extends Counts {
   readonly tests: readonly TestRun[];
   readonly failures: readonly Failure[];
 }
 
-/** How a runner ended, and all that it printed. */
+/** A runner's exit code and output. */
 export interface RunnerExit {
   readonly succeeded: boolean;
   readonly output: string;
 }
 
-/** The sum, runner by runner. */
+/** The sum of all runners. */
 export function addUp(counts: readonly Counts[]): Counts {
   const total = (key: keyof Counts) => counts.reduce((sum, each) => sum + each[key], 0);
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
@@ -47,11 +47,11 @@ export function trusted(result: RunnerResult, { succeeded, output }: RunnerExit)
 
 const nothing: RunnerResult = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [] };
 
-/** One failure more, with the end of what the runner printed. */
+/** Adds one failure with the end of the runner's output. */
 export function brokenOff(reason: string, output: string, result: RunnerResult = nothing): RunnerResult {
   const failure = { name: `The runner ${reason}`, error: lastLines(output) };
   return { ...result, failed: result.failed + 1, failures: [...result.failures, failure] };
 }
 
-/** The last 15 lines, in which programs say what went wrong. */
+/** The last 15 lines, which usually hold the error. */
 export const lastLines = (output: string) => Bun.stripANSI(output).trim().split('\n').slice(-15).join('\n');

@@ -3,7 +3,7 @@ import type { Failure } from './counts.ts';
 const messageLines = 15;
 const frames = 3;
 
-/** A failure as it stands at the end of a run: its name, the first lines of its message, its first frames and its trace. */
+/** The printed form of a failure: its name, the first lines of its message, its first frames and its trace. */
 export function failureLines({ name, error, trace }: Failure): string[] {
   const lines = Bun.stripANSI(error).split('\n').filter(isFilled);
   const message = lines.filter((line) => !isFrame(line));

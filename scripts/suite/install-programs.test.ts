@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installPrograms } from './install-programs.ts';
 import { folderWith } from './testing.ts';
 
-/** A machine whose installer writes down what it was asked, and whether services may start meanwhile. */
+/** A machine whose installer records its arguments, and whether services may start meanwhile. */
 function machineOf(isRoot: boolean) {
   const folder = folderWith({
     'apt-get': '#!/bin/sh\necho "$*" >> "$0.asked"\n"${0%/*}/policy"\necho "services: $?" >> "$0.asked"\n',

@@ -1,10 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { onPath, runInstaller } from './chromium.ts';
 
-/** Debian's packages ask this program whether they may start a service, and 101 is no. */
+/** Debian's packages ask this program whether they may start a service. Exit code 101 forbids it. */
 const policy = '/usr/sbin/policy-rc.d';
 
-/** Where packages are installed; a test puts a folder of its own in its place. */
+/** The system's folders. Tests pass their own. */
 export interface Machine {
   readonly path: string;
   readonly isRoot: boolean;
@@ -12,9 +12,9 @@ export interface Machine {
 }
 
 /**
- * Installs Debian's packages at once, without starting their services, which would hold ports. Where it cannot, the
- * tests that need them are skipped.
- * @returns whether there was something to install and a way to do it
+ * Installs Debian's packages without starting their services, which would occupy ports. If it fails, tests that need them
+ * are skipped.
+ * @returns whether it ran the installation
  */
 export async function installPrograms(packages: readonly string[], machine: Machine = ours()): Promise<boolean> {
   const installer = machine.isRoot ? onPath(['apt-get'], machine.path) : undefined;

@@ -23,7 +23,7 @@ const junitReport = z.object({
 });
 const lists = new Set(['testsuite', 'testcase', 'failure']);
 
-/** What a JUnit report says, as `bun test` writes it; a runner that left none has failed once. */
+/** Reads a JUnit report of `bun test`. A runner without a report counts as one failure. */
 export function readJunit(file: string, exit: RunnerExit): RunnerResult {
   if (!existsSync(file)) return brokenOff('wrote no report', exit.output);
   const parser = new XMLParser({ ignoreAttributes: false, htmlEntities: true, isArray: (name) => lists.has(name) });
@@ -59,7 +59,7 @@ function failuresOf(one: JunitCase): Failure[] {
   return one.failure.map((failure) => ({ name: nameOf(one), error: failure['#text'] ?? failure['@_message'] }));
 }
 
-/** A file that cannot be loaded stands in no report, only in what the runner printed. */
+/** A file that cannot be loaded is only in the runner's output, not in the report. */
 function failuresOutside(output: string): Failure[] {
   const blocks = Bun.stripANSI(output).matchAll(/(?:^(\S+):\n\n)?^# Unhandled error between tests\n-+\n(.*?)\n-+$/gms);
   return [...blocks].map(([, file = 'unit', error = '']) => ({ name: `${file}: outside its tests`, error }));

@@ -33,7 +33,7 @@ const playwrightReport = playwrightSuite.extend({
   stats: z.object({ expected: number, unexpected: number, flaky: number, skipped: number }),
 });
 
-/** What Playwright's JSON report says; what passed only at a second try has failed, and so has each error outside a test. */
+/** Reads Playwright's JSON report. A flaky test counts as failed, and so does each error outside a test. */
 export function readPlaywright(file: string, exit: RunnerExit): RunnerResult {
   if (!existsSync(file)) return brokenOff('wrote no report', exit.output);
   const report = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 
 const ourName = 'poshora-suite-';
 
-/** Other runs remove their folders. Bun and Node keep one each in the system's folder for all their runs. */
+/** Folders that other runs remove. Bun and Node each keep one for all runs. */
 const othersNames = [ourName, 'bun-node-', 'node-compile-cache'];
 
 const isExpected = (name: string) => othersNames.some((start) => name.startsWith(start));
 
 /**
- * A folder for all temporary files of this process and of what it starts. It is removed at the end of this process,
- * also when a signal ends it.
+ * A folder for the temporary files of this process and its children. It is removed when this process ends, also by a signal.
  */
 export function openTemporaryFolder() {
   const outside = tmpdir();
@@ -26,22 +25,22 @@ export function openTemporaryFolder() {
   ] as const)
     process.once(signal, () => void endChildren(signal).finally(() => process.exit(code)));
 
-  /** What stands beside the folder and did not when it was made. */
+  /** New entries beside the folder since its creation. */
   const left = () => readdirSync(outside).filter((name) => !before.has(name) && !isExpected(name));
   return { path, outside, left };
 }
 
-/** Whether the suite or a browser made it. Other programs of the machine keep their files in the same folder. */
+/** Whether the suite or a browser created it. Other programs use the same folder. */
 export const isOfSuite = (name: string): boolean => /^(poshora-|playwright|\.?(org\.|com\.google\.)?chrom)/i.test(name);
 
 const running = new Set<Bun.Subprocess>();
 
-/** How long (ms) what runs may take to end after a signal. */
+/** Time (ms) for processes to end after a signal. */
 const patience = 8_000;
 
 /**
- * Ends all processes that a runner has started, when the runner ends and when a signal ends this process. A process that
- * outlived its test would keep the suite from ending.
+ * Ends all processes of a runner when the runner ends and when a signal ends this process. A process that outlives its test
+ * would keep the suite open.
  * @param child started as `detached`, so that a signal reaches its whole group
  */
 export function endWithThisProcess(child: Bun.Subprocess): void {
@@ -63,6 +62,6 @@ function signalGroup({ pid }: Bun.Subprocess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // All of it has ended.
+    // The whole group has ended.
   }
 }

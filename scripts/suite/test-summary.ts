@@ -1,7 +1,7 @@
 import { addUp, type Counts, type RunnerResult } from './counts.ts';
 import { failureLines } from './failure-lines.ts';
 
-/** What one part of the suite did, and how long it took, as a person reads it. */
+/** The result of one part of the suite, and its duration for people. */
 export interface PartResult extends RunnerResult {
   readonly name: string;
   readonly took: string;
@@ -9,16 +9,16 @@ export interface PartResult extends RunnerResult {
 
 const slowestShown = 10;
 
-/** Tests that may be skipped in CI, and why: two at most. */
+/** Tests that may be skipped in CI, with reasons. At most two. */
 const maySkipInCi: ReadonlyArray<readonly [title: RegExp, reason: string]> = [
   [/needs libSQL’s server, sqld/, 'Debian has no package of it'],
   [/on a disk that has become read-only/, 'containers have no loop devices'],
 ];
 
 /**
- * The end of a run: the slowest tests, what was skipped, a line a part, the sum, and last what failed, for of a long run
- * many readers see only the end.
- * @param isCi whether a test that is skipped without a reason fails the run
+ * The summary of a run: the slowest tests, the skipped ones, one line per part, the sum, and last the failures, because
+ * many readers only see the end.
+ * @param isCi whether a skipped test without a reason fails the run
  */
 export function summarize(parts: readonly PartResult[], isCi = false): { lines: string[]; succeeded: boolean } {
   const tests = parts.flatMap((part) => part.tests.map((test) => ({ ...test, name: `${part.name} ${test.name}` })));

@@ -51,7 +51,7 @@ const rank = (route: string) => {
 };
 
 test.skipIf(isOnServer)(
-  'nothing that a write was given reaches the log, whichever of its statements fails',
+  'no parameter of a failing write reaches the log, whichever statement fails',
   async () => {
     const { services, owner, real, table, ask, send, newAdmin } = await startWithShop();
     const admin = await newAdmin();

@@ -26,7 +26,7 @@ interface Ledger {
 }
 
 test(
-  `after each of ${kills} kills every acknowledged change is there, and in the end published`,
+  `after each of ${kills} kills every confirmed change exists, and at the end it is published`,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'poshora-kill-'));
     const product = new RunningProduct(folder);

@@ -20,33 +20,30 @@ test('the server publishes a save itself, and a process beside it draws the link
   expect(await product.stop()).toBe(0);
 });
 
-test.skipIf(!existsSync('/proc/self/cmdline'))(
-  'processes beside the server end with it when it is killed',
-  async () => {
-    const product = new RunningProduct(mkdtempSync(join(tmpdir(), 'poshora-orphans-')), { PUBLISHERS: '1' });
-    await product.start();
-    const { cookie } = await product.newSeller('orphans');
-    const body = new FormData();
-    body.append('image', new File([await phonePhoto()], 'photo.jpg', { type: 'image/jpeg' }));
-    const uploading = product.send('POST', '/api/upload/product-image', { cookie, body }).catch(() => null);
-    const children: number[] = [];
-    for (const program of ['publish-worker.ts', 'image-child.ts'])
-      await eventually(`${program} runs`, async () => {
-        const pid = childOf(product.pid, program);
-        if (pid === null) return false;
-        // It runs until a signal.
-        process.kill(pid, 'SIGSTOP');
-        children.push(pid);
-        return true;
-      });
-    await product.kill();
-    await uploading;
-    for (const pid of children)
-      await eventually(`${pid} has ended`, async () => !isThere(pid), 20_000).finally(() => {
-        if (isThere(pid)) process.kill(pid, 'SIGKILL');
-      });
-  },
-);
+test.skipIf(!existsSync('/proc/self/cmdline'))('child processes of a killed server end with it', async () => {
+  const product = new RunningProduct(mkdtempSync(join(tmpdir(), 'poshora-orphans-')), { PUBLISHERS: '1' });
+  await product.start();
+  const { cookie } = await product.newSeller('orphans');
+  const body = new FormData();
+  body.append('image', new File([await phonePhoto()], 'photo.jpg', { type: 'image/jpeg' }));
+  const uploading = product.send('POST', '/api/upload/product-image', { cookie, body }).catch(() => null);
+  const children: number[] = [];
+  for (const program of ['publish-worker.ts', 'image-child.ts'])
+    await eventually(`${program} runs`, async () => {
+      const pid = childOf(product.pid, program);
+      if (pid === null) return false;
+      // It runs until a signal.
+      process.kill(pid, 'SIGSTOP');
+      children.push(pid);
+      return true;
+    });
+  await product.kill();
+  await uploading;
+  for (const pid of children)
+    await eventually(`${pid} has ended`, async () => !isThere(pid), 20_000).finally(() => {
+      if (isThere(pid)) process.kill(pid, 'SIGKILL');
+    });
+});
 
 /** The id of a child process by its program; null if there is none. */
 function childOf(parent: number, program: string): number | null {

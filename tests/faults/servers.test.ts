@@ -97,7 +97,7 @@ test('password guesses count on all servers together', async () => {
 });
 
 test(
-  `three servers that are killed and paused for ${soakSeconds} s lose nothing, double nothing and serve nothing stale`,
+  `three servers that are killed and paused for ${soakSeconds} s lose nothing, duplicate nothing and serve nothing stale`,
   async () => {
     const shops: Shop[] = [];
     for (const server of servers) shops.push(await newShop(server, `servershop${shops.length}`));

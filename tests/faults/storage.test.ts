@@ -45,7 +45,7 @@ test('while another process locks the database, pages are served and a save is r
 
 // Mounting needs root. Without root this test is skipped by name.
 test.skipIf(!canMount())(
-  'on a full disk pages are served, a save says that there is no room, and works again when there is',
+  'on a full disk pages are served and a save is refused with the reason, and it works again after space is freed',
   async () => {
     const { folder } = mounted(smallDisk());
     const { save, page } = await startedOn(folder);
@@ -63,7 +63,7 @@ test.skipIf(!canMount())(
 );
 
 test.skipIf(!canMount())(
-  'a backup into a disk that is full or read-only says so in one sentence, and the next one with room is whole',
+  'a backup to a full or read-only disk prints one sentence, and the next one with space is intact',
   async () => {
     const { folder, makeReadOnly } = mounted(smallDisk());
     const data = mkdtempSync(join(tmpdir(), 'poshora-data-'));
@@ -95,7 +95,7 @@ test.skipIf(!canMount())(
 );
 
 test.skipIf(!canFail())(
-  'on a disk that has become read-only pages are served and saves say to wait; repaired, it has every saved word',
+  'on a read-only disk pages are served and saves are refused, and after its repair every save exists',
   async () => {
     const disk = mounted(failingDisk());
     const { product, save, page } = await startedOn(disk.folder);

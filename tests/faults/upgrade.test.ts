@@ -61,10 +61,7 @@ async function startBehindProxy() {
 }
 
 test.skipIf(!has('caddy'))(
-  titleWith(
-    ['caddy'],
-    'nobody notices an upgrade: of pages, answers and changes asked 200 times a second not one fails',
-  ),
+  titleWith(['caddy'], 'no page, API response or change of 200 requests a second fails during an upgrade'),
   async () => {
     const { first, next, send, upgrade } = await startBehindProxy();
     const registered = await send('POST', '/api/auth/register', {

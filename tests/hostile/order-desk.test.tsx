@@ -25,19 +25,19 @@ afterAll(() => product.stop());
 
 const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), { seed, numRuns: rounds });
 const all = [...texts, ...drawn];
-/** Those that mean something to a page, an address or a query. */
+/** Texts with a meaning in a page, a URL or a query. */
 const meaning = all.filter((text) => /[<>&"'`{:/\\\p{C}]/u.test(text));
 
-/** A number that is nobody else's. */
+/** An unused phone number. */
 const phoneOf = (index: number) => `0181${String(index).padStart(7, '0')}`;
 
-/** A shop that keeps its orders, whose owner may do everything, with two products. */
+/** A shop on a full plan with two products that saves its orders. */
 async function startDesk() {
   const seller = await product.newSeller('Plain');
   await givePlan(product.services, seller.userId, 'pro');
   const base = `/api/shops/${seller.shopId}`;
   const faults: string[] = [];
-  /** Asks as the owner; what breaks the server is a fault. */
+  /** Sends a request as the owner. A 5xx is a fault. */
   async function ask(method: string, path: string, body?: object) {
     const answer = await product.send(method, path, { cookie: seller.cookie, ...(body && { body }) });
     const text = await answer.text();
@@ -62,11 +62,11 @@ async function startDesk() {
 
 type Found = Record<string, unknown>;
 
-/** Every paper of these orders, as the browser prints it. */
+/** Every printed paper of these orders. */
 const papersOf = (shop: OwnShop, papers: readonly OrderPaper[]): string =>
   paperKinds.map((kind) => renderToStaticMarkup(<Papers shop={shop} papers={papers} kind={kind} size="a6" />)).join('');
 
-test('no text of a seller or shopper around an order breaks its page, its papers or a file', async () => {
+test('no text of a seller or shopper in an order breaks its page, its papers or a file', async () => {
   console.log(`seed ${seed}, ${rounds} rounds`);
   const desk = await startDesk();
   const { ask, base, place, faults } = desk;
@@ -101,7 +101,7 @@ test('no text of a seller or shopper around an order breaks its page, its papers
     const { token, id } = await place(index + 2);
     const free = { courier: text, tracking: text, note: text };
     const whole = await change(id, 1, { ...free, name: text, area: text, address: text });
-    // What may not stand as a name can still stand where nothing must.
+    // A text that is invalid as a name can be valid in an optional field.
     const { status } = whole.status === 200 ? whole : await change(id, 1, free);
     if (status === 200) taken += 1;
     await ask('PUT', `${base}/customers/${phoneOf(index + 2)}`, { note: text, tags: [text] });
@@ -135,7 +135,7 @@ test('no text of a seller or shopper around an order breaks its page, its papers
   expect(escaped).toBeGreaterThan(6);
 });
 
-/** The form without script on which something else is chosen for an order. */
+/** Sends the form without JavaScript that changes an order's options. */
 async function sendMore(token: string, fields: Record<string, string>): Promise<number> {
   const answer = await fetch(`${product.origin}${orderStatusPath(token)}/more`, {
     method: 'POST',
@@ -147,12 +147,12 @@ async function sendMore(token: string, fields: Record<string, string>): Promise<
   return answer.status;
 }
 
-test('no name, contact or address of staff, invitations, devices and hooks breaks a call, and no hook leads anywhere odd', async () => {
+test('no name, contact or address of staff, invitations, devices and webhooks breaks a call or sends a webhook to a private address', async () => {
   let desk = await startDesk();
   const faults: string[] = [];
   let invited = 0;
   for (const [index, text] of meaning.entries()) {
-    // An owner invites only so often a day.
+    // Invitations are limited per day.
     if (index % 9 === 8) {
       faults.push(...desk.faults);
       desk = await startDesk();
