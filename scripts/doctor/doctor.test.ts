@@ -140,7 +140,7 @@ test('a database of an earlier version passes, and a missing one is not created'
   expect(textsOf(found, 'advice')).toEqual([expect.stringContaining('1 migrations')]);
   const none = readConfig({ DATA_DIR: newFolder() });
   expect(textsOf(await tryDatabase(none), 'right')).toEqual([expect.stringContaining('the first start creates it')]);
-  expect(textsOf(await tryStores(none), 'right')).toEqual([expect.stringContaining('not there yet')]);
+  expect(textsOf(await tryStores(none), 'right')).toEqual([expect.stringContaining('does not exist yet')]);
   expect(await Bun.file(join(none.dataFolder, 'poshora.db')).exists()).toBeFalse();
 });
 

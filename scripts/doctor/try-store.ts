@@ -27,17 +27,17 @@ async function use(name: string, place: StoragePlace): Promise<Finding[]> {
   await store.delete(key);
   const where = place.kind === 's3' ? `the bucket ${place.bucket}` : place.folder;
   if (found === null || Buffer.compare(found, bytes) !== 0)
-    return [wrong(`${name}: ${where} does not give back what was put there.`)];
+    return [wrong(`${name}: ${where} returned other bytes than were written.`)];
   return [
-    right(`${name}: ${where} takes, gives and deletes objects (${Math.round(performance.now() - startedAt)} ms).`),
+    right(`${name}: ${where} writes, reads and deletes objects (${Math.round(performance.now() - startedAt)} ms).`),
   ];
 }
 
 function notYet(name: string, folder: string): Finding {
   const above = nearest(folder);
   return statSync(above).isDirectory()
-    ? right(`${name}: ${folder} is not there yet; it is made when it is needed.`)
-    : wrong(`${name}: ${folder} cannot be made, for ${above} is a file.`);
+    ? right(`${name}: ${folder} does not exist yet; it is created when needed.`)
+    : wrong(`${name}: ${folder} cannot be created, because ${above} is a file.`);
 }
 
 const explained = (config: Config) => (error: unknown) => {
