@@ -9,7 +9,7 @@ const figures = [...readFigures(read('figures.md')).values()].flat();
 
 test('every figure that misses its bar has one paragraph in the performance page, and no other has', () => {
   const section = read('performance.md').split('\n## Missed bars\n')[1]?.split('\n## ')[0] ?? '';
-  const explained = [...section.matchAll(/^\*\*(.+)\.\*\*/gm)].map(([, name]) => name);
+  const explained = [...section.matchAll(/^\*\*(.+)\.\*\*/gm)].map(([, name]) => name ?? '');
   expect(explained.toSorted()).toEqual(
     figures
       .filter(missesBar)
