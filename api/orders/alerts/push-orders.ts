@@ -24,13 +24,13 @@ const workersOf = new WeakMap<Services['database'], TenantWorkers<DueAlerts>>();
  * Sends push messages about the orders since the last one, and resolves when all sends are finished. A message that was
  * interrupted is sent again and replaces the first one on the device.
  */
-export async function pushNewOrders(services: Services, limits?: WorkerLimits): Promise<void> {
+export async function pushNewOrders(services: Services, limits?: Partial<WorkerLimits>): Promise<void> {
   wakePushes(services, limits);
   await pushesUnderWay(services);
 }
 
 /** The same without waiting: a push service that hangs does not delay the devices of other shops. */
-export function wakePushes(services: Services, limits?: WorkerLimits): void {
+export function wakePushes(services: Services, limits?: Partial<WorkerLimits>): void {
   const workers = workersOf.get(services.database) ?? new TenantWorkers<DueAlerts>(limits);
   workersOf.set(services.database, workers);
   workers.wake({

@@ -5,11 +5,13 @@ export interface WorkerLimits {
   readonly atOnce: number;
   /** Limit for recently slow tenants, so that they do not occupy all workers. */
   readonly slowAtOnce: number;
-  /** Duration after which work counts as slow, ms. */
+  /** Duration (ms) after which work counts as slow. Its worker then goes on with the next tenant. */
   readonly slowAfter: number;
+  /** Limit for `atOnce` and overdue work together. */
+  readonly mostAtOnce: number;
 }
 
-const usualLimits: WorkerLimits = { atOnce: 24, slowAtOnce: 8, slowAfter: 2_000 };
+const usualLimits: WorkerLimits = { atOnce: 24, slowAtOnce: 8, slowAfter: 2_000, mostAtOnce: 48 };
 
 /** How long a tenant counts as slow, ms, and the maximum number to remember. */
 const slowFor = 10 * 60_000;
@@ -30,7 +32,8 @@ interface Claimed<Item> {
 
 /**
  * Works for many tenants at the same time, with one worker per tenant. Used for calls to third-party servers, so that
- * one tenant's slow server does not delay the others.
+ * one tenant's slow server does not delay the others: a server that is not known to be slow occupies a worker for
+ * `slowAfter` at most.
  */
 export class TenantWorkers<Item extends { readonly id: string }> {
   readonly #limits: WorkerLimits;
@@ -38,20 +41,25 @@ export class TenantWorkers<Item extends { readonly id: string }> {
   readonly #slow = new LRUCache<string, true>({ max: maxSlow, ttl: slowFor });
   /** Slow tenants being served, plus claims in progress that may return one. */
   #slowRunning = 0;
+  /** Runs in time, and runs that take longer than `slowAfter` and were replaced by another one. */
+  #workers = 0;
+  #overdue = 0;
   #asked = 0;
 
-  constructor(limits = usualLimits) {
-    this.#limits = limits;
+  constructor(limits: Partial<WorkerLimits> = {}) {
+    this.#limits = { ...usualLimits, ...limits };
   }
 
   /** Starts due work without waiting for it. */
   wake(work: Work<Item>): void {
     this.#asked += 1;
-    if (this.#running.size >= this.#limits.atOnce) return;
-    const worker = this.#run(work)
+    const { atOnce, mostAtOnce } = this.#limits;
+    if (this.#workers >= atOnce || this.#workers + this.#overdue >= mostAtOnce) return;
+    this.#workers += 1;
+    const run = this.#run(work)
       .catch(work.onError)
-      .finally(() => this.#running.delete(worker));
-    this.#running.add(worker);
+      .finally(() => this.#running.delete(run));
+    this.#running.add(run);
   }
 
   /** Resolves when all work has finished. */
@@ -61,18 +69,28 @@ export class TenantWorkers<Item extends { readonly id: string }> {
 
   /** Runs again if work was requested during the last check. */
   async #run(work: Work<Item>): Promise<void> {
-    let seen: number;
-    do {
-      seen = this.#asked;
-      let last: string[] = [];
-      for (;;) {
-        // Other waiting tenants come before more work of the same tenant.
-        const claimed = (await this.#claim(work, last)) ?? (last.length > 0 ? await this.#claim(work, []) : undefined);
-        if (!claimed) break;
-        await this.#serve(work, claimed);
-        last = [claimed.item.id];
-      }
-    } while (this.#asked !== seen);
+    try {
+      let seen: number;
+      do {
+        seen = this.#asked;
+        let last: string[] = [];
+        for (;;) {
+          // Other waiting tenants come before more work of the same tenant.
+          const claimed =
+            (await this.#claim(work, last)) ?? (last.length > 0 ? await this.#claim(work, []) : undefined);
+          if (!claimed) break;
+          await this.#serve(work, claimed);
+          last = [claimed.item.id];
+          if (this.#workers > this.#limits.atOnce) {
+            // All workers are busy: one of them checks for the rest of this tenant's work.
+            this.#asked += 1;
+            return;
+          }
+        }
+      } while (this.#asked !== seen);
+    } finally {
+      this.#workers -= 1;
+    }
   }
 
   async #claim({ claim }: Work<Item>, except: readonly string[]): Promise<Claimed<Item> | undefined> {
@@ -91,14 +109,30 @@ export class TenantWorkers<Item extends { readonly id: string }> {
     }
   }
 
-  async #serve({ serve }: Work<Item>, { item, isSlow }: Claimed<Item>): Promise<void> {
+  async #serve(work: Work<Item>, { item, isSlow }: Claimed<Item>): Promise<void> {
+    let isOverdue = false;
+    const markOverdue = () => {
+      this.#slow.set(item.id, true);
+      // Work of tenants known to be slow is limited already and not replaced.
+      if (isSlow) return;
+      isOverdue = true;
+      this.#workers -= 1;
+      this.#overdue += 1;
+      this.wake(work);
+    };
     const startedAt = performance.now();
+    const timer = setTimeout(markOverdue, this.#limits.slowAfter);
     try {
-      await serve(item);
+      await work.serve(item);
     } finally {
+      clearTimeout(timer);
       if (isSlow) this.#slowRunning -= 1;
-      if (performance.now() - startedAt > this.#limits.slowAfter) this.#slow.set(item.id, true);
-      else this.#slow.delete(item.id);
+      if (isOverdue) {
+        this.#overdue -= 1;
+        this.#workers += 1;
+      }
+      if (performance.now() - startedAt <= this.#limits.slowAfter) this.#slow.delete(item.id);
+      else this.#slow.set(item.id, true);
     }
   }
 }

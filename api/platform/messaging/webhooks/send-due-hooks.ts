@@ -7,13 +7,17 @@ import { settle } from './settle.ts';
 const workersOf = new WeakMap<Services['database'], TenantWorkers<Receiver>>();
 
 /** Sends due webhooks and waits for all that are being sent. */
-export async function sendDueHooks(services: Services, bodies: BodyMakers, limits?: WorkerLimits): Promise<void> {
+export async function sendDueHooks(
+  services: Services,
+  bodies: BodyMakers,
+  limits?: Partial<WorkerLimits>,
+): Promise<void> {
   wakeHooks(services, bodies, limits);
   await hooksIdle(services);
 }
 
 /** The same without waiting, so that a slow receiver does not block the caller. */
-export function wakeHooks(services: Services, bodies: BodyMakers, limits?: WorkerLimits): void {
+export function wakeHooks(services: Services, bodies: BodyMakers, limits?: Partial<WorkerLimits>): void {
   const workers = workersOf.get(services.database) ?? new TenantWorkers<Receiver>(limits);
   workersOf.set(services.database, workers);
   workers.wake({

@@ -48,7 +48,7 @@ async function start(answer: (path: string) => Promise<Response> | Response = ()
     database.write((transaction) =>
       queueDelivery(transaction, `shop/${shops[place]}`, { type: 'order.created', subject, version: 1 }, api.clock.now),
     );
-  const send = (limits?: WorkerLimits) => sendDueHooks(api.services, bodies, limits);
+  const send = (limits?: Partial<WorkerLimits>) => sendDueHooks(api.services, bodies, limits);
   const rows = () => database.db.select().from(hookDeliveries).orderBy(hookDeliveries.subject);
   return { ...api, shops, told, queue, send, rows };
 }

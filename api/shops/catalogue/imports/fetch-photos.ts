@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { Transaction } from '../../../../db/client.ts';
 import { importPhotos, imports, type users } from '../../../../db/schema/index.ts';
@@ -53,9 +53,10 @@ export async function fetchPhotos(
   });
 }
 
+/** The first photo of an import comes alone: where its website hangs, the others are left to the step of a slow shop. */
 async function fetchAll(
   services: Services,
-  { shopId }: ImportRow,
+  { id, shopId }: ImportRow,
   owner: Actor,
   addresses: readonly PhotoRow[],
   signal: AbortSignal,
@@ -63,11 +64,31 @@ async function fetchAll(
   const { left, limit } = await findPictureRoom(services.database.db, shopId, services.now());
   const full: PhotoOutcome = { kind: 'failed', problem: 'image_limit', limit, isPassing: false };
   const queue = pLimit(connections);
-  const fetched = addresses.map(async (photo, at) => {
+  const fetchOne = async (photo: PhotoRow, at: number) => {
     const outcome = at < left ? await queue(() => fetchPhoto(services, owner, photo, signal)) : full;
     return [photo.address, outcome] as const;
-  });
-  return new Map(await Promise.all(fetched));
+  };
+  const outcomes = new Map<string, PhotoOutcome>();
+  const [first] = addresses;
+  if (first && !(await hasTried(services, id))) {
+    const [address, outcome] = await fetchOne(first, 0);
+    outcomes.set(address, outcome);
+    if (outcome.kind === 'failed' && outcome.isPassing) return outcomes;
+  }
+  const others = addresses.map(async (photo, at) => (outcomes.has(photo.address) ? null : fetchOne(photo, at)));
+  for (const fetched of await Promise.all(others)) if (fetched) outcomes.set(...fetched);
+  return outcomes;
+}
+
+/** Whether any photo of an import was asked for already. */
+async function hasTried({ database }: Services, importId: string): Promise<boolean> {
+  const isTried = or(ne(importPhotos.state, 'waiting'), gt(importPhotos.attempts, 0));
+  const tried = await database.db
+    .select({ position: importPhotos.position })
+    .from(importPhotos)
+    .where(and(eq(importPhotos.importId, importId), isTried))
+    .limit(1);
+  return tried.length > 0;
 }
 
 /** The shop no longer exists. */

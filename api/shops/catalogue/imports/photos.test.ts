@@ -8,12 +8,15 @@ import { startWithSeller } from './testing.ts';
 let photos: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
 const asked: string[] = [];
 let isInTrouble = false;
+/** Photos that are being asked for at `/alone/…`, and the most at the same time until one was answered. */
+const alone = { underWay: 0, most: 0, isAnswered: false };
 const site = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
-  fetch(request) {
+  async fetch(request): Promise<Response> {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
+    if (pathname.startsWith('/alone/')) return answerLate();
     if (pathname === '/moved.jpg') return Response.redirect('/red.jpg', 302);
     if (pathname === '/inside.jpg') return Response.redirect('http://10.0.0.1/secret.jpg', 302);
     if (pathname === '/page.jpg') return new Response('<html><script>alert(1)</script></html>');
@@ -22,6 +25,17 @@ const site = Bun.serve({
     return photo ? new Response(photo) : new Response('not here', { status: 404 });
   },
 });
+
+/** Other requests have the time of several of this machine's own to come beside it. */
+async function answerLate(): Promise<Response> {
+  alone.underWay += 1;
+  if (!alone.isAnswered) alone.most = Math.max(alone.most, alone.underWay);
+  for (let number = 0; number < 20; number += 1) await fetch(`http://127.0.0.1:${site.port}/beside`);
+  alone.isAnswered = true;
+  alone.underWay -= 1;
+  return new Response('not here', { status: 404 });
+}
+
 const at = (path: string) => `http://photos.example:${site.port}${path}`;
 
 beforeAll(async () => {
@@ -122,4 +136,12 @@ test('a failing website is retried after all others, and again when the seller a
   expect(await latest()).toMatchObject({ state: 'done', photos: { fetched: 2, failed: 0 } });
   expect((await linesOf(String(id)))[0]?.['photoProblems']).toEqual([]);
   expect((await stored()).map((product) => imagesOf(product).length)).toEqual([1, 1]);
+});
+
+test('the first photo of an import comes alone: a website that hangs holds one connection', async () => {
+  const { importFile, latest } = await startWithSeller();
+  const rows = ['a', 'b', 'c', 'd'].map((name) => `${name},1,${at(`/alone/${name}.jpg`)}`);
+  await importFile(`name,price,image\n${rows.join('\n')}\n`);
+  expect(alone.most).toBe(1);
+  expect(await latest()).toMatchObject({ state: 'done', photos: { waiting: 0, fetched: 0, failed: 4 } });
 });
