@@ -20,7 +20,7 @@ const pause = 20_000;
 /** Time (ms) after which an import that writes products lets a waiting one run. */
 const turn = 10_000;
 
-/** An import in progress on this server. `Lanes` identifies slow shops by `id`. */
+/** An import in progress on this server. `TenantWorkers` identifies slow shops by `id`. */
 export interface ClaimedImport {
   /** The shop's id. */
   readonly id: string;
@@ -28,7 +28,7 @@ export interface ClaimedImport {
 }
 
 /**
- * The work that `Lanes` runs for imports. Several servers may share a database: one of them leases each import, and a
+ * The work that `TenantWorkers` runs for imports. Several servers may share a database: one of them leases each import, and a
  * step commits its result together with its progress.
  */
 export const importWork = (services: Services, signal: AbortSignal): Work<ClaimedImport> => ({
