@@ -1,15 +1,13 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tests/api/port-testing.ts';
-import { phoneFonts } from './tests/fonts.ts';
 
 // Every worker reads this file again and has to come to the same product, so the choice is handed down to them.
 const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const shopsPort = (process.env['JOURNEY_SHOPS_PORT'] ??= String(await freePort()));
-const data = (process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'poshora-journeys-')));
-const fonts = (process.env['JOURNEY_FONTS'] ??= phoneFonts(data));
+const data = (process.env['JOURNEY_DATA'] ??= join(tmpdir(), `poshora-journeys-${crypto.randomUUID()}`));
+const fonts = (process.env['JOURNEY_FONTS'] ??= join(data, 'fonts.conf'));
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const chromium = process.env['CHROMIUM_PATH'];
 
@@ -44,6 +42,7 @@ const longestStep = 15_000;
 export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.journey.ts',
+  globalSetup: './tests/fonts.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A journey that hangs costs seconds. These limits hold on a machine whose cores are all busy.

@@ -1,18 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const packages = join(import.meta.dirname, '../node_modules/@expo-google-fonts');
 
 /**
  * Limits Chromium to the fonts of an Android phone, Roboto and Noto Sans Bengali (SIL Open Font License), so that the width
- * of a word does not depend on the machine.
- * @param folder the run's folder, for fontconfig's settings and cache
- * @returns the value of FONTCONFIG_FILE
+ * of a word does not depend on the machine. Playwright calls it before the journeys, so a tool that only reads its
+ * settings leaves no file. JOURNEY_FONTS names the file of fontconfig's settings; its folder also gets the cache.
  */
-export function phoneFonts(folder: string): string {
-  const packages = join(import.meta.dirname, '../node_modules/@expo-google-fonts');
+export default function writeFontSettings(): void {
+  const file = process.env['JOURNEY_FONTS'] ?? '';
+  const folder = dirname(file);
   const families = ['sans-serif', 'serif', 'monospace', 'system-ui']
     .map((family) => `<alias><family>${family}</family><prefer>${faces}</prefer></alias>`)
     .join('\n');
-  const file = join(folder, 'fonts.conf');
+  mkdirSync(folder, { recursive: true });
   writeFileSync(
     file,
     `<?xml version="1.0"?>
@@ -22,7 +24,6 @@ export function phoneFonts(folder: string): string {
 ${families}
 </fontconfig>`,
   );
-  return file;
 }
 
 const faces = ['Roboto', 'Noto Sans Bengali'].map((face) => `<family>${face}</family>`).join('');

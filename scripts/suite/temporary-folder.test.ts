@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { isOfSuite } from './temporary-folder.ts';
+import { root } from '../steps/run-command.ts';
 import { eventually } from '../../tests/eventually.ts';
 
 /** Runs a program that keeps its temporary files as the suite does, in a folder that is empty before. */
@@ -62,6 +63,15 @@ test('a process that outlives its runner is ended, so that the run can end', asy
   // The process that still runs holds the other end of the pipe.
   expect(await new Response(child.stdout).text()).toBe('begun\n');
   expect(await child.exited).toBe(0);
+});
+
+test('a tool that only reads the settings of the journeys leaves nothing', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'poshora-outside-'));
+  const env = { PATH: process.env['PATH'] ?? '', TMPDIR: outside };
+  const script = `await import(${JSON.stringify(join(root, 'playwright.config.ts'))})`;
+  const child = Bun.spawn([...bunCommand, '-e', script], { cwd: root, env, stderr: 'inherit' });
+  expect(await child.exited).toBe(0);
+  expect(readdirSync(outside)).toEqual([]);
 });
 
 test('only files of the suite and its browsers count as left by it', () => {
