@@ -46,7 +46,7 @@ export async function startServer(services: Services) {
   const published = new PublishedPages({
     database: services.database,
     store: publishing.pages,
-    repair: (shopId) => publisher.repair(shopId),
+    repair: (shopId, asked) => publisher.repair(shopId, asked),
     securityHeaders: securityHeaders(config.isHttps),
     hostHeaders: hostHeaders(config.isHttps),
     isBehind: () => changes.isBehind,

@@ -26,6 +26,8 @@ export interface Claim {
   readonly urgency: Urgency;
   /** Files of the public version are missing or damaged, so every page is rendered again. */
   readonly isRepair?: boolean;
+  /** Path below the shop of the page that a visitor waits for: it comes before the others. */
+  readonly asked?: string;
 }
 
 /** Topic of commits: a claim taken for this process in the transaction. */

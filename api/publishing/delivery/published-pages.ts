@@ -28,8 +28,11 @@ type Found =
 export interface PublishedPagesOptions extends PageHeaders {
   readonly database: Database;
   readonly store: PageStore;
-  /** Rebuilds a shop's pages, unless another process is at it or the shop waits for a retry. */
-  readonly repair: (shopId: string) => Promise<void>;
+  /**
+   * Rebuilds a shop's pages, the asked one first (its path below the shop), unless another process is at it or the shop
+   * waits for a retry.
+   */
+  readonly repair: (shopId: string, asked: string) => Promise<void>;
   /** Whether pages in memory may be outdated because this process was paused. Then each lookup queries the database. */
   readonly isBehind?: () => boolean;
   /** The shop's own host, if it is active. */
@@ -152,7 +155,7 @@ export class PublishedPages {
       else if (isRepaired || address.isAwaited) return { kind: 'unavailable' };
       else {
         isRepaired = true;
-        await this.#options.repair(address.shopId);
+        await this.#options.repair(address.shopId, key);
       }
     }
   }

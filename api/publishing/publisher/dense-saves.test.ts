@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from 'bun:test';
 import { startTestApi } from '../../../tests/api/testing.ts';
+import { leaseLength, urgency } from '../../platform/jobs/publication-claim.ts';
+import { claimDue } from './claim-shops.ts';
+import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
-import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
+import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
 
 afterEach(stopPublishers);
 
@@ -41,6 +44,66 @@ test('when a save follows every page, each page is still updated in turn', async
   for (const version of await shownAtTheEnd.promise) expect(version).toBeGreaterThan(saves / 2);
   await whenPublication(services, seller.shopId, isLive);
   expect(await readAll()).toEqual(Array.from({ length: productCount }, () => saves));
+});
+
+test('a save does not wait for all remaining pages of a killed publisher', async () => {
+  const { newSeller, services, send, clock } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const { build, site } = publishing;
+  const seller = await newSeller();
+  await fillShop(services, seller, 16);
+  await publishOnce(publishing, seller.shopId);
+  const save = (version: number) =>
+    send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body: { address: `House ${version}.` } });
+  await save(1);
+  // The first publisher dies once the shop page is public.
+  const [claim] = await claimDue(services.database, { levels: [urgency.change], build, limit: 1, now: clock.now });
+  const firstStep = Promise.withResolvers<void>();
+  const hang: Publishing['site']['renderPage'] = async (page, origin) =>
+    page.path.includes('/p/') ? new Promise(() => undefined) : site.renderPage(page, origin);
+  const killed = { ...publishing, site: { ...site, renderPage: hang } };
+  void publishShop(
+    killed,
+    claim!,
+    toldOf(() => firstStep.resolve()),
+  );
+  await firstStep.promise;
+  clock.now += leaseLength + 1;
+  let products = 0;
+  let productsBeforeTheSave = 0;
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    if (page.path.includes('/p/')) products += 1;
+    else if (page.path === `/${seller.slug}`) productsBeforeTheSave = products;
+    if (products === 1 && page.path.includes('/p/')) await save(2);
+    return site.renderPage(page, origin);
+  };
+  startPublisher({ ...publishing, site: { ...site, renderPage } }, { pollInterval: 1_000_000 });
+  await whenPublication(services, seller.shopId, isLive);
+  expect(productsBeforeTheSave).toBeGreaterThan(0);
+  expect(productsBeforeTheSave).toBeLessThan(16);
+});
+
+test('in a damaged shop, the requested page is repaired first', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const seller = await newSeller();
+  await fillShop(services, seller, 16);
+  await publishOnce(publishing, seller.shopId);
+  const first = Promise.withResolvers<readonly string[]>();
+  const rendered: string[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    rendered.push(page.path);
+    return publishing.site.renderPage(page, origin);
+  };
+  const publisher = startPublisher(
+    { ...publishing, site: { ...publishing.site, renderPage } },
+    { pollInterval: 1_000_000 },
+  );
+  publisher.onPublic(() => first.resolve([...rendered]));
+  await publisher.repair(seller.shopId, 'p/product-1012');
+  expect(await first.promise).toContain(`/${seller.slug}/p/product-1012`);
+  expect((await first.promise).length).toBeLessThan(8);
+  expect(rendered.filter((path) => path.includes('/p/'))).toHaveLength(16);
 });
 
 test('a low-priority publisher leaves saves to others', async () => {

@@ -49,7 +49,7 @@ export function planPages(
   site: Site,
   { shop, edition, isWantedAnew }: ReadSnapshot,
   former: Manifest | null,
-  { urgency: level, isRepair, made = new Set() }: Work,
+  { urgency: level, isRepair, asked, made = new Set() }: Work,
 ): Plan {
   const nothing = { pages: [], canWait: false };
   if (!shop) return { origin: undefined, steps: [nothing], pageCount: 0, unchanged: null, wantsPreview: false };
@@ -65,18 +65,27 @@ export function planPages(
     const source = sourceOf(page, edition);
     const stored = before(key);
     if (stored?.source === source) unchanged.set(key, stored);
-    else (isMoved || isUrgent(key, source, stored) ? first : rest).push({ key, from: page, source, before: stored });
+    else {
+      // A repaired page can wait like the others: its earlier version exists.
+      const isFirst = isMoved || key === asked || isUrgent(key, source, former?.pages[key]);
+      (isFirst ? first : rest).push({ key, from: page, source, before: stored });
+    }
   }
   const card = planCard(shop, before);
   const drawsCard = level === urgency.preview || level === urgency.laterPreview;
   if (card.before) unchanged.set(card.key, card.before);
   const isCardDue = card.before?.source !== card.source;
   const waiting = longestAgoFirst(rest, made);
-  const groups = level === urgency.change ? [first, waiting] : [[...first, ...waiting]];
-  if (isCardDue && drawsCard) groups.push([card]);
-  const steps = groups
-    .filter((pages) => pages.length > 0)
-    .map((pages, index) => ({ pages, canWait: index > 0 || level !== urgency.change }));
+  const isChange = level === urgency.change;
+  // The remaining pages of a dead publisher have no first pages. They wait for saves as well.
+  const groups: Step[] = isChange
+    ? [
+        { pages: first, canWait: false },
+        { pages: waiting, canWait: true },
+      ]
+    : [{ pages: [...first, ...waiting], canWait: true }];
+  if (isCardDue && drawsCard) groups.push({ pages: [card], canWait: true });
+  const steps = groups.filter(({ pages }) => pages.length > 0);
   return {
     origin,
     steps: steps.length > 0 ? steps : [nothing],

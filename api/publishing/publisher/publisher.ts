@@ -106,9 +106,10 @@ export class Publisher {
   /**
    * Publishes one shop whose page is missing. Concurrent calls share one publication. Does nothing while the shop waits
    * for a retry.
+   * @param asked the page's path below its shop; it is rendered first
    */
-  async repair(shopId: string): Promise<void> {
-    const repair = this.#repairs.get(shopId) ?? this.#repair(shopId).finally(() => this.#repairs.delete(shopId));
+  async repair(shopId: string, asked = ''): Promise<void> {
+    const repair = this.#repairs.get(shopId) ?? this.#repair(shopId, asked).finally(() => this.#repairs.delete(shopId));
     this.#repairs.set(shopId, repair);
     await repair;
   }
@@ -150,10 +151,10 @@ export class Publisher {
     await hadTurn;
   }
 
-  async #repair(shopId: string): Promise<void> {
+  async #repair(shopId: string, asked: string): Promise<void> {
     const { database, now } = this.#publishing.services;
     const claim = await claimShop(database, shopId, now());
-    if (claim) await this.#publishClaimed([claim]);
+    if (claim) await this.#publishClaimed([{ ...claim, asked }]);
   }
 
   #publishClaimed(claims: readonly Claim[], onTurn?: () => void): Promise<void> {
