@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test';
+import { setImmediate } from 'node:timers/promises';
 import type { OrderPage } from '../../../site/storefront/saved-order.ts';
 import { createApp } from '../../app.ts';
 import { order, startWithSavedOrders } from '../../orders/testing.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
 
 /** A shop with an order form, a submission without JavaScript, and a renderer that records its input. */
 async function startWithForm() {
@@ -97,4 +99,22 @@ test('cancelling an order that the shop has just confirmed returns to the order 
   const late = await post(`${location}/cancel`, {});
   expect([late.status, late.headers.get('location')]).toEqual([303, location]);
   expect((await stored())[0]).toMatchObject({ state: 'confirmed' });
+});
+
+test('many wrong links at once let other requests have their turns in between', async () => {
+  const { app, origin } = await startTestApi();
+  let answered = 0;
+  const ask = async () => {
+    await app.handle(new Request(`${origin}/orders/${'A'.repeat(22)}`));
+    answered += 1;
+  };
+  const all = Promise.all(Array.from({ length: 40 }, ask));
+  let most = 0;
+  while (answered < 40) {
+    const before = answered;
+    await setImmediate();
+    most = Math.max(most, answered - before);
+  }
+  await all;
+  expect(most).toBeLessThan(5);
 });

@@ -20,6 +20,8 @@ import { pagePolicy } from '../../platform/http/security-headers.ts';
  */
 export async function orderStatusPage(services: Services, token: string, hostOf?: string): Promise<Response> {
   const { db } = services.database;
+  // Also links to orders that there are not come many at once.
+  await nextTurn();
   const { order, shop, owner } = await findByToken(db, token, hostOf);
   const page: OrderPage = { kind: 'status', token, order: await viewForShopper(db, order, services.now()) };
   return renderOrderPage(services, page, { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined }, 200);
