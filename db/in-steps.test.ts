@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { openDatabase, type Database } from './client.ts';
-import { deleteInSteps } from './in-steps.ts';
+import { openDatabase, type Database, type Transaction } from './client.ts';
+import { deleteInSteps, inSteps } from './in-steps.ts';
 import { migrateDatabase } from './migrate.ts';
 import { knownBrowsers, pushSubscriptions, sessions, users } from './schema/index.ts';
 import { startLibsqlServer } from './testing-libsql-server.ts';
@@ -42,3 +42,22 @@ for (const [where, open] of [
       60, 1, 0,
     ]);
   });
+
+test('a step whose commit takes long is followed by smaller ones', async () => {
+  const sizes: number[] = [];
+  let left = 300;
+  /** Its commit takes 1 ms for each row of the step. */
+  const write = (async (work: (transaction: Transaction) => Promise<unknown>) => {
+    const done = await work({} as Transaction);
+    const committed = performance.now() + (sizes.at(-1) ?? 0);
+    while (performance.now() < committed);
+    return done;
+  }) as Database['write'];
+  await inSteps({ write }, 'slow commits', async (_, rows) => {
+    const taken = Math.min(rows, left);
+    sizes.push(taken);
+    left -= taken;
+    return taken;
+  });
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(30);
+});

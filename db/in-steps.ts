@@ -6,6 +6,12 @@ import * as schema from './schema/index.ts';
 /** Target duration of a step, ms. All other writes wait for it; on a file, so does the whole process. */
 const wanted = 15;
 
+/** The same including the commit, which writes and syncs every page that the step changed. */
+const wantedWithCommit = 30;
+
+/** Fewer rows than this do not make a commit faster: then the disk is slow. */
+const fewestForCommit = 10;
+
 /** Rows of the first step, when no duration is known, and the maximum. */
 const firstRows = 10;
 const mostRows = 500;
@@ -17,7 +23,7 @@ const parentsAtOnce = 200;
 const learned = new Map<string, number>();
 
 /**
- * Processes many rows in separate writes of about 15 ms each, until a step finds fewer rows than its limit. Between
+ * Processes many rows in separate writes of about 15 ms each, 30 ms with the commit, until a step finds fewer rows than its limit. Between
  * steps, other writes get as much time as the step took.
  * @param kind work with a similar cost per row
  * @param step processes at most the given number of rows and returns their number
@@ -30,20 +36,27 @@ export async function inSteps(
 ): Promise<number> {
   for (let total = 0; ;) {
     const rows = learned.get(kind) ?? firstRows;
-    const { done, lasted } = await write(async (transaction) => {
+    const { done, begun, lasted } = await write(async (transaction) => {
       const begun = performance.now();
-      return { done: await step(transaction, rows), lasted: performance.now() - begun };
+      return { begun, done: await step(transaction, rows), lasted: performance.now() - begun };
     });
+    const withCommit = performance.now() - begun;
     total += done;
-    if (done === rows || lasted > wanted) learned.set(kind, nextRows(rows, lasted));
+    if (done === rows || lasted > wanted) learned.set(kind, nextRows(rows, lasted, withCommit));
     if (done < rows) return total;
-    await Bun.sleep(lasted);
+    await Bun.sleep(withCommit);
   }
 }
 
-/** Rows of the next step, after a step of `rows` took `lasted` ms. */
-export const nextRows = (rows: number, lasted: number): number =>
-  Math.max(1, Math.min(Math.floor((rows * wanted) / Math.max(lasted, 0.1)), 2 * rows, mostRows));
+/** Rows of the next step, after a step of `rows` took `lasted` ms, or `withCommit` ms with its commit. */
+export function nextRows(rows: number, lasted: number, withCommit: number): number {
+  const byWork = rowsFor(wanted, rows, lasted);
+  const byCommit = Math.max(rowsFor(wantedWithCommit, rows, withCommit), fewestForCommit);
+  return Math.max(1, Math.min(byWork, byCommit, 2 * rows, mostRows));
+}
+
+const rowsFor = (time: number, rows: number, lasted: number): number =>
+  Math.floor((rows * time) / Math.max(lasted, 0.1));
 
 /**
  * Deletes rows and everything that depends on them by `on delete cascade`, in steps. Dependants are deleted first, so

@@ -73,7 +73,17 @@ testOnFile('an old import is deleted in steps with its lines', async () => {
 testOnFile('a step is as large as takes about 15 ms, whatever a row costs', async () => {
   for (const cost of [0.01, 0.5, 3, 40]) {
     let rows = 10;
-    for (let step = 0; step < 12; step += 1) rows = nextRows(rows, rows * cost);
+    for (let step = 0; step < 12; step += 1) rows = nextRows(rows, rows * cost, rows * cost);
     expect([cost, rows]).toEqual([cost, Math.max(1, Math.min(500, Math.floor(15 / cost)))]);
   }
+});
+
+testOnFile('a step whose commit is slow becomes smaller, but not for a disk that is slow with any', async () => {
+  const settledAt = (commitOf: (rows: number) => number) => {
+    let rows = 10;
+    for (let step = 0; step < 12; step += 1) rows = nextRows(rows, rows * 0.01, commitOf(rows));
+    return rows;
+  };
+  expect(settledAt((rows) => rows * 0.3)).toBe(100);
+  expect(settledAt(() => 300)).toBe(10);
 });
