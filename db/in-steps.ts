@@ -23,8 +23,8 @@ const parentsAtOnce = 200;
 const learned = new Map<string, number>();
 
 /**
- * Processes many rows in separate writes of about 15 ms each, 30 ms with the commit, until a step finds fewer rows than its limit. Between
- * steps, other writes get as much time as the step took.
+ * Processes many rows in separate writes of about 15 ms each, 30 ms with the commit, until a step finds fewer rows than
+ * its limit. Between steps, other writes get as much time as the step took.
  * @param kind work with a similar cost per row
  * @param step processes at most the given number of rows and returns their number
  * @returns number of rows processed in all steps

@@ -8,6 +8,7 @@ const packages = join(import.meta.dirname, '../node_modules/@expo-google-fonts')
  * of a word does not depend on the machine. Playwright calls it before the journeys, so a tool that only reads its
  * settings leaves no file. JOURNEY_FONTS names the file of fontconfig's settings; its folder also gets the cache.
  */
+// oxlint-disable-next-line import/no-default-export, no-restricted-properties -- Playwright takes it as a default export
 export default function writeFontSettings(): void {
   const file = process.env['JOURNEY_FONTS'] ?? '';
   const folder = dirname(file);
