@@ -3,10 +3,11 @@ import { frameWords } from '../site/i18n/admin/frame.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
-import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
+import { choose, confirm, fillLists, filter, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { isPhone, press } from './product-steps.ts';
+import { expectScreenHolds } from './screen.ts';
 
 const payment = ({ userId }: Account, trxId: string, status: 'pending' | 'rejected' = 'pending') => ({
   sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
@@ -104,4 +105,31 @@ test('a refused action shows the current list; tabs and sign-out are within reac
   await page.locator('.toast__close').click();
   await press(page.getByRole('button', { name: frame.logOut }));
   await page.waitForURL(`**${inLanguage('/login', language)}`);
+});
+
+test('a phone’s first screen shows rows: filters are folded, with how many are set, and Back closes a question @phone', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  const { seller } = await startPanel(page, baseURL, `Folded ${unique()}`);
+  await fillLists(page, seller);
+  await openTab(page, language, 'upgrades', { search: seller.identifier });
+  const row = page.getByRole('row').filter({ hasText: seller.identifier });
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.y).toBeLessThan(500);
+  await expect(page.getByLabel(words.status, { exact: true })).toBeHidden();
+  await filter(page, language, words.status, 'all');
+  await expect(page.getByRole('button', { name: words.filtersOn(formatNumber(1, language)) })).toBeVisible();
+  await expectScreenHolds(page);
+
+  await row.getByRole('button', { name: new RegExp(`^${words.approve}`) }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(row).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('upgrades');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: words.filters, exact: true })).toBeVisible();
 });

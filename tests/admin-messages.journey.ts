@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { replyAddress } from '../site/admin/contacts/reply.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
-import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
+import { choose, confirm, filter, openTab, wordsOf } from './admin-steps.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 
@@ -64,14 +64,14 @@ test('a message is found, its file downloaded, answered, marked and deleted @des
   await expect(rowOf('Salma')).toContainText(words.messageStatuses.responded);
   await choose(page, language, 'Salma', words.close);
   await expectToast(page, words.done.close);
-  await page.getByLabel(words.status).selectOption('closed');
+  await filter(page, language, words.status, 'closed');
   await expect(page.getByRole('row').filter({ hasText: subject })).toHaveCount(1);
   await choose(page, language, 'Salma', words.delete);
   await confirm(page, words.delete);
   await expectToast(page, words.done.deleteMessage);
   await expect(page.getByText(words.noContacts)).toBeVisible();
 
-  await page.getByLabel(words.status).selectOption('all');
+  await filter(page, language, words.status, 'all');
   await page.getByLabel(words.selectPage).check();
   await page.getByRole('button', { name: words.delete, exact: true }).click();
   await confirm(page, words.delete);

@@ -42,6 +42,15 @@ export async function fillLists(page: Page, { userId, shopId, identifier }: Acco
 export const openTab = (page: Page, language: Language, tab: AdminTab, query: Readonly<Record<string, string>> = {}) =>
   page.goto(`${inLanguage('/admin', language)}?${new URLSearchParams({ tab, ...query })}`);
 
+/** Chooses a value of a list's filter, which phones fold away. */
+export async function filter(page: Page, language: Language, label: string, value: string): Promise<void> {
+  const choice = page.getByLabel(label, { exact: true });
+  await choice.waitFor({ state: 'attached' });
+  const fold = page.getByRole('button', { name: wordsOf(language).filters, expanded: false });
+  if (await fold.isVisible()) await fold.click();
+  await choice.selectOption(value);
+}
+
 /** Chooses an entry of a row's menu. */
 export async function choose(page: Page, language: Language, row: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `${wordsOf(language).actions}: ${row}`, exact: true }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatDate, formatNumber } from '../site/i18n/format.ts';
 import { planNames } from '../site/i18n/plan-names.ts';
 import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
-import { confirm, openTab, wordsOf } from './admin-steps.ts';
+import { confirm, filter, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -47,7 +47,7 @@ test('a payment is shown with details for the decision, approved, rejected and d
     "select rejection_reason || ': ' || rejection_note from upgrade_requests where user_id = ? and trx_id = ?";
   expect(await lookUp(told, seller.userId, shared)).toBe('other: Please call us.');
 
-  await page.getByLabel(words.status).selectOption('rejected');
+  await filter(page, language, words.status, 'rejected');
   await expect(rowOf(seller)).toContainText(words.requestStatuses.rejected);
   await rowOf(stranger).getByRole('button').click();
   await expect(page.getByRole('menuitem', { name: words.approve })).toHaveCount(0);
@@ -59,7 +59,7 @@ test('a payment is shown with details for the decision, approved, rejected and d
   await expect(rowOf(seller)).not.toContainText(words.sameTrx(one));
 
   await page.getByLabel(words.search, { exact: true }).fill(paid);
-  await page.getByLabel(words.status).selectOption('all');
+  await filter(page, language, words.status, 'all');
   await page.getByRole('button', { name: `${words.approve}: ${paid}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(formatNumber(899, language));
   await confirm(page, words.approve);

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { auditFilter, shopFilter, upgradeFilter, userFilter } from '../api/backoffice/lists/inputs.ts';
+import { targetText } from '../site/admin/audit/target-text.ts';
 import { valueText } from '../site/admin/audit/value-text.ts';
 
 const choices = [
@@ -22,4 +23,15 @@ test.each(choices)('an exported list says its %s %s in words', (name, value) => 
 
 test('typed texts stay unchanged', () => {
   expect(valueText('search', 'all', 'bn')).toBe('all');
+});
+
+test('the entry of an export says which list was exported', async () => {
+  const routes = await Bun.file('api/backoffice/lists/export-routes.ts').text();
+  const lists = [...routes.matchAll(/name: '([^']+)'/g)].map(([, name]) => name!);
+  expect(lists.length).toBeGreaterThan(4);
+  for (const targetId of lists) {
+    const entry = { targetKind: 'list', targetId, targetName: null } as const;
+    expect(targetText(entry, 'bn')).toMatch(/\p{Script=Bengali}/u);
+    expect(targetText(entry, 'en')).toMatch(/^[A-Z]/);
+  }
 });

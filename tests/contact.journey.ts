@@ -7,6 +7,31 @@ import { expectToast, newAccount, signIn, unique } from './admin-accounts.ts';
 import { lookUp, mailsTo } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
+test('the bar that says a message was sent goes by itself, on the open page and on the next one @phone', async ({
+  page,
+  language,
+}) => {
+  const words = contact(language);
+  await page.clock.install();
+  await page.goto(inLanguage('/contact', language));
+  await page.getByLabel(words.form.name).fill('Rahima Begum');
+  await page.getByLabel(words.form.reach).fill('01712345678');
+  await page.getByLabel(words.form.subject).fill(`Soon ${unique()}`);
+  await page.getByLabel(words.form.message, { exact: true }).fill('How do I print the QR code?');
+  await page.getByRole('button', { name: words.form.send }).click();
+  await page.waitForURL((url) => url.pathname === inLanguage('/', language));
+  const news = page.getByText(words.sent.answerTo);
+  await expect(news).toBeVisible();
+  await page.clock.fastForward('00:30');
+  await page.reload();
+  await expect(news).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(news).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(news).toHaveCount(0);
+});
+
 test('a message waits for its form’s script, arrives by mail with its attachment, and only admins get the file @phone', async ({
   page,
   baseURL,

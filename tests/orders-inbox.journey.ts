@@ -51,6 +51,8 @@ test('typed input of an order survives a reload, and discarding it asks first', 
   const sheet = orderSheet(page);
   await rowOf(1001).getByRole('button').click();
   await sheet.getByText(words.change, { exact: true }).click();
+  for (const name of [words.goods, words.recipient, words.parcel])
+    await expect(sheet.getByRole('group', { name })).toBeVisible();
   await expect(sheet.getByRole('combobox', { name: words.area })).toHaveValue('Mirpur');
   await sheet.getByLabel(words.address, { exact: true }).fill('House 9');
   await sheet.getByRole('button', { name: words.close }).click();

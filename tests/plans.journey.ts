@@ -66,6 +66,9 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await page.getByRole('button', { name: words.choose(words.pro) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('01700000000')).toBeVisible();
+  await page.goBack();
+  await expect(dialog, 'Back closes the dialog and stays on the page').toHaveCount(0);
+  await page.getByRole('button', { name: words.choose(words.pro) }).click();
   await dialog.getByRole('button', { name: words.dialog.copy }).click();
   await expect(page.getByText(words.toasts.copied, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01700000000');

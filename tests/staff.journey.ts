@@ -1,3 +1,4 @@
+import { common } from '../site/i18n/common.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { staffWords } from '../site/i18n/staff.ts';
@@ -26,7 +27,13 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await card.getByLabel(words.name, { exact: true }).fill('Salma');
   await card.getByLabel(words.contact).fill('01712345678');
   await card.getByRole('button', { name: words.invite, exact: true }).click();
+  const earlier = await card.getByRole('textbox', { name: words.copy }).inputValue();
+  await card.getByLabel(words.name, { exact: true }).fill('Salma');
+  await card.getByLabel(words.contact).fill('01712345678');
+  await card.getByRole('button', { name: words.invite, exact: true }).click();
+  await expect(card.getByText(words.renewed)).toBeVisible();
   const link = await card.getByRole('textbox', { name: words.copy }).inputValue();
+  expect(link).not.toBe(earlier);
   await expectAccessible(page);
   await card.getByRole('button', { name: words.removeOf('Karim') }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click();
@@ -39,6 +46,10 @@ test('an invited person works in the orders of a shop until she is removed @phon
   const accept = page.getByRole('button', { name: words.accept, exact: true });
   await expect(accept).toBeVisible();
   await expectAccessible(page);
+  await page.context().setOffline(true);
+  await accept.click();
+  await expect(page.getByText(common(language).networkError)).toBeVisible();
+  await page.context().setOffline(false);
   await accept.click();
   await expect(page.getByText(orderWords(language).emptyTitle)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([frameWords(language).section.orders]);

@@ -36,12 +36,24 @@ export function RequireSession({ children }: { children: (user: UserView) => Rea
     if (session.state === 'signedOut') leaveToSignIn(language);
   }, [session.state, language]);
 
+  if (session.state === 'leaving') return <Leaving />;
   if (session.state === 'failed') return <AuthenticationError />;
   if (session.state === 'signedIn')
     return session.user.id ? <Boundary>{children(session.user)}</Boundary> : <AuthenticationError />;
   return (
     <div className="account-wait">
       <Spinner label={loading} />
+    </div>
+  );
+}
+
+/** Nothing of the account shows any more, while the server has yet to hear that it is over. */
+function Leaving() {
+  const { leaving: words } = useWords(account);
+  return (
+    <div className="account-wait" role="alert">
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
+import { forgetLeaving } from '../stores/session.ts';
 import { returnParameter } from './return-path.ts';
 
 /** Replaces this page with a path or the dashboard, so that 'Back' does not lead to a completed form. Never settles. */
 export function goToNextPage(path: string | null, language: Language): Promise<void> {
+  forgetLeaving();
   location.replace(path ?? inLanguage('/dashboard', language));
   return new Promise(() => {});
 }

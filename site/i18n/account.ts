@@ -85,6 +85,10 @@ export const account = dictionary({
       text: 'We could not load your account. Please check your connection and refresh the page.',
       refresh: 'Refresh Page',
     },
+    leaving: {
+      title: 'Not logged out yet',
+      text: 'There is no internet connection. You will be logged out as soon as it is back. Keep this page open until then.',
+    },
   },
   bn: {
     needsScript: 'এই পেজের জন্য JavaScript লাগে। ব্রাউজারে এটি চালু করুন।',
@@ -166,6 +170,10 @@ export const account = dictionary({
       title: 'অ্যাকাউন্ট খোলা যাচ্ছে না',
       text: 'আপনার অ্যাকাউন্টের তথ্য আনা যায়নি। ইন্টারনেট সংযোগ দেখে পেজটি আবার খুলুন।',
       refresh: 'পেজটি আবার খুলুন',
+    },
+    leaving: {
+      title: 'এখনো লগ আউট হয়নি',
+      text: 'ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলেই লগ আউট হয়ে যাবে। ততক্ষণ এই পেজটি খোলা রাখুন।',
     },
   },
 });

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useBackCloses } from '../ui/use-back-closes.ts';
 import { PayTo } from './PayTo.tsx';
 import { sayPaymentRefused } from './payment-refused.ts';
 
@@ -46,6 +47,7 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
     },
   });
 
+  useBackCloses(true, onClose);
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import { afterEach, expect, spyOn, test } from 'bun:test';
-import { $session, adoptUser, endSession, signOut } from './session.ts';
+import { $session, adoptUser, endSession, loadSession, signOut } from './session.ts';
 import { chooseShop, forgetShop } from './shown-shop.ts';
 
 const chosen = 'poshora.shop';
@@ -22,7 +22,7 @@ function start() {
   return { stored, wentTo };
 }
 
-test('logging out forgets which shop was shown, even if the server does not respond', async () => {
+test('logging out forgets whose shop was shown', async () => {
   const { stored, wentTo } = start();
   expect(stored.get(chosen)).toBe('shop-of-rahima');
   const answers = spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: true }));
@@ -51,9 +51,12 @@ test('logging out removes the signed-in state of every page, and other tabs go t
   adoptUser(user);
   expect(stored.get(mark)).toBe('yes');
   const answers = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-  await signOut('en');
-  answers.mockRestore();
+  const left = signOut('en');
   expect(stored.has(mark)).toBe(false);
+  answers.mockResolvedValue(Response.json({ success: true }));
+  dispatchEvent(new Event('online'));
+  await left;
+  answers.mockRestore();
 
   for (const event of ['storage', 'pageshow']) {
     adoptUser(user);
@@ -63,4 +66,41 @@ test('logging out removes the signed-in state of every page, and other tabs go t
     dispatchEvent(new Event(event));
     expect($session.get().state).toBe('signedOut');
   }
+});
+
+test('logging out without a network is told to the server once it is back, and says so until then', async () => {
+  const { wentTo } = start();
+  adoptUser(user);
+  const answers = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  const waits = new Promise<void>((resolve) => {
+    const end = $session.listen(({ state }) => state === 'leaving' && (end(), resolve()));
+  });
+  const left = signOut('en');
+  await waits;
+  expect(wentTo).toEqual([]);
+  answers.mockClear().mockResolvedValue(Response.json({ success: true }));
+  dispatchEvent(new Event('online'));
+  await left;
+  expect(answers).toHaveBeenCalledTimes(1);
+  expect(String(answers.mock.calls[0]?.[0])).toEndWith('/api/auth/logout');
+  expect(wentTo).toEqual(['/login']);
+  answers.mockRestore();
+});
+
+test('a page that is opened after logging out without a network ends the session before it shows anything', async () => {
+  const { stored } = start();
+  stored.set('poshora.leaving', 'yes');
+  const asked: string[] = [];
+  const answers = spyOn(globalThis, 'fetch').mockImplementation((async (address: RequestInfo) => {
+    asked.push(new URL(String(address instanceof Request ? address.url : address)).pathname);
+    if (asked.length === 1) throw new TypeError('offline');
+    return Response.json({ success: true });
+  }) as typeof fetch);
+  await loadSession(true);
+  expect($session.get().state, 'nothing shows while the server has not heard of it').toBe('failed');
+  await loadSession(true);
+  expect($session.get().state).toBe('signedOut');
+  expect(asked).toEqual(['/api/auth/logout', '/api/auth/logout']);
+  expect(stored.has('poshora.leaving')).toBe(false);
+  answers.mockRestore();
 });

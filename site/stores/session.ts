@@ -7,9 +7,10 @@ import { call } from './call.ts';
 import { removeOldKeys } from './old-keys.ts';
 import { chooseShop } from './shown-shop.ts';
 
-/** The user of this page. `failed`: the API did not respond. */
+/** Who uses this page. `failed`: it could not be found out. `leaving`: logged out here, and the server cannot be reached. */
 export type Session =
   | { readonly state: 'loading' }
+  | { readonly state: 'leaving' }
   | { readonly state: 'signedOut' }
   | { readonly state: 'failed' }
   | { readonly state: 'signedIn'; readonly user: UserView };
@@ -36,36 +37,67 @@ export function endSession(): void {
 }
 
 /**
- * Signs out in this browser, then at the server, and goes to the sign-in page. A failure is only logged (specification
- * section 8).
+ * Signs out, here first and then at the server, and goes to the sign-in page. Without a network it waits, and a page that
+ * is opened meanwhile ends the session before it shows anything. A refusal is only logged (specification section 8).
  */
 export async function signOut(language: Language): Promise<void> {
   $session.set({ state: 'loading' });
   chooseShop(null);
-  forgetSignedIn();
-  const outcome = await call((request) => api.auth.logout.post({}, request));
+  forget(signedInKey);
+  await endAtServer({ tries: Infinity, onLost: () => $session.set({ state: 'leaving' }) });
+  location.replace(inLanguage('/login', language));
+}
+
+/** @returns whether the server was reached */
+async function endAtServer(options?: Parameters<typeof call>[1]): Promise<boolean> {
+  remember(leavingKey);
+  const outcome = await call((request) => api.auth.logout.post({}, request), options);
+  if (outcome.kind === 'refused' && outcome.refusal.code === 'unreachable') return false;
   // oxlint-disable-next-line no-console
   if (outcome.kind === 'refused') console.warn('Signing out failed', outcome.refusal.code);
-  location.replace(inLanguage('/login', language));
+  forgetLeaving();
+  return true;
 }
 
 /** Tells static pages, before their script loads, that a user is signed in. */
 const signedInKey = 'poshora.signed-in';
 
+/** Somebody has logged out here, and the server has not heard of it yet. */
+const leavingKey = 'poshora.leaving';
+
+/** A new sign-in is not ended by an earlier log-out. */
+export const forgetLeaving = (): void => forget(leavingKey);
+
 $session.listen(({ state }) => {
   if (state === 'signedOut') chooseShop(null);
+  if (state === 'signedIn') remember(signedInKey);
   try {
-    if (state === 'signedIn') localStorage.setItem(signedInKey, 'yes');
     if (state === 'signedIn') removeOldKeys(localStorage);
   } catch {
     // Storage is switched off.
   }
-  if (state === 'signedOut') forgetSignedIn();
+  if (state === 'signedOut') forget(signedInKey);
 });
 
-function forgetSignedIn(): void {
+function remember(key: string): void {
   try {
-    localStorage.removeItem(signedInKey);
+    localStorage.setItem(key, 'yes');
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+function isRemembered(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }
@@ -84,6 +116,7 @@ globalThis.addEventListener?.('storage', endWhereLoggedOut);
 globalThis.addEventListener?.('pageshow', endWhereLoggedOut);
 
 async function askSession(): Promise<void> {
+  if (isRemembered(leavingKey)) return (await endAtServer()) ? endSession() : $session.set({ state: 'failed' });
   const outcome = await call((request) => api.auth.session.get(request));
   if (outcome.kind === 'refused') {
     const isOver = ['unauthenticated', 'forbidden'].includes(outcome.refusal.code);

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { idempotencyKeys } from '../../../db/schema/index.ts';
 import { order, startWithSavedOrders } from '../testing.ts';
 
 test('a seller enters a phone order, saved once however often it is sent', async () => {
@@ -14,8 +15,18 @@ test('a seller enters a phone order, saved once however often it is sent', async
   };
   const type = () => send('POST', `${base}/manual`, { cookie, body, headers: { 'idempotency-key': 'one' } });
   expect((await type()).body).toMatchObject({ number: 1001, total: 600, channel: 'manual', isSuspicious: false });
-  await type();
+  expect((await type()).body).toMatchObject({ number: 1001, name: 'Nasrin', phone: '01712345678' });
   expect((await list())?.['orders']).toHaveLength(1);
+});
+
+test('the key of a repeated order keeps nothing of the person', async () => {
+  const { send, cookie, base, productId, services } = await startWithSavedOrders();
+  const body = { ...order, lines: [{ productId, quantity: 1 }], name: 'Nasrin', phone: '01712345678' };
+  const { status } = await send('POST', `${base}/manual`, { cookie, body, headers: { 'idempotency-key': 'one' } });
+  expect(status).toBe(201);
+  const keys = await services.database.db.select().from(idempotencyKeys);
+  expect(keys).toHaveLength(1);
+  expect(JSON.stringify(keys)).not.toMatch(/Nasrin|01712345678|Dhanmondi/);
 });
 
 test('an order entered by the seller has several products: the server calculates the total, and takes all from stock or none', async () => {

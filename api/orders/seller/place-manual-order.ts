@@ -10,6 +10,7 @@ import { chargeFor } from '../order/charges/contract.ts';
 import type { ManualOrder } from '../order/contract.ts';
 import type { OrderView } from '../order/shapes/contract.ts';
 import { findOffer } from '../order/find-offer.ts';
+import { findOwnOrder } from '../order/find.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import { recipientOf } from '../shopper/place-order.ts';
 import { take } from '../order/stock.ts';
@@ -27,8 +28,9 @@ export async function placeManualOrder(
   input: ManualOrder,
   attempt: Attempt | null,
 ): Promise<OrderView> {
-  return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+  return database.write(async (transaction) => {
+    // The answer names a person, so the key keeps the order's id alone.
+    const { id } = await once(transaction, attempt, now(), async () => {
       const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
       const lines = await takeLines(transaction, shop.id, input, now());
       const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
@@ -57,9 +59,10 @@ export async function placeManualOrder(
         { by: 'seller', byName: name },
         now(),
       );
-      return viewOrder(transaction, order);
-    }),
-  );
+      return { id: order.id };
+    });
+    return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, id)).order);
+  });
 }
 
 async function takeLines(transaction: Transaction, shopId: string, { lines: wanted }: ManualOrder, now: number) {

@@ -40,3 +40,13 @@ test('a mobile number keeps its leading 0 in a spreadsheet, except in files mean
   expect(csvLines([{ mobile: '01712345678' }])).toBe('mobile\r\n01712-345678');
   expect(csvLines([{ sku: '01712345678' }], { keepsDigits: true })).toBe('sku\r\n01712345678');
 });
+
+test('a transaction number keeps all its digits in a spreadsheet', () => {
+  // Spreadsheets keep 15 digits of a number, no first 0, and read digits around an E as a power of ten.
+  expect(csvLines([['12345678901234567890', '0000123456', '1234567E89', '12e5']])).toBe(
+    '1234 5678 9012 3456 7890,0000 1234 56,1234 567E 89,12e5',
+  );
+  const kept = ['123456789012345', '8N7A6B5C4D', '1001', '0', '2026-11-23', '12.5', 'E12', 12_345_678_901_234_567];
+  expect(csvLines([kept])).toBe(kept.join(','));
+  expect(csvLines([['12345678901234567']], { keepsDigits: true })).toBe('12345678901234567');
+});

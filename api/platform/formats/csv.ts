@@ -20,7 +20,7 @@ interface CsvOptions {
   readonly columns?: readonly string[];
   /** False omits the header line. */
   readonly header?: boolean;
-  /** Keeps digits unchanged, for files that are imported again. Spreadsheets then drop the leading 0 of numbers. */
+  /** Cells are written as they are, for a file that is read back; long numbers then lose digits in spreadsheets. */
   readonly keepsDigits?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function csvLines(
   rows: readonly Row[],
   { columns, header = true, keepsDigits = false }: CsvOptions = {},
 ): string {
-  const table = keepsDigits ? [...rows] : rows.map(withMobiles);
+  const table = keepsDigits ? [...rows] : rows.map(withWholeNumbers);
   return Papa.unparse(table, {
     escapeFormulae: formula,
     header,
@@ -42,14 +42,23 @@ export function csvLines(
   });
 }
 
-function withMobiles(row: Row): Row {
-  if (Array.isArray(row)) return row.map(mobileAsText);
-  return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, mobileAsText(cell)]));
+function withWholeNumbers(row: Row): Row {
+  if (Array.isArray(row)) return row.map(numberAsText);
+  return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, numberAsText(cell)]));
 }
 
-/** A hyphen makes spreadsheets treat a mobile number as text, so it keeps its leading 0. */
-const mobileAsText = (cell: unknown): unknown =>
-  typeof cell === 'string' && /^01\d{9}$/.test(cell) ? `${cell.slice(0, 5)}-${cell.slice(5)}` : cell;
+/**
+ * A number of more than 15 digits, which spreadsheets round; one that begins with 0, which they drop; and digits around
+ * an E, which they take for a power of ten. Transaction and tracking numbers have these forms.
+ */
+const misread = /^(?:\d{16,}|0\d{4,}|(?=.{5})\d+[eE]\d+)$/;
+
+/** A hyphen in a mobile number and spaces in other numbers make them texts, and a text keeps all its digits. */
+function numberAsText(cell: unknown): unknown {
+  if (typeof cell !== 'string') return cell;
+  if (/^01\d{9}$/.test(cell)) return `${cell.slice(0, 5)}-${cell.slice(5)}`;
+  return misread.test(cell) ? cell.replaceAll(/.{4}(?=.)/g, '$& ') : cell;
+}
 
 /** A column's heading, and its value for a row. */
 export type Columns<Row> = ReadonlyArray<readonly [heading: string, value: (row: Row) => unknown]>;

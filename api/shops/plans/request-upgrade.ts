@@ -11,7 +11,7 @@ import { supportAddress } from '../../platform/messaging/mail/support-address.ts
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { plans, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
-import { findOwnPlan, viewRequest, type UpgradeRequestRow } from './find.ts';
+import { findOwnPlan, findUpgradeRequest, viewRequest, type UpgradeRequestRow } from './find.ts';
 import type { NewUpgradeRequest } from './payment/contract.ts';
 import { mailUser } from './mail-user.ts';
 import { requestReceived } from './plan-mails.ts';
@@ -30,8 +30,9 @@ export async function requestUpgrade(
   { selectedPlan, trxId, senderNumber }: NewUpgradeRequest,
   attempt: Attempt | null,
 ): Promise<UpgradeRequestView> {
-  return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+  return database.write(async (transaction) => {
+    // The answer holds the payment's number, so the key keeps the request's id alone.
+    const { id } = await once(transaction, attempt, now(), async () => {
       const user = await findOwnPlan(transaction, actor, actor.userId);
       await refuseDuplicate(transaction, trxId);
       await refuseFlood(transaction, user.id);
@@ -51,9 +52,10 @@ export async function requestUpgrade(
       if (!request) throw new Error('The insert returned no row');
       await mailUser(transaction, config, user, requestReceived(request), now());
       await queueMail(transaction, supportAddress(config), paymentToCheck(config.publicUrl, actor, request), now());
-      return viewRequest(request);
-    }),
-  );
+      return { id: request.id };
+    });
+    return viewRequest((await findUpgradeRequest(transaction, id)).request);
+  });
 }
 
 async function refuseDuplicate(transaction: Transaction, trxId: string): Promise<void> {

@@ -65,6 +65,8 @@ export interface MadeInvitation extends InvitationView {
   readonly url: string;
   /** Whether it was also sent by mail. */
   readonly isMailed: boolean;
+  /** Whether she was invited before: that link no longer works. */
+  readonly isRenewed: boolean;
 }
 
 /** The details shown to somebody with the link before acceptance. */

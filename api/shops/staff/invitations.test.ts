@@ -85,3 +85,15 @@ test('a shop can have 20 members, including open invitations', async () => {
   const answer = await byOwner('POST', `/api/shops/${owner.shopId}/staff/invitations`, body);
   expect([answer.status, answer.body?.['code']]).toEqual([409, 'too_many_staff']);
 });
+
+test('a second invitation of the same person says that it takes the place of the first', async () => {
+  const { byOwner, owner, send } = await startWithStaff();
+  const invite = (contact: string) =>
+    byOwner('POST', `/api/shops/${owner.shopId}/staff/invitations`, { name: 'Salma', contact, role: 'orders' });
+  const first = (await invite('01712345678')).body;
+  expect(first).toMatchObject({ isRenewed: false });
+  expect((await invite('01812345678')).body, 'somebody else').toMatchObject({ isRenewed: false });
+  expect((await invite('+880 1712-345678')).body).toMatchObject({ isRenewed: true });
+  const token = String(first?.['url']).split('#')[1];
+  expect((await send('POST', '/api/invitations/look', { body: { token } })).body?.['code']).toBe('link_expired');
+});

@@ -35,7 +35,10 @@ export async function invite(
   return database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId);
     await requirePlan(transaction, shop, now());
-    await transaction.delete(invitations).where(and(eq(invitations.shopId, shop.id), eq(invitations.contact, address)));
+    const earlier = await transaction
+      .delete(invitations)
+      .where(and(eq(invitations.shopId, shop.id), eq(invitations.contact, address)))
+      .returning();
     await requireRoom(transaction, shop.id, now());
     const row = {
       id: Bun.randomUUIDv7(),
@@ -50,7 +53,7 @@ export async function invite(
     await transaction.insert(invitations).values(row);
     const isMailed = who.kind === 'email';
     if (isMailed) await queueMail(transaction, address, invitationMail(language, shop.name, row, url), now());
-    return { ...viewInvitation(row), url, isMailed };
+    return { ...viewInvitation(row), url, isMailed, isRenewed: earlier.length > 0 };
   });
 }
 

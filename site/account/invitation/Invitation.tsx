@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OpenInvitation } from '../../../api/shops/staff/contract.ts';
+import { common } from '../../i18n/common.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { staffWords } from '../../i18n/staff.ts';
 import { inLanguage, invitationPath } from '../../paths.ts';
-import { api } from '../../stores/api.ts';
+import { api, type Refusal } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { $session, loadSession } from '../../stores/session.ts';
 import { showShop } from '../../stores/shown-shop.ts';
@@ -16,34 +17,53 @@ import { keepReturnPath } from '../return-path.ts';
 /** Asks the user to accept an invitation to a shop's staff. A visitor logs in first and then returns. */
 export function Invitation({ language }: { language: Language }) {
   const words = staffWords(language);
+  const { tryAgain } = common(language);
   const token = useLinkToken();
   const session = useStore($session);
   const [open, setOpen] = useState<OpenInvitation | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Refusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     if (!token) return;
-    void loadSession();
-    void call<OpenInvitation>((request) => api.invitations.look.post({ token }, request)).then((outcome) =>
-      outcome.kind === 'done' ? setOpen(outcome.answer) : setProblem(outcome.refusal.message),
+    void look(token).then((outcome) =>
+      outcome.kind === 'done' ? setOpen(outcome.answer) : setProblem(outcome.refusal),
     );
   }, [token]);
 
+  async function lookAgain() {
+    setIsBusy(true);
+    const outcome = await look(token ?? '');
+    setIsBusy(false);
+    if (outcome.kind === 'refused') return setProblem(outcome.refusal);
+    setProblem(null);
+    setOpen(outcome.answer);
+  }
   async function accept() {
     setIsBusy(true);
     const outcome = await call((request) => api.invitations.accept.post({ token: token ?? '' }, request));
     setIsBusy(false);
     if (outcome.kind === 'done') showShop(outcome.answer.shopId);
-    else setProblem(outcome.refusal.message);
+    else setProblem(outcome.refusal);
   }
   function goTo(path: '/login' | '/register') {
     keepReturnPath(`${inLanguage(invitationPath, language)}#${token ?? ''}`);
     location.assign(inLanguage(path, language));
   }
-  if (token === '' || problem !== '') return <Notice kind="problem">{problem || words.noLink}</Notice>;
+  const isOver = problem !== null && !passing.has(problem.code);
+  if (token === '' || isOver) return <Notice kind="problem">{problem?.message ?? words.noLink}</Notice>;
+  if (!open && problem)
+    return (
+      <div className="grid gap-4">
+        <Notice kind="problem">{problem.message}</Notice>
+        <Button size="large" wide busy={isBusy} onClick={() => void lookAgain()}>
+          {tryAgain}
+        </Button>
+      </div>
+    );
   if (!open || session.state === 'loading') return <p role="status">{words.looking}</p>;
   return (
     <div className="grid gap-4">
+      <Notice kind="problem">{problem?.message}</Notice>
       <p>{words.asks(open.shopName)}</p>
       <p>{words.youMay[open.role]}</p>
       {session.state === 'signedIn' ? (
@@ -65,4 +85,12 @@ export function Invitation({ language }: { language: Language }) {
       )}
     </div>
   );
+}
+
+/** Failures that say nothing about the link: the same step may go well a moment later. */
+const passing = new Set(['unreachable', 'unexpected', 'busy']);
+
+function look(token: string) {
+  void loadSession(true);
+  return call<OpenInvitation>((request) => api.invitations.look.post({ token }, request));
 }

@@ -7,7 +7,7 @@ import { useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
 import { ExportLink } from '../list/ExportLink.tsx';
-import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
@@ -37,9 +37,9 @@ export function AuditTab() {
         columns={columns}
         nameOf={({ action }) => action}
         empty={words.noAudit}
+        search={words.searchAudit}
         filters={
           <>
-            <SearchBox placeholder={words.searchAudit} />
             <Filter name="action" label={words.action} options={actions} />
             <DayFilters />
           </>

@@ -6,6 +6,7 @@ import { codeNames } from '../../i18n/admin/names.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { targetText } from './target-text.ts';
 import { valueText } from './value-text.ts';
 
 /** The admin, the action, the time, the target, and the values before and after. */
@@ -40,11 +41,15 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
       name: 'target',
       card: 'plain',
       head: words.target,
-      cell: ({ targetKind, targetId, targetName, accountId }) => (
+      cell: (row) => (
         <>
-          <span className="admin-soft">{names.targets[targetKind] ?? targetKind}</span>
-          <span title={targetId}>
-            {accountId ? <AccountLink userId={accountId}>{targetName}</AccountLink> : targetName}
+          <span className="admin-soft">{names.targets[row.targetKind] ?? row.targetKind}</span>
+          <span title={row.targetId}>
+            {row.accountId ? (
+              <AccountLink userId={row.accountId}>{row.targetName}</AccountLink>
+            ) : (
+              targetText(row, language)
+            )}
           </span>
         </>
       ),

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
 import { ExportLink } from '../list/ExportLink.tsx';
-import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
@@ -73,9 +73,9 @@ export function ContactsTab() {
             send: (id) => (request) => api.contacts({ contact: id }).delete(undefined, request),
           },
         ]}
+        search={words.searchContacts}
         filters={
           <>
-            <SearchBox placeholder={words.searchContacts} />
             <Filter name="status" label={words.status} options={words.messageStatuses} standard="pending" />
             <DayFilters />
           </>

@@ -5,6 +5,7 @@ import type { Outcome } from '../../stores/call.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import type { BulkRun } from '../list/bulk.ts';
 import { $overview } from '../overview.ts';
 import { callWithPassword } from '../perform.ts';
@@ -25,12 +26,14 @@ export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void
   }, [run]);
 
   const { rows } = run;
+  const isDone = results.length === rows.length;
+  useBackCloses(isDone, onClose);
   const count = (value: number) => formatNumber(value, language);
   const progress = words.bulkProgress(count(results.length), count(rows.length));
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && results.length === rows.length && onClose()}
+      onOpenChange={(open) => !open && isDone && onClose()}
       title={words.bulkTitle(run.label, count(rows.length))}
     >
       <label className="bulk-progress">

@@ -13,7 +13,7 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import { $query } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
 import type { Column } from '../list/DataTable.tsx';
-import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
@@ -45,9 +45,9 @@ export function DomainsTab() {
         columns={columns}
         nameOf={({ shown }) => shown}
         empty={words.noDomains}
+        search={words.searchDomains}
         filters={
           <>
-            <SearchBox placeholder={words.searchDomains} />
             <Filter name="state" label={words.status} options={words.domainStates} />
           </>
         }

@@ -12,6 +12,8 @@ import type { Question } from '../dialogs/question.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
+import { FilterFold } from './FilterFold.tsx';
+import { SearchBox } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
 import { SortSelect } from './SortHead.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -25,12 +27,14 @@ interface Props<Row> {
   readonly nameOf: (row: Row) => string;
   readonly empty: string;
   readonly bulk?: ReadonlyArray<BulkAction<Row>>;
+  /** What its search box looks for; none without it. */
+  readonly search?: string;
   readonly filters?: ReactNode;
 }
 
 /** A list of the panel: filters, number of results, rows, bulk actions, and the link to the next page. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { caption, list, columns, nameOf, empty, bulk = [], filters } = props;
+  const { caption, list, columns, nameOf, empty, bulk = [], search, filters } = props;
   const { data } = list;
   const words = useWords(listWords);
   const language = useLanguage();
@@ -74,10 +78,13 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
       tabIndex={-1}
       onFocusCapture={noteFocus}
     >
-      {filters && (
+      {(search || filters) && (
         <div className="admin-filters">
-          {filters}
-          <SortSelect columns={columns} />
+          {search && <SearchBox placeholder={search} />}
+          <FilterFold>
+            {filters}
+            <SortSelect columns={columns} />
+          </FilterFold>
         </div>
       )}
       {data && <Found page={data} />}

@@ -12,7 +12,7 @@ import { $query } from '../address.ts';
 import type { BulkRun } from '../list/bulk.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
 import { ExportLink } from '../list/ExportLink.tsx';
-import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
@@ -71,9 +71,9 @@ export function ShopsTab() {
             send: (id) => (request) => api.admin.shops({ shop: id }).delete(undefined, request),
           },
         ]}
+        search={words.searchShops}
         filters={
           <>
-            <SearchBox placeholder={words.searchShops} />
             <Filter name="status" label={words.status} options={words.statuses} />
             <Filter name="plan" label={words.plan} options={words.plans} />
             <DayFilters />

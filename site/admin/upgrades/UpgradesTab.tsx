@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
 import { ExportLink } from '../list/ExportLink.tsx';
-import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
@@ -77,9 +77,9 @@ export function UpgradesTab() {
               api['upgrade-requests']({ request: id }).reject.put(rejectionOf(note, reason), request),
           },
         ]}
+        search={words.searchUpgrades}
         filters={
           <>
-            <SearchBox placeholder={words.searchUpgrades} />
             <Filter name="status" label={words.status} options={words.requestStatuses} standard="pending" />
             <DayFilters />
           </>

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query, pageSize } from '../address.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
 import { ExportLink } from '../list/ExportLink.tsx';
-import { chosen, Filter, SearchBox } from '../list/Filters.tsx';
+import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
@@ -71,9 +71,9 @@ export function UsersTab() {
             send: (id) => (request) => api.admin.users({ user: id })['reset-plan'].post({}, request),
           },
         ]}
+        search={words.searchUsers}
         filters={
           <>
-            <SearchBox placeholder={words.searchUsers} />
             <Filter name="plan" label={words.plan} options={words.plans} />
             <Filter name="role" label={words.role} options={words.roles} />
             <DayFilters />

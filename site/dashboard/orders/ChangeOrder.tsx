@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { orderFormChanges } from '../../../api/orders/order/contract.ts';
 import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
 import { typedNumber } from '../../../api/shops/products/contract.ts';
@@ -65,25 +65,31 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
     <details className="order-sheet__change" open={isOpened}>
       <summary>{words.change}</summary>
       <form className="product-form" {...form.element}>
-        <TextField {...form.text('courier')} label={words.courier} maxLength={60} />
-        <TextField {...form.text('tracking')} label={words.tracking} maxLength={200} />
         {isOpen && (
           <>
-            <LineFields
-              lines={order.lines}
-              pieces={form.values.lines}
-              error={form.problems.lines}
-              onChange={(lines) => form.change({ lines })}
-            />
-            <TextField {...amount('delivery')} />
-            <TextField {...amount('discount')} />
-            <TextField {...form.text('name')} label={words.name} maxLength={80} />
-            <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={40} />
-            <PlaceFields values={form.values} problems={form.problems} onChange={form.change} />
-            <TextField {...form.text('address')} label={words.address} maxLength={300} />
+            <Part name={words.goods}>
+              <LineFields
+                lines={order.lines}
+                pieces={form.values.lines}
+                error={form.problems.lines}
+                onChange={(lines) => form.change({ lines })}
+              />
+              <TextField {...amount('delivery')} />
+              <TextField {...amount('discount')} />
+            </Part>
+            <Part name={words.recipient}>
+              <TextField {...form.text('name')} label={words.name} maxLength={80} />
+              <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={40} />
+              <PlaceFields values={form.values} problems={form.problems} onChange={form.change} />
+              <TextField {...form.text('address')} label={words.address} maxLength={300} />
+            </Part>
           </>
         )}
-        <TextField {...form.text('note')} label={words.remark} optional maxLength={500} />
+        <Part name={words.parcel}>
+          <TextField {...form.text('courier')} label={words.courier} maxLength={60} />
+          <TextField {...form.text('tracking')} label={words.tracking} maxLength={200} />
+          <TextField {...form.text('note')} label={words.remark} optional maxLength={500} />
+        </Part>
         <Button type="submit" busy={form.isBusy}>
           {words.save}
         </Button>
@@ -91,3 +97,10 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
     </details>
   );
 }
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <fieldset className="order-sheet__part">
+    <legend>{name}</legend>
+    {children}
+  </fieldset>
+);

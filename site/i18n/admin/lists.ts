@@ -5,6 +5,8 @@ import { planNames } from '../plan-names.ts';
 export const listWords = dictionary({
   en: {
     search: 'Search',
+    filters: 'Filters',
+    filtersOn: (count: string) => `Filters (${count})`,
     sortBy: 'Sort by',
     sorted: (head: string, order: string) => `${head}: ${order}`,
     orders: {
@@ -100,6 +102,8 @@ export const listWords = dictionary({
   },
   bn: {
     search: 'খুঁজুন',
+    filters: 'ফিল্টার',
+    filtersOn: (count: string) => `ফিল্টার (${count})`,
     sortBy: 'সাজান',
     sorted: (head: string, order: string) => `${head}: ${order}`,
     orders: {

@@ -1,7 +1,9 @@
 import { dictionary } from '../dictionary.ts';
 
+type Names = Record<'actions' | 'targets' | 'lists' | 'jobs', Readonly<Record<string, string>>>;
+
 /** Names of the server's codes: audit log actions, their targets, jobs. An unknown code is shown unchanged. */
-export const codeNames = dictionary<Record<'actions' | 'targets' | 'jobs', Readonly<Record<string, string>>>>({
+export const codeNames = dictionary<Names>({
   en: {
     actions: {
       'shop.activate': 'Shop activated',
@@ -41,6 +43,13 @@ export const codeNames = dictionary<Record<'actions' | 'targets' | 'jobs', Reado
       subscribers: 'Newsletter',
       list: 'List',
       report: 'Report',
+    },
+    lists: {
+      shops: 'Shops',
+      users: 'Users',
+      'upgrade-requests': 'Upgrades',
+      messages: 'Messages',
+      'audit-log': 'Audit log',
     },
     jobs: {
       'ended plans': 'Ending plans',
@@ -99,6 +108,13 @@ export const codeNames = dictionary<Record<'actions' | 'targets' | 'jobs', Reado
       subscribers: 'নিউজলেটার',
       list: 'তালিকা',
       report: 'অভিযোগ',
+    },
+    lists: {
+      shops: 'দোকান',
+      users: 'ব্যবহারকারী',
+      'upgrade-requests': 'আপগ্রেড',
+      messages: 'মেসেজ',
+      'audit-log': 'কাজের লগ',
     },
     jobs: {
       'ended plans': 'মেয়াদ শেষ হওয়া প্ল্যান বন্ধ করা',

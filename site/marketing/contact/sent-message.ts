@@ -1,13 +1,13 @@
-/**
- * Session storage: where the reply to a sent message will go, until the visitor has closed the notice
- * (`home/show-sent.ts`).
- */
+/** Session storage: until when (ms) to say that a message was sent, and where its answer goes (`home/show-sent.ts`). */
 export const sentKey = 'poshora_sent';
 
-/** Stores the notice about a sent message for the home page. */
+/** How long the home page says so, in ms. */
+const shownFor = 2 * 60 * 1000;
+
+/** Takes the news of a sent message along to the home page. */
 export function rememberSent(reach: string): void {
   try {
-    sessionStorage.setItem(sentKey, reach);
+    sessionStorage.setItem(sentKey, `${Date.now() + shownFor} ${reach}`);
   } catch {
     // Storage is switched off: the toast has told the visitor already.
   }

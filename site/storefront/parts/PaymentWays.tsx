@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paymentMethods } from '../../../api/orders/order/steps/contract.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import type { CatalogueShop, OrderFormTexts } from '../catalogue.ts';
@@ -12,13 +13,14 @@ interface Props {
   total: number | null;
   method: string | undefined;
   problem: string | undefined;
+  /** What is asked of a payment that is made in advance. */
+  children: ReactNode;
 }
 
 /** The payment method: cash on delivery, or a transfer to one of the shop's numbers. */
-export function PaymentWays({ shop: { orders, language }, words, total, method, problem }: Props) {
+export function PaymentWays({ shop: { orders, language }, words, total, method, problem, children }: Props) {
   const numbers = orders?.payment;
   const ways = paymentMethods.filter((way) => way === 'cash' || (numbers && numbers[way] !== ''));
-  if (ways.length === 1) return <input type="hidden" name="method" value="cash" />;
   const amount = total === null ? words.money : formatTaka(total, language);
   return (
     <fieldset className="kept__fields">
@@ -45,6 +47,7 @@ export function PaymentWays({ shop: { orders, language }, words, total, method, 
           )}
         </div>
       ))}
+      {ways.length > 1 && children}
       {problem && <p className="kept__problem">{problem}</p>}
     </fieldset>
   );

@@ -80,11 +80,12 @@ export function SavedOrderForm({
           <OrderPlace {...{ texts, areas, problems, values }} prefix={own} language={shop.language} />
           <Delivery {...{ shop, words, field }} />
         </fieldset>
-        <PaymentWays {...{ shop, words, total }} method={values['method']} problem={problems['method']} />
-        <div className="kept__fields kept__transaction">
-          <OrderField {...field('sender')} label={words.sender} maxLength={40} />
-          <OrderField {...field('trxId')} label={words.trxId} maxLength={40} />
-        </div>
+        <PaymentWays {...{ shop, words, total }} method={values['method']} problem={problems['method']}>
+          <div className="kept__fields kept__transaction">
+            <OrderField {...field('sender')} label={words.sender} maxLength={40} />
+            <OrderField {...field('trxId')} label={words.trxId} maxLength={40} />
+          </div>
+        </PaymentWays>
         <p className="kept__trap" aria-hidden="true">
           <label>
             {words.website}

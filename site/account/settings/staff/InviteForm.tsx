@@ -73,6 +73,7 @@ function Link({ shop, made }: { shop: OwnShop; made: MadeInvitation }) {
   const message = encodeURIComponent(words.message(shop.name, made.url));
   return (
     <div className="grid grid-cols-1 gap-3" role="status">
+      {made.isRenewed && <p>{words.renewed}</p>}
       <p>{made.isMailed ? words.mailed : words.handOver}</p>
       <input
         className="input"

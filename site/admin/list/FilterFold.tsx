@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { listWords } from '../../i18n/admin/lists.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { $query } from '../address.ts';
+
+/** What the address holds beside filters. */
+const others = new Set(['tab', 'search', 'sort', 'order', 'before', 'blockedBefore']);
+
+/** The filters of a list: on phones behind a button that says how many are set, so that rows show on the first screen. */
+export function FilterFold({ children }: { children: ReactNode }) {
+  const words = useWords(listWords);
+  const language = useLanguage();
+  const active = [...useStore($query).keys()].filter((name) => !others.has(name)).length;
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="admin-filters__fold"
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        {active > 0 ? words.filtersOn(formatNumber(active, language)) : words.filters}
+      </button>
+      <div
+        id={fields}
+        className={isOpen ? 'admin-filters__fields admin-filters__fields--open' : 'admin-filters__fields'}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
