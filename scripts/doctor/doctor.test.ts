@@ -173,7 +173,7 @@ test('a replica needs a writable folder and a libSQL server', () => {
   expect(textsOf(tryReplica({ databaseReplica: file }), 'right')[0]).toContain('holds 0 MB');
   expect(textsOf(tryReplica({ databaseReplica: join(folder, 'none', 'replica.db') }), 'wrong')).toHaveLength(1);
   const environment = { NODE_ENV: 'test', DATABASE_REPLICA: file };
-  expect(checkSettings(environment).problems[0]).toStartWith('DATABASE_REPLICA: is a copy');
+  expect(checkSettings(environment).problems[0]).toStartWith('DATABASE_REPLICA: requires a libSQL server');
   expect(checkSettings({ ...environment, DATABASE_URL: 'https://db.example' }).problems).toEqual([]);
 });
 
