@@ -14,7 +14,7 @@ test('a page whose completion failed is completed on the next request', async ()
     if (isBroken) throw new Error('The database is unreachable');
     return { html, isLive: false };
   });
-  await expect(built.find('/about')).rejects.toThrow('cannot be asked');
+  await expect(built.find('/about')).rejects.toThrow('is unreachable');
   isBroken = false;
   expect(await built.find('/about')).not.toBeNull();
 });
