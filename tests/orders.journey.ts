@@ -47,7 +47,7 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await expect(shopper.getByText(own.cancel)).toBeVisible();
   await expectAccessible(shopper);
 
-  await expect.poll(() => news.at(-1), 'the open inbox is told by its stream').toMatchObject({ lastNumber: 1001 });
+  await expect.poll(() => news.at(-1), 'the open inbox gets the event').toMatchObject({ lastNumber: 1001 });
   const row = page.getByRole('button', { name: /Salma Akter/ });
   await expect(row, 'and shows it without a reload').toBeVisible();
   await expectAccessible(page);

@@ -80,7 +80,7 @@ async function expectPicturesTakeTurns(page: Page): Promise<void> {
     }),
   ];
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(movement, 'they stand still for who asked for less motion').toBe('none');
+  await expect.poll(movement, 'they do not move with reduced motion').toBe('none');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(movement).not.toBe('none');
   await page.locator('.slider').scrollIntoViewIfNeeded();

@@ -43,7 +43,7 @@ export async function measureApiRead(dataFolder: string, report: Report): Promis
   });
   const ratios = ours.map(({ perSecond }, turn) => perSecond / (theirs[turn]?.perSecond ?? NaN));
   report.figure({
-    what: 'Reads of the own shop beside an empty Elysia route',
+    what: 'Reads of the own shop, compared with an empty Elysia route',
     unit: 'times',
     samples: ratios,
     bar: { atLeast: 0.35 },

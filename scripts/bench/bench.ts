@@ -73,7 +73,7 @@ async function measureServing(): Promise<void> {
 }
 
 async function measureOrders(): Promise<void> {
-  report.say('Load of the machine before orders were measured', (loadavg()[0] ?? NaN).toFixed(1));
+  report.say('Load average before the measurement of orders', (loadavg()[0] ?? NaN).toFixed(1));
   const shops = join(folder, 'orders');
   await prepareShops(shops, 10);
   await measurePlacing(shops, report);
@@ -122,7 +122,7 @@ async function measureGrowth(): Promise<void> {
   if (isFew) return;
   const most = isLarge ? 100_000 : 10_000;
   report.figure({
-    what: `Pages made, ${most.toLocaleString('en')} waiting beside 1,000`,
+    what: `Published pages, ${most.toLocaleString('en')} waiting shops compared with 1,000`,
     unit: 'times',
     samples: [(rates.get(most) ?? NaN) / (rates.get(1_000) ?? NaN)],
     bar: { atLeast: 0.95 },

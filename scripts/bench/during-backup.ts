@@ -56,8 +56,13 @@ export async function measureDuringBackup(dataFolder: string, report: Report): P
   }
   await product.stop();
   report.figure({ what: 'A save, 99th percentile', unit: 'ms', samples: alone });
-  report.figure({ what: 'The same during a backup', unit: 'ms', samples: beside });
+  report.figure({ what: 'A save during a backup, 99th percentile', unit: 'ms', samples: beside });
   report.figure({ what: 'A first backup', unit: 'ms', samples: lasted });
   const times = beside.map((during, turn) => during / (alone[turn] ?? NaN));
-  report.figure({ what: 'Saves during a backup beside without', unit: 'times', samples: times, bar: { atMost: 2 } });
+  report.figure({
+    what: 'Saves during a backup, compared with saves without one',
+    unit: 'times',
+    samples: times,
+    bar: { atMost: 2 },
+  });
 }

@@ -48,7 +48,7 @@ export async function measureFullCatalogue(dataFolder: string, report: Report): 
     const [full, other] = [await addFullest(product, seller), await addPlain(product, single)];
     await measureFullSave(product, report, { ...seller, productId: full }, { ...single, productId: other });
     await measureFullDialog(browser, product, report, seller);
-    report.say('Processes that ran or waited on this machine, at the start and at the end', `${loadBefore}, ${load()}`);
+    report.say('Running processes on the machine, at the start and at the end', `${loadBefore}, ${load()}`);
   } finally {
     await browser.close();
     await product.stop();
@@ -101,12 +101,12 @@ async function comparePublications(
   }
   const bar = { atMost: 1.5 };
   report.figure({
-    what: `All pages of ${count} products with ten variants each, beside none`,
+    what: `All pages of ${count} products with ten variants each, compared with none`,
     unit: 'times',
     samples: all,
     bar,
   });
-  report.figure({ what: 'One of them changed, beside one without variants', unit: 'times', samples: one, bar });
+  report.figure({ what: 'One of them changed, compared with one without variants', unit: 'times', samples: one, bar });
 }
 
 /** Processor time (s) of a change until all its pages are published. */

@@ -54,7 +54,7 @@ export async function measureOrderInbox(folder: string, all: number, report: Rep
     report.figure({ what, unit: 'ms', samples: times, bar: { atMost: budget } });
     spent.push(percentile(costs, 0.5));
   }
-  report.figure({ what: 'Processor time of each of them, median of its calls', unit: 'ms', samples: spent });
+  report.figure({ what: 'Processor time of these calls, medians', unit: 'ms', samples: spent });
   await api.close();
 }
 

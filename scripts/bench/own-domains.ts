@@ -31,7 +31,7 @@ export async function measureOwnDomains(dataFolder: string, count: number, repor
     beside.push(await publishAgain(publishing, id));
   }
   report.figure({
-    what: 'Publishing a shop with its own domain beside one without',
+    what: 'Publishing a shop with its own domain, compared with one without',
     unit: 'times',
     samples: beside.map((spent, turn) => spent / (without[turn] ?? NaN)),
     bar: { atMost: 1.3 },
@@ -53,7 +53,7 @@ export async function measureOwnDomains(dataFolder: string, count: number, repor
   report.figure({ what: `Memory of ${count} domains`, unit: 'MB', samples: [taken], bar: { atMost: 10 } });
   const addresses = rows.map((_, number) => `http://${hostOf(number)}/p/shari`);
   const samples = Array.from({ length: turns }, () => spentOn(hosts, addresses));
-  report.figure({ what: 'Look-up of a host, processor time', unit: 'µs', samples, bar: { atMost: 1 } });
+  report.figure({ what: 'Lookup of a host, processor time', unit: 'µs', samples, bar: { atMost: 1 } });
   await hosts.stop();
   await services.database.close();
 }

@@ -61,10 +61,10 @@ async function measure(product: RunningProduct, path: string, encoding: string, 
   const longest = await stopProbe();
   clearInterval(watching);
   const what = `${path.replaceAll(/[0-9a-f-]{36}|varied\w+/g, '…')} (${encoding}, ${[...statuses].join(' and ')})`;
-  report.figure({ what: `${what}: memory grows`, unit: 'MB', samples: [peak - before], bar: { atMost: 100 } });
+  report.figure({ what: `${what}: memory growth`, unit: 'MB', samples: [peak - before], bar: { atMost: 100 } });
   report.figure({ what: `${what}: longest /healthz`, unit: 'ms', samples: [longest], bar: { atMost: 100 } });
   const cost = ((processorTicks(product.pid) - spent) * 1000) / ticks / (turns * atOnce);
-  report.figure({ what: `${what}: processor time of an answer`, unit: 'ms', samples: [cost] });
+  report.figure({ what: `${what}: processor time of a response`, unit: 'ms', samples: [cost] });
 }
 
 /** A published shop whose products have the most variants. */

@@ -51,7 +51,7 @@ export async function measurePublishAll(dataFolder: string, shopCount: number, r
   await product.stop();
   await database.close();
   report.figure({
-    what: `All ${shopCount} shops made again, every page changed`,
+    what: `All ${shopCount} shops republished, every page changed`,
     unit: 'pages a second',
     samples: rates,
     bar: { atLeast: 700 },

@@ -37,7 +37,7 @@ export async function measureFullSave(
   const ratios = medians.full.map((median, turn) => median / (medians.plain[turn] ?? NaN));
   const what = 'Save to live of a product with 100 variants and 8 photos';
   report.figure({ what: `${what}, median`, unit: 'ms', samples: medians.full });
-  report.figure({ what: `${what} beside one with neither`, unit: 'times', samples: ratios });
+  report.figure({ what: `${what}, compared with one without any`, unit: 'times', samples: ratios });
 }
 
 /** Ms from sending a save to the first response that shows it on the product's page. */

@@ -50,7 +50,7 @@ export async function measureSavesBeside(many: SavedShops, few: SavedShops, repo
   }
   await Promise.all([larger.product.stop(), smaller.product.stop()]);
   report.figure({
-    what: 'Save to live, 10,000 shops beside 10',
+    what: 'Save to live, 10,000 shops compared with 10',
     unit: 'times',
     samples: ratios,
     bar: { atMost: 1.1 },

@@ -42,9 +42,9 @@ export async function measureSignIns(dataFolder: string, report: Report): Promis
   const failed = statuses.filter((status) => status !== 200).length;
   if (failed > 0) throw new Error(`${failed} of ${many} sign-ins were refused`);
   report.say(`${many} sign-ins at once, all done`, milliseconds(lasted));
-  report.say('Page requests meanwhile, 99 of 100', milliseconds(percentile(waits, 0.99)));
+  report.say('Page requests meanwhile, p99', milliseconds(percentile(waits, 0.99)));
   report.say('Page requests meanwhile, the slowest', milliseconds(Math.max(...waits)));
-  report.say('Memory that took', `${Math.round(peakMemory - before)} MB`);
+  report.say('Memory growth meanwhile', `${Math.round(peakMemory - before)} MB`);
 }
 
 async function signIn(product: RunningProduct, number: number, account: Account | undefined): Promise<number> {

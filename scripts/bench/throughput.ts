@@ -52,13 +52,13 @@ export async function measureThroughput(dataFolder: string, report: Report): Pro
     report.figure({ what, unit: 'times', samples: ratios(ours, theirs, 'perSecond'), bar: { atLeast: 1 } });
   cost('A hot shop page, processor time', ours);
   cost('nginx, gzip_static, the same bytes, processor time', cheap);
-  costBeside('Processor time beside nginx', ours, cheap, { atMost: 1 });
+  costBeside('Processor time, compared with nginx', ours, cheap, { atMost: 1 });
   report.figure({ what: 'Shop pages', unit: 'a second', samples: ours.map(({ perSecond }) => perSecond) });
-  pagesBeside('Shop pages a second beside nginx', cheap);
-  costBeside('Processor time beside nginx as installed, with its log', ours, logging, { atMost: 1 });
-  pagesBeside('Shop pages a second beside nginx as installed, with its log', logging);
-  costBeside('Bun alone, which copies one answer and looks at nothing, beside nginx', ready, cheap);
-  costBeside('Bun alone, which reads the address and three headers first, beside nginx', looking, cheap);
+  pagesBeside('Shop pages a second, compared with nginx', cheap);
+  costBeside('Processor time, compared with nginx as installed, with its log', ours, logging, { atMost: 1 });
+  pagesBeside('Shop pages a second, compared with nginx as installed, with its log', logging);
+  costBeside('Bare Bun with one fixed response, compared with nginx', ready, cheap);
+  costBeside('Bare Bun that reads the URL and three headers, compared with nginx', looking, cheap);
 }
 
 const ratios = (ours: readonly Load[], theirs: readonly Load[], part: 'perSecond' | 'microseconds') =>

@@ -48,7 +48,7 @@ export async function measureUnderBacklog(dataFolder: string, waiting: number, r
   await product.stop();
   await database.close();
   const name = `${waiting} shops waiting`;
-  report.figure({ what: `${name}: pages made`, unit: 'pages a second', samples: rates, shops: waiting });
+  report.figure({ what: `${name}: published pages`, unit: 'pages a second', samples: rates, shops: waiting });
   report.figure({
     what: `${name}: save to live, median`,
     unit: 'ms',
@@ -64,7 +64,7 @@ export async function measureUnderBacklog(dataFolder: string, waiting: number, r
     shops: waiting,
   });
   report.figure({
-    what: `${name}: pages served, 99th percentile`,
+    what: `${name}: served pages, 99th percentile`,
     unit: 'ms',
     samples: served,
     bar: { atMost: 20 },

@@ -19,20 +19,20 @@ test('takes the Chromium of CHROMIUM_PATH before all others', async () => {
   expect(await findChromium({ ...nothing, chosen: join(folder, 'mine'), path: folder })).toBe(join(folder, 'mine'));
 });
 
-test('says so when CHROMIUM_PATH leads nowhere, rather than take another', async () => {
+test('refuses a wrong CHROMIUM_PATH and takes no other Chromium', async () => {
   const folder = folderWithPrograms({ chromium: '' });
   const search = findChromium({ ...nothing, chosen: join(folder, 'wrong'), path: folder });
   await expect(search).rejects.toThrow(/CHROMIUM_PATH is .*wrong/);
 });
 
-test('takes one from the path before Playwright’s, and Playwright’s before installing', async () => {
+test('prefers one on the PATH to Playwright’s, and Playwright’s to an installation', async () => {
   const folder = folderWithPrograms({ 'google-chrome': '', 'apt-get': '#!/bin/sh\nexit 1\n', cached: '' });
   const surroundings = { ...nothing, playwrightPath: join(folder, 'cached'), isRoot: true };
   expect(await findChromium({ ...surroundings, path: folder })).toBe(join(folder, 'google-chrome'));
   expect(await findChromium({ ...surroundings, path: empty })).toBe(join(folder, 'cached'));
 });
 
-test('installs one as root, with the package list brought up to date first', async () => {
+test('installs one as root after an update of the package list', async () => {
   const folder = folderWithPrograms({});
   const installer = `#!/bin/sh
 echo "$@" >> ${folder}/log
@@ -44,7 +44,7 @@ case "$*" in *install*) echo > ${folder}/$name; /bin/chmod +x ${folder}/$name;; 
   expect((await Bun.file(join(folder, 'log')).text()).split('\n')[0]).toContain('update');
 });
 
-test('installs the larger package where the smaller one is unknown', async () => {
+test('installs the larger package if the smaller one is unknown', async () => {
   const folder = folderWithPrograms({});
   const installer = `#!/bin/sh
 case "$*" in *headless*) exit 100;; *install*) echo > ${folder}/chromium; /bin/chmod +x ${folder}/chromium;; esac\n`;
@@ -54,13 +54,13 @@ case "$*" in *headless*) exit 100;; *install*) echo > ${folder}/chromium; /bin/c
   );
 });
 
-test('leaves the machine alone without root, and says what to do', async () => {
+test('changes nothing without root and gives advice', async () => {
   const folder = folderWithPrograms({ 'apt-get': '#!/bin/sh\necho > "$0.called"\n' });
   await expect(findChromium({ ...nothing, path: folder })).rejects.toThrow(/CHROMIUM_PATH/);
   expect(await Bun.file(join(folder, 'apt-get.called')).exists()).toBe(false);
 });
 
-test('says what to do when installing fails', async () => {
+test('gives advice if the installation fails', async () => {
   const folder = folderWithPrograms({ 'apt-get': '#!/bin/sh\nexit 100\n' });
   await expect(findChromium({ ...nothing, path: folder, isRoot: true })).rejects.toThrow(/CHROMIUM_PATH/);
 });

@@ -17,7 +17,7 @@ function machineOf(isRoot: boolean) {
   return { path: folder, isRoot, policy: join(folder, 'policy'), asked };
 }
 
-test('installs all that is missing at once, and no service is started by it', async () => {
+test('installs all missing packages at once and starts no service', async () => {
   const machine = machineOf(true);
   expect(await installPrograms(['caddy', 'memcached'], machine)).toBe(true);
   expect(machine.asked()).toEqual([
@@ -29,7 +29,7 @@ test('installs all that is missing at once, and no service is started by it', as
   expect(existsSync(machine.policy)).toBe(false);
 });
 
-test('leaves the machine’s own rule for services as it is', async () => {
+test('keeps the machine’s own rule for services', async () => {
   const machine = machineOf(true);
   writeFileSync(machine.policy, '#!/bin/sh\nexit 104\n', { mode: 0o755 });
   await installPrograms(['caddy'], machine);

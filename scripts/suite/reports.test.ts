@@ -16,13 +16,13 @@ const junit = (tests: number, failures: number, skipped: number, suites = '') =>
 const playwright = (stats: object, errors: unknown[] = [], suites: unknown[] = []) =>
   report(JSON.stringify({ errors, stats, suites }));
 
-test('counts what passed, failed and was skipped, and skipped is not passed', () => {
+test('counts passed, failed and skipped tests separately', () => {
   expect(readJunit(junit(9, 1, 2), failed)).toMatchObject({ passed: 6, failed: 1, skipped: 2 });
   const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 3 };
   expect(readPlaywright(playwright(stats), failed)).toMatchObject({ passed: 4, failed: 1, skipped: 3 });
 });
 
-test('reads each test’s file, name and time, and which were skipped', () => {
+test('reads each test’s file, name, time and whether it was skipped', () => {
   const suites = `<testsuite name="a.test.ts"><testcase name="one" file="a.test.ts" time="1.5" />
     <testsuite name="in"><testcase name="two &amp; more" file="a.test.ts" time="0"><skipped /></testcase></testsuite></testsuite>`;
   expect(readJunit(junit(2, 0, 1, suites), fine).tests).toEqual([
@@ -39,7 +39,7 @@ test('reads each test’s file, name and time, and which were skipped', () => {
   ]);
 });
 
-test('reads why a test failed, by its file and name', () => {
+test('reads the error of a failed test with its file and name', () => {
   const suites = `<testsuite name="a.test.ts"><testcase name="one" file="a.test.ts" time="1">
       <failure type="AssertionError" message="Expected: 2">AssertionError: Expected: 2&#10;      at a.test.ts:6:72&#10;</failure>
     </testcase><testcase name="two" file="a.test.ts" time="60"><failure message="test timed out" /></testcase></testsuite>`;
@@ -69,12 +69,12 @@ test('reads why a test failed, by its file and name', () => {
   ]);
 });
 
-test('takes a test that passed at a second try, and an error outside a test, for failures', () => {
+test('counts a flaky test and an error outside a test as failures', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 0 };
   expect(readPlaywright(playwright(stats, [{ message: 'no server' }]), fine).failed).toBe(2);
 });
 
-test('fails a file that could not be loaded and names it, though no report does', () => {
+test('fails and names a file that could not be loaded and is in no report', () => {
   const output = `d.test.ts:\n\n# Unhandled error between tests\n-------\nerror: Cannot find module './x.ts'\n-------\n\n 1 pass\n`;
   expect(readJunit(junit(3, 0, 0), { succeeded: false, output })).toMatchObject({
     passed: 3,
@@ -83,14 +83,14 @@ test('fails a file that could not be loaded and names it, though no report does'
   });
 });
 
-test('fails a runner that broke off although its report looks well, with the last it said', () => {
+test('fails a crashed runner with its last output, although its report has no failure', () => {
   const output = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
   const result = readJunit(junit(3, 0, 0), { succeeded: false, output });
   expect(result).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
   expect(result.failures.map(({ error }) => error.split('\n'))).toEqual([output.split('\n').slice(15)]);
 });
 
-test('fails a runner that ran nothing or left no report', () => {
+test('fails a runner without tests or without a report', () => {
   expect(readJunit(junit(0, 0, 0), fine).failed).toBe(1);
   expect(readJunit('/nowhere/report', fine)).toMatchObject({
     failed: 1,
@@ -99,11 +99,11 @@ test('fails a runner that ran nothing or left no report', () => {
   expect(readPlaywright('/nowhere/report', fine).failed).toBe(1);
 });
 
-test('refuses a report that it cannot read rather than guess', () => {
+test('refuses an unreadable report', () => {
   expect(() => readJunit(report('<html>'), fine)).toThrow();
 });
 
-test('adds runners up', () => {
+test('adds the results of runners', () => {
   const each = { passed: 1, failed: 2, skipped: 3 };
   expect(addUp([each, each])).toEqual({ passed: 2, failed: 4, skipped: 6 });
 });

@@ -3,7 +3,7 @@ import { summarize } from './test-summary.ts';
 
 const run = (name: string, seconds: number, isSkipped = false) => ({ name, seconds, isSkipped });
 
-test('a run ends with its slowest ten tests, what was skipped, a line a part and the sum', () => {
+test('a run ends with its ten slowest tests, the skipped ones, one line per part and the sum', () => {
   const many = Array.from({ length: 12 }, (_, number) => run(`a.test.ts: ${number}`, number));
   const { lines, succeeded } = summarize([
     {
@@ -41,13 +41,13 @@ test('a run ends with its slowest ten tests, what was skipped, a line a part and
   ]);
 });
 
-test('a run that failed once, or ran nothing, has not succeeded', () => {
+test('a run with a failure or without tests has not succeeded', () => {
   const part = { name: 'unit', took: '1.0 s', passed: 3, failed: 0, skipped: 0, tests: [], failures: [] };
   expect(summarize([part, { ...part, failed: 1 }]).succeeded).toBe(false);
   expect(summarize([{ ...part, passed: 0 }]).succeeded).toBe(false);
 });
 
-test('in CI a skipped test fails the run, unless it is known why', () => {
+test('in CI a skipped test without a known reason fails the run', () => {
   const known = run('b.test.ts: a copy follows (needs libSQL’s server, sqld, on the path)', 0, true);
   const missing = run('c.test.ts: a domain goes live (needs dnsmasq: apt-get install dnsmasq-base)', 0, true);
   const part = { name: 'unit', took: '1.0 s', passed: 3, failed: 0, failures: [] };
@@ -64,7 +64,7 @@ test('in CI a skipped test fails the run, unless it is known why', () => {
   ]);
 });
 
-test('a run ends with what failed, part by part: file, name, the first lines of the error and its first frames', () => {
+test('a run ends with the failures of each part: file, name, the first lines of the error and its first frames', () => {
   const part = { took: '1.0 s', passed: 3, failed: 1, skipped: 0, tests: [] };
   const frames = Array.from({ length: 5 }, (_, line) => `      at sells (a.test.ts:${line}:1)`);
   const error = ['Error: no shop', '', 'Expected: 1', ...Array.from({ length: 20 }, (_, n) => `+ ${n}`), ...frames];
@@ -90,7 +90,7 @@ test('a run ends with what failed, part by part: file, name, the first lines of 
   ]);
 });
 
-test('a failed journey is told with the command that shows its trace', () => {
+test('a failed journey is listed with the command that shows its trace', () => {
   const failure = { name: 'a.journey.ts: sells', error: 'gone', trace: '/r/trace.zip' };
   const part = { name: 'browser', took: '1.0 s', passed: 0, failed: 1, skipped: 0, tests: [], failures: [failure] };
   expect(summarize([part]).lines.slice(-3)).toEqual([
