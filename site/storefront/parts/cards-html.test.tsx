@@ -15,7 +15,10 @@ test.each<[string, Partial<CardsProps>]>([
   ['at another address', { origin: 'https://rahimafashion.com' }],
   ['of a shop with another number', { shop: { ...variedShop, whatsapp: '8801812345678' } }],
   ['of a shop with another name', { shop: { ...variedShop, name: 'Salma' } }],
-  ['of a shop that takes orders by Messenger', { shop: { ...variedShop, whatsapp: null, messenger: 'https://m.me/x' } }],
+  [
+    'of a shop that takes orders by Messenger',
+    { shop: { ...variedShop, whatsapp: null, messenger: 'https://m.me/x' } },
+  ],
   ['of a shop with another charge', { shop: { ...variedShop, delivery: oneCharge } }],
   ['of a shop in the other language', { shop: { ...variedShop, language: 'bn' } }],
   ['of a shop that saves orders', { shop: keepingShop }],
