@@ -28,7 +28,7 @@ import type { Services } from './platform/config/services.ts';
 import { ErasureFeed } from './platform/jobs/erasures.ts';
 
 /** Seconds without data after which a connection is closed. Slow uploads get longer (`requests/kinds.ts`). */
-const idleTimeout = 25;
+const standardIdleTimeout = 25;
 
 /**
  * Bun's own limit, which refuses without a message. Our own limits are lower, apply before a body is read, and respond
@@ -36,8 +36,11 @@ const idleTimeout = 25;
  */
 const maxBody = 1024 * 1024 * 1024;
 
-/** Serves the built site, the published shops and the API, and publishes due shops. */
-export async function startServer(services: Services) {
+/**
+ * Serves the built site, the published shops and the API, and publishes due shops.
+ * @param idleTimeout seconds without data after which a connection is closed
+ */
+export async function startServer(services: Services, idleTimeout = standardIdleTimeout) {
   const { config, storage } = services;
   const site = await loadSite(builtFolder);
   const publishing = openPublishing(services, site);

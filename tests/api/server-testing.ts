@@ -9,8 +9,11 @@ import { openServices } from '../../api/services.ts';
 import { openSeller } from './seller-testing.ts';
 import { startServer } from '../../api/server.ts';
 
-/** The product on the test's own port and folder. */
-export async function startTestServer(settings: Record<string, string> = {}) {
+/**
+ * The product on the test's own port and folder.
+ * @param idleTimeout of the server, in seconds
+ */
+export async function startTestServer(settings: Record<string, string> = {}, idleTimeout?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-server-'));
   const serverUrl = await freshServerUrl();
   const config = readConfig({
@@ -23,7 +26,7 @@ export async function startTestServer(settings: Record<string, string> = {}) {
     ...settings,
   });
   const services = await openServices(config);
-  const server = await startServer(services);
+  const server = await startServer(services, idleTimeout);
   const origin = config.publicUrl;
 
   const send: Send = (method, path, sending) =>

@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageKey } from '../../api/platform/storage/image-key.ts';
 import { eventually } from '../eventually.ts';
-import { RunningProduct } from '../running-product.ts';
+import { startTestServer } from '../api/server-testing.ts';
 import { timeLimits } from '../time-limits.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-const data = mkdtempSync(join(tmpdir(), 'poshora-slow-'));
-const product = new RunningProduct(data);
+/** Seconds. Outside of tests, it is longer. */
+const idleTimeout = 4;
+
+let product: Awaited<ReturnType<typeof startTestServer>>;
 let seller: Awaited<ReturnType<typeof product.newSeller>>;
 
 beforeAll(async () => {
-  await product.start();
+  product = await startTestServer({ LOG_LEVEL: 'error' }, idleTimeout);
   seller = await product.newSeller('slowshop');
 });
 
@@ -60,7 +61,7 @@ test.concurrent('a connection that sends half a head, or no body, or half a body
 test.concurrent('a connection that asks for a picture and takes nothing of it is closed', async () => {
   const id = '0'.repeat(32);
   // More than the system's buffers hold, so that the product has to wait for the client.
-  await Bun.write(join(data, 'storage', imageKey(id, 1600, 'jpg')), new Uint8Array(32 * 1024 * 1024));
+  await Bun.write(join(product.folder, 'storage', imageKey(id, 1600, 'jpg')), new Uint8Array(32 * 1024 * 1024));
   const socket = await connected();
   socket.pause();
   socket.write(`GET /i/${id}-1600.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -91,11 +92,13 @@ test.concurrent('a picture of 2 MB over a slow phone line arrives', async () => 
   socket.write(
     `POST /api/upload/product-image HTTP/1.1\r\nHost: localhost\r\nOrigin: ${product.origin}\r\nCookie: ${seller.cookie}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.byteLength}\r\nConnection: close\r\n\r\n`,
   );
+  const startedAt = performance.now();
   const piece = Math.ceil(body.byteLength / 50);
   for (let start = 0; start < body.byteLength; start += piece) {
     socket.write(body.subarray(start, start + piece));
-    await Bun.sleep(400);
+    await Bun.sleep(200);
   }
+  expect(performance.now() - startedAt).toBeGreaterThan(2 * idleTimeout * 1000);
   expect(await answer).toContain('"imageUrl":"/i/');
 });
 
@@ -110,7 +113,7 @@ function productsEnd({ localPort, remotePort }: Socket): { inode: string; unsent
 
 /** Whether the product has this socket open. */
 function productHolds(inode: string): boolean {
-  const folder = `/proc/${product.pid}/fd`;
+  const folder = `/proc/${process.pid}/fd`;
   return readdirSync(folder).some((descriptor) => linkOf(join(folder, descriptor)) === `socket:[${inode}]`);
 }
 
