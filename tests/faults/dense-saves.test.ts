@@ -19,7 +19,7 @@ const seed = Number(process.env['DENSE_SEED'] ?? Math.floor(Math.random() * 2 **
 const isSoak = soakSeconds > 0;
 
 const shopCount = isSoak ? 4 : 2;
-const productCount = isSoak ? 500 : 20;
+const productCount = isSoak ? 500 : 8;
 /** Ms between two saves: of one client in the soak, of each shop's client otherwise. */
 const pause = isSoak ? 150 : 0;
 
