@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { orderPath } from '../site/paths.ts';
 import { expectFits, expectWhole } from './screen.ts';
 import { addressOf, expect, expectAccessible, test } from './storefront-shops.ts';
@@ -31,16 +31,19 @@ test('nothing scrolls sideways at 320 px or with text of twice the size @desktop
     `${await addressOf(page, 'keeping', 'Shirt')}#order`,
   );
   for (const page of ['/pricing', '/about', '/demo', '/demo/p/ipad-air']) paths.push(page, `/bn${page}`);
-  for (const [width, fontSize] of [
-    [320, 16],
-    [360, 32],
-    [320, 32],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 });
-    await withText(page, fontSize);
-    for (const path of paths) {
-      await page.goto(path);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${fontSize}px`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  for (const path of paths) {
+    await page.goto(path);
+    for (const [width, fontSize] of [
+      [320, 16],
+      [360, 32],
+      [320, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await withText(devtools, fontSize);
+      const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      await expect.poll(size).toBe(`${fontSize}px`);
       await expectFits(page);
     }
   }
@@ -58,9 +61,7 @@ test('the order status page is accessible, and a cancellation asks first @phone'
   }
 });
 
-/** Sets the reader's text size, px; browsers start with 16. */
-async function withText(page: Page, standard: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
+/** Sets the reader's text size, px, also on the open page; browsers start with 16. */
+async function withText(devtools: CDPSession, standard: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 }
