@@ -43,25 +43,6 @@ describe('the page of a product whose shop saves orders', () => {
     },
   );
 
-  test('names the three parts of its form, also where only cash is taken, and asks for a TrxID in the third', async () => {
-    const cash = { ...englishShop, orders: { payment: { bkash: '', nagad: '', bank: '' } } };
-    const parts = async (shop: ShopSnapshot) => {
-      const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
-      const form = body.slice(body.indexOf('class="kept"'));
-      return [...form.matchAll(/<legend[^>]*>([^<]*)(.*?)<\/fieldset>/gs)].map(([, name, rest = '']) => ({
-        name,
-        asksTrxId: rest.includes('name="trxId"'),
-      }));
-    };
-    const named = ['Your details', 'Delivery', 'Payment'];
-    const whole = (await parts(keeping(englishShop))).filter(({ name }) => named.includes(name ?? ''));
-    expect(whole.map(({ name, asksTrxId }) => [name, asksTrxId])).toEqual(
-      named.map((name) => [name, name === 'Payment']),
-    );
-    const short = (await parts(cash)).filter(({ name }) => named.includes(name ?? ''));
-    expect(short.map(({ name, asksTrxId }) => [name, asksTrxId])).toEqual(named.map((name) => [name, false]));
-  });
-
   test.each(['en', 'bn'] as const)(
     'stays small with a form for the product with the most photos and variants (%s)',
     async (language) => {

@@ -46,7 +46,7 @@ test('a transaction number keeps all its digits in a spreadsheet', () => {
   expect(csvLines([['12345678901234567890', '0000123456', '1234567E89', '12e5']])).toBe(
     '1234 5678 9012 3456 7890,0000 1234 56,1234 567E 89,12e5',
   );
-  const kept = ['123456789012345', '8N7A6B5C4D', '1001', '0', '2026-11-23', '12.5', 'E12', 12_345_678_901_234_567];
+  const kept = ['123456789012345', '8N7A6B5C4D', '1001', '0', '2026-11-23', '12.5', 'E12'];
   expect(csvLines([kept])).toBe(kept.join(','));
   expect(csvLines([['12345678901234567']], { keepsDigits: true })).toBe('12345678901234567');
 });

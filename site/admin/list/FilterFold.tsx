@@ -5,12 +5,13 @@ import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
+import { SearchBox } from './Filters.tsx';
 
 /** What the address holds beside filters. */
 const others = new Set(['tab', 'search', 'sort', 'order', 'before', 'blockedBefore']);
 
 /** The filters of a list: on phones behind a button that says how many are set, so that rows show on the first screen. */
-export function FilterFold({ children }: { children: ReactNode }) {
+export function FilterFold({ search, children }: { search: string | undefined; children: ReactNode }) {
   const words = useWords(listWords);
   const language = useLanguage();
   const active = [...useStore($query).keys()].filter((name) => !others.has(name)).length;
@@ -18,6 +19,7 @@ export function FilterFold({ children }: { children: ReactNode }) {
   const fields = useId();
   return (
     <>
+      {search && <SearchBox placeholder={search} />}
       <button
         type="button"
         className="admin-filters__fold"

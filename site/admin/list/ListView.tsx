@@ -13,7 +13,6 @@ import { LoadFailed } from '../frame/LoadFailed.tsx';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
 import { FilterFold } from './FilterFold.tsx';
-import { SearchBox } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
 import { SortSelect } from './SortHead.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
@@ -80,8 +79,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
     >
       {(search || filters) && (
         <div className="admin-filters">
-          {search && <SearchBox placeholder={search} />}
-          <FilterFold>
+          <FilterFold search={search}>
             {filters}
             <SortSelect columns={columns} />
           </FilterFold>
