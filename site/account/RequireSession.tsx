@@ -47,7 +47,7 @@ export function RequireSession({ children }: { children: (user: UserView) => Rea
   );
 }
 
-/** Nothing of the account shows any more, while the server has yet to hear that it is over. */
+/** Hides the account while the server does not know yet that the session is over. */
 function Leaving() {
   const { leaving: words } = useWords(account);
   return (

@@ -22,7 +22,7 @@ function start() {
   return { stored, wentTo };
 }
 
-test('logging out forgets whose shop was shown', async () => {
+test('logging out forgets which shop was shown', async () => {
   const { stored, wentTo } = start();
   expect(stored.get(chosen)).toBe('shop-of-rahima');
   const answers = spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: true }));
@@ -68,7 +68,7 @@ test('logging out removes the signed-in state of every page, and other tabs go t
   }
 });
 
-test('logging out without a network is told to the server once it is back, and says so until then', async () => {
+test('logging out offline reaches the server once the network is back, and the page says so until then', async () => {
   const { wentTo } = start();
   adoptUser(user);
   const answers = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
@@ -88,7 +88,7 @@ test('logging out without a network is told to the server once it is back, and s
   answers.mockRestore();
 });
 
-test('a page that is opened after logging out without a network ends the session before it shows anything', async () => {
+test('a page opened after logging out offline ends the session before it shows anything', async () => {
   const { stored } = start();
   stored.set('poshora.leaving', 'yes');
   const asked: string[] = [];

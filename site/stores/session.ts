@@ -7,7 +7,10 @@ import { call } from './call.ts';
 import { removeOldKeys } from './old-keys.ts';
 import { chooseShop } from './shown-shop.ts';
 
-/** Who uses this page. `failed`: it could not be found out. `leaving`: logged out here, and the server cannot be reached. */
+/**
+ * The user of this page. `failed`: the API did not respond. `leaving`: logged out in this browser while the server is
+ * unreachable.
+ */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'leaving' }
@@ -37,7 +40,7 @@ export function endSession(): void {
 }
 
 /**
- * Signs out, here first and then at the server, and goes to the sign-in page. Without a network it waits, and a page that
+ * Signs out in this browser, then at the server, and goes to the sign-in page. Without a network it waits. A page that
  * is opened meanwhile ends the session before it shows anything. A refusal is only logged (specification section 8).
  */
 export async function signOut(language: Language): Promise<void> {
@@ -62,10 +65,10 @@ async function endAtServer(options?: Parameters<typeof call>[1]): Promise<boolea
 /** Tells static pages, before their script loads, that a user is signed in. */
 const signedInKey = 'poshora.signed-in';
 
-/** Somebody has logged out here, and the server has not heard of it yet. */
+/** Stores that the user logged out in this browser before the server could be reached. */
 const leavingKey = 'poshora.leaving';
 
-/** A new sign-in is not ended by an earlier log-out. */
+/** An earlier log-out must not end a new sign-in. */
 export const forgetLeaving = (): void => forget(leavingKey);
 
 $session.listen(({ state }) => {

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 let steps = 0;
 
-/** Gives what is open over a page a step of the history while it is there: 'back' closes it and stays on the page. */
+/** Adds a history entry while something is open over the page, so that 'back' closes it and stays on the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
     steps += 1;
-    // A reload keeps the history and begins to count anew.
+    // A reload keeps the history, so the count starts again.
     const step = `${performance.timeOrigin} ${steps}`;
     const isHere = () => (history.state as { step?: unknown } | null)?.step === step;
     const follow = () => !isHere() && closeNow();

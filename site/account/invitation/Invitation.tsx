@@ -87,7 +87,7 @@ export function Invitation({ language }: { language: Language }) {
   );
 }
 
-/** Failures that say nothing about the link: the same step may go well a moment later. */
+/** Failures that do not concern the link. A later try may succeed. */
 const passing = new Set(['unreachable', 'unexpected', 'busy']);
 
 function look(token: string) {

@@ -7,10 +7,13 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
 import { SearchBox } from './Filters.tsx';
 
-/** What the address holds beside filters. */
+/** Parameters of the address that are not filters. */
 const others = new Set(['tab', 'search', 'sort', 'order', 'before', 'blockedBefore']);
 
-/** The filters of a list: on phones behind a button that says how many are set, so that rows show on the first screen. */
+/**
+ * A list's filters. Phones collapse them behind a button with the number of active filters, so that rows show on the
+ * first screen.
+ */
 export function FilterFold({ search, children }: { search: string | undefined; children: ReactNode }) {
   const words = useWords(listWords);
   const language = useLanguage();

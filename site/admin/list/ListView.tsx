@@ -26,7 +26,7 @@ interface Props<Row> {
   readonly nameOf: (row: Row) => string;
   readonly empty: string;
   readonly bulk?: ReadonlyArray<BulkAction<Row>>;
-  /** What its search box looks for; none without it. */
+  /** The search box's placeholder; without it, there is no search box. */
   readonly search?: string;
   readonly filters?: ReactNode;
 }

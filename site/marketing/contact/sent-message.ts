@@ -1,10 +1,13 @@
-/** Session storage: until when (ms) to say that a message was sent, and where its answer goes (`home/show-sent.ts`). */
+/**
+ * Session storage: when the notice about a sent message expires (ms), and where the reply will go
+ * (`home/show-sent.ts`).
+ */
 export const sentKey = 'poshora_sent';
 
-/** How long the home page says so, in ms. */
+/** How long the home page shows the notice, in ms. */
 const shownFor = 2 * 60 * 1000;
 
-/** Takes the news of a sent message along to the home page. */
+/** Stores the notice about a sent message for the home page. */
 export function rememberSent(reach: string): void {
   try {
     sessionStorage.setItem(sentKey, `${Date.now() + shownFor} ${reach}`);

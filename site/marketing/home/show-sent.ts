@@ -1,6 +1,6 @@
 /**
- * Says on the home page that a message was sent and where the answer goes, until it is old or the visitor closes it. The
- * element names the storage key, so that this script has no imports and stays inline in the page.
+ * Shows on the home page that a message was sent and where the reply will go, until the notice expires or the visitor
+ * closes it. The element contains the storage key, so this script has no imports and stays in the page's HTML.
  */
 export function showSent(): void {
   const place = document.querySelector<HTMLElement>('[data-sent]');

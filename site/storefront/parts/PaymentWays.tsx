@@ -13,7 +13,7 @@ interface Props {
   total: number | null;
   method: string | undefined;
   problem: string | undefined;
-  /** What is asked of a payment that is made in advance. */
+  /** The fields for a payment in advance. */
   children: ReactNode;
 }
 
