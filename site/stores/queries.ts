@@ -27,11 +27,15 @@ export function dataOf<Data>({ data, error }: Answer<Data>): Data {
   return data;
 }
 
+/** The last answer to each question, with its time. */
+const answers: NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']> = new Map();
+
 /**
  * The only query layer over the API. Specification section 9, default data queries: never stale, no refetch on focus,
  * no polling, no retries. A query that differs sets its own options.
  */
 const [createFetcherStore] = nanoquery({
+  cache: answers,
   dedupeTime: Infinity,
   cacheLifetime: Infinity,
   revalidateOnFocus: false,
@@ -60,6 +64,14 @@ export function query<Data>(
   const askAgain = store.revalidate;
   // A running query may return data from before the change, so it runs again after it finishes.
   store.revalidate = () => void Promise.resolve(store.get().promise).then(askAgain, askAgain);
+  const show = store.mutate;
+  // The page often knows a part of an answer, such as one product. The rest keeps its age and is asked for again in time.
+  store.mutate = (data) => {
+    const created = answers.get(store.key ?? '')?.created;
+    show(data);
+    const shown = answers.get(store.key ?? '');
+    if (shown && created !== undefined) answers.set(store.key ?? '', { ...shown, created });
+  };
   return store;
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, spyOn, test } from 'bun:test';
+import { afterAll, expect, setSystemTime, spyOn, test } from 'bun:test';
 import type { UserView } from '../../api/accounts/identity/contract.ts';
 import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { $session } from './session.ts';
@@ -6,6 +6,7 @@ import { $savedShop, $shop, $shopQuery, adoptShop } from './shop.ts';
 
 const fetched = spyOn(globalThis, 'fetch');
 afterAll(() => {
+  setSystemTime();
   fetched.mockRestore();
   $session.set({ state: 'loading' });
 });
@@ -47,4 +48,25 @@ test('a response that was requested before a save does not bring the old values 
   expect($shop.get()?.address).toBe('New');
   stop();
   stopAsking();
+});
+
+test('a shop that was asked for two minutes ago is asked for again, although its publication was answered just now', async () => {
+  const answers = [shopAt('Old'), shopAt('New')];
+  fetched.mockImplementation((async () => Response.json(answers.shift())) as unknown as typeof fetch);
+  $savedShop.set(null);
+  const isShown = (address: string) =>
+    new Promise<void>((resolve) => {
+      const stop = $savedShop.listen((shop) => shop?.address === address && resolve(stop()));
+    });
+  const old = isShown('Old');
+  $session.set({ state: 'signedIn', user: { id: 'u3' } as UserView });
+  await old;
+
+  setSystemTime(Date.now() + 121_000);
+  $shopQuery.mutate({ ...shopAt('Old'), publication: { state: 'live', publishedAt: 0 } });
+  const young = isShown('New');
+  // A new listener is served as a tab to which somebody comes back: from memory unless the answer is old.
+  const stop = $shopQuery.listen(() => undefined);
+  await young;
+  stop();
 });
