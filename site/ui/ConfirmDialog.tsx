@@ -5,6 +5,7 @@ import { common } from '../i18n/common.ts';
 import { Button } from './Button.tsx';
 import { useWords } from './language.tsx';
 import { useReturnFocus, type FocusTarget } from './return-focus.ts';
+import { useEscape } from './use-escape.ts';
 
 interface Props {
   open: boolean;
@@ -27,6 +28,8 @@ export function ConfirmDialog({ open, onOpenChange, title, text, variant = 'dang
   const words = useWords(common);
   const returnFocus = useReturnFocus(others.focusAfter);
   const [busy, setBusy] = useState(false);
+  const change = (next: boolean) => !busy && onOpenChange(next);
+  useEscape(open, () => change(false));
 
   async function confirm() {
     setBusy(true);
@@ -39,7 +42,7 @@ export function ConfirmDialog({ open, onOpenChange, title, text, variant = 'dang
   }
 
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <div className="dialog-overlay" />
         <Radix.Content className="dialog" {...returnFocus}>

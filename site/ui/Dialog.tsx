@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { common } from '../i18n/common.ts';
 import { useWords } from './language.tsx';
 import { useReturnFocus, type FocusTarget } from './return-focus.ts';
+import { useEscape } from './use-escape.ts';
 
 interface Props {
   open: boolean;
@@ -24,6 +25,7 @@ interface Props {
 export function Dialog({ open, onOpenChange, title, description, focusAfter, children }: Props) {
   const words = useWords(common);
   const returnFocus = useReturnFocus(focusAfter);
+  useEscape(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
