@@ -64,6 +64,16 @@ test('cropping opens the clicked photo, also after another one became the main p
   await dialog.getByRole('button', { name: pictureText.crop }).click();
   const cropped = page.getByRole('dialog', { name: pictureText.crop }).locator('.crop img');
   await expect(cropped).toHaveJSProperty('naturalWidth', 330);
+  await page.goBack();
+  await expect(cropped).toHaveCount(0);
+  await expect(dialog, 'Back closes the cut alone').toBeVisible();
+  await dialog.getByRole('button', { name: pictureText.crop }).click();
+  await page.getByRole('button', { name: pictureText.useCrop }).click();
+  await expect(cropped).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.waitForFunction(() => (history.state as { sheet?: string } | null)?.sheet === 'product');
+  await page.goBack();
+  await expect(dialog, 'the cut has left no step behind').toHaveCount(0);
 });
 
 test('a part of the product dialog that opens at its lower edge scrolls into view @phone', async ({

@@ -74,6 +74,9 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01700000000');
   const trxId = seller.userId.slice(-10).toUpperCase();
   await dialog.getByLabel(words.dialog.trxId).fill(` ${trxId.toLowerCase()} `);
+  await page.reload();
+  await page.getByRole('button', { name: words.choose(words.pro) }).click();
+  await expect(dialog.getByLabel(words.dialog.trxId), 'after a reload').toHaveValue(` ${trxId.toLowerCase()} `);
   await dialog.getByRole('button', { name: words.dialog.submit }).click();
   await expect(page.getByText(words.toasts.submitted, { exact: true })).toBeVisible();
   await expect(page.getByText(words.toasts.submittedText, { exact: true })).toBeVisible();

@@ -22,13 +22,15 @@ interface Props {
   onSubmitted: () => void;
 }
 
-/** Payment instructions for a plan, and a form to report the payment. A failure keeps the input. */
+/** Payment instructions for a plan, and a form to report the payment. A failure or a reload keeps the input. */
 export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
   const language = useLanguage();
   const names = useWords(planNames);
   const words = useWords(planPaymentWords);
   const amount = formatTaka(plans[plan].pricePaisa, language);
   const form = useForm({
+    // The TrxID is of a payment that was made already, so it holds for another plan too.
+    draft: { shopId: user.id, name: 'plan-payment' },
     saved: { userId: user.id, selectedPlan: plan, trxId: '', senderNumber: user.mobile ?? '' },
     schema: newUpgradeRequest,
     missing: ({ trxId }) => (trxId.trim() === '' ? { trxId: words.dialog.trxIdRequired } : {}),

@@ -92,3 +92,14 @@ test('stopping a call ends it at once, also while it waits for the connection', 
   });
   expect(await outcome).toMatchObject({ kind: 'refused', refusal: { code: 'stopped' } });
 });
+
+test('an answer from before the browser went offline does not say that the line is fine', async () => {
+  const late = Promise.withResolvers<Answer<string>>();
+  const outcome = call(() => late.promise);
+  dispatchEvent(new Event('offline'));
+  late.resolve(done('late'));
+  expect(await outcome).toEqual({ kind: 'done', answer: 'late' });
+  expect($connection.get()).toBe('lost');
+  await call(server(done('again')).send);
+  expect($connection.get()).toBe('fine');
+});

@@ -43,7 +43,13 @@ interface Options {
 /** Whether calls reach the server. `lost` while the browser is offline or a call waits for the connection. */
 export const $connection = atom<'fine' | 'lost'>('fine');
 
-globalThis.addEventListener?.('offline', () => $connection.set('lost'));
+/** How often the browser has said that it is offline. */
+let losses = 0;
+
+globalThis.addEventListener?.('offline', () => {
+  losses += 1;
+  $connection.set('lost');
+});
 globalThis.addEventListener?.('online', () => $connection.set('fine'));
 
 /** Waits between tries in ms; the last one repeats. When the browser comes back online, the wait ends at once. */
@@ -65,14 +71,13 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
   const { tries = 1, signal, key = newKey() } = options;
   const request = { headers: { 'idempotency-key': key }, fetch: { signal: signal ?? null } };
   for (let count = 1; ; count += 1) {
+    const known = losses;
     const { data, error, response } = await send(request).catch(brokenOff);
+    // The answer to a request from before the browser went offline says nothing of the line now.
+    if ((response || !error) && !signal?.aborted && losses === known) $connection.set('fine');
     if (signal?.aborted) return refused('stopped');
-    if (!error) {
-      $connection.set('fine');
-      return { kind: 'done', answer: data as Data };
-    }
+    if (!error) return { kind: 'done', answer: data as Data };
     if (response) {
-      $connection.set('fine');
       const refusal = refusalOf(error);
       const isBusy = refusal ? refusal.code === 'busy' : busyStatuses.includes(response.status);
       if (!isBusy || count >= busyTries) return refusal ? { kind: 'refused', refusal } : refused('unexpected');

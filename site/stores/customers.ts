@@ -35,4 +35,4 @@ export const $customers = query<CustomerList>(
 );
 
 /** The phone number of the customer whose sheet is open, or null. */
-export const $openCustomer = computed($query, (address) => address.get('customer'));
+export const $openCustomer = computed($query, (address) => address.get('customer') || null);

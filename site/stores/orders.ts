@@ -87,7 +87,7 @@ export const $orders = query<OrderList>(
 );
 
 /** The order in the address, whose sheet is open, or null. */
-export const $openOrder = computed($query, (address) => address.get('order'));
+export const $openOrder = computed($query, (address) => address.get('order') || null);
 
 /** The full details of that order. */
 export const $order = query<OrderView>(

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';
-import { maxLines, typedPieces } from '../../../api/orders/order/contract.ts';
+import type { KeyboardEvent } from 'react';
+import { maxLines } from '../../../api/orders/order/contract.ts';
 import { optionLabel } from '../../../api/shops/products/option-values/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
@@ -10,7 +11,15 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { canBeSold, chosenOf, emptyLine, missingOption, unitPaisaOf, type TypedLine } from './manual-order.ts';
+import {
+  canBeSold,
+  chosenOf,
+  emptyLine,
+  missingOption,
+  piecesOf,
+  unitPaisaOf,
+  type TypedLine,
+} from './manual-order.ts';
 
 interface Props {
   shop: OwnShop;
@@ -26,7 +35,7 @@ export function ManualLines({ shop, lines, error, onChange }: Props) {
   const isWrong = (line: TypedLine) =>
     line.productId === '' ||
     missingOption(line, products.get(line.productId)) !== null ||
-    !typedPieces.safeParse(line.quantity).success;
+    piecesOf(line.quantity) === 0;
   const wrong = lines.findIndex(isWrong);
   const set = (changed: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line, index) => (index === changed ? { ...line, ...part } : line)));
@@ -71,6 +80,8 @@ function ManualLine({ shop, line, number, error, onChange, onRemove }: LineProps
   const product = shop.products.find(({ id }) => id === line.productId);
   const unit = unitPaisaOf(line, product, useStore($minute));
   const name = product?.name ?? formatNumber(number, language);
+  const isQuantityWrong =
+    product !== undefined && missingOption(line, product) === null && piecesOf(line.quantity) === 0;
   return (
     <div
       className="manual-lines__line"
@@ -81,7 +92,7 @@ function ManualLine({ shop, line, number, error, onChange, onRemove }: LineProps
       <SelectField
         label={words.product}
         value={line.productId}
-        error={error}
+        error={isQuantityWrong ? undefined : error}
         onChange={({ target }) => onChange({ productId: target.value, options: {} })}
       >
         <option value="">{words.chooseProduct}</option>
@@ -112,6 +123,8 @@ function ManualLine({ shop, line, number, error, onChange, onRemove }: LineProps
           inputMode="numeric"
           maxLength={2}
           value={line.quantity}
+          error={isQuantityWrong ? error : undefined}
+          onKeyDown={goOn}
           onChange={({ target }) => onChange({ quantity: target.value })}
         />
         <span className="manual-lines__price">{unit !== null && `× ${formatTaka(unit, language)}`}</span>
@@ -123,4 +136,13 @@ function ManualLine({ shop, line, number, error, onChange, onRemove }: LineProps
       </div>
     </div>
   );
+}
+
+/** Enter goes on to the next field: a press in the middle of the order does not save it. */
+function goOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  const fields = [...(field.form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
+  fields[fields.indexOf(field) + 1]?.focus();
 }

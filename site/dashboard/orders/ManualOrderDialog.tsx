@@ -20,7 +20,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { chargeOf, emptyLine, missingOption, sumsOf, type Sums } from './manual-order.ts';
+import { chargeOf, emptyLine, manualOrderDraft, missingOption, piecesOf, sumsOf, type Sums } from './manual-order.ts';
 import { ManualLines } from './ManualLines.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useAskedClose } from './use-asked-close.tsx';
@@ -91,7 +91,7 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
 function useManualOrder(shop: OwnShop, onClose: () => void) {
   const words = useWords(orderFormWords);
   return useForm({
-    draft: { shopId: shop.id, name: 'order-new' },
+    draft: { shopId: shop.id, name: manualOrderDraft },
     saved: {
       lines: [emptyLine],
       name: '',
@@ -108,7 +108,8 @@ function useManualOrder(shop: OwnShop, onClose: () => void) {
       const products = new Map(shop.products.map((product) => [product.id, product]));
       if (lines.some(({ productId }) => !products.has(productId))) return { lines: words.chooseProduct };
       const option = lines.map((line) => missingOption(line, products.get(line.productId))).find(Boolean);
-      return option ? { lines: words.chooseOption(option) } : {};
+      if (option) return { lines: words.chooseOption(option) };
+      return lines.every(({ quantity }) => piecesOf(quantity) > 0) ? {} : { lines: words.quantityMissing };
     },
     send:
       ({ checked }) =>

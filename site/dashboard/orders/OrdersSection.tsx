@@ -1,11 +1,12 @@
 import './orders.css';
 import { useStore } from '@nanostores/react';
 import { Bell, Download, PackageOpen, PencilLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { mayUse, type Right } from '../../../api/accounts/access/rights/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { $query, openSheet, closeSheet, setQuery } from '../../stores/address.ts';
+import { $unsaved } from '../../stores/drafts.ts';
 import { $openOrder, $orderFilter, $orderNews, $orders } from '../../stores/orders.ts';
 import { $session } from '../../stores/session.ts';
 import { useQuery } from '../../stores/queries.ts';
@@ -17,6 +18,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { manualOrderDraft } from './manual-order.ts';
 import { ManualOrderDialog } from './ManualOrderDialog.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -34,14 +36,20 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
   const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
   const named = viewOf(useStore($query).get('list'));
   const shown = mayUse(shop.role, rightOf[named]) ? named : 'orders';
+  const [isTyping, setIsTyping] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   if (!hasOrders) return <OrderModeOffer shop={shop} />;
   const View = views[shown];
   return (
     <div className="section-form orders">
       <div className="orders__top">
         <ViewChoice shown={shown} role={shop.role} />
-        {shown === 'orders' && <InboxActions shop={shop} />}
+        {shown === 'orders' && <InboxActions shop={shop} button={button} onType={() => setIsTyping(true)} />}
       </div>
+      {shown === 'orders' && !isTyping && <UnsavedOrder onOpen={() => setIsTyping(true)} />}
+      {isTyping && (
+        <ManualOrderDialog shop={shop} onClose={() => setIsTyping(false)} focusAfter={() => button.current} />
+      )}
       <Boundary key={shown} loading={<Loading />}>
         <View shop={shop} />
       </Boundary>
@@ -105,20 +113,37 @@ function Inbox({ shop }: { shop: OwnShop }) {
 }
 
 /** Actions for the whole list. Phones show icons only. */
-function InboxActions({ shop }: { shop: OwnShop }) {
+function InboxActions({
+  shop,
+  button,
+  onType,
+}: {
+  shop: OwnShop;
+  button: RefObject<HTMLButtonElement | null>;
+  onType: () => void;
+}) {
   const words = useWords(orderWords);
-  const [isTyping, setIsTyping] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className="orders__head">
       {mayUse(shop.role, 'customers') && <FileLink shop={shop} />}
-      <Button ref={button} variant="secondary" onClick={() => setIsTyping(true)}>
+      <Button ref={button} variant="secondary" onClick={onType}>
         <PencilLine size={18} aria-hidden />
         <span>{words.byHand}</span>
       </Button>
-      {isTyping && (
-        <ManualOrderDialog shop={shop} onClose={() => setIsTyping(false)} focusAfter={() => button.current} />
-      )}
+    </div>
+  );
+}
+
+/** Says that an order was typed and not saved, as before a reload, and leads back to it. */
+function UnsavedOrder({ onOpen }: { onOpen: () => void }) {
+  const words = useWords(orderWords);
+  if (!useStore($unsaved).includes(manualOrderDraft)) return null;
+  return (
+    <div className="notice notice--info orders__unsaved" role="status">
+      <span>{words.waiting}</span>
+      <Button variant="quiet" onClick={onOpen}>
+        {words.goOn}
+      </Button>
     </div>
   );
 }

@@ -11,6 +11,9 @@ export interface TypedLine {
   readonly quantity: string;
 }
 
+/** The name of the draft of a manual order, until it is saved or discarded. */
+export const manualOrderDraft = 'order-new';
+
 export const emptyLine: TypedLine = { productId: '', options: {}, quantity: '1' };
 
 /** Visible products with a price, or with a variant that has one. */
@@ -20,6 +23,12 @@ export const canBeSold = ({ isHidden, price, variants }: ProductView): boolean =
 /** The chosen value of an option. Safe for an option called 'constructor', a property of every object. */
 export const chosenOf = ({ options }: TypedLine, name: string): string =>
   (Object.hasOwn(options, name) && options[name]) || '';
+
+/** The typed number of pieces, in Bangla or Latin digits; 0 if it is not a valid number. */
+export function piecesOf(quantity: string): number {
+  const pieces = typedPieces.safeParse(quantity);
+  return pieces.success ? pieces.data : 0;
+}
 
 /** The first option of a line without a choice, or null. */
 export const missingOption = (line: TypedLine, product: ProductView | undefined): string | null =>
@@ -54,10 +63,10 @@ export interface Sums {
 /** The sums of an order as typed. The server calculates them again. */
 export function sumsOf({ lines, district, ...typed }: Typed, shop: OwnShop, now: number): Sums {
   const products = new Map(shop.products.map((product) => [product.id, product]));
-  const subtotal = lines.reduce((sum, line) => {
-    const pieces = typedPieces.safeParse(line.quantity);
-    return sum + (unitPaisaOf(line, products.get(line.productId), now) ?? 0) * (pieces.success ? pieces.data : 0);
-  }, 0);
+  const subtotal = lines.reduce(
+    (sum, line) => sum + (unitPaisaOf(line, products.get(line.productId), now) ?? 0) * piecesOf(line.quantity),
+    0,
+  );
   const delivery = paisaOf(typed.delivery) ?? (district === '' ? null : chargeOf(district, shop));
   const discount = paisaOf(typed.discount) ?? 0;
   return { subtotal, delivery, discount, total: subtotal + (delivery ?? 0) - discount };

@@ -8,6 +8,7 @@ import { closest, moved, startCrop, zoomed } from './crop-geometry.ts';
 import type { Crop } from './shrink-picture.ts';
 import { useDrag } from './use-drag.ts';
 import { useOpened, type Opened } from './use-opened.ts';
+import { useOwnStep } from './use-own-step.ts';
 
 interface Props {
   file: Blob;
@@ -21,6 +22,7 @@ interface Props {
 export function CropDialog({ file, onClose, ...props }: Props) {
   const words = useWords(pictureWords);
   const picture = useOpened(file);
+  useOwnStep(onClose);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.crop} description={words.cropHow}>
       {picture && <Cropping picture={picture} onClose={onClose} {...props} />}

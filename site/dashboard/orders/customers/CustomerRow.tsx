@@ -2,6 +2,7 @@ import '../order-row.css';
 import { memo } from 'react';
 import type { CustomerView } from '../../../../api/orders/customers/contract.ts';
 import { customerWords } from '../../../i18n/dashboard/customers.ts';
+import { orderWords } from '../../../i18n/dashboard/orders.ts';
 import { formatDate, formatTaka } from '../../../i18n/format.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -10,12 +11,16 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 /** A customer in the list: name, number of orders, total amount. */
 export const CustomerRow = memo(function CustomerRow({
   customer,
+  isUnsaved,
   onOpen,
 }: {
   customer: CustomerView;
+  /** Something was typed into the sheet and not saved. */
+  isUnsaved: boolean;
   onOpen: () => void;
 }) {
   const words = useWords(customerWords);
+  const { unsaved } = useWords(orderWords);
   const language = useLanguage();
   const { phone, name, orders, returned, bought, lastOrderAt, tags, isBlocked } = customer;
   return (
@@ -23,6 +28,7 @@ export const CustomerRow = memo(function CustomerRow({
       <button type="button" className="order-row__open customers__open" data-phone={phone} onClick={onOpen}>
         <span className="order-row__line">
           <strong>{name}</strong>
+          {isUnsaved && <em className="order-row__unsaved">{unsaved}</em>}
           {isBlocked && <Badge variant="danger">{words.blocked}</Badge>}
           {returned > 0 && <Badge variant="danger">{words.returned(returned)}</Badge>}
           {tags.map((tag) => (

@@ -24,6 +24,9 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
 import { useAskedClose } from '../use-asked-close.tsx';
 
+/** What is typed of a customer is kept under this name until it is saved or given up. */
+export const draftOfCustomer = (phone: string): string => `customer-${phone}`;
+
 interface Props {
   shop: OwnShop;
   customer: CustomerView;
@@ -108,7 +111,7 @@ function Facts({ customer }: { customer: CustomerView }) {
 function useNotes({ shop, customer, onChanged }: Pick<Props, 'shop' | 'customer' | 'onChanged'>) {
   const words = useWords(customerWords);
   return useForm({
-    draft: { shopId: shop.id, name: `customer-${customer.phone}` },
+    draft: { shopId: shop.id, name: draftOfCustomer(customer.phone) },
     saved: { note: customer.note, tags: customer.tags.join(', ') },
     schema: customerForm,
     send:

@@ -10,6 +10,7 @@ import { changeQuery, closeSheet, openSheet } from '../../../stores/address.ts';
 import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
 import { $customerFilter, $customers, $openCustomer, customerQuery } from '../../../stores/customers.ts';
+import { $unsaved } from '../../../stores/drafts.ts';
 import { useQuery } from '../../../stores/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -20,7 +21,7 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { SearchInput } from '../SearchInput.tsx';
 import { useFurtherPages } from '../use-further-pages.ts';
 import { CustomerRow } from './CustomerRow.tsx';
-import { CustomerSheet } from './CustomerSheet.tsx';
+import { CustomerSheet, draftOfCustomer } from './CustomerSheet.tsx';
 
 /** Text typed letter by letter is one history entry. */
 const lookFor = (who: string) => changeQuery({ who }, 'replace');
@@ -90,6 +91,7 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
   const words = useWords(customerWords);
   const filter = useStore($customerFilter);
   const open = useStore($openCustomer);
+  const unsaved = useStore($unsaved);
   const box = useRef<HTMLDivElement>(null);
   const { customers, change, forget, next, isLoading, readMore } = useCustomers(shop, list, filter);
   const opened = customers.find(({ phone }) => phone === open);
@@ -97,7 +99,12 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
     <div ref={box} className="customers">
       <ul className="orders__list orders__list--rows">
         {customers.map((customer) => (
-          <CustomerRow key={customer.phone} customer={customer} onOpen={() => openSheet('customer', customer.phone)} />
+          <CustomerRow
+            key={customer.phone}
+            customer={customer}
+            isUnsaved={unsaved.includes(draftOfCustomer(customer.phone))}
+            onOpen={() => openSheet('customer', customer.phone)}
+          />
         ))}
       </ul>
       {next !== null && (

@@ -1,0 +1,96 @@
+import { customerWords } from '../site/i18n/dashboard/customers.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { common } from '../site/i18n/common.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { inDatabase } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { ordersOf, startKeepingSeller } from './order-steps.ts';
+import { openDashboard } from './section-steps.ts';
+
+const wordsOf = (language: Language) => ({
+  ...orderWords(language),
+  ...orderFormWords(language),
+  ...formWords(language),
+  ...common(language),
+});
+
+test('an order that was begun waits after a reload, Enter does not send it, and a quantity of 0 says what is wrong', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  await startKeepingSeller(page, baseURL, { language, products: ['Shari'] });
+  await openDashboard(page, language, 'orders');
+  const sheet = page.getByRole('dialog', { name: words.byHand });
+  await page.getByRole('button', { name: words.byHand }).click();
+  await sheet.locator('.manual-lines__line').getByLabel(words.product).selectOption({ label: 'Shari' });
+  const quantity = sheet.getByLabel(words.quantity);
+  const name = sheet.getByLabel(words.name, { exact: true });
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(name, 'goes on to the next field').toBeFocused();
+  await expect(sheet.locator('[aria-invalid=true]')).toHaveCount(0);
+  await name.fill('Nasrin');
+  await sheet.getByRole('button', { name: words.create }).click();
+  await expect(quantity).toHaveAccessibleDescription(words.quantityMissing);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(words.waiting)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.goOn, exact: true }).click();
+  await expect(name).toHaveValue('Nasrin');
+  await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.discard }).click();
+  await expect(page.getByText(words.waiting)).toHaveCount(0);
+});
+
+test('a customer of whom something was typed and not saved is marked in the list @phone', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  const { shopId, slug } = await startKeepingSeller(page, baseURL, { language, products: ['Shari'] });
+  const { products } = await call(page, 'GET', `/api/shops/${slug}`);
+  for (const number of [1001, 1002])
+    await call(page, 'POST', `/api/shops/${shopId}/orders/manual`, {
+      lines: [{ productId: products[0].id, quantity: 1 }],
+      name: `Buyer ${number}`,
+      phone: `0171234${number}`,
+      district: 'Dhaka',
+      area: 'Mirpur',
+      address: 'Road 7',
+    });
+  await openDashboard(page, language, 'orders');
+  await page.getByRole('button', { name: words.views.customers, exact: true }).click();
+  const rowOf = (number: number) => page.locator('.order-row').filter({ hasText: `Buyer ${number}` });
+  await rowOf(1001).getByRole('button').click();
+  await page.getByRole('dialog').getByLabel(customerWords(language).note).fill('Calls back on Friday');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(1001)).toContainText(orderWords(language).unsaved);
+  await expect(rowOf(1002)).not.toContainText(orderWords(language).unsaved);
+});
+
+test('the badge of a paid order can be told from the row of the open order @desktop', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari'] });
+  const [id = ''] = await ordersOf(seller, 1);
+  await inDatabase([{ sql: `update orders set payment_state = 'paid' where id = ?`, args: [id] }]);
+  await openDashboard(page, language, 'orders');
+  await page.locator(`[data-order='${id}']`).click();
+  const row = page.locator('.order-row--open');
+  const colours = await row.evaluate((element) =>
+    [element, element.querySelector('.badge--brand')].map((each) => each && getComputedStyle(each).backgroundColor),
+  );
+  expect(new Set(colours).size).toBe(2);
+});
