@@ -9,7 +9,16 @@ import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 import { startSellerWith } from './product-steps.ts';
-import { expectExplained, openDashboard, pictureFile, putOnPlan, save, saveButton, tabOf } from './section-steps.ts';
+import {
+  expectExplained,
+  openDashboard,
+  pictureFile,
+  putOnPlan,
+  save,
+  saveButton,
+  openSectionTab,
+  tabOf,
+} from './section-steps.ts';
 
 test('other plans see the PRO features; on PRO, images keep their slots, and errors name the slot @desktop', async ({
   page,
@@ -104,7 +113,7 @@ test('best sellers keep their chosen order, also after one was hidden @phone', a
   await page.getByRole('searchbox', { name: productWords(language).search }).fill('jam');
   await page.getByRole('button', { name: productWords(language).hideNamed('Jamdani') }).click();
   await expectToast(page, productWords(language).nowHidden);
-  await tabOf(page, language, 'pro-features').click();
+  await openSectionTab(page, language, 'pro-features');
   await expect(page.getByText(words.chosen(number(1)))).toBeVisible();
   await box('Shari 12').check();
   await save(page, language, words.saved);

@@ -100,7 +100,14 @@ async function expectMenu(page: Page, language: Language, { identifier }: Accoun
 /** Expects a complete tab of touch size with its own address, and no overflow of its section. */
 async function expectTab(page: Page, language: Language, section: Section): Promise<void> {
   const tab = tabOf(page, language, section);
-  await tab.tap();
+  if (section === 'delivery' || section === 'pro-features') {
+    const more = page.getByRole('button', { name: frameWords(language).more, exact: true });
+    await more.tap();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await tab.tap();
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await expect(more).toHaveAttribute('data-state', 'active');
+  } else await tab.tap();
   await expectSection(page, language, section);
   await expect(page).toHaveURL(dashboardPath(language, section));
   await expect(page.getByText(common(language).loading)).toHaveCount(0);

@@ -11,7 +11,7 @@ import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
-import { asPhone } from './screen.ts';
+import { asPhone, expectWhole } from './screen.ts';
 import { expectSection, openDashboard, saveState, startSeller, tabOf, shareButton } from './section-steps.ts';
 
 test('everything around the products is reached and left by the keyboard alone @desktop', async ({
@@ -65,12 +65,15 @@ test('everything around the products is reached and left by the keyboard alone @
     await openAndClose(page, preview, page.getByRole('dialog', { name: previewWords(language).preview }));
     await tabOf(page, language, 'analytics').focus();
     for (const [key, section] of [
+      ['ArrowRight', 'delivery'],
       ['ArrowRight', 'pro-features'],
+      ['ArrowLeft', 'delivery'],
       ['ArrowLeft', 'analytics'],
     ] as const) {
       await page.keyboard.press(key);
       await expectSection(page, language, section);
       await expect(tabOf(page, language, section)).toBeFocused();
+      await expectWhole(tabOf(page, language, section));
     }
   });
 

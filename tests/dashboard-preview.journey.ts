@@ -9,7 +9,15 @@ import { refusals } from './account-steps.ts';
 import type { Account } from './admin-accounts.ts';
 import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
-import { expectPublished, openDashboard, pictureFile, save, startSeller, tabOf, shareButton } from './section-steps.ts';
+import {
+  expectPublished,
+  openDashboard,
+  pictureFile,
+  save,
+  startSeller,
+  openSectionTab,
+  shareButton,
+} from './section-steps.ts';
 
 test('the preview shows typed input at the widths of a phone and a computer @phone', async ({
   page,
@@ -28,7 +36,7 @@ test('the preview shows typed input at the widths of a phone and a computer @pho
 
   await page.getByLabel(info.name, { exact: true }).fill('Rahima Boutique');
   await page.getByLabel(info.address, { exact: true }).fill('Mirpur 10');
-  await tabOf(page, language, 'delivery').click();
+  await openSectionTab(page, language, 'delivery');
   await page.getByLabel(deliveryWords(language).time).fill('5 days');
   await opener.click();
   await expectPreview(page, 'Rahima Boutique', 'Mirpur 10', 'Shari 1', '5 days');

@@ -14,6 +14,7 @@ import {
   saveButton,
   saveState,
   startSeller,
+  openSectionTab,
   tabOf,
 } from './section-steps.ts';
 
@@ -41,7 +42,7 @@ test('payment and delivery are saved separately, and shoppers see them @phone', 
   await nagad.fill('+880 1812345678');
   await page.getByLabel(payment.bank).fill('City Bank, Mirpur\nRahima, 1234');
 
-  await tabOf(page, language, 'delivery').click();
+  await openSectionTab(page, language, 'delivery');
   await expectSection(page, language, 'delivery');
   const dhaka = page.getByLabel(delivery.dhaka, { exact: true });
   const outside = page.getByLabel(delivery.outsideDhaka);

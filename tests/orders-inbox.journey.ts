@@ -110,7 +110,7 @@ test('a seller types an order of two products, sees its total, and can discard i
 
 test('four orders show on a phone at once @phone', async ({ page, baseURL, language }) => {
   const { rowOf } = await startInbox(page, baseURL, language, 5);
-  const bar = await page.locator('.section-tabs').boundingBox();
+  const bar = await page.locator('.section-bar').boundingBox();
   const fourth = await rowOf(1002).boundingBox();
   expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await expectScreenHolds(page, language);

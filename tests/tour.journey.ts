@@ -27,7 +27,7 @@ import {
   hasEdge,
   withLargerText,
 } from './screen.ts';
-import { expectSection, openDashboard, tabOf, shareButton } from './section-steps.ts';
+import { expectSection, openDashboard, openSectionTab, shareButton } from './section-steps.ts';
 import { visitorPages } from './visitor-pages.ts';
 
 /*
@@ -74,7 +74,7 @@ for (const language of ['en', 'bn'] as const) {
     );
     await openDashboard(page, language);
     for (const section of sections) {
-      await tabOf(page, language, section).click();
+      await openSectionTab(page, language, section);
       await expectSection(page, language, section);
       await expect(page.getByText(common(language).loading)).toHaveCount(0);
       await expectScreenHolds(page, language);

@@ -19,6 +19,7 @@ export const frameWords = dictionary({
     },
     /** Short names for a phone's navigation bar; each is the beginning of the long name. */
     inBar: { 'shop-info': 'Shop', 'pro-features': 'PRO' },
+    more: 'More',
     unsaved: 'unsaved',
     newOrders: (count: number) => plural(count, 'en', { one: 'new order', other: 'new orders' }),
     plan: { ...planNames('en'), pro: 'PRO' },
@@ -60,6 +61,7 @@ export const frameWords = dictionary({
       'pro-features': 'PRO ফিচার',
     },
     inBar: { 'shop-info': 'দোকান', 'pro-features': 'PRO' },
+    more: 'আরও',
     unsaved: 'সেভ হয়নি',
     newOrders: (count) => `${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
     plan: planNames('bn'),
