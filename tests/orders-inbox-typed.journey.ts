@@ -11,10 +11,10 @@ import { ordersOf, startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 const wordsOf = (language: Language) => ({
-  ...orderWords(language),
-  ...orderFormWords(language),
   ...formWords(language),
   ...common(language),
+  ...orderFormWords(language),
+  ...orderWords(language),
 });
 
 test('an order that was begun waits after a reload, Enter does not send it, and a quantity of 0 says what is wrong', async ({
@@ -74,8 +74,8 @@ test('a customer of whom something was typed and not saved is marked in the list
   await page.getByRole('dialog').getByLabel(customerWords(language).note).fill('Calls back on Friday');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(rowOf(1001)).toContainText(orderWords(language).unsaved);
-  await expect(rowOf(1002)).not.toContainText(orderWords(language).unsaved);
+  await expect(rowOf(1001)).toContainText(words.unsaved);
+  await expect(rowOf(1002)).not.toContainText(words.unsaved);
 });
 
 test('the badge of a paid order can be told from the row of the open order @desktop', async ({
