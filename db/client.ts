@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import { keepParametersOutOfErrors } from './failed-statement.ts';
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
 import { openFile } from './file-engine.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './write-time-limit.ts';
 import { inCurrentTrace, observedReads, type Observe } from './observe.ts';
 import { openReplica, type ReplicaSettings } from './replica/open-replica.ts';
 import { openServer } from './server-engine.ts';

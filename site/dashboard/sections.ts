@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { mayUse, type Right } from '../../api/accounts/access/rights/contract.ts';
+import { mayUse, type Permission } from '../../api/accounts/access/permissions/contract.ts';
 import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { $query, changeQuery } from '../stores/address.ts';
 import { $shop } from '../stores/shop.ts';
@@ -18,7 +18,7 @@ export const sections = [
 export type Section = (typeof sections)[number];
 
 /** The permission that each section requires. */
-const rightOf: Readonly<Record<Section, Right>> = {
+const permissionOf: Readonly<Record<Section, Permission>> = {
   'shop-info': 'settings',
   products: 'catalogue',
   orders: 'orders',
@@ -30,7 +30,7 @@ const rightOf: Readonly<Record<Section, Right>> = {
 
 /** The tabs for a role in a shop. */
 export const sectionsOf = (role: OwnShop['role']): readonly Section[] =>
-  sections.filter((section) => mayUse(role, rightOf[section]));
+  sections.filter((section) => mayUse(role, permissionOf[section]));
 
 let opening: Section | null = null;
 

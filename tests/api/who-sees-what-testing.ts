@@ -18,7 +18,7 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import { ownersViewHeader } from '../../api/platform/http/contract.ts';
-import { shopHeader } from '../../api/accounts/access/rights/contract.ts';
+import { shopHeader } from '../../api/accounts/access/permissions/contract.ts';
 import { givePlan } from '../../api/shops/domains/testing.ts';
 import { failedPublication } from '../../api/platform/messaging/webhooks/testing.ts';
 import { order } from '../../api/orders/testing.ts';

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import type { Actor } from './actor.ts';
 import { ownersViewHeader } from '../../platform/http/contract.ts';
 import { readSessionToken, renewedSessionCookie, sessionLifetime } from './cookies.ts';
-import { shopHeader } from './rights/contract.ts';
+import { shopHeader } from './permissions/contract.ts';
 import { findViewedOwner } from './owners-view.ts';
 import { hashToken } from './tokens.ts';
 

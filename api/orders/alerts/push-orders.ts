@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { members, orderAlerts, pushSubscriptions, shops, users } from '../../../db/schema/index.ts';
-import { mayUse } from '../../accounts/access/rights/contract.ts';
+import { mayUse } from '../../accounts/access/permissions/contract.ts';
 import { TenantWorkers, type WorkerLimits } from '../../platform/jobs/tenant-workers.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';

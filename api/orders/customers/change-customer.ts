@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { customers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import type { NeededRight } from '../../accounts/access/rights/contract.ts';
+import type { RequiredPermission } from '../../accounts/access/permissions/contract.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
@@ -38,9 +38,9 @@ export async function findOwnCustomer(
   actor: Actor,
   shopId: string,
   phone: string,
-  right: NeededRight = 'customers',
+  permission: RequiredPermission = 'customers',
 ): Promise<CustomerRow> {
-  const shop = await findOwnShop(db, actor, shopId, right);
+  const shop = await findOwnShop(db, actor, shopId, permission);
   const [row] = await db
     .select()
     .from(customers)

@@ -4,7 +4,7 @@ import { blockedPhones, images, orderEvents, orderLines, orderPayments, orders }
 import { optionLabel } from '../../shops/products/option-values/contract.ts';
 import { addressOf, type PictureWidths } from '../../shops/shop/product/view.ts';
 import { maxLines } from './contract.ts';
-import { canAdd, canCancel } from '../shopper/shopper-rights.ts';
+import { canAdd, canCancel } from '../shopper/shopper-permissions.ts';
 import { isOver, type OrderState } from './steps/contract.ts';
 import type {
   OrderDetails,

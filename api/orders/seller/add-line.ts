@@ -13,7 +13,7 @@ import { indexOrder } from '../order/insert-order.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { setOrder } from '../order/step.ts';
 import { take } from '../order/stock.ts';
-import { canAdd } from '../shopper/shopper-rights.ts';
+import { canAdd } from '../shopper/shopper-permissions.ts';
 
 /** The circumstances of an added line. */
 interface Addition {

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { ShopperOrder } from '../order/shapes/contract.ts';
 import { findByToken } from '../order/find.ts';
 import { stepTo } from '../order/step.ts';
-import { canCancel } from './shopper-rights.ts';
+import { canCancel } from './shopper-permissions.ts';
 import { viewForShopper } from '../order/view.ts';
 
 /**

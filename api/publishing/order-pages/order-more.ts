@@ -8,7 +8,7 @@ import { hashToken } from '../../accounts/access/tokens.ts';
 import { addLine } from '../../orders/seller/add-line.ts';
 import { addedLine, type AddedLine } from '../../orders/order/contract.ts';
 import { findByToken } from '../../orders/order/find.ts';
-import { canAdd } from '../../orders/shopper/shopper-rights.ts';
+import { canAdd } from '../../orders/shopper/shopper-permissions.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
 import type { RequestFacts } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import type { NeededRight } from '../../accounts/access/rights/contract.ts';
+import type { RequiredPermission } from '../../accounts/access/permissions/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { OwnShop } from './contract.ts';
 import { findShopAccess, type ShopRow } from './find.ts';
@@ -13,12 +13,12 @@ import { viewShopAs } from './view-own-shop.ts';
 export async function changeOwnShop(
   { database, now }: Services,
   actor: Actor,
-  { shopId, right }: { readonly shopId: string; readonly right: NeededRight },
+  { shopId, permission }: { readonly shopId: string; readonly permission: RequiredPermission },
   change: (transaction: Transaction, shop: ShopRow) => Promise<void>,
 ): Promise<OwnShop> {
   return database.writeAndRead(
     async (transaction) => {
-      const shopAccess = await findShopAccess(transaction, actor, shopId, right);
+      const shopAccess = await findShopAccess(transaction, actor, shopId, permission);
       await change(transaction, shopAccess.shop);
       return shopAccess;
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../../accounts/access/rights/contract.ts';
+import type { Role } from '../../accounts/access/permissions/contract.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
 import { normaliseMobile } from '../../accounts/identity/contract.ts';
 import type { ProductView } from '../products/contract.ts';

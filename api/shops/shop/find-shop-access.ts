@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { members, shops, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { mayUse, type NeededRight, type Role } from '../../accounts/access/rights/contract.ts';
-import { setStaffContext } from '../../accounts/access/rights/shop-access.ts';
+import { mayUse, type RequiredPermission, type Role } from '../../accounts/access/permissions/contract.ts';
+import { setStaffContext } from '../../accounts/access/permissions/shop-access.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 
@@ -26,7 +26,7 @@ export async function findShopAccess(
   db: Queryable,
   actor: Actor,
   shopId: string,
-  right: NeededRight = 'owner',
+  permission: RequiredPermission = 'owner',
 ): Promise<ShopAccess> {
   const isMember = and(eq(members.shopId, shops.id), eq(members.userId, actor.userId));
   const [row] = await db
@@ -40,9 +40,9 @@ export async function findShopAccess(
     throw new Failure('shop_not_found');
   const { shop, owner, member } = row;
   if (!termsAt(owner, actor.askedAt).hasStaff) throw new Failure('staff_locked');
-  if (right === 'owner' || !mayUse(member.role, right)) throw new Failure('not_in_role');
+  if (permission === 'owner' || !mayUse(member.role, permission)) throw new Failure('not_in_role');
   const name = member.name || actor.identifier;
-  setStaffContext(actor, { shopId, right, name, role: member.role });
+  setStaffContext(actor, { shopId, permission, name, role: member.role });
   return { shop, role: member.role, name };
 }
 
@@ -51,21 +51,25 @@ export async function findOwnShop(
   db: Queryable,
   actor: Actor,
   shopId: string,
-  right: NeededRight = 'owner',
+  permission: RequiredPermission = 'owner',
 ): Promise<ShopRow> {
-  return (await findShopAccess(db, actor, shopId, right)).shop;
+  return (await findShopAccess(db, actor, shopId, permission)).shop;
 }
 
 /**
  * The shop in which the actor works: the one in the request's header, or else the actor's own.
  * @throws Failure `shop_not_found`, `not_in_role`, `staff_locked`
  */
-export async function findShopOf(db: Queryable, actor: Actor, right: NeededRight = 'owner'): Promise<ShopRow> {
-  return (await findShopAccessOf(db, actor, right)).shop;
+export async function findShopOf(
+  db: Queryable,
+  actor: Actor,
+  permission: RequiredPermission = 'owner',
+): Promise<ShopRow> {
+  return (await findShopAccessOf(db, actor, permission)).shop;
 }
 
-async function findShopAccessOf(db: Queryable, actor: Actor, right: NeededRight): Promise<ShopAccess> {
-  if (actor.shopId !== undefined) return findShopAccess(db, actor, actor.shopId, right);
+async function findShopAccessOf(db: Queryable, actor: Actor, permission: RequiredPermission): Promise<ShopAccess> {
+  if (actor.shopId !== undefined) return findShopAccess(db, actor, actor.shopId, permission);
   const [shop] = await db
     .select()
     .from(shops)

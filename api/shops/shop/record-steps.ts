@@ -15,7 +15,7 @@ export async function recordSteps(
   shopId: string,
   done: readonly FirstStep[],
 ): Promise<OwnShop> {
-  return changeOwnShop(services, actor, { shopId, right: 'settings' }, async (transaction, shop) => {
+  return changeOwnShop(services, actor, { shopId, permission: 'settings' }, async (transaction, shop) => {
     const doneSteps = [...new Set([...shop.doneSteps, ...done])];
     await transaction.update(shops).set({ doneSteps }).where(eq(shops.id, shop.id));
   });

@@ -14,7 +14,7 @@ export async function savePaymentInfo(
   shopId: string,
   input: PaymentInfo,
 ): Promise<OwnShop> {
-  return changeOwnShop(services, actor, { shopId, right: 'payment' }, async (transaction, shop) => {
+  return changeOwnShop(services, actor, { shopId, permission: 'payment' }, async (transaction, shop) => {
     const numbers = { bkash: normaliseMobile(input.bkash) ?? '', nagad: normaliseMobile(input.nagad) ?? '' };
     await transaction
       .update(shops)

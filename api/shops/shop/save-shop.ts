@@ -23,7 +23,7 @@ export async function saveShop(
   shopId: string,
   changes: ShopChanges,
 ): Promise<OwnShop> {
-  return changeOwnShop(services, actor, { shopId, right: 'settings' }, async (transaction, shop) => {
+  return changeOwnShop(services, actor, { shopId, permission: 'settings' }, async (transaction, shop) => {
     await requireProFeatures(transaction, shop, changes, services.now());
     const set = {
       ...(await changedColumns(transaction, shop.id, changes, services.now())),

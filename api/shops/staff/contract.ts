@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles, type Role } from '../../accounts/access/rights/contract.ts';
+import { roles, type Role } from '../../accounts/access/permissions/contract.ts';
 import { identifier, linkToken } from '../../accounts/identity/contract.ts';
 
 /** Maximum members and open invitations of a shop, in total. */

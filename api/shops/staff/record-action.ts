@@ -1,6 +1,6 @@
 import { staffActions } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { staffContextOf } from '../../accounts/access/rights/shop-access.ts';
+import { staffContextOf } from '../../accounts/access/permissions/shop-access.ts';
 import type { Services } from '../../platform/config/services.ts';
 
 /**
@@ -16,10 +16,10 @@ export async function recordAction(
 ): Promise<void> {
   const context = staffContextOf(actor);
   if (!context) return;
-  const { shopId, name, right } = context;
+  const { shopId, name, permission } = context;
   await database.write((transaction) =>
     transaction
       .insert(staffActions)
-      .values({ id: Bun.randomUUIDv7(), shopId, name, part: right, call, target, createdAt: now() }),
+      .values({ id: Bun.randomUUIDv7(), shopId, name, part: permission, call, target, createdAt: now() }),
   );
 }

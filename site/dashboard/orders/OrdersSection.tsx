@@ -2,7 +2,7 @@ import './orders.css';
 import { useStore } from '@nanostores/react';
 import { Bell, Download, PackageOpen, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { mayUse, type Right } from '../../../api/accounts/access/rights/contract.ts';
+import { mayUse, type Permission } from '../../../api/accounts/access/permissions/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { $query, openSheet, closeSheet, setQuery } from '../../stores/address.ts';
@@ -35,7 +35,7 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
   // A shop that only takes messages may have orders from before.
   const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
   const named = viewOf(useStore($query).get('list'));
-  const shown = mayUse(shop.role, rightOf[named]) ? named : 'orders';
+  const shown = mayUse(shop.role, permissionOf[named]) ? named : 'orders';
   const [isTyping, setIsTyping] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (!hasOrders) return <OrderModeOffer shop={shop} />;
@@ -62,7 +62,11 @@ const views = { orders: Inbox, customers: Customers, settings: OrderSettings } a
 type View = keyof typeof views;
 
 /** The permission that each view requires. In the settings, a staff member sees those of her own device. */
-const rightOf: Readonly<Record<View, Right>> = { orders: 'orders', customers: 'customers', settings: 'orders' };
+const permissionOf: Readonly<Record<View, Permission>> = {
+  orders: 'orders',
+  customers: 'customers',
+  settings: 'orders',
+};
 
 const viewOf = (name: string | null): View => (Object.keys(views) as View[]).find((view) => view === name) ?? 'orders';
 
@@ -73,7 +77,7 @@ function Loading() {
 function ViewChoice({ shown, role }: { shown: View; role: OwnShop['role'] }) {
   const words = useWords(orderWords);
   const show = (list: View) => setQuery(new URLSearchParams({ section: 'orders', ...(list !== 'orders' && { list }) }));
-  const own = (Object.keys(views) as View[]).filter((view) => mayUse(role, rightOf[view]));
+  const own = (Object.keys(views) as View[]).filter((view) => mayUse(role, permissionOf[view]));
   return (
     <div className="orders__states" role="group" aria-label={words.view}>
       {own.map((view) => (

@@ -2,7 +2,7 @@ import type { Services } from '../../config/services.ts';
 import { TenantWorkers, type WorkerLimits } from '../../jobs/tenant-workers.ts';
 import { claimReceiver, dueOf, release, type Delivery, type Receiver } from './claim-receiver.ts';
 import { deliver, type BodyMakers, type Outcome } from './deliver.ts';
-import { settle } from './settle.ts';
+import { scheduleRetries } from './schedule-retries.ts';
 
 const workersOf = new WeakMap<Services['database'], TenantWorkers<Receiver>>();
 
@@ -38,7 +38,7 @@ async function serve(services: Services, bodies: BodyMakers, receiver: Receiver)
   const sent = await Promise.all(
     due.map(async (delivery) => ({ delivery, outcome: await sendOne(services, bodies, receiver, delivery) })),
   );
-  if (sent.length > 0 && (await settle(services, receiver, sent)) === 'wait') return;
+  if (sent.length > 0 && (await scheduleRetries(services, receiver, sent)) === 'wait') return;
   await release(services, receiver);
 }
 

@@ -1,10 +1,10 @@
 import type { Actor } from '../actor.ts';
-import type { Right, Role } from './contract.ts';
+import type { Permission, Role } from './contract.ts';
 
 /** The shop in which a user acts as staff, and the permission used. */
 export interface StaffContext {
   readonly shopId: string;
-  readonly right: Right;
+  readonly permission: Permission;
   /** The member's name in the shop. */
   readonly name: string;
   readonly role: Role;
@@ -18,7 +18,7 @@ const staffContexts = new WeakMap<Actor, StaffContext>();
  */
 export function setStaffContext(actor: Actor, context: StaffContext): void {
   const noted = staffContexts.get(actor);
-  if (!noted || noted.right === 'shop') staffContexts.set(actor, context);
+  if (!noted || noted.permission === 'shop') staffContexts.set(actor, context);
 }
 
 /** The actor's staff context in this request, if any. */

@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
  * Permissions of a shop, one for each part that a call reads or changes. Anything without a permission is for the owner
  * only.
  */
-export const rights = [
+export const permissions = [
   /** The shop's name, pages and products. All dashboard sections need them. */
   'shop',
   /** The inbox: read and place orders, change their steps, block numbers. */
@@ -25,17 +25,17 @@ export const rights = [
   'analytics',
   'domain',
 ] as const;
-export type Right = (typeof rights)[number];
+export type Permission = (typeof permissions)[number];
 
 /** The permission that a call requires. `owner`: the plan, the staff, erasing people and shops, and everything else. */
-export type NeededRight = Right | 'owner';
+export type RequiredPermission = Permission | 'owner';
 
 /** The only table of permissions in a shop. Anything not listed is refused. */
-const granted: Readonly<Record<Role, readonly Right[]>> = {
+const granted: Readonly<Record<Role, readonly Permission[]>> = {
   orders: ['shop', 'orders'],
   catalogue: ['shop', 'catalogue'],
-  manager: rights,
+  manager: permissions,
 };
 
-export const mayUse = (role: Role | 'owner', right: NeededRight): boolean =>
-  role === 'owner' || granted[role].some((one) => one === right);
+export const mayUse = (role: Role | 'owner', permission: RequiredPermission): boolean =>
+  role === 'owner' || granted[role].some((one) => one === permission);

@@ -29,11 +29,11 @@ export interface SentDelivery {
 }
 
 /**
- * Stores the outcome of messages, unless a newer message has replaced them. A failure on a server that resumes after a
- * pause does not overwrite the results of the server that took over.
+ * Stores the outcomes of messages and schedules retries, unless a newer message has replaced them. A failure on a server
+ * that resumes after a pause does not overwrite the results of the server that took over.
  * @returns `wait` if the receiver is down and must be left alone for a while
  */
-export async function settle(
+export async function scheduleRetries(
   { config, database, now }: Services,
   receiver: Receiver,
   sent: readonly SentDelivery[],
