@@ -11,7 +11,7 @@ const fonts = (process.env['JOURNEY_FONTS'] ??= join(data, 'fonts.conf'));
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const chromium = process.env['CHROMIUM_PATH'];
 
-/** What Chromium needs to run as root, and to keep to itself. */
+/** Options to run Chromium as root and without requests of its own. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,8 +20,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Chromium starts a spare process beside each page, which took a seventh of the processor time of all journeys. This list
-  // takes the place of Playwright's own, so it repeats those of its entries that matter here.
+  // Chromium starts a spare process for each page, which took a seventh of the processor time of all journeys. This list
+  // replaces that of Playwright, so it repeats the entries that matter here.
   `--disable-features=${[
     'SpareRendererForSitePerProcess',
     'AvoidCorsURLLoaderRestartOnRedirect',

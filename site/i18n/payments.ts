@@ -6,7 +6,7 @@ interface RejectionText {
 }
 
 /**
- * What a seller reads about a rejected payment, by the admin's reason, in the e-mail and on the screen. An admin's note
+ * Texts for a seller about a rejected payment, by the admin's reason, in the e-mail and on the screen. An admin's note
  * comes between.
  */
 export const rejectionTexts = dictionary<
@@ -44,7 +44,7 @@ export const rejectionTexts = dictionary<
   },
 });
 
-/** What a seller reads about the payments they sent, until they have read the outcome. */
+/** Texts about a seller's payments, shown until the seller has read the outcome. */
 export const paymentWords = dictionary({
   en: {
     heading: 'Your payments',

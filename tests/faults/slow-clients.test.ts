@@ -32,7 +32,7 @@ async function connected(): Promise<Socket> {
   return socket.on('error', () => undefined);
 }
 
-/** What the product answers on a connection on which `begin` was sent and then nothing, and how long (ms) it is kept. */
+/** The response on a connection that sends `begin` and then nothing, and how long (ms) the connection lives. */
 async function closedAfter(begin: string): Promise<{ answer: string; kept: number }> {
   const socket = await connected();
   const startedAt = performance.now();

@@ -3,7 +3,7 @@ import type { Operation, Parameter } from './description.ts';
 import { broken, valid, type Schema } from './from-schema.ts';
 import { rawSegments, texts } from './values.ts';
 
-/** Who sends: a seller with a shop and a product. */
+/** The sender: a seller with a shop and a product. */
 export interface Actor {
   readonly cookie: string;
   readonly userId: string;

@@ -106,7 +106,7 @@ export interface SessionView {
   readonly isCurrent: boolean;
 }
 
-/** What the account's owner and an admin both see. Times are in ms since 1970. */
+/** The facts of an account that its owner and admins see. Times are in ms since 1970. */
 export interface AccountFacts {
   readonly id: string;
   readonly email: string | null;

@@ -11,7 +11,7 @@ interface Props {
   onChange: (part: Partial<ShopInfoValues>) => void;
 }
 
-/** What shoppers see of the stock, for sellers who count it. */
+/** The stock that shoppers see, for sellers who count it. */
 export function StockCard({ values, onChange }: Props) {
   const words = useWords(shopInfoWords);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { users } from '../../../../db/schema/index.ts';
 import { planAt, plans } from '../../plans/contract.ts';
 import type { AccountFacts } from '../contract.ts';
 
-/** What the owner of an account and an admin both see; the plan is the one at `now` (ms). */
+/** The facts of an account that its owner and admins see; the plan is the one at `now` (ms). */
 export function viewAccount(user: typeof users.$inferSelect, shopSlug: string, now: number): AccountFacts {
   const plan = planAt(user, now);
   return {
