@@ -65,7 +65,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
     await expect.poll(copied).toBe(`${address}?src=${place}`);
   }
   await copy.last().click();
-  await expectToast(page, words.feedCopied);
+  await expectToast(page, words.copied);
   const feed = await copied();
   expect(feed).toBe(baseURL + feedPath(seller.slug));
   await expect(dialog.getByLabel(words.feedAddress)).toHaveValue(feed);
@@ -76,7 +76,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
   });
   await copy.first().click();
-  await expectToast(page, words.copyFailed);
+  await expectToast(page, copyWords(language).notCopied(address));
   await dialog.getByRole('button', { name: common(language).close }).click();
   await expect(opener).toBeFocused();
   const doneSteps = () => lookUp('select done_steps from shops where id = ?', seller.shopId);

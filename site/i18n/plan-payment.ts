@@ -24,7 +24,6 @@ export const planPaymentWords = dictionary({
     },
     toasts: {
       copied: 'Copied bKash number!',
-      notCopied: (number: string) => `Please copy it yourself: ${number}`,
       submitted: 'Payment Submitted Successfully',
       submittedText: "We'll process it within 24 hours",
       duplicate: 'Duplicate Transaction',
@@ -62,7 +61,6 @@ export const planPaymentWords = dictionary({
     },
     toasts: {
       copied: 'বিকাশ নম্বর কপি হয়েছে!',
-      notCopied: (number) => `নম্বরটি নিজে কপি করুন: ${number}`,
       submitted: 'পেমেন্টের তথ্য জমা হয়েছে',
       submittedText: '২৪ ঘণ্টার মধ্যে আমরা যাচাই করব',
       duplicate: 'একই ট্রানজেকশন',

@@ -1,9 +1,8 @@
-import { Copy } from 'lucide-react';
 import { common } from '../i18n/common.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
-import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { useQuery } from '../stores/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { useWords } from '../ui/language.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { $offer } from './offer.ts';
@@ -13,16 +12,6 @@ export function PayTo() {
   const words = useWords(planPaymentWords);
   const { loading, tryAgain } = useWords(common);
   const { data: offer, error, reload } = useQuery($offer);
-
-  async function copy(number: string) {
-    try {
-      await navigator.clipboard.writeText(number);
-      toastSuccess({ title: words.toasts.copied });
-    } catch {
-      toastError({ title: words.toasts.notCopied(number) });
-    }
-  }
-
   return (
     <div className="payment-number" aria-live="polite">
       <p>{words.dialog.sendTo}</p>
@@ -38,9 +27,9 @@ export function PayTo() {
       {offer && (
         <div className="payment-number__line">
           <strong translate="no">{offer.bkashNumber}</strong>
-          <Button variant="secondary" onClick={() => copy(offer.bkashNumber)}>
-            <Copy size={18} aria-hidden /> {words.dialog.copy}
-          </Button>
+          <CopyButton text={offer.bkashNumber} copied={{ title: words.toasts.copied }}>
+            {words.dialog.copy}
+          </CopyButton>
         </div>
       )}
     </div>

@@ -5,12 +5,12 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
-import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { toastError } from '../../stores/toasts.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { whatsappLink } from '../../storefront/order-message.ts';
-import { copied } from '../../storefront/parts/copied.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
@@ -33,9 +33,6 @@ export function HandOut({ shop, order }: { shop: OwnShop; order: OrderView }) {
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     setUrl(outcome.answer.papers[0]?.url ?? null);
   }
-  async function copy(link: string): Promise<void> {
-    if (await copied(link)) toastSuccess({ title: words.copied });
-  }
   if (order.phone === '') return null;
   const text = words.linkText(digitsText(String(order.number), language), shop.name, url ?? '');
   return (
@@ -49,9 +46,9 @@ export function HandOut({ shop, order }: { shop: OwnShop; order: OrderView }) {
       ) : (
         <>
           <p>{words.linkHint}</p>
-          <Button variant="secondary" onClick={() => void copy(url)}>
+          <CopyButton text={url} copied={{ title: words.copied }}>
             {words.copyLink}
-          </Button>
+          </CopyButton>
           <a
             className={buttonClass({ variant: 'secondary' })}
             href={whatsappLink(`88${order.phone}`, text)}

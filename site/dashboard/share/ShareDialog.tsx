@@ -1,19 +1,20 @@
 import './share.css';
-import { Copy, Download, Printer, Send } from 'lucide-react';
+import { Download, Printer, Send } from 'lucide-react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
 import { feedPath, shopPath } from '../../paths.ts';
 import { feedPages } from '../../storefront/feed-pages.ts';
 import { $domain } from '../../stores/domain.ts';
 import { useQuery } from '../../stores/queries.ts';
-import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { noteShared } from '../first-steps/note-steps.ts';
-import { addressFor, places, type Place } from './places.ts';
+import { addressFor, places } from './places.ts';
 import { posterPng } from './poster.ts';
 import { qrCode, qrPng, qrSvg, saveFile } from './qr-code.ts';
 
@@ -54,15 +55,6 @@ function ShareBody({ shop }: { shop: OwnShop }) {
     saveFile(poster, `${shop.slug}-poster-a5.png`);
     shared();
   }
-  async function copy(text: string, done: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      toastSuccess({ title: done });
-      shared();
-    } catch {
-      toastError({ title: words.copyFailed });
-    }
-  }
   async function send() {
     // Rejects if the user closes the share sheet.
     await navigator.share({ title: shop.name, url: link }).then(shared, () => undefined);
@@ -99,8 +91,8 @@ function ShareBody({ shop }: { shop: OwnShop }) {
           {words.poster}
         </Button>
       </figure>
-      <CopyField label={words.link} value={link} copyLabel={words.copy} onCopy={() => void copy(link, words.copied)} />
-      <Places onCopy={(place) => void copy(addressFor(link, place), words.copied)} />
+      <CopyField label={words.link} value={link} />
+      <Places link={link} />
       <section className="share__feed">
         <h3>{words.feed}</h3>
         <ol>
@@ -109,13 +101,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
           ))}
         </ol>
         {feeds.map((feed) => (
-          <CopyField
-            key={feed}
-            label={words.feedAddress}
-            value={feed}
-            copyLabel={words.copy}
-            onCopy={() => void copy(feed, words.feedCopied)}
-          />
+          <CopyField key={feed} label={words.feedAddress} value={feed} />
         ))}
       </section>
     </div>
@@ -128,7 +114,7 @@ const shoppersProducts = ({ products }: OwnShop) =>
     .filter(({ isHidden, status }) => !isHidden && status === 'active')
     .map(({ variants }) => ({ variants: variants.filter(({ isOffered }) => isOffered) }));
 
-function Places({ onCopy }: { onCopy: (place: Place) => void }) {
+function Places({ link }: { link: string }) {
   const words = useWords(shareWords);
   return (
     <section className="share__places">
@@ -138,10 +124,7 @@ function Places({ onCopy }: { onCopy: (place: Place) => void }) {
         {places.map((place) => (
           <li key={place}>
             <span>{words.place[place]}</span>
-            <Button variant="secondary" aria-label={words.copyFor(words.place[place])} onClick={() => onCopy(place)}>
-              <Copy size={18} aria-hidden />
-              {words.copy}
-            </Button>
+            <CopyLink address={addressFor(link, place)} label={words.copyFor(words.place[place])} />
           </li>
         ))}
       </ul>
@@ -149,21 +132,20 @@ function Places({ onCopy }: { onCopy: (place: Place) => void }) {
   );
 }
 
-interface CopyProps {
-  label: string;
-  value: string;
-  copyLabel: string;
-  onCopy: () => void;
-}
-
-function CopyField({ label, value, copyLabel, onCopy }: CopyProps) {
+function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <div className="share__copy">
       <TextField label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
-      <Button variant="secondary" onClick={onCopy}>
-        <Copy size={18} aria-hidden />
-        {copyLabel}
-      </Button>
+      <CopyLink address={value} />
     </div>
+  );
+}
+
+function CopyLink({ address, label }: { address: string; label?: string }) {
+  const words = useWords(shareWords);
+  return (
+    <CopyButton text={address} copied={{ title: words.copied }} onCopied={noteShared} aria-label={label}>
+      {words.copy}
+    </CopyButton>
   );
 }

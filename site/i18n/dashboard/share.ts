@@ -12,7 +12,6 @@ export const shareWords = dictionary({
     link: 'Link to your shop',
     copy: 'Copy link',
     copied: 'Link copied',
-    copyFailed: 'The link could not be copied. Please select it and copy it yourself.',
     send: 'Send to…',
     poster: 'Poster to print (A5)',
     posterFailed: 'The poster could not be drawn on this device.',
@@ -27,7 +26,6 @@ export const shareWords = dictionary({
     copyFor: (place: string) => `Copy link: ${place}`,
     feed: 'Your products on Facebook and Instagram',
     feedAddress: 'Link to your catalogue',
-    feedCopied: 'Link copied',
     feedSteps: [
       'In Meta Commerce Manager, open your catalogue, then Data sources, and choose “Data feed” with a scheduled upload.',
       'Paste this link there. Facebook then fetches your products every day, with names, prices and pictures.',
@@ -44,7 +42,6 @@ export const shareWords = dictionary({
     link: 'দোকানের লিংক',
     copy: 'লিংক কপি করুন',
     copied: 'লিংক কপি হয়েছে',
-    copyFailed: 'লিংক কপি করা যায়নি। লিংকটি সিলেক্ট করে নিজে কপি করুন।',
     send: 'পাঠান…',
     poster: 'ছাপানোর পোস্টার (A5)',
     posterFailed: 'এই ডিভাইসে পোস্টারটি আঁকা যায়নি।',
@@ -59,7 +56,6 @@ export const shareWords = dictionary({
     copyFor: (place: string) => `লিংক কপি করুন: ${place}`,
     feed: 'ফেসবুক ও ইনস্টাগ্রামে আপনার পণ্য',
     feedAddress: 'আপনার ক্যাটালগের লিংক',
-    feedCopied: 'লিংক কপি হয়েছে',
     feedSteps: [
       'Meta Commerce Manager-এ আপনার ক্যাটালগ খুলে Data sources থেকে “Data feed” ও scheduled upload বেছে নিন।',
       'সেখানে এই লিংকটি পেস্ট করুন। এরপর ফেসবুক প্রতিদিন নিজে থেকে পণ্যের নাম, দাম ও ছবি নিয়ে নেবে।',

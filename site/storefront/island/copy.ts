@@ -1,16 +1,16 @@
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
-import { copied } from '../parts/copied.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { words } from './words.ts';
 
 /** Activates copy buttons: the wallet number in the footer, the order's text on its page. */
 export function mountCopyButtons(): void {
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-copy]');
-    if (button) void copyText(button.dataset['text'] ?? '', button.dataset['copy'] ?? '');
+    if (button) void copyAndSay(button.dataset['text'] ?? '', button.dataset['copy'] ?? '');
   });
 }
 
-async function copyText(text: string, kind: string): Promise<void> {
+async function copyAndSay(text: string, kind: string): Promise<void> {
   const { copiedBkash, copiedNagad, copiedBank, orderTextCopied, copyFailed, copyFailedHint } = words();
   const done: Readonly<Record<string, string>> = {
     bkash: copiedBkash,
@@ -18,6 +18,6 @@ async function copyText(text: string, kind: string): Promise<void> {
     bank: copiedBank,
     order: orderTextCopied,
   };
-  if (await copied(text)) toastSuccess({ title: done[kind] ?? '' });
+  if (await copyText(text)) toastSuccess({ title: done[kind] ?? '' });
   else toastError({ title: copyFailed, description: copyFailedHint });
 }

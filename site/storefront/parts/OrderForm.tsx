@@ -3,7 +3,7 @@ import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
-import { copied } from './copied.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { hasOneCharge, orderMessage, orderQuery, orderSum, whatsappLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
@@ -47,7 +47,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
     const channel = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value;
     if (channel !== 'messenger') return follow(whatsappLink(shop.whatsapp ?? '', message));
     // A Messenger link cannot contain text. The text is copied, and the shopper is told to paste it before she leaves.
-    void copied(message).then((isDone) => {
+    void copyText(message).then((isDone) => {
       if (isDone) setCopiedMessage(message);
       else if (toServer) follow(`${toServer}?${orderQuery(product, choice, 'messenger')}`);
     });

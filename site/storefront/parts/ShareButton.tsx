@@ -2,7 +2,7 @@ import { toastSuccess } from '../../stores/toasts.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { productPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
-import { copied } from './copied.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ export function ShareButton({ shop, product }: Props) {
   const share = async () => {
     const url = location.origin + productPath(shop.slug, product.id);
     if ('share' in navigator) return navigator.share({ title: product.name, url }).catch(() => undefined);
-    if (await copied(url)) toastSuccess({ title: words.linkCopied });
+    if (await copyText(url)) toastSuccess({ title: words.linkCopied });
   };
   return (
     <button

@@ -1,10 +1,8 @@
 import './dns-lines.css';
-import { Copy } from 'lucide-react';
 import type { DomainRecord } from '../../../../api/shops/domains/contract.ts';
 import { ownDomain } from '../../../i18n/own-domain.ts';
-import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { useWords } from '../../../ui/language.tsx';
 
 interface Props {
@@ -71,16 +69,6 @@ function State({ record: { found, value, isNeeded }, isChecked }: { record: Doma
 
 function Part({ record, what, text, note }: { record: DomainRecord; what: string; text: string; note?: string }) {
   const words = useWords(ownDomain);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toastSuccess({ title: words.copied, description: text });
-    } catch {
-      toastError({ title: words.notCopied(text) });
-    }
-  }
-
   return (
     <div className="dns-line__part">
       <dt>{what}</dt>
@@ -89,9 +77,13 @@ function Part({ record, what, text, note }: { record: DomainRecord; what: string
           <code translate="no">{text}</code>
           {note && <span className="dns-line__note">{note}</span>}
         </span>
-        <Button variant="secondary" aria-label={words.copyOf(what, record.type)} onClick={copy}>
-          <Copy size={18} aria-hidden /> {words.copy}
-        </Button>
+        <CopyButton
+          text={text}
+          copied={{ title: words.copied, description: text }}
+          aria-label={words.copyOf(what, record.type)}
+        >
+          {words.copy}
+        </CopyButton>
       </dd>
     </div>
   );

@@ -6,8 +6,8 @@ import { staffWords } from '../../../i18n/staff.ts';
 import { api } from '../../../stores/api.ts';
 import { $staff } from '../../../stores/staff.ts';
 import { toastSuccess } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -68,7 +68,6 @@ export function InviteForm({ shop }: { shop: OwnShop }) {
 
 function Link({ shop, made }: { shop: OwnShop; made: MadeInvitation }) {
   const words = useWords(staffWords);
-  const copy = () => void navigator.clipboard?.writeText(made.url).then(() => toastSuccess({ title: words.copied }));
   const number = made.contact.includes('@') ? '' : `88${made.contact}`;
   const message = encodeURIComponent(words.message(shop.name, made.url));
   return (
@@ -83,9 +82,9 @@ function Link({ shop, made }: { shop: OwnShop; made: MadeInvitation }) {
         onFocus={(event) => event.target.select()}
       />
       <p className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={copy}>
+        <CopyButton text={made.url} copied={{ title: words.copied }}>
           {words.copy}
-        </Button>
+        </CopyButton>
         <a
           className={buttonClass({})}
           href={`https://wa.me/${number}?text=${message}`}

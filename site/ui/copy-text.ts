@@ -2,7 +2,7 @@
  * Copies a text to the clipboard.
  * @returns whether the browser allowed it
  */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
