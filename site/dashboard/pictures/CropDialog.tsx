@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { common } from '../../i18n/common.ts';
 import { pictureWords } from '../../i18n/dashboard/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { followGestures } from '../../ui/gestures.ts';
 import { useWords } from '../../ui/language.tsx';
-import { closest, moved, startCrop, zoomed } from './crop-geometry.ts';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { closest, gestured, startCrop, zoomed, zoomOf } from './crop-geometry.ts';
 import type { Crop } from './shrink-picture.ts';
-import { useDrag } from './use-drag.ts';
 import { useOpened, type Opened } from './use-opened.ts';
-import { useOwnStep } from './use-own-step.ts';
 
 interface Props {
   file: Blob;
@@ -22,7 +22,7 @@ interface Props {
 export function CropDialog({ file, onClose, ...props }: Props) {
   const words = useWords(pictureWords);
   const picture = useOpened(file);
-  useOwnStep(onClose);
+  useBackCloses(true, onClose);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.crop} description={words.cropHow}>
       {picture && <Cropping picture={picture} onClose={onClose} {...props} />}
@@ -34,9 +34,14 @@ function Cropping({ picture, aspect, onCrop, onClose }: Omit<Props, 'file'> & { 
   const words = useWords(pictureWords);
   const { cancel } = useWords(common);
   const [crop, setCrop] = useState(() => startCrop(picture, aspect));
-  const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
-  useDrag(frame, (by) => setCrop((current) => moved(current, { x: -by.x, y: -by.y })));
+  useEffect(
+    () =>
+      frame.current
+        ? followGestures(frame.current, (gesture) => setCrop((current) => gestured(current, picture, aspect, gesture)))
+        : undefined,
+    [picture, aspect],
+  );
   return (
     <>
       <div ref={frame} className={aspect === 1 ? 'crop crop--square' : 'crop crop--wide'}>
@@ -56,11 +61,8 @@ function Cropping({ picture, aspect, onCrop, onClose }: Omit<Props, 'file'> & { 
         label={words.zoom}
         most={closest}
         least={1}
-        value={zoom}
-        onChange={(value) => {
-          setZoom(value);
-          setCrop(zoomed(crop, picture, aspect, value));
-        }}
+        value={zoomOf(crop, picture, aspect)}
+        onChange={(zoom) => setCrop(zoomed(crop, picture, aspect, zoom))}
       />
       <Slider label={words.across} most={1 - crop.width} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
       <Slider label={words.down} most={1 - crop.height} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />

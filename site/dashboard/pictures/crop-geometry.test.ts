@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { moved, startCrop, zoomed } from './crop-geometry.ts';
+import { closest, gestured, moved, startCrop, zoomed, zoomOf } from './crop-geometry.ts';
 
 const portrait = { width: 3000, height: 4000 };
 
@@ -20,4 +20,20 @@ test('the crop has the frame’s shape', () => {
     const { width, height } = startCrop(portrait, aspect);
     expect((width * portrait.width) / (height * portrait.height)).toBeCloseTo(aspect);
   }
+});
+
+test('a pinch enlarges the spot between the fingers, up to the maximum zoom', () => {
+  const size = { width: 200, height: 200 };
+  const corner = { point: { x: 0, y: 0 }, by: { x: 0, y: 0 }, size };
+  const whole = startCrop(portrait, 1);
+  const close = gestured(whole, portrait, 1, { ...corner, factor: 2 });
+  expect(close).toEqual({ x: 0, y: 0.125, width: 0.5, height: 0.375 });
+  expect(zoomOf(gestured(close, portrait, 1, { ...corner, factor: 10 }), portrait, 1)).toBe(closest);
+  expect(gestured(close, portrait, 1, { ...corner, factor: 'toggle' }).width).toBe(1);
+});
+
+test('a dragged picture follows the finger', () => {
+  const close = zoomed(startCrop(portrait, 1), portrait, 1, 2);
+  const gesture = { factor: 1, point: { x: 0, y: 0 }, by: { x: 50, y: 0 }, size: { width: 200, height: 200 } };
+  expect(gestured(close, portrait, 1, gesture)).toEqual({ ...close, x: close.x - 0.25 * close.width });
 });

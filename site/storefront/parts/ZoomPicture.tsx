@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { StorefrontWords } from '../../i18n/storefront.ts';
+import { factorOf, followGestures, type Gesture } from '../../ui/gestures.ts';
 import type { Picture } from '../snapshot.ts';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { maxScale, moved, wholePicture, zoomAt, type ZoomView } from './zoom.ts';
-import { followGestures, type Gesture } from './gestures.ts';
 
 interface Props {
   picture: Picture | null;
@@ -53,6 +53,7 @@ export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = t
   );
 }
 
-function zoomed(view: ZoomView, { factor, point, by, size }: Gesture): ZoomView {
-  return moved(zoomAt(view, factor === 'toggle' ? (view.scale > 1 ? 0 : 2) : factor, point, size), by, size);
+function zoomed(view: ZoomView, gesture: Gesture): ZoomView {
+  const { point, by, size } = gesture;
+  return moved(zoomAt(view, factorOf(gesture, view.scale), point, size), by, size);
 }

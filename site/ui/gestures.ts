@@ -14,6 +14,10 @@ export interface Gesture {
   readonly size: { readonly width: number; readonly height: number };
 }
 
+/** The factor of a gesture. A double click enlarges a whole picture, and shows the whole of an enlarged one. */
+export const factorOf = ({ factor }: Gesture, scale: number): number =>
+  factor === 'toggle' ? (scale > 1 ? 0 : 2) : factor;
+
 const still: Point = { x: 0, y: 0 };
 
 /**
