@@ -1,37 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { useWords } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { $query, changeQuery } from '../address.ts';
-
-/** ms between the last keystroke and the search. */
-const pause = 250;
 
 /** A list's search box. The address stores the text. */
 export function SearchBox({ placeholder }: { placeholder: string }) {
   const words = useWords(listWords);
   const searched = useStore($query).get('search') ?? '';
-  const [typed, setTyped] = useState(searched);
-  const sent = useRef(searched);
-
-  useEffect(() => {
-    // Back and forward change the search without input.
-    if (searched !== sent.current) setTyped(searched);
-    sent.current = searched;
-  }, [searched]);
-
-  useEffect(() => {
-    if (typed.trim() === sent.current) return;
-    const timer = setTimeout(() => {
-      const isFirstLetter = sent.current === '';
-      sent.current = typed.trim();
-      changeQuery({ search: typed.trim(), before: '', blockedBefore: '' }, isFirstLetter ? 'push' : 'replace');
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
+  const [typed, setTyped] = useTypedSearch(searched, (search) =>
+    // The letters after the first belong to the same step of the history.
+    changeQuery({ search, before: '', blockedBefore: '' }, searched === '' ? 'push' : 'replace'),
+  );
   return (
     <div className="admin-filters__search">
       <TextField

@@ -12,7 +12,7 @@ import { useQuery } from '../../stores/queries.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { SearchInput } from './SearchInput.tsx';
+import { ListSearch } from './ListSearch.tsx';
 
 /** Text typed letter by letter is one history entry. */
 const search = (q: string) => changeQuery({ q }, 'replace');
@@ -34,7 +34,7 @@ export function OrderFilters() {
   return (
     <div className="orders__filters">
       <div className="orders__search">
-        <SearchInput label={words.search} value={filter.search ?? ''} onSearch={search} />
+        <ListSearch label={words.search} value={filter.search ?? ''} onSearch={search} />
         <button
           type="button"
           className={isFiltered ? 'orders__more orders__more--on' : 'orders__more'}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PackageSearch, Search } from 'lucide-react';
+import { PackageSearch } from 'lucide-react';
 import { computed } from 'nanostores';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
@@ -11,6 +11,7 @@ import { $minute } from '../../stores/minute.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { factsOf, filterOf, isIn } from './product-facts.ts';
 import type { RowActions } from './row-actions.ts';
@@ -46,19 +47,7 @@ export function ProductList({ products: all, ...row }: Props) {
   );
   return (
     <>
-      {all.length > 1 && (
-        <div className="products__search">
-          <Search size={18} aria-hidden />
-          <input
-            className="input"
-            type="search"
-            aria-label={words.search}
-            placeholder={words.search}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </div>
-      )}
+      {all.length > 1 && <SearchInput label={words.search} value={query} onType={setQuery} />}
       <ListFilters facts={facts} filter={filter} onChange={(show) => changeQuery({ show: show ?? '' }, 'replace')} />
       <p className="products__found" role="status">
         {(isSearching || filter !== null) && words.found(formatNumber(found.length, language))}

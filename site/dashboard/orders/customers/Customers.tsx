@@ -18,7 +18,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
-import { SearchInput } from '../SearchInput.tsx';
+import { ListSearch } from '../ListSearch.tsx';
 import { useFurtherPages } from '../use-further-pages.ts';
 import { CustomerRow } from './CustomerRow.tsx';
 import { CustomerSheet, draftOfCustomer } from './CustomerSheet.tsx';
@@ -35,7 +35,7 @@ export function Customers({ shop }: { shop: OwnShop }) {
   return (
     <>
       <div className="customers__filters">
-        <SearchInput label={words.search} value={search} onSearch={lookFor} />
+        <ListSearch label={words.search} value={search} onSearch={lookFor} />
         <SelectField
           label={words.sort}
           value={sort}
