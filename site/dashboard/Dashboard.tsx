@@ -15,7 +15,7 @@ import { LanguageProvider } from '../ui/language.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Frame } from './frame/Frame.tsx';
-import { LoadFailed } from './frame/LoadFailed.tsx';
+import { ShopLoadFailed } from './frame/ShopLoadFailed.tsx';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
 import { useLeaveQuestion } from './frame/use-leave-question.ts';
 import { followAddress } from '../stores/address.ts';
@@ -48,7 +48,7 @@ function Screen({ user }: { user: UserView }) {
       </Boundary>
     );
   if (shop && arePaymentsKnown) return <Frame user={user} shop={shop} />;
-  return error ? <LoadFailed error={error} onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
+  return error ? <ShopLoadFailed error={error} onRetry={() => $shopQuery.invalidate()} /> : <LoadingScreen />;
 }
 
 /** Whether the page shows another owner's shop, in which the user may no longer work. */

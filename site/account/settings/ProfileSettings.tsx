@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
-import { LoadFailed } from '../../dashboard/frame/LoadFailed.tsx';
+import { ShopLoadFailed } from '../../dashboard/frame/ShopLoadFailed.tsx';
 import { common } from '../../i18n/common.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { $arePaymentsKnown } from '../../plans/payments.ts';
@@ -37,7 +37,7 @@ function Screen({ user }: { user: UserView }) {
   const error = useStore($shopError);
   const arePaymentsKnown = useStore($arePaymentsKnown);
   const { loading } = useWords(common);
-  if (!shop && error) return <LoadFailed error={error} onRetry={() => $shopQuery.invalidate()} />;
+  if (!shop && error) return <ShopLoadFailed error={error} onRetry={() => $shopQuery.invalidate()} />;
   if (!shop || !arePaymentsKnown) return <Spinner label={loading} />;
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { PanelFailed } from '../frame/PanelFailed.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { ShopActions } from '../shops/ShopActions.tsx';
@@ -31,7 +31,7 @@ export function AccountPage({ userId }: { userId: string }) {
   const answer = useFreshQuery(`account ${userId}`, () => route.get());
   const [question, setQuestion] = useState<Question | null>(null);
   const { data } = answer;
-  if (!data) return answer.error ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
+  if (!data) return answer.error ? <PanelFailed onRetry={answer.reload} /> : <TableSkeleton />;
   const onChanged = answer.reload;
   return (
     <div className="admin-stack">

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { $query, changeQuery } from '../address.ts';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { PanelFailed } from '../frame/PanelFailed.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useFreshQuery } from '../../stores/queries.ts';
 import { BusinessCharts } from './BusinessCharts.tsx';
@@ -28,7 +28,7 @@ export function AnalyticsTab() {
   const count = (value: number) => formatNumber(value, language);
   if (!growth.data || !visits.data) {
     const retry = () => [growth, visits].forEach(({ reload }) => reload());
-    return growth.error || visits.error ? <LoadFailed onRetry={retry} /> : <TableSkeleton />;
+    return growth.error || visits.error ? <PanelFailed onRetry={retry} /> : <TableSkeleton />;
   }
   const { byDay, topShops } = growth.data;
   const { todayVisits, weeklyVisits, totalVisits, shops, products, byPage, notCounted } = visits.data;

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { useWords } from '../../ui/language.tsx';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { PanelFailed } from '../frame/PanelFailed.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useFreshQuery } from '../../stores/queries.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -38,7 +38,7 @@ export function BusinessCharts() {
       })),
     [byMonth],
   );
-  if (!byMonth) return answer.error ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
+  if (!byMonth) return answer.error ? <PanelFailed onRetry={answer.reload} /> : <TableSkeleton />;
   return (
     <section className="admin-stack">
       <div>

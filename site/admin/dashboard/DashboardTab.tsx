@@ -9,7 +9,7 @@ import { useQuery } from '../../stores/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { PanelFailed } from '../frame/PanelFailed.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { $overview } from '../overview.ts';
@@ -18,7 +18,7 @@ import { ShopStatus } from '../shops/ShopStatus.tsx';
 /** Counters and recent events. */
 export function DashboardTab() {
   const { data: overview, error, reload } = useQuery($overview);
-  if (!overview) return error ? <LoadFailed onRetry={reload} /> : <TableSkeleton />;
+  if (!overview) return error ? <PanelFailed onRetry={reload} /> : <TableSkeleton />;
   return (
     <div className="admin-stack">
       <Counters overview={overview} />

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { PanelFailed } from '../frame/PanelFailed.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useAction } from '../use-action.ts';
 import { useFreshQuery } from '../../stores/queries.ts';
@@ -22,7 +22,7 @@ const look = { waiting: 'neutral', running: 'accent', ok: 'brand', failed: 'dang
 export function HealthTab() {
   const { tab } = useWords(frameWords);
   const answer = useFreshQuery('health', () => api.admin.health.get());
-  if (!answer.data) return answer.error ? <LoadFailed onRetry={answer.reload} /> : <TableSkeleton />;
+  if (!answer.data) return answer.error ? <PanelFailed onRetry={answer.reload} /> : <TableSkeleton />;
   return (
     <div className="admin-stack">
       <h2 className="admin-heading">{tab.health}</h2>

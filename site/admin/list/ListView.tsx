@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { BulkDialog } from '../dialogs/BulkDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import type { Question } from '../dialogs/question.ts';
-import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { PanelFailed } from '../frame/PanelFailed.tsx';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
 import { FilterFold } from './FilterFold.tsx';
@@ -100,7 +100,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           )}
         </BulkBar>
       )}
-      {list.error && <LoadFailed onRetry={list.reload} />}
+      {list.error && <PanelFailed onRetry={list.reload} />}
       {!data && !list.error && <TableSkeleton />}
       {data && data.rows.length === 0 && !list.isLoading && <EmptyState title={empty} />}
       {data && data.rows.length > 0 && (

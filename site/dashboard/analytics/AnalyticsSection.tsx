@@ -6,11 +6,10 @@ import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $analytics, $period, periods } from '../../stores/analytics.ts';
 import { useQuery } from '../../stores/queries.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -24,11 +23,11 @@ const OrderFigures = lazyPart(() => import('./OrderFigures.tsx').then((part) => 
 /** Visits, order clicks, orders and their sources. */
 export function AnalyticsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(analyticsWords);
-  const { tryAgain, loading } = useWords(common);
+  const { loading } = useWords(common);
   const { data, error, reload } = useQuery($analytics);
   if (data) return <Figures figures={data} shop={shop} />;
   if (!error) return <Spinner label={loading} />;
-  return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
+  return <LoadFailed title={words.failed} onRetry={reload} />;
 }
 
 function Figures({ figures, shop }: { figures: ShopAnalytics; shop: OwnShop }) {

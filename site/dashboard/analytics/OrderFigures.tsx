@@ -7,11 +7,10 @@ import { orderFigureWords } from '../../i18n/dashboard/order-figures.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
 import { $orderFigures } from '../../stores/order-figures.ts';
 import { QueryError, useQuery } from '../../stores/queries.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { placeOf } from './chart-options.ts';
 import { DayChart } from './DayChart.tsx';
 import { Figure } from './Figure.tsx';
@@ -23,13 +22,13 @@ import { noonOf } from './tables.tsx';
  */
 export function OrderFigures({ visits }: { visits: ShopAnalytics }) {
   const words = useWords(orderFigureWords);
-  const { tryAgain, loading } = useWords(common);
+  const { loading } = useWords(common);
   const { data, error, reload } = useQuery($orderFigures);
   if (data) return <Shown figures={data} visits={visits} />;
   if (!error) return <Spinner label={loading} />;
   // A staff member may have the permission to see visits but not orders.
   if (error instanceof QueryError && error.refusal?.code === 'forbidden') return null;
-  return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
+  return <LoadFailed title={words.failed} onRetry={reload} />;
 }
 
 function Shown({ figures, visits }: { figures: Figures; visits: ShopAnalytics }) {

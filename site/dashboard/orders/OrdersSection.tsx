@@ -18,6 +18,8 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { NothingFound } from '../../ui/NothingFound.tsx';
 import { manualOrderDraft } from './manual-order.ts';
 import { ManualOrderDialog } from './ManualOrderDialog.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -183,11 +185,10 @@ function FileLink({ shop }: { shop: OwnShop }) {
 
 function Orders({ shop }: { shop: OwnShop }) {
   const words = useWords(orderWords);
-  const { tryAgain, loading } = useWords(common);
+  const { loading } = useWords(common);
   const filter = useStore($orderFilter);
   const { data, error, reload } = useQuery($orders);
-  if (!data && error)
-    return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
+  if (!data && error) return <LoadFailed title={words.failed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
   if (data.orders.length > 0)
     return <OrderList shop={shop} list={data} filter={filter} onOpen={(id) => openSheet('order', id)} />;
@@ -196,16 +197,12 @@ function Orders({ shop }: { shop: OwnShop }) {
     return <EmptyState level={2} icon={icon} title={words.emptyTitle} text={words.emptyText} />;
   const clear = () => setQuery(new URLSearchParams({ section: 'orders' }));
   return (
-    <EmptyState
-      level={2}
+    <NothingFound
       icon={icon}
       title={words.nothingFound}
       text={words.nothingFoundText}
-      action={
-        <Button variant="secondary" onClick={clear}>
-          {words.clearFilters}
-        </Button>
-      }
+      clear={words.clearFilters}
+      onClear={clear}
     />
   );
 }

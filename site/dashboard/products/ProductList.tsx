@@ -8,9 +8,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { $query, changeQuery } from '../../stores/address.ts';
 import { search, searchIndex } from '../../storefront/search.ts';
 import { $minute } from '../../stores/minute.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { NothingFound } from '../../ui/NothingFound.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { factsOf, filterOf, isIn } from './product-facts.ts';
@@ -53,21 +52,16 @@ export function ProductList({ products: all, ...row }: Props) {
         {(isSearching || filter !== null) && words.found(formatNumber(found.length, language))}
       </p>
       {found.length === 0 ? (
-        <EmptyState
+        <NothingFound
+          level={3}
           icon={<PackageSearch size={40} aria-hidden />}
           title={words.noneFound}
           text={words.noneFoundText}
-          action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setQuery('');
-                changeQuery({ show: '' }, 'replace');
-              }}
-            >
-              {words.clearSearch}
-            </Button>
-          }
+          clear={words.clearSearch}
+          onClear={() => {
+            setQuery('');
+            changeQuery({ show: '' }, 'replace');
+          }}
         />
       ) : (
         <SortableRows products={found} isFixed={isSearching || filter !== null || products.length < 2} {...row} />

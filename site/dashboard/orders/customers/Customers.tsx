@@ -18,6 +18,8 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { NothingFound } from '../../../ui/NothingFound.tsx';
 import { ListSearch } from '../ListSearch.tsx';
 import { useFurtherPages } from '../use-further-pages.ts';
 import { CustomerRow } from './CustomerRow.tsx';
@@ -63,26 +65,21 @@ export function Customers({ shop }: { shop: OwnShop }) {
 
 function Found({ shop }: { shop: OwnShop }) {
   const words = useWords(customerWords);
-  const { tryAgain, loading } = useWords(common);
+  const { loading } = useWords(common);
   const { search } = useStore($customerFilter);
   const { data, error, reload } = useQuery($customers);
-  if (!data && error)
-    return <EmptyState level={2} title={words.failed} action={<Button onClick={reload}>{tryAgain}</Button>} />;
+  if (!data && error) return <LoadFailed title={words.failed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
   if (data.customers.length > 0) return <List shop={shop} list={data} />;
   const icon = <Users size={40} aria-hidden />;
   if (search === '') return <EmptyState level={2} icon={icon} title={words.emptyTitle} text={words.emptyText} />;
   return (
-    <EmptyState
-      level={2}
+    <NothingFound
       icon={icon}
       title={words.nothingFound}
       text={words.nothingFoundText}
-      action={
-        <Button variant="secondary" onClick={() => changeQuery({ who: '' })}>
-          {words.clear}
-        </Button>
-      }
+      clear={words.clear}
+      onClear={() => changeQuery({ who: '' })}
     />
   );
 }

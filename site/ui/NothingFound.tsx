@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+interface Props extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
+  /** The label of the button that shows everything again. */
+  clear: string;
+  onClear: () => void;
+}
+
+/** Replaces a list in which nothing matches the search or the filters. */
+export function NothingFound({ clear, onClear, ...state }: Props) {
+  return (
+    <EmptyState
+      level={2}
+      {...state}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {clear}
+        </Button>
+      }
+    />
+  );
+}
