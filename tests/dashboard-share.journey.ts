@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { encode } from 'uqr';
 import { common } from '../site/i18n/common.ts';
+import { copyWords } from '../site/i18n/copy.ts';
 import { firstStepWords } from '../site/i18n/dashboard/first-steps.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { places } from '../site/dashboard/share/places.ts';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { ownersView } from '../../stores/owners-view.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { Form } from '../../forms/use-form.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 
 interface Props {
   form: Pick<Form<object>, 'save' | 'isBusy' | 'isChanged' | 'discard'>;
@@ -39,15 +39,7 @@ export function SaveBar({ form, isNew = false }: Props) {
       <Button type="submit" busy={isBusy}>
         {isBusy ? words.saving : words.save}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={words.discardTitle}
-        text={words.discardText}
-        confirmLabel={words.discard}
-        cancelLabel={words.keepWriting}
-        onConfirm={() => void form.discard()}
-      />
+      <DiscardDialog open={isAsking} onOpenChange={setIsAsking} onDiscard={form.discard} />
     </div>
   );
 }

@@ -15,14 +15,14 @@ import { LineFields } from './LineFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 
 /** The name of an order's draft. */
-export const draftOfOrder = (orderId: string): string => `order-${orderId}`;
+export const orderDraftName = (orderId: string): string => `order-${orderId}`;
 
 /** Courier and tracking can change at any time; products, costs and address until the parcel is shipped. */
 export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderFormWords);
   const isOpen = order.state === 'new' || order.state === 'confirmed' || order.state === 'packed';
   const form = useForm({
-    draft: { shopId: shop.id, name: draftOfOrder(order.id) },
+    draft: { shopId: shop.id, name: orderDraftName(order.id) },
     saved: {
       name: order.name,
       phone: order.phone,

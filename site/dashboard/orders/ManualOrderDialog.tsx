@@ -20,10 +20,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { chargeOf, emptyLine, manualOrderDraft, missingOption, piecesOf, sumsOf, type Sums } from './manual-order.ts';
+import { chargeOf, emptyLine, manualOrderDraftName, missingOption, piecesOf, sumsOf, type Sums } from './manual-order.ts';
 import { ManualLines } from './ManualLines.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { useAskedClose } from './use-asked-close.tsx';
+import { useAskedClose } from '../forms/use-asked-close.tsx';
 
 interface Props {
   shop: OwnShop;
@@ -91,7 +91,7 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
 function useManualOrder(shop: OwnShop, onClose: () => void) {
   const words = useWords(orderFormWords);
   return useForm({
-    draft: { shopId: shop.id, name: manualOrderDraft },
+    draft: { shopId: shop.id, name: manualOrderDraftName },
     saved: {
       lines: [emptyLine],
       name: '',

@@ -12,7 +12,7 @@ import { $openOrder, pageSize, refreshOrders, type OrderFilter } from '../../sto
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { draftOfOrder } from './ChangeOrder.tsx';
+import { orderDraftName } from './ChangeOrder.tsx';
 import { OrderHeads, OrderRow } from './OrderRow.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { useFurtherPages } from './use-further-pages.ts';
@@ -44,7 +44,7 @@ export function OrderList({ shop, list, filter, onOpen }: Props) {
             order={order}
             isChosen={chosen.has(order.id)}
             isOpen={order.id === open}
-            isUnsaved={unsaved.includes(draftOfOrder(order.id))}
+            isUnsaved={unsaved.includes(orderDraftName(order.id))}
             onChoose={() => toggle(order.id)}
             onOpen={() => onOpen(order.id)}
           />

@@ -22,7 +22,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { ChangeOrder, draftOfOrder } from './ChangeOrder.tsx';
+import { ChangeOrder, orderDraftName } from './ChangeOrder.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderProducts } from './OrderProducts.tsx';
 import { StateBadge } from './OrderRow.tsx';
@@ -30,7 +30,7 @@ import { HandOut } from './HandOut.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { useHasRoomForPreview } from '../frame/use-is-wide.ts';
-import { useAskedClose } from './use-asked-close.tsx';
+import { useAskedClose } from '../forms/use-asked-close.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function OrderSheet({ shop, onClose, focusAfter }: Props) {
   const number = order && digitsText(String(order.number), language);
   const hasRoom = useHasRoomForPreview();
   const Frame = hasRoom ? OrderPanel : Dialog;
-  const { draft } = formStore(shop.id, draftOfOrder($openOrder.get() ?? ''));
+  const { draft } = formStore(shop.id, orderDraftName($openOrder.get() ?? ''));
   const isChanged = Object.keys(useStore(draft.$changes)).length > 0;
   const { close, question } = useAskedClose({ isChanged, discard: () => draft.settle(), onClose });
   return (

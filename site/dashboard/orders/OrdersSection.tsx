@@ -20,7 +20,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { NothingFound } from '../../ui/NothingFound.tsx';
-import { manualOrderDraft } from './manual-order.ts';
+import { manualOrderDraftName } from './manual-order.ts';
 import { ManualOrderDialog } from './ManualOrderDialog.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -143,7 +143,7 @@ function InboxActions({
 /** Says that an order was typed and not saved, as before a reload, and leads back to it. */
 function UnsavedOrder({ onOpen }: { onOpen: () => void }) {
   const words = useWords(orderWords);
-  if (!useStore($unsaved).includes(manualOrderDraft)) return null;
+  if (!useStore($unsaved).includes(manualOrderDraftName)) return null;
   return (
     <div className="notice notice--info orders__unsaved" role="status">
       <span>{words.waiting}</span>

@@ -12,7 +12,7 @@ export interface TypedLine {
 }
 
 /** The name of the draft of a manual order, until it is saved or discarded. */
-export const manualOrderDraft = 'order-new';
+export const manualOrderDraftName = 'order-new';
 
 export const emptyLine: TypedLine = { productId: '', options: {}, quantity: '1' };
 

@@ -18,15 +18,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
-import { ProductList } from './ProductList.tsx';
+import { OwnProductList } from './OwnProductList.tsx';
 import { FullCard, PictureRoom, SlotMeter } from './Slots.tsx';
 import { useAddProduct } from './use-add-product.ts';
 import { useDuplicate } from './use-duplicate.ts';
 import { useProductRefusal } from './use-product-refusal.ts';
 import type { ProductValues } from './product-values.ts';
 
-const loadProductDialog = () => import('./ProductDialog.tsx').then((part) => part.ProductDialog);
-const ProductDialog = lazyPart(loadProductDialog);
+const loadProductForm = () => import('./ProductFormDialog.tsx').then((part) => part.ProductFormDialog);
+const ProductFormDialog = lazyPart(loadProductForm);
 const CatalogueDialog = lazyPart(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
 
 /** The product whose sheet is open: an id, `new` to add one, or null. In the address, so that 'back' closes it. */
@@ -51,7 +51,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const section = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   // Preloads the dialog. If that fails, the dialog's own boundary reports it.
-  useEffect(() => void loadProductDialog().catch(() => undefined), []);
+  useEffect(() => void loadProductForm().catch(() => undefined), []);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
 
   async function remove(product: ProductView) {
@@ -97,11 +97,11 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           action={addButton}
         />
       ) : (
-        <ProductList products={products} onEdit={edit} onDuplicate={duplicate} onDelete={setDeleting} />
+        <OwnProductList products={products} onEdit={edit} onDuplicate={duplicate} onDelete={setDeleting} />
       )}
       {(edited ?? (editing === 'new' && shop.name !== '')) && (
         <Boundary dialog={{ title: edited ? words.edit : words.add, onClose: closeProduct }}>
-          <ProductDialog
+          <ProductFormDialog
             key={editing}
             shop={shop}
             product={edited}

@@ -5,7 +5,7 @@ import { addColours } from './colours.ts';
 import type { SortOrder } from '../sort.ts';
 import { words } from './words.ts';
 import { loadCatalogue } from './page.ts';
-import { ProductList, showEverything } from './ProductList.tsx';
+import { FoundProducts, showEverything } from './FoundProducts.tsx';
 import { beginList, narrow, showMore } from './product-list-state.ts';
 
 const part = <Part extends HTMLElement>(name: string) => document.querySelector<Part>(`[data-list="${name}"]`);
@@ -35,7 +35,7 @@ export function mountProductList(): void {
     const catalogue = await loadCatalogue();
     addColours(catalogue.products);
     const eager = Number(grid.dataset['eager']);
-    const list = <ProductList {...{ catalogue, grid, eager, found, more }} onShowAll={showAll} />;
+    const list = <FoundProducts {...{ catalogue, grid, eager, found, more }} onShowAll={showAll} />;
     // A page older than the shop's last change differs from the catalogue. React then renders the grid again.
     flushSync(() => hydrateRoot(grid, list, { onRecoverableError: () => undefined }));
   });

@@ -26,7 +26,7 @@ const placedKey = (productId: string) => `poshora_placed_${productId}`;
 /** Names of fields that do not contain a shopper's text. */
 const notKept = new Set(['productId', 'seen', 'website']);
 
-export function draftOf(productId: string): Draft {
+export function orderDraftOf(productId: string): Draft {
   const name = `poshora_order_${productId}`;
   const kept = read(() => sessionStorage.getItem(name));
   let key = kept['key'] ?? crypto.randomUUID();

@@ -10,7 +10,7 @@ import { quantityFrom } from '../digits.ts';
 import { filled } from '../filled.ts';
 import { orderSum, type DeliveryArea } from '../order-message.ts';
 import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
-import { draftOf, fieldsOf, type Draft } from './order-draft.ts';
+import { orderDraftOf, fieldsOf, type Draft } from './order-draft.ts';
 import { otherArea, type KnownAreas } from './OrderPlace.tsx';
 import { loadAreas, openForm, orderOf, sendOrder, type Refusal } from './send-order.ts';
 
@@ -30,7 +30,7 @@ interface Ordering {
 /** The behaviour of a saved-order form once its script has loaded. */
 export function useSavedOrder({ shop, words, product, chosen, choose, given }: Ordering) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useRef<Draft>(draftOf(product.id));
+  const draft = useRef<Draft>(orderDraftOf(product.id));
   const { typed, named, areas, follow, nameTotal } = useFollowed(chosen, draft.current);
   const sending = useSending(shop, words, given);
   const isWhole = typed.area !== null && chosen.state === 'whole';

@@ -22,10 +22,10 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
-import { useAskedClose } from '../use-asked-close.tsx';
+import { useAskedClose } from '../../forms/use-asked-close.tsx';
 
 /** What is typed of a customer is kept under this name until it is saved or given up. */
-export const draftOfCustomer = (phone: string): string => `customer-${phone}`;
+export const customerDraftName = (phone: string): string => `customer-${phone}`;
 
 interface Props {
   shop: OwnShop;
@@ -111,7 +111,7 @@ function Facts({ customer }: { customer: CustomerView }) {
 function useNotes({ shop, customer, onChanged }: Pick<Props, 'shop' | 'customer' | 'onChanged'>) {
   const words = useWords(customerWords);
   return useForm({
-    draft: { shopId: shop.id, name: draftOfCustomer(customer.phone) },
+    draft: { shopId: shop.id, name: customerDraftName(customer.phone) },
     saved: { note: customer.note, tags: customer.tags.join(', ') },
     schema: customerForm,
     send:

@@ -23,7 +23,7 @@ import { NothingFound } from '../../../ui/NothingFound.tsx';
 import { ListSearch } from '../ListSearch.tsx';
 import { useFurtherPages } from '../use-further-pages.ts';
 import { CustomerRow } from './CustomerRow.tsx';
-import { CustomerSheet, draftOfCustomer } from './CustomerSheet.tsx';
+import { CustomerSheet, customerDraftName } from './CustomerSheet.tsx';
 
 /** Text typed letter by letter is one history entry. */
 const lookFor = (who: string) => changeQuery({ who }, 'replace');
@@ -99,7 +99,7 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
           <CustomerRow
             key={customer.phone}
             customer={customer}
-            isUnsaved={unsaved.includes(draftOfCustomer(customer.phone))}
+            isUnsaved={unsaved.includes(customerDraftName(customer.phone))}
             onOpen={() => openSheet('customer', customer.phone)}
           />
         ))}

@@ -18,7 +18,7 @@ import {
   type Entries,
   type Grid,
 } from './grid.ts';
-import { OptionFields } from './OptionFields.tsx';
+import { OptionEditor } from './OptionEditor.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { gridOver, savedEntries, touchedOf } from './product-grid.ts';
 import { VariantList } from './VariantList.tsx';
@@ -88,7 +88,7 @@ export function VariantsPart({ form, product, onDrawn }: Props) {
   return (
     <>
       {options.length === 0 && <p className="field__hint">{optionText.intro}</p>}
-      <OptionFields grid={grid} problem={form.problems.options} onChange={change} />
+      <OptionEditor grid={grid} problem={form.problems.options} onChange={change} />
       {count > maxVariants ? (
         <p className="field__error" role="alert">
           {words.tooMany(formatNumber(count, language), formatNumber(maxVariants, language))}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The product's options, each with its values. */
-export function OptionFields({ grid: { options }, problem, onChange }: Props) {
+export function OptionEditor({ grid: { options }, problem, onChange }: Props) {
   const { options: words } = useWords(variantWords);
   const list = useRef<HTMLDivElement>(null);
   const kinds = options.map(({ name }) => kindOf(name));

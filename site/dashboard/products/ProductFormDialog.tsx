@@ -8,11 +8,11 @@ import { partWords } from '../../i18n/dashboard/product-parts.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { FocusTarget } from '../../ui/return-focus.ts';
+import { useAskedClose } from '../forms/use-asked-close.tsx';
 import { factsOf } from './product-facts.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { ProductParts } from './ProductParts.tsx';
@@ -40,13 +40,12 @@ interface Props {
  * Add Product and Edit Product. Unsaved input survives a reload, until it is saved or discarded. If the dialog closes
  * during a save, the save continues in the background.
  */
-export function ProductDialog({ shop, product, categories, hasRoomForAnother, ...props }: Props) {
+export function ProductFormDialog({ shop, product, categories, hasRoomForAnother, ...props }: Props) {
   const { onClose, onOpen, focusAfter } = props;
   const words = useWords(productWords);
   const formText = useWords(formWords);
   const { chart: chartText } = useWords(partWords);
   const { cancel, close: closeWord } = useWords(common);
-  const [isAsking, setIsAsking] = useState(false);
   /** The size chart that is open over the product: its id, or `new`. */
   const [chart, setChart] = useState<string | null>(null);
   const addsAnother = useRef(false);
@@ -63,13 +62,10 @@ export function ProductDialog({ shop, product, categories, hasRoomForAnother, ..
       form.element.ref.current?.querySelector<HTMLElement>('[name=name]')?.focus();
     },
   });
-  const { isBusy } = form;
+  const { isBusy, discard } = form;
+  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   // Moving the focus into the dialog makes the browser lay out the whole page; the fields render in a later task.
   const isDrawn = useFrames(1);
-  function close() {
-    if (form.isChanged && !isBusy) setIsAsking(true);
-    else onClose();
-  }
   function submit(another: boolean) {
     addsAnother.current = another;
     form.element.ref.current?.requestSubmit();
@@ -117,18 +113,7 @@ export function ProductDialog({ shop, product, categories, hasRoomForAnother, ..
           />
         </Boundary>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={formText.discardTitle}
-        text={formText.discardText}
-        confirmLabel={formText.discard}
-        cancelLabel={formText.keepWriting}
-        onConfirm={() => {
-          form.discard();
-          onClose();
-        }}
-      />
+      {question}
     </>
   );
 }

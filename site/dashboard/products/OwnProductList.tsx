@@ -24,7 +24,7 @@ interface Props extends RowActions {
 const $filter = computed($query, (query) => filterOf(query.get('show')));
 
 /** All products with a search and filters. While one of them is active, the order cannot be changed. */
-export function ProductList({ products: all, ...row }: Props) {
+export function OwnProductList({ products: all, ...row }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();
   const [query, setQuery] = useState('');

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The matching products; at first the products that the page contains. */
-export function ProductList({ catalogue, grid, eager, found, more, onShowAll }: Props) {
+export function FoundProducts({ catalogue, grid, eager, found, more, onShowAll }: Props) {
   const { shop, products } = catalogue;
   const words = storefront(shop.language);
   const filter = useStore($filter);
