@@ -3,7 +3,7 @@ import './forms/section-form.css';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { UserView } from '../../api/accounts/identity/contract.ts';
-import { RequireSession } from '../account/RequireSession.tsx';
+import { SignedInIsland } from '../account/SignedInIsland.tsx';
 import type { Language } from '../i18n/dictionary.ts';
 import { watchPublication } from '../stores/publication.ts';
 import { $shop, $shopError, $shopQuery, followOtherTabs, followRefusals } from '../stores/shop.ts';
@@ -11,9 +11,7 @@ import { QueryError } from '../stores/queries.ts';
 import { shownShop } from '../stores/shown-shop.ts';
 import { $arePaymentsKnown } from '../plans/payments.ts';
 import { Boundary } from '../ui/Boundary.tsx';
-import { LanguageProvider } from '../ui/language.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { Toaster } from '../ui/Toaster.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { ShopLoadFailed } from './frame/ShopLoadFailed.tsx';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
@@ -29,12 +27,7 @@ export function Dashboard({ language }: { language: Language }) {
     return () => ends.forEach((end) => end());
   }, []);
   useLeaveQuestion();
-  return (
-    <LanguageProvider language={language}>
-      <RequireSession>{(user) => <Screen user={user} />}</RequireSession>
-      <Toaster />
-    </LanguageProvider>
-  );
+  return <SignedInIsland language={language}>{(user) => <Screen user={user} />}</SignedInIsland>;
 }
 
 function Screen({ user }: { user: UserView }) {

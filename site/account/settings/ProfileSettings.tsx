@@ -5,12 +5,11 @@ import { common } from '../../i18n/common.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { $arePaymentsKnown } from '../../plans/payments.ts';
 import { $shop, $shopError, $shopQuery } from '../../stores/shop.ts';
-import { LanguageProvider, useWords } from '../../ui/language.tsx';
+import { useWords } from '../../ui/language.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { Toaster } from '../../ui/Toaster.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { RequireSession } from '../RequireSession.tsx';
+import { SignedInIsland } from '../SignedInIsland.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
 import { DomainSettings } from './domain/DomainSettings.tsx';
@@ -24,12 +23,7 @@ const StaffSettings = lazyPart(() => import('./staff/StaffSettings.tsx').then((p
 
 /** All settings of an account: one island, rendered in the browser only. */
 export function ProfileSettings({ language }: { language: Language }) {
-  return (
-    <LanguageProvider language={language}>
-      <RequireSession>{(user) => <Screen user={user} />}</RequireSession>
-      <Toaster />
-    </LanguageProvider>
-  );
+  return <SignedInIsland language={language}>{(user) => <Screen user={user} />}</SignedInIsland>;
 }
 
 function Screen({ user }: { user: UserView }) {

@@ -6,9 +6,9 @@ import { api } from '../../stores/api.ts';
 import { useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
-import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
+import { ListHeading } from '../list/ListHeading.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAuditColumns } from './audit-columns.tsx';
@@ -27,10 +27,7 @@ export function AuditTab() {
   const columns = useAuditColumns();
   return (
     <>
-      <h2 className="admin-heading">
-        {tab.audit}
-        <ExportLink path="/api/admin/audit.csv" filter={filter} />
-      </h2>
+      <ListHeading title={tab.audit} path="/api/admin/audit.csv" filter={filter} />
       <ListView
         caption={tab.audit}
         list={list}

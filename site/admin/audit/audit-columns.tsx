@@ -6,6 +6,7 @@ import { codeNames } from '../../i18n/admin/names.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { createdColumn } from '../list/date-column.tsx';
 import { targetText } from './target-text.ts';
 import { valueText } from './value-text.ts';
 
@@ -15,14 +16,7 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
   const names = useWords(codeNames);
   const language = useLanguage();
   return [
-    {
-      name: 'date',
-      card: 'plain',
-      sort: { by: 'created', kind: 'time' },
-      isShort: true,
-      head: words.date,
-      cell: ({ createdAt }) => formatMoment(createdAt, language),
-    },
+    createdColumn(words.date, (time) => formatMoment(time, language)),
     {
       name: 'admin',
       card: 'plain',

@@ -7,6 +7,7 @@ import { useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
 import { MessageText } from '../list/MessageText.tsx';
 import { dateColumn } from '../list/date-column.tsx';
+import { statusColumn } from '../list/status-column.ts';
 
 /** The columns of the message list; the attachment is a download. */
 export function useContactColumns(actions: (contact: ContactView) => ReactNode): ReadonlyArray<Column<ContactView>> {
@@ -43,16 +44,9 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
       ),
     },
     dateColumn(words.date),
-    {
-      name: 'status',
-      card: 'badge',
-      sort: { by: 'status', kind: 'name' },
-      isShort: true,
-      head: words.status,
-      cell: ({ status }) => (
-        <Badge variant={status === 'pending' ? 'accent' : 'neutral'}>{words.messageStatuses[status]}</Badge>
-      ),
-    },
+    statusColumn(words.status, ({ status }) => (
+      <Badge variant={status === 'pending' ? 'accent' : 'neutral'}>{words.messageStatuses[status]}</Badge>
+    )),
     { name: 'actions', head: words.actions, cell: actions },
   ];
 }

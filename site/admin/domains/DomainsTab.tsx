@@ -13,6 +13,7 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import { $query } from '../address.ts';
 import type { Question } from '../dialogs/question.ts';
 import type { Column } from '../list/DataTable.tsx';
+import { createdColumn } from '../list/date-column.tsx';
 import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
@@ -98,14 +99,7 @@ function useDomainColumns(
       head: words.lastChecked,
       cell: ({ checkedAt }) => (checkedAt === null ? words.notAvailable : formatDate(checkedAt, language)),
     },
-    {
-      name: 'created',
-      card: 'plain',
-      sort: { by: 'created', kind: 'time' },
-      isShort: true,
-      head: words.created,
-      cell: ({ createdAt }) => formatDate(createdAt, language),
-    },
+    createdColumn(words.created, (time) => formatDate(time, language)),
     {
       name: 'actions',
       head: words.actions,

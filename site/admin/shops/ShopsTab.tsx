@@ -11,9 +11,9 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
 import type { BulkRun } from '../list/bulk.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
-import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
+import { ListHeading } from '../list/ListHeading.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
 import { $overview } from '../overview.ts';
@@ -48,10 +48,11 @@ export function ShopsTab() {
     api.admin.shops({ shop: id }).status.patch({ isActive, reason }, request);
   return (
     <>
-      <h2 className="admin-heading">
-        {overview ? words.registeredShops(formatNumber(overview.shops, language)) : words.registered}
-        <ExportLink path="/api/admin/shops.csv" filter={filter} />
-      </h2>
+      <ListHeading
+        title={overview ? words.registeredShops(formatNumber(overview.shops, language)) : words.registered}
+        path="/api/admin/shops.csv"
+        filter={filter}
+      />
       <ListView
         caption={words.shop}
         list={list}

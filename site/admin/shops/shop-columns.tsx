@@ -4,6 +4,8 @@ import { listWords } from '../../i18n/admin/lists.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { createdColumn } from '../list/date-column.tsx';
+import { statusColumn } from '../list/status-column.ts';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
@@ -55,27 +57,13 @@ export function useShopColumns(actions: (shop: AdminShop) => ReactNode): Readonl
       head: words.views,
       cell: ({ totalViews }) => formatNumber(totalViews, language),
     },
-    {
-      name: 'status',
-      card: 'badge',
-      sort: { by: 'status', kind: 'name' },
-      isShort: true,
-      head: words.status,
-      cell: (shop) => (
-        <>
-          <ShopStatus shop={shop} />
-          {shop.suspendedReason && <span className="admin-soft">{shop.suspendedReason}</span>}
-        </>
-      ),
-    },
-    {
-      name: 'created',
-      card: 'plain',
-      sort: { by: 'created', kind: 'time' },
-      isShort: true,
-      head: words.created,
-      cell: ({ createdAt }) => formatDate(createdAt, language),
-    },
+    statusColumn(words.status, (shop) => (
+      <>
+        <ShopStatus shop={shop} />
+        {shop.suspendedReason && <span className="admin-soft">{shop.suspendedReason}</span>}
+      </>
+    )),
+    createdColumn(words.created, (time) => formatDate(time, language)),
     { name: 'actions', head: words.actions, cell: actions },
   ];
 }

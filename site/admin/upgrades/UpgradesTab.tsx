@@ -8,9 +8,9 @@ import { api } from '../../stores/api.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
-import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
+import { ListHeading } from '../list/ListHeading.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
 import { useUpgradeColumns } from './upgrade-columns.tsx';
@@ -36,10 +36,7 @@ export function UpgradesTab() {
   ));
   return (
     <>
-      <h2 className="admin-heading">
-        {tab.upgrades}
-        <ExportLink path="/api/admin/upgrade-requests.csv" filter={filter} />
-      </h2>
+      <ListHeading title={tab.upgrades} path="/api/admin/upgrade-requests.csv" filter={filter} />
       <ListView
         caption={tab.upgrades}
         list={list}

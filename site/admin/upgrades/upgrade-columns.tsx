@@ -9,6 +9,7 @@ import type { Column } from '../list/DataTable.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { dateColumn } from '../list/date-column.tsx';
+import { statusColumn } from '../list/status-column.ts';
 import { requestBadge } from './request-badge.ts';
 
 /** The columns of the upgrade requests, including payment details. */
@@ -62,14 +63,9 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
       cell: ({ pricePaisa }) => formatTaka(pricePaisa, language),
     },
     dateColumn(words.date),
-    {
-      name: 'status',
-      card: 'badge',
-      sort: { by: 'status', kind: 'name' },
-      isShort: true,
-      head: words.status,
-      cell: ({ status }) => <Badge variant={requestBadge[status]}>{words.requestStatuses[status]}</Badge>,
-    },
+    statusColumn(words.status, ({ status }) => (
+      <Badge variant={requestBadge[status]}>{words.requestStatuses[status]}</Badge>
+    )),
     { name: 'actions', head: words.actions, cell: actions },
   ];
 }

@@ -8,9 +8,9 @@ import { api } from '../../stores/api.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query, pageSize } from '../address.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
-import { ExportLink } from '../list/ExportLink.tsx';
 import { chosen, Filter } from '../list/Filters.tsx';
 import { listQuery } from '../list/list-query.ts';
+import { ListHeading } from '../list/ListHeading.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
 import { useFreshQuery } from '../../stores/queries.ts';
@@ -50,10 +50,7 @@ export function UsersTab() {
   ));
   return (
     <>
-      <h2 className="admin-heading">
-        {tab.users}
-        <ExportLink path="/api/admin/users.csv" filter={filter} />
-      </h2>
+      <ListHeading title={tab.users} path="/api/admin/users.csv" filter={filter} />
       <ListView
         caption={tab.users}
         list={list}

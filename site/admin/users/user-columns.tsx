@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { createdColumn } from '../list/date-column.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { userName } from './user-name.ts';
@@ -63,14 +64,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
         </>
       ),
     },
-    {
-      name: 'joined',
-      card: 'plain',
-      sort: { by: 'created', kind: 'time' },
-      isShort: true,
-      head: words.joined,
-      cell: ({ createdAt }) => formatDate(createdAt, language),
-    },
+    createdColumn(words.joined, (time) => formatDate(time, language)),
     {
       name: 'trial',
       card: 'plain',

@@ -20,7 +20,15 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { chargeOf, emptyLine, manualOrderDraftName, missingOption, piecesOf, sumsOf, type Sums } from './manual-order.ts';
+import {
+  chargeOf,
+  emptyLine,
+  manualOrderDraftName,
+  missingOption,
+  piecesOf,
+  sumsOf,
+  type Sums,
+} from './manual-order.ts';
 import { ManualLines } from './ManualLines.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useAskedClose } from '../forms/use-asked-close.tsx';
