@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordOnly, type UserView } from '../../../api/accounts/identity/contract.ts';
+import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
@@ -10,8 +10,8 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useAccountForm } from '../account-form.ts';
 import { AccountForm } from '../FormParts.tsx';
+import { usePasswordForm } from '../use-password-form.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { identifierOf } from './sheet-form.ts';
 
@@ -52,13 +52,8 @@ function DeleteForm({ user, onDone }: { user: UserView; onDone: (erasedAt: numbe
   const language = useLanguage();
   const { remove: words, failed } = settings(language);
   const { signIn: signInWords } = accessWords(language);
-  const form = useAccountForm({
-    saved: { password: '' },
-    schema: passwordOnly,
-    send:
-      ({ checked }) =>
-      (request) =>
-        api.users({ user: user.id }).delete(checked, request),
+  const form = usePasswordForm({
+    send: (typed) => (request) => api.users({ user: user.id }).delete(typed, request),
     onSaved: ({ erasedAt }) => onDone(erasedAt),
     otherwise: failed,
   });

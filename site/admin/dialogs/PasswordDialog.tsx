@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { passwordOnly } from '../../../api/accounts/identity/contract.ts';
-import { useAccountForm } from '../../account/account-form.ts';
 import { AccountForm } from '../../account/FormParts.tsx';
+import { usePasswordForm } from '../../account/use-password-form.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { common } from '../../i18n/common.ts';
 import { api } from '../../stores/api.ts';
@@ -39,13 +38,8 @@ function PasswordForm({ onGiven }: { onGiven: () => void }) {
   const words = useWords(actionWords);
   const { networkError } = useWords(common);
   const identifier = useIdentifier();
-  const form = useAccountForm({
-    saved: { password: '' },
-    schema: passwordOnly,
-    send:
-      ({ checked }) =>
-      (request) =>
-        api.auth['confirm-password'].post(checked, request),
+  const form = usePasswordForm({
+    send: (typed) => (request) => api.auth['confirm-password'].post(typed, request),
     onSaved: onGiven,
     otherwise: networkError,
   });

@@ -1,8 +1,6 @@
-import { shopChanges, type OwnShop } from '../../../api/shops/shop/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { deliveryWords } from '../../i18n/dashboard/payment.ts';
 import { deliveryTimeText } from '../../i18n/delivery-time.ts';
-import { api } from '../../stores/api.ts';
-import { adoptShop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
@@ -11,16 +9,15 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { typedNumber } from '../../../api/shops/products/contract.ts';
-import { useForm } from '../../forms/use-form.ts';
-import { useFormMessages } from '../forms/use-form-messages.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
 
 /** Delivery charges and delivery time. */
 export function DeliverySection({ shop }: { shop: OwnShop }) {
   const words = useWords(deliveryWords);
-  const { saySaved, ...messages } = useFormMessages(words);
-  const form = useForm({
-    ...messages,
-    draft: { shopId: shop.id, name: 'delivery' },
+  const form = useShopForm({
+    shop,
+    name: 'delivery',
+    words,
     // Amounts stay as typed.
     saved: {
       dhakaCost: String(shop.dhakaCost),
@@ -30,7 +27,6 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
       deliveryComments: shop.deliveryComments ?? '',
       asksForRecipient: shop.asksForRecipient,
     },
-    schema: shopChanges,
     missing: ({ dhakaCost, outsideDhakaCost, deliveryTime }) => ({
       ...(dhakaCost.trim() === '' && { dhakaCost: words.enterDhaka }),
       ...(outsideDhakaCost.trim() === '' && { outsideDhakaCost: words.enterOutside }),
@@ -41,14 +37,6 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
       else if (outsideDhakaCost === words.enterOutside)
         toastError({ title: words.outsideRequired, description: outsideDhakaCost });
       else if (deliveryTime === words.enterTime) toastError({ title: words.timeRequired, description: deliveryTime });
-    },
-    send:
-      ({ changed }) =>
-      (request) =>
-        api.shops({ shop: shop.id }).put(changed, request),
-    onSaved(answer) {
-      adoptShop(answer);
-      saySaved();
     },
   });
   const cost = (name: 'dhakaCost' | 'outsideDhakaCost', label: string) => ({

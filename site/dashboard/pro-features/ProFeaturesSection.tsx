@@ -1,16 +1,12 @@
 import './pro-features.css';
-import { shopChanges, type OwnShop } from '../../../api/shops/shop/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { plans } from '../../../api/accounts/plans/contract.ts';
 import { proWords } from '../../i18n/dashboard/pro-features.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { api } from '../../stores/api.ts';
-import { adoptShop } from '../../stores/shop.ts';
-import { toastError } from '../../stores/toasts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { useFormMessages } from '../forms/use-form-messages.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { ProLock } from './ProLock.tsx';
@@ -24,26 +20,14 @@ const timeout = 30_000;
 export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
   const words = useWords(proWords);
   const language = useLanguage();
-  const { saySaved, ...messages } = useFormMessages(words);
   const { featureImages, bestSellingProductIds } = shop;
-  const form = useForm({
-    ...messages,
-    draft: { shopId: shop.id, name: 'pro-features' },
+  const form = useShopForm({
+    shop,
+    name: 'pro-features',
+    words,
     // Feature images by slot; '' for an empty slot before others.
     saved: { featureImages, bestSellingProductIds },
-    schema: shopChanges,
-    send:
-      ({ changed }) =>
-      (request) =>
-        api.shops({ shop: shop.id }).put(changed, request),
-    onSaved(answer) {
-      adoptShop(answer);
-      saySaved();
-    },
-    onRefused(refusal) {
-      if (refusal.code === 'pro_required') toastError({ title: words.required, description: words.onlyPro });
-      else messages.onRefused(refusal);
-    },
+    explain: ({ code }) => (code === 'pro_required' ? { title: words.required, description: words.onlyPro } : null),
   });
   const { values, problems, change } = form;
   const isLocked = !plans[shop.plan].hasProFeatures;

@@ -4,6 +4,7 @@ import { productWords } from '../../i18n/dashboard/products.ts';
 import { useWords } from '../../ui/language.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import type { RowActions } from './row-actions.ts';
+import { SortHandle } from './SortHandle.tsx';
 import type { Sorter } from './sorter.ts';
 
 interface Props extends RowActions {
@@ -34,15 +35,12 @@ export const SortableRow = memo(function SortableRow(props: Props) {
       style={{ top, height, transform: shift === 0 ? undefined : `translateY(${shift}px)` }}
     >
       {sorter && (
-        <button
-          type="button"
-          className="product__handle"
-          aria-label={words.drag.handle(product.name)}
-          aria-describedby={howTo}
-          aria-pressed={isHeld}
-          onPointerDown={(event) => sorter.press(event, product.id)}
-          onKeyDown={(event) => sorter.key(event, product.id)}
-          onBlur={sorter.cancel}
+        <SortHandle
+          sorter={sorter}
+          row={product.id}
+          label={words.drag.handle(product.name)}
+          howTo={howTo}
+          isHeld={isHeld}
         />
       )}
       <ProductRow product={product} {...row} />

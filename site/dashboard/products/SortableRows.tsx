@@ -10,6 +10,7 @@ import { useIsNarrow } from '../frame/use-is-wide.ts';
 import type { RowActions } from './row-actions.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { shiftOf, Sorter, type Step } from './sorter.ts';
+import { SortTexts } from './SortTexts.tsx';
 import { useRem } from './use-rem.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -61,12 +62,7 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
 
   return (
     <>
-      <p id={howTo} hidden>
-        {words.drag.instructions}
-      </p>
-      <p className="unseen" role="status">
-        {said}
-      </p>
+      <SortTexts howTo={howTo} instructions={words.drag.instructions} said={said} />
       <ul
         className={held ? 'products products--moving' : 'products'}
         ref={list}

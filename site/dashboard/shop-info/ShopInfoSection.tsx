@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
-import { shopChanges } from '../../../api/shops/shop/contract.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
-import { api } from '../../stores/api.ts';
 import { $session } from '../../stores/session.ts';
-import { adoptShop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,8 +10,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { useFormMessages } from '../forms/use-form-messages.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
 import { GradientField } from './GradientField.tsx';
 import { ShopNameField } from './ShopNameField.tsx';
 import { initialsLogo } from '../pictures/initials-logo.ts';
@@ -25,12 +21,11 @@ import { StockCard } from './StockCard.tsx';
 /** Shop Setup: the shop's name, pictures, contact details and colours. */
 export function ShopInfoSection({ shop }: { shop: OwnShop }) {
   const words = useWords(shopInfoWords);
-  const { saySaved, ...messages } = useFormMessages(words);
-  const form = useForm({
-    ...messages,
-    draft: { shopId: shop.id, name: 'shop-info' },
+  const form = useShopForm({
+    shop,
+    name: 'shop-info',
+    words,
     saved: shopInfoValues(shop),
-    schema: shopChanges,
     missing: ({ name, logoUrl }) => ({
       ...(name.trim() === '' && { name: words.nameBeforeSaving }),
       ...(!logoUrl && { logoUrl: words.logoBeforeSaving }),
@@ -38,14 +33,6 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
     onInvalid({ name, logoUrl }) {
       if (name === words.nameBeforeSaving) toastError({ title: words.nameRequired, description: name });
       else if (logoUrl) toastError({ title: words.logoRequired, description: logoUrl });
-    },
-    send:
-      ({ changed }) =>
-      (request) =>
-        api.shops({ shop: shop.id }).put(changed, request),
-    onSaved(answer) {
-      adoptShop(answer);
-      saySaved();
     },
   });
   const { values, problems, change } = form;

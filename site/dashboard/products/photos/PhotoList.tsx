@@ -7,6 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
 import { shiftOf, Sorter, type Step } from '../sorter.ts';
+import { SortHandle } from '../SortHandle.tsx';
+import { SortTexts } from '../SortTexts.tsx';
 import { useRem } from '../use-rem.ts';
 import { moved } from './photo-order.ts';
 
@@ -47,12 +49,7 @@ export function PhotoList({ photos, onChange }: Props) {
   });
   return (
     <>
-      <p id={howTo} hidden>
-        {words.drag.instructions}
-      </p>
-      <p className="unseen" role="status">
-        {said}
-      </p>
+      <SortTexts howTo={howTo} instructions={words.drag.instructions} said={said} />
       <ul className={held ? 'photos photos--moving' : 'photos'} ref={list} aria-label={words.list}>
         {photos.map((photo, place) => (
           <li
@@ -64,16 +61,12 @@ export function PhotoList({ photos, onChange }: Props) {
               transform: held ? `translateY(${shiftOf(place, held, from, height)}px)` : undefined,
             }}
           >
-            <button
-              type="button"
-              className="product__handle"
-              aria-label={words.move(nameOf(place))}
-              aria-describedby={howTo}
-              aria-pressed={place === from}
-              data-keeps-escape={place === from || undefined}
-              onPointerDown={(event) => sorter.press(event, photo)}
-              onKeyDown={(event) => sorter.key(event, photo)}
-              onBlur={sorter.cancel}
+            <SortHandle
+              sorter={sorter}
+              row={photo}
+              label={words.move(nameOf(place))}
+              howTo={howTo}
+              isHeld={place === from}
             />
             <img src={smallPicture(photo)} alt="" loading="lazy" decoding="async" />
             <span>{nameOf(place)}</span>

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/language.tsx';
-import { fillable, inputModes, readCell } from './columns.ts';
+import { cellInput, fillable, readCell } from './columns.ts';
 import type { VariantField } from '../../../../api/shops/products/variants/contract.ts';
 import type { Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
@@ -27,11 +27,7 @@ export function FillRow({ onFill }: Pick<GridProps, 'onFill'>) {
       {fillable.map((column) => (
         <td key={column}>
           <input
-            className="input"
-            type="text"
-            inputMode={inputModes[column]}
-            maxLength={40}
-            autoComplete="off"
+            {...cellInput(column)}
             aria-label={words.setAllFor(words[column])}
             value={typed[column] ?? ''}
             onChange={type(column)}

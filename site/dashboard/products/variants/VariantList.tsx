@@ -10,8 +10,8 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
 import { wrongColumns } from './cell-problem.ts';
-import { entriesOf, labelOf, type Entries } from './grid.ts';
-import type { GridProps } from './grid-props.ts';
+import type { Entries } from './grid.ts';
+import { linePropsOf, type GridProps, type LineProps } from './grid-props.ts';
 import { useGrowing } from './use-growing.ts';
 import { fillable, inputModes, readCell } from './columns.ts';
 
@@ -19,34 +19,22 @@ import { fillable, inputModes, readCell } from './columns.ts';
 const linesAtOnce = 10;
 
 /** The combinations as a list of collapsible items. */
-export function VariantList({ grid, lines, inherited, onEdit, onFill, onPhoto, onDrawn }: GridProps) {
+export function VariantList(props: GridProps) {
+  const { lines, onFill, onDrawn } = props;
   const drawn = useGrowing(lines.length, linesAtOnce, onDrawn);
   return (
     <>
       <FillFields onFill={onFill} />
       <ul className="variant-list">
         {lines.slice(0, drawn).map((line) => (
-          <VariantItem
-            key={line.key}
-            combination={line.key}
-            label={labelOf(line)}
-            inherited={inherited}
-            onEdit={onEdit}
-            onPhoto={onPhoto}
-            {...entriesOf(grid, line.key)}
-          />
+          <VariantItem key={line.key} {...linePropsOf(props, line)} />
         ))}
       </ul>
     </>
   );
 }
 
-interface ItemProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'onPhoto'> {
-  combination: string;
-  label: string;
-}
-
-const VariantItem = memo(function VariantItem(props: ItemProps) {
+const VariantItem = memo(function VariantItem(props: LineProps) {
   const { combination, label, inherited, imageUrl, isOffered, onEdit, onPhoto } = props;
   const { grid: words } = useWords(variantWords);
   const language = useLanguage();

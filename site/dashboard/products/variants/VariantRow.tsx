@@ -5,14 +5,11 @@ import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
 import { wrongColumns } from './cell-problem.ts';
-import { inputModes, readCell } from './columns.ts';
-import type { Entries } from './grid.ts';
-import type { GridProps } from './grid-props.ts';
+import { cellInput, readCell } from './columns.ts';
+import type { LineProps } from './grid-props.ts';
 
-interface RowProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'onPhoto'> {
+interface RowProps extends LineProps {
   row: number;
-  combination: string;
-  label: string;
 }
 
 /** One combination. Renders again only when one of its own entries changes. */
@@ -53,11 +50,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
       {variantFields.map((column, place) => (
         <td key={column}>
           <input
-            className="input"
-            type="text"
-            inputMode={inputModes[column]}
-            maxLength={40}
-            autoComplete="off"
+            {...cellInput(column)}
             data-row={row}
             data-column={place + 2}
             aria-label={words.cell(words[column], label)}

@@ -8,8 +8,8 @@ import { useVisibleRows } from '../use-visible-rows.ts';
 import { cellAfter, cellsOf, type Cell } from './cell-keys.ts';
 import { readCell } from './columns.ts';
 import { FillRow } from './FillRow.tsx';
-import { entriesOf, labelOf, type Entries } from './grid.ts';
-import type { GridProps } from './grid-props.ts';
+import type { Entries } from './grid.ts';
+import { linePropsOf, type GridProps } from './grid-props.ts';
 import { useGrowing } from './use-growing.ts';
 import { VariantRow } from './VariantRow.tsx';
 
@@ -26,7 +26,8 @@ const mostWhole = 24;
 const columnCount = variantFields.length + 2;
 
 /** The combinations as a table that is edited like a spreadsheet. */
-export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto, onDrawn }: GridProps) {
+export function VariantTable(props: GridProps) {
+  const { lines, onEdit, onFill, onDrawn } = props;
   const { grid: words } = useWords(variantWords);
   const height = useRem() * rowHeight;
   const [focused, setFocused] = useState(-1);
@@ -94,15 +95,7 @@ export function VariantTable({ grid, lines, inherited, onEdit, onFill, onPhoto, 
             line && (
               <Fragment key={line.key}>
                 {skipped > 0 && <Room height={skipped * height} />}
-                <VariantRow
-                  row={row}
-                  combination={line.key}
-                  label={labelOf(line)}
-                  inherited={inherited}
-                  onEdit={onEdit}
-                  onPhoto={onPhoto}
-                  {...entriesOf(grid, line.key)}
-                />
+                <VariantRow row={row} {...linePropsOf(props, line)} />
               </Fragment>
             )
           );

@@ -6,6 +6,10 @@ export const fillable = variantFields.filter((column) => column !== 'sku');
 
 export const inputModes = { price: 'decimal', salePrice: 'decimal', stock: 'numeric', sku: 'text' } as const;
 
+/** Props of a cell's input in the table. */
+export const cellInput = (column: VariantField) =>
+  ({ className: 'input', type: 'text', inputMode: inputModes[column], maxLength: 40, autoComplete: 'off' }) as const;
+
 /** The text typed into a column, with numbers in Latin digits. */
 export const readCell = (column: VariantField, text: string): string =>
   numberFields.includes(column) ? typedNumber(text) : text;

@@ -1,5 +1,5 @@
 import type { VariantField } from '../../../../api/shops/products/variants/contract.ts';
-import type { Combination, Entries, Grid } from './grid.ts';
+import { entriesOf, labelOf, type Combination, type Entries, type Grid } from './grid.ts';
 
 /** Props of both views of the grid, table and list. The functions are stable, so that rows do not render again. */
 export interface GridProps {
@@ -15,3 +15,18 @@ export interface GridProps {
   /** Called when all rows that are visible without scrolling have rendered. */
   onDrawn: () => void;
 }
+
+/** Props of one combination in either view. */
+export interface LineProps extends Entries, Pick<GridProps, 'inherited' | 'onEdit' | 'onPhoto'> {
+  combination: string;
+  label: string;
+}
+
+export const linePropsOf = ({ grid, inherited, onEdit, onPhoto }: GridProps, line: Combination): LineProps => ({
+  combination: line.key,
+  label: labelOf(line),
+  inherited,
+  onEdit,
+  onPhoto,
+  ...entriesOf(grid, line.key),
+});

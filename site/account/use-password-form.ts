@@ -1,0 +1,19 @@
+import { passwordOnly } from '../../api/accounts/identity/contract.ts';
+import type { Send } from '../stores/call.ts';
+import { useAccountForm } from './account-form.ts';
+
+interface Options<Answer> {
+  readonly send: (typed: { password: string }) => Send<Answer>;
+  readonly onSaved: (answer: Answer) => void;
+  /** The message for a failure without one of its own. */
+  readonly otherwise: string;
+}
+
+/** A form that asks for nothing but the password, to confirm an action. */
+export const usePasswordForm = <Answer>({ send, ...rest }: Options<Answer>) =>
+  useAccountForm({
+    ...rest,
+    saved: { password: '' },
+    schema: passwordOnly,
+    send: ({ checked }) => send(checked),
+  });

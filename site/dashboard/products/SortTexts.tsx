@@ -1,0 +1,21 @@
+interface Props {
+  /** The id that a row's handle names as its description. */
+  howTo: string;
+  instructions: string;
+  /** The last step of a drag. */
+  said: string;
+}
+
+/** Tells screen reader users how to move a row, and each step of a drag. */
+export function SortTexts({ howTo, instructions, said }: Props) {
+  return (
+    <>
+      <p id={howTo} hidden>
+        {instructions}
+      </p>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
