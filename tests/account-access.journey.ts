@@ -9,11 +9,12 @@ import { expectToast, newIdentifier, password } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, randomAddress, test } from './journey.ts';
 
-test('a new e-mail address is active once its link is opened @desktop', async ({ page, watch, language, baseURL }) => {
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
+test('a new e-mail address is active once its link is opened @desktop', async ({ page, language }) => {
   const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
-  watch.allow(refusals);
-  const identifier = await startAccount(page, baseURL);
+  const identifier = await startAccount(page);
   const address = newIdentifier();
   await page.goto(path);
   await page.getByRole('button', { name: words.signIn.changeEmail }).click();
@@ -47,13 +48,11 @@ test('changing number and password asks for the password and signs other devices
   page,
   request,
   baseURL,
-  watch,
   language,
 }) => {
   const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
-  watch.allow(refusals);
-  const identifier = await startAccount(page, baseURL);
+  const identifier = await startAccount(page);
   const whoIsElsewhere = async () => (await request.get('/api/auth/session')).json() as Promise<unknown>;
   const headers = { origin: baseURL ?? '', 'x-forwarded-for': randomAddress() };
   await request.post('/api/auth/login', { headers, data: { identifier, password } });

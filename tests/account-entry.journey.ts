@@ -9,13 +9,14 @@ import { expectToLeaveFor, fillRegistration, fillSignIn, refusals } from './acco
 import { inDatabase, newAccount, newIdentifier, password } from './admin-accounts.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 /** Simulates the API's response after too many tries. */
 const refuseWith = (code: 'too_many_requests' | 'too_many_sign_ins', language: Language) => (route: Route) =>
   route.fulfill({ status: failures[code].status, json: { code, message: failures[code][language] } });
 
-test('registration names each wrong field and then opens the dashboard @phone', async ({ page, watch, language }) => {
+test('registration names each wrong field and then opens the dashboard @phone', async ({ page, language }) => {
   const words = account(language);
-  watch.allow(refusals);
   await page.goto(inLanguage('/register', language));
   const identifier = page.getByLabel(words.register.identifier);
   const first = page.getByLabel(words.password, { exact: true });
@@ -65,11 +66,9 @@ test('registration names each wrong field and then opens the dashboard @phone', 
 test('registration shows errors, and then opens the page that the visitor came from @desktop', async ({
   page,
   context,
-  watch,
   language,
 }) => {
   const words = account(language);
-  watch.allow(refusals);
   const { identifier } = await newAccount('Rahima Fashion');
   await page.goto('/profile-settings');
   const link = page.getByRole('link', { name: words.login.register });
@@ -95,11 +94,9 @@ test('registration shows errors, and then opens the page that the visitor came f
 test('the sign-in shows errors, and then opens the dashboard, never another site @desktop', async ({
   page,
   context,
-  watch,
   language,
 }) => {
   const words = account(language);
-  watch.allow(refusals);
   const { identifier } = await newAccount('Rahima Fashion');
   await page.goto(`${inLanguage('/login', language)}?return=${encodeURIComponent('/\\evil.example')}`);
   await expect(page.getByLabel(words.login.identifier)).toHaveAttribute('autocomplete', 'username');

@@ -6,13 +6,14 @@ import { expectToLeaveFor, fillSignIn, linkInMailTo, refusals } from './account-
 import { newAccount, newIdentifier } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 /** Numbers that are unique to this run of a journey. */
 const newMobile = () => `019${Math.random().toFixed(8).slice(2)}`;
 
-test('the link in the mail replaces a forgotten password and works once @phone', async ({ page, watch, language }) => {
+test('the link in the mail replaces a forgotten password and works once @phone', async ({ page, language }) => {
   const words = account(language);
   const forgotten = inLanguage('/forgot-password', language);
-  watch.allow(refusals);
   const { identifier } = await newAccount('Rahima Fashion');
   await page.goto(inLanguage('/reset-password', language));
   await expect(page.getByRole('alert')).toHaveText(words.reset.noLink);
@@ -52,12 +53,10 @@ test('the link in the mail replaces a forgotten password and works once @phone',
 test('the form for a reset link shows errors, by e-mail and by mobile @desktop', async ({
   page,
   context,
-  watch,
   language,
 }) => {
   const words = account(language);
   const forgotten = inLanguage('/forgot-password', language);
-  watch.allow(refusals);
   const mobile = newMobile();
   await newAccount('Rahima Fashion', false, mobile);
   await page.goto(forgotten);

@@ -4,14 +4,13 @@ import { expectToLeaveFor, fillSignIn, refusals, startAccount } from './account-
 import { inDatabase, unique } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 test('settings stay in the chosen language, also after the session ended on the open page @desktop', async ({
   page,
-  watch,
-  baseURL,
 }) => {
-  watch.allow(refusals);
   const words = settings('bn').shop;
-  const identifier = await startAccount(page, baseURL);
+  const identifier = await startAccount(page);
   await page.goto('/profile-settings');
   await page.getByRole('textbox', { name: 'Shop Name', exact: true }).fill(unique());
   await page.getByLabel('Language of your account').selectOption('bn');

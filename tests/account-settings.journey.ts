@@ -9,17 +9,16 @@ import { expectToast, inDatabase, password, unique } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 test('settings that cannot load show an error, and later the address of a new name appears before it is saved @phone', async ({
   page,
   context,
-  watch,
   language,
-  baseURL,
 }) => {
   const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
-  watch.allow(refusals);
-  const identifier = await startAccount(page, baseURL);
+  const identifier = await startAccount(page);
   await inDatabase([{ sql: 'update users set language = ? where email = ?', args: [language, identifier] }]);
   const { held, letGo } = holdBack();
   await page.route('**/api/auth/session', async (route) => {
@@ -68,14 +67,11 @@ test('settings that cannot load show an error, and later the address of a new na
 test('a paid plan is cancelled after a question, and an account is deleted until its next sign-in @desktop', async ({
   page,
   context,
-  watch,
   language,
-  baseURL,
 }) => {
   const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
-  watch.allow(refusals);
-  const identifier = await startAccount(page, baseURL);
+  const identifier = await startAccount(page);
   const later = Date.now() + 20 * 24 * 60 * 60 * 1000;
   await inDatabase([
     { sql: `update users set plan = 'pro', plan_expires_at = ? where email = ?`, args: [later, identifier] },

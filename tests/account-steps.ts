@@ -20,9 +20,9 @@ export async function fillRegistration(page: Page, language: Language, identifie
 }
 
 /** Signs this browser in as a new account. @returns its e-mail address */
-export async function startAccount(page: Page, baseURL: string | undefined, identifier?: string): Promise<string> {
+export async function startAccount(page: Page, identifier?: string): Promise<string> {
   const account = await newAccount('Rahima Fashion', false, identifier);
-  await signIn(page, account, baseURL);
+  await signIn(page, account);
   return account.identifier;
 }
 

@@ -18,7 +18,6 @@ const report = ({ shopId }: Account, text: string) => ({
 test('a report leads to the account, where an admin adds a note and opens the owner’s dashboard read-only @phone', async ({
   page,
   request,
-  baseURL,
   watch,
   language,
 }) => {
@@ -26,13 +25,13 @@ test('a report leads to the account, where an admin adds a note and opens the ow
   const words = { ...wordsOf(language), ...accountPageWords(language) };
   const dashboard = { ...frameWords(language), ...productWords(language), ...formWords(language) };
   const name = `Reported ${unique()}`;
-  const { seller, admin } = await startPanel(page, baseURL, name);
-  const added = await callAs(request, seller, baseURL, ['POST', '/api/products'], { name: 'Shari 1', price: 1250 });
+  const { seller, admin } = await startPanel(page, name);
+  const added = await callAs(request, seller, ['POST', '/api/products'], { name: 'Shari 1', price: 1250 });
   expect(added.ok()).toBe(true);
   const text = `Nothing came ${unique()}`;
   await inDatabase([report(seller, text)]);
   const look = ['POST', `/api/admin/users/${seller.userId}/see-as-owner`] as const;
-  expect((await callAs(request, admin, baseURL, look, {})).ok()).toBe(true);
+  expect((await callAs(request, admin, look, {})).ok()).toBe(true);
 
   await openTab(page, language, 'reports');
   const row = page.getByRole('row').filter({ hasText: text });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { InStatement } from '@libsql/client';
 import { expect, type Page } from '@playwright/test';
 import { databaseIn } from './database-in.ts';
+import { productAddress } from './journey-sellers.ts';
 
 export const password = 'a long shari 2026';
 const passwordHash =
@@ -62,15 +63,15 @@ export async function newAccount(name: string, isAdmin = false, identifier = new
 }
 
 /** Signs this browser in. */
-export async function signIn(page: Page, { token }: Account, baseURL: string | undefined): Promise<void> {
-  await page.context().addCookies([{ name: 'poshora', value: token, url: baseURL ?? '' }]);
+export async function signIn(page: Page, { token }: Account): Promise<void> {
+  await page.context().addCookies([{ name: 'poshora', value: token, url: productAddress() }]);
 }
 
 /** Creates a seller, and an admin who is signed in to this browser. */
-export async function startPanel(page: Page, baseURL: string | undefined, name: string) {
+export async function startPanel(page: Page, name: string) {
   const seller = await newAccount(name);
   const admin = await newAccount(`Admin ${unique()}`, true);
-  await signIn(page, admin, baseURL);
+  await signIn(page, admin);
   return { seller, admin };
 }
 

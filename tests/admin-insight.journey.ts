@@ -10,15 +10,11 @@ import { expect, expectAccessible, test } from './journey.ts';
 /** Figures of four days and of four months. */
 const chartCount = 8;
 
-test("the product's figures appear as charts and tables and follow the period @desktop", async ({
-  page,
-  baseURL,
-  language,
-}) => {
+test("the product's figures appear as charts and tables and follow the period @desktop", async ({ page, language }) => {
   const words = insightWords(language);
   const tableOf = (chart: string) =>
     page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: chart }) });
-  const { seller } = await startPanel(page, baseURL, `Top ${unique()}`);
+  const { seller } = await startPanel(page, `Top ${unique()}`);
   // Other journeys place orders today and yesterday.
   const day = dhakaDay(Date.now() - 4 * 86_400_000);
   await inDatabase([
@@ -48,10 +44,10 @@ test("the product's figures appear as charts and tables and follow the period @d
   await expectAccessible(page);
 });
 
-test('a failed publication is shown with its reason and retried @phone', async ({ page, baseURL, language }) => {
+test('a failed publication is shown with its reason and retried @phone', async ({ page, language }) => {
   const words = insightWords(language);
   const { done, tryAgain } = wordsOf(language);
-  const { seller } = await startPanel(page, baseURL, `Failing ${unique()}`);
+  const { seller } = await startPanel(page, `Failing ${unique()}`);
   const finished = 'select count(*) from publications where shop_id = ? and published = wanted and due_at is null';
   await expect.poll(() => lookUp(finished, seller.shopId)).toBe('1');
   const name = `Mended ${unique()}`;

@@ -17,12 +17,11 @@ const payment = ({ userId }: Account, trxId: string, status: 'pending' | 'reject
 
 test('all results of a filter except one are selected, and the one stays unchanged @desktop', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = wordsOf(language);
   const word = unique();
-  await startPanel(page, baseURL, `Bulk ${unique()}`);
+  await startPanel(page, `Bulk ${unique()}`);
   const message = (name: string) => ({
     sql: 'insert into contacts (id, name, email, subject, message, created_at) values (?, ?, ?, ?, ?, ?)',
     args: [randomUUID(), name, 'rahima@example.com', `About ${word}`, 'How do I start?', Date.now()],
@@ -46,12 +45,11 @@ test('all results of a filter except one are selected, and the one stays unchang
 
 test('the payments open on the pending ones, with time and age, and are decided in their row @phone', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = wordsOf(language);
   const name = `Waits ${unique()}`;
-  const { seller } = await startPanel(page, baseURL, name);
+  const { seller } = await startPanel(page, name);
   const [first, second] = [`A${unique().toUpperCase()}`, `B${unique().toUpperCase()}`];
   await inDatabase([payment(seller, first), payment(seller, second), payment(seller, `C${first}`, 'rejected')]);
   await openTab(page, language, 'upgrades', { search: name });
@@ -77,7 +75,6 @@ test('the payments open on the pending ones, with time and age, and are decided 
 
 test('a refused action shows the current list; tabs and sign-out are within reach', async ({
   page,
-  baseURL,
   language,
   watch,
 }) => {
@@ -85,7 +82,7 @@ test('a refused action shows the current list; tabs and sign-out are within reac
   const words = wordsOf(language);
   const frame = frameWords(language);
   const name = `Refused ${unique()}`;
-  const { seller } = await startPanel(page, baseURL, name);
+  const { seller } = await startPanel(page, name);
   const trxId = `T${unique().toUpperCase()}`;
   await inDatabase([payment(await newAccount(`Other ${name}`), `S${trxId}`), payment(seller, trxId)]);
   await openTab(page, language, 'upgrades', { search: name });
@@ -109,11 +106,10 @@ test('a refused action shows the current list; tabs and sign-out are within reac
 
 test('a phone’s first screen shows rows: filters are folded, with how many are set, and Back closes a question @phone', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = wordsOf(language);
-  const { seller } = await startPanel(page, baseURL, `Folded ${unique()}`);
+  const { seller } = await startPanel(page, `Folded ${unique()}`);
   await fillLists(page, seller);
   await openTab(page, language, 'upgrades', { search: seller.identifier });
   const row = page.getByRole('row').filter({ hasText: seller.identifier });

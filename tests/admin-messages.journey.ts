@@ -25,14 +25,13 @@ async function sendMessages(page: Page, subject: string, email: string): Promise
 test('a message is found, its file downloaded, answered, marked and deleted @desktop', async ({
   page,
   context,
-  baseURL,
   watch,
   language,
 }) => {
   const words = wordsOf(language);
   watch.allow(/wa\.me|mailto:/);
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  await startPanel(page, baseURL, `Messages ${unique()}`);
+  await startPanel(page, `Messages ${unique()}`);
   const subject = `Question ${unique()}`;
   const email = `${unique()}@example.com`;
   await sendMessages(page, subject, email);

@@ -7,7 +7,7 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
 import type { AdminTab } from '../site/admin/address.ts';
 import { inDatabase, unique, type Account } from './admin-accounts.ts';
-import { call } from './journey-sellers.ts';
+import { call, productAddress } from './journey-sellers.ts';
 import { expect } from './journey.ts';
 
 /** The admin panel's texts in lists, on buttons and in dialogs. */
@@ -77,12 +77,11 @@ export const expectPublic = (page: Page, { slug }: Account, status: 200 | 404) =
 export const callAs = (
   request: APIRequestContext,
   { token }: Account,
-  baseURL: string | undefined,
   [method, path]: readonly [method: string, path: string],
   data?: object,
 ): Promise<APIResponse> =>
   request.fetch(path, {
     method,
-    headers: { origin: baseURL ?? '', cookie: `poshora=${token}` },
+    headers: { origin: productAddress(), cookie: `poshora=${token}` },
     ...(data && { data }),
   });

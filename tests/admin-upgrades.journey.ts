@@ -14,11 +14,10 @@ const request = ({ userId }: Account, trxId: string, status: 'pending' | 'reject
 
 test('a payment is shown with details for the decision, approved, rejected and deleted @phone', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = wordsOf(language);
-  const { seller } = await startPanel(page, baseURL, `Upgrade ${unique()}`);
+  const { seller } = await startPanel(page, `Upgrade ${unique()}`);
   const stranger = await newAccount(`Stranger ${unique()}`);
   const [paid, shared] = [`OWN${unique().toUpperCase()}`, `TRX${unique().toUpperCase()}`];
   await inDatabase([
@@ -74,12 +73,11 @@ test('a payment is shown with details for the decision, approved, rejected and d
 
 test('an approval shows the resulting plan, and a bulk approval skips approved and blocked ones', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = wordsOf(language);
   const name = `Bulk ${unique()}`;
-  const { seller } = await startPanel(page, baseURL, name);
+  const { seller } = await startPanel(page, name);
   const blocked = await newAccount(`${name} blocked`);
   const [first, second, third] = ['A', 'B', 'C'].map((letter) => `${letter}${unique().toUpperCase()}`) as [
     string,

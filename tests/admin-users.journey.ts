@@ -11,17 +11,11 @@ const shownOn = (page: Page, slug: string) => async () => {
   return [1, 2, 3, 4, 5, 6].filter((number) => html.includes(`Shari ${number}`));
 };
 
-test('a plan is reset, and the admin role is granted and revoked @desktop', async ({
-  page,
-  request,
-  baseURL,
-  language,
-}) => {
+test('a plan is reset, and the admin role is granted and revoked @desktop', async ({ page, request, language }) => {
   const words = wordsOf(language);
-  const { seller } = await startPanel(page, baseURL, `Reset ${unique()}`);
+  const { seller } = await startPanel(page, `Reset ${unique()}`);
   const name = seller.identifier.split('@')[0] ?? '';
-  const asSeller = (method: string, path: string, data?: object) =>
-    callAs(request, seller, baseURL, [method, path], data);
+  const asSeller = (method: string, path: string, data?: object) => callAs(request, seller, [method, path], data);
   await asSeller('PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
   for (const number of [1, 2, 3, 4, 5, 6])
     await asSeller('POST', '/api/products', { name: `Shari ${number}`, price: 1250 });
@@ -55,11 +49,10 @@ test('a plan is reset, and the admin role is granted and revoked @desktop', asyn
 test('an account is blocked with a reason and unblocked, deleted and restored @phone', async ({
   page,
   request,
-  baseURL,
   language,
 }) => {
   const words = wordsOf(language);
-  const { seller } = await startPanel(page, baseURL, `Blocked ${unique()}`);
+  const { seller } = await startPanel(page, `Blocked ${unique()}`);
   const name = seller.identifier.split('@')[0] ?? '';
   const reason = `Sells copies ${unique()}`;
   await expectPublic(page, seller, 200);
@@ -72,7 +65,7 @@ test('an account is blocked with a reason and unblocked, deleted and restored @p
   await dialog.getByRole('button', { name: words.block, exact: true }).click();
   await expectToast(page, words.done.block);
   await expectPublic(page, seller, 404);
-  const session = await callAs(request, seller, baseURL, ['GET', '/api/auth/session']);
+  const session = await callAs(request, seller, ['GET', '/api/auth/session']);
   expect(await session.json()).toEqual({ user: null });
 
   const blocked = page.getByRole('listitem').filter({ hasText: reason });

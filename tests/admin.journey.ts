@@ -15,14 +15,13 @@ const passwordWasLongAgo = (userId: string) =>
 
 test('a shop is found, suspended, activated, deleted by its name and restored, and the audit log lists it @phone', async ({
   page,
-  baseURL,
   watch,
   language,
 }) => {
   const words = wordsOf(language);
   watch.allow(/status of 40[34]/);
   const name = `${unique()} ${language}`;
-  const { seller, admin } = await startPanel(page, baseURL, name);
+  const { seller, admin } = await startPanel(page, name);
   await expectPublic(page, seller, 200);
   await openTab(page, language, 'shops');
   await page.getByLabel(words.search, { exact: true }).fill(name);
@@ -76,7 +75,6 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
 
 test('shops that failed to load are loaded again, then suspended and deleted in bulk, with a result for each @desktop', async ({
   page,
-  baseURL,
   watch,
   language,
 }) => {
@@ -84,7 +82,7 @@ test('shops that failed to load are loaded again, then suspended and deleted in 
   watch.allow(/status of (40[34]|500)/);
   const word = unique();
   const sellers = await Promise.all([1, 2, 3].map((number) => newAccount(`${word} ${number}`)));
-  const { admin } = await startPanel(page, baseURL, `Bulk ${unique()}`);
+  const { admin } = await startPanel(page, `Bulk ${unique()}`);
   const fail = (route: Route) => route.fulfill({ status: 500, json: {} });
   const lists = /\/api\/admin\/(shops\?|overview)/;
   await page.route(lists, fail);
@@ -141,9 +139,9 @@ test('shops that failed to load are loaded again, then suspended and deleted in 
   await expect(page.getByRole('cell', { name: words.statuses.deleted })).toHaveCount(3);
 });
 
-test('a seller is refused and redirected to the dashboard @phone', async ({ page, baseURL, language }) => {
+test('a seller is refused and redirected to the dashboard @phone', async ({ page, language }) => {
   const frame = frameWords(language);
-  await signIn(page, await newAccount(`Seller ${unique()}`), baseURL);
+  await signIn(page, await newAccount(`Seller ${unique()}`));
   for (const path of ['/admin', '/admin/shops'] as const) {
     await page.goto(inLanguage(path, language));
     await expect(page.getByRole('heading', { name: frame.accessDenied })).toBeVisible();

@@ -34,7 +34,6 @@ test('the bar that says a message was sent goes by itself, on the open page and 
 
 test('a message waits for its form’s script, arrives by mail with its attachment, and only admins get the file @phone', async ({
   page,
-  baseURL,
   watch,
   language,
 }) => {
@@ -82,7 +81,7 @@ test('a message waits for its form’s script, arrives by mail with its attachme
   await expect.poll(() => mailsTo('hello@poshora.example').filter((mail) => mail.includes(title))).toHaveLength(1);
   const attachment = `/api/contacts/${await lookUp('select id from contacts where subject = ?', subject)}/attachment`;
   expect((await page.request.get(attachment)).status()).toBe(401);
-  await signIn(page, await newAccount('Admin', true), baseURL);
+  await signIn(page, await newAccount('Admin', true));
   const file = await page.request.get(attachment);
   expect(file.headers()['content-disposition']).toContain('attachment');
   expect(await file.body()).toEqual(receipt);

@@ -9,19 +9,18 @@ import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { dashboardPath, startSeller } from './section-steps.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 const poll = 30_000;
 const figuresPath = '**/api/analytics/shop/**';
 
 test('a seller reads visits and their sources, sees new figures appear, and reloads figures that failed @phone', async ({
   page,
-  baseURL,
   language,
-  watch,
 }) => {
   const words = analyticsWords(language);
   const number = (value: number) => formatNumber(value, language);
-  watch.allow(refusals);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   await addProducts(page, 1);
   const asked = await countQuestions(page);
   await page.clock.install();

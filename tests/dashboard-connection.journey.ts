@@ -6,7 +6,7 @@ import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, languageAt, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import {
   expectExplained,
   openDashboard,
@@ -17,18 +17,17 @@ import {
   startSeller,
 } from './section-steps.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 test('a lost connection is shown at once; a save that loses it runs once, and no typed input is lost @phone', async ({
   page,
   context,
-  baseURL,
-  watch,
-}, { project }) => {
-  const language = languageAt(project);
+  language,
+}) => {
   const words = shopInfoWords(language);
   const form = formWords(language);
   const frame = frameWords(language);
-  watch.allow(refusals);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   await openDashboard(page, language);
   const notice = page.getByRole('alert').getByText(frame.connectionLost);
   await expect(notice).toHaveCount(0);
@@ -70,12 +69,10 @@ test('a lost connection is shown at once; a save that loses it runs once, and no
   expect(await stored()).toMatchObject({ address: 'Mirpur 11', email: 'rahima@example.com' });
 });
 
-test('a save on a silent connection is sent again @desktop', async ({ page, baseURL, watch }, { project }) => {
-  const language = languageAt(project);
+test('a save on a silent connection is sent again @desktop', async ({ page, language }) => {
   const words = deliveryWords(language);
   const form = formWords(language);
-  watch.allow(refusals);
-  await startSeller(page, baseURL);
+  await startSeller(page);
   // The time limit of a call, 30 s, is shortened to 3 s here.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);

@@ -6,7 +6,7 @@ import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { refusals } from './account-steps.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import {
   clockInPreview,
   expectExplained,
@@ -21,13 +21,12 @@ import {
 
 test('typed input survives other tabs and a reload, and is discarded only on request @desktop', async ({
   page,
-  baseURL,
-}, { project }) => {
-  const language = languageAt(project);
+  language,
+}) => {
   const words = shopInfoWords(language);
   const form = formWords(language);
   const frame = frameWords(language);
-  await startSeller(page, baseURL);
+  await startSeller(page);
   await openDashboard(page, language);
   const address = page.getByLabel(words.address, { exact: true });
   await address.fill('Mirpur 10');
@@ -84,10 +83,9 @@ test('typed input survives other tabs and a reload, and is discarded only on req
 test('two open tabs keep their own input, show each other’s saves, and a refused save keeps the input @desktop', async ({
   page,
   context,
-  baseURL,
   watch,
-}, { project }) => {
-  const language = languageAt(project);
+  language,
+}) => {
   const words = shopInfoWords(language);
   const form = formWords(language);
   watch.allow(refusals);
@@ -98,7 +96,7 @@ test('two open tabs keep their own input, show each other’s saves, and a refus
       capture: true,
     }),
   );
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   await openDashboard(page, language);
   const second = await context.newPage();
   await openDashboard(second, language);

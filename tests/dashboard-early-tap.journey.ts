@@ -10,12 +10,11 @@ const timesSlower = 6;
 
 test('a part of the product dialog stays where it appears, so that an early tap on a slow phone opens it', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = productWords(language);
   const { sale } = partWords(language);
-  const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: ['Jamdani'] });
+  const seller = await startSellerWith(page, { plan: 'pro', products: ['Jamdani'] });
   await haveContentAbove(page, seller.userId);
   await openProducts(page, language);
   await recordPositions(page);

@@ -22,7 +22,6 @@ import {
 
 test('other plans see the PRO features; on PRO, images keep their slots, and errors name the slot @desktop', async ({
   page,
-  baseURL,
   watch,
   language,
 }) => {
@@ -30,7 +29,7 @@ test('other plans see the PRO features; on PRO, images keep their slots, and err
   const number = (value: number) => formatNumber(value, language);
   watch.allow(refusals);
   const limits = await shortenUploads(page);
-  const seller = await startSellerWith(page, baseURL, { plan: 'starter', products: ['Shari'] });
+  const seller = await startSellerWith(page, { plan: 'starter', products: ['Shari'] });
   await openDashboard(page, language, 'pro-features');
   const slot = (place: number) => page.getByLabel(words.image(number(place)));
   const shown = (place: number) => page.locator(`[data-field="featureImages.${place - 1}"] img`);
@@ -86,11 +85,11 @@ test('other plans see the PRO features; on PRO, images keep their slots, and err
   await expect.poll(async () => (await page.request.get(`/${seller.slug}`)).text()).toContain(id);
 });
 
-test('best sellers keep their chosen order, also after one was hidden @phone', async ({ page, baseURL, language }) => {
+test('best sellers keep their chosen order, also after one was hidden @phone', async ({ page, language }) => {
   const words = proWords(language);
   const number = (value: number) => formatNumber(value, language);
   const names = [...Array.from({ length: 13 }, (_, place) => `Shari ${place + 1}`), 'Jamdani'];
-  const seller = await startSellerWith(page, baseURL, { products: names });
+  const seller = await startSellerWith(page, { products: names });
   await putOnPlan(seller, 'trial', Date.now() + 3_600_000);
   await openDashboard(page, language, 'pro-features');
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });

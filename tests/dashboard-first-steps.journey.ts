@@ -6,12 +6,8 @@ import { expect, test } from './journey.ts';
 import { press } from './product-steps.ts';
 import { clockInPreview, dashboardPath, openDashboard, putOnPlan, startSeller } from './section-steps.ts';
 
-test('a first step leads to its field, also if its section is already open @phone', async ({
-  page,
-  baseURL,
-  language,
-}) => {
-  await startSeller(page, baseURL);
+test('a first step leads to its field, also if its section is already open @phone', async ({ page, language }) => {
+  await startSeller(page);
   const { steps } = firstStepWords(language);
   const words = shopInfoWords(language);
   const step = (name: keyof typeof steps) => page.locator('.first-steps').getByRole('button', { name: steps[name] });
@@ -32,13 +28,12 @@ test('a first step leads to its field, also if its section is already open @phon
 
 test('the notice of a trial stays closed, and a notice stays while the focus is in it @desktop', async ({
   page,
-  baseURL,
   language,
   watch,
 }) => {
   watch.allow(clockInPreview);
   const words = planWords(language);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   const notice = page.locator('.plan-banner');
   await putOnPlan(seller, 'trial', Date.now() + 3 * 24 * 3_600_000);
   await openDashboard(page, language);

@@ -27,11 +27,10 @@ import {
 test('a seller navigates with a thumb: bar, menu, and tabs with their own addresses @phone', async ({
   page,
   watch,
-  baseURL,
   language,
 }) => {
   const words = frameWords(language);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   await addProducts(page, 2);
   const { held, letGo } = holdBack();
   await page.route('**/api/users/*/shop', async (route) => {

@@ -11,22 +11,21 @@ import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, type Account } from './admin-accounts.ts';
 import { expectInShop, expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
-import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { call, productAddress } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { expectHoldsEnlarged } from './screen.ts';
 
 test('an exported catalogue is safe in spreadsheets, and its import gives the same shop @desktop', async ({
   page,
-  baseURL,
-}, { project }) => {
-  const language = languageAt(project);
+  language,
+}) => {
   const words = catalogueWords(language);
-  const seller = await startSellerWith(page, baseURL, {
+  const seller = await startSellerWith(page, {
     plan: 'pro',
     products: ['তাঁতের শাড়ি', '=SUM(A1:A9)', '-Gamcha'],
   });
-  const { imageUrl } = await uploadPhoto(page, baseURL);
+  const { imageUrl } = await uploadPhoto(page);
   const [first, second, third] = (await productsOf(page, seller)).map(({ id }) => id);
   await call(page, 'PUT', `/api/products/${first}`, { imageUrl, description: 'Cotton, "soft"\nRed', category: 'শাড়ি' });
   await call(page, 'PUT', `/api/products/${second}`, { isHidden: true, price: 0 });
@@ -65,13 +64,12 @@ test('an exported catalogue is safe in spreadsheets, and its import gives the sa
 
 test('an import lists its changes line by line, runs once despite a lost connection, and continues in the background @phone', async ({
   page,
-  baseURL,
   watch,
-}, { project }) => {
+  language,
+}) => {
   watch.allow(refusals);
-  const language = languageAt(project);
   const words = catalogueWords(language);
-  const seller = await startSellerWith(page, baseURL, { products: ['Saree', 'Panjabi'] });
+  const seller = await startSellerWith(page, { products: ['Saree', 'Panjabi'] });
   await openProducts(page, language);
   await page.getByRole('button', { name: productWords(language).more }).click();
   const dialog = page.getByRole('dialog', { name: words.title });
@@ -161,9 +159,9 @@ interface ListedProduct {
 const productsOf = async (page: Page, { userId }: Account): Promise<ListedProduct[]> =>
   (await call(page, 'GET', `/api/users/${userId}/shop`))['products'] as ListedProduct[];
 
-async function uploadPhoto(page: Page, baseURL: string | undefined): Promise<{ imageUrl: string }> {
+async function uploadPhoto(page: Page): Promise<{ imageUrl: string }> {
   const answer = await page.request.post('/api/upload/product-image', {
-    headers: { origin: baseURL ?? '' },
+    headers: { origin: productAddress() },
     multipart: { image: await photo({ width: 100, height: 100 }) },
   });
   return (await answer.json()) as { imageUrl: string };

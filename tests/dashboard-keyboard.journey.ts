@@ -16,12 +16,11 @@ import { expectSection, openDashboard, saveState, startSeller, tabOf, shareButto
 
 test('everything around the products is reached and left by the keyboard alone @desktop', async ({
   page,
-  baseURL,
   language,
 }) => {
   const frame = frameWords(language);
   const form = formWords(language);
-  await startSeller(page, baseURL);
+  await startSeller(page);
   await addProducts(page, 1);
   await openDashboard(page, language);
 

@@ -5,16 +5,15 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToast } from './admin-accounts.ts';
 import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 import { call } from './journey-sellers.ts';
-import { expect, languageAt, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 test('999 products are scrolled, searched and sorted, and only visible ones are rendered @phone', async ({
   page,
-  baseURL,
-}, { project }) => {
-  const language = languageAt(project);
+  language,
+}) => {
   const words = productWords(language);
   const names = Array.from({ length: 999 }, (_, number) => `Saree ${number + 1}`);
-  const { userId } = await startSellerWith(page, baseURL, { plan: 'pro', products: names, isPublished: false });
+  const { userId } = await startSellerWith(page, { plan: 'pro', products: names, isPublished: false });
   await openProducts(page, language);
   const drawn = () => page.locator('.products__place').count();
   await expect(page.getByText(words.slots(formatNumber(999, language), formatNumber(999, language)))).toBeVisible();

@@ -10,14 +10,13 @@ import { clockInPreview, dashboardPath, expectSection, putOnPlan, startSeller } 
 
 test('the notice about the plan shows its state and closes when it should @desktop', async ({
   page,
-  baseURL,
   watch,
   language,
 }) => {
   const words = frameWords(language);
   const plan = planWords(language);
   watch.allow(clockInPreview);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   const pricing = inLanguage('/pricing', language);
   const notice = page.locator('.plan-banner');
   const later = Date.now() + 3 * 24 * 3_600_000;
@@ -58,15 +57,9 @@ test('the notice about the plan shows its state and closes when it should @deskt
   await expect(notice.getByRole('link', { name: plan.upgradeNow })).toHaveAttribute('href', pricing);
 });
 
-test('while the connection is lost, no other notice takes space @phone', async ({
-  page,
-  context,
-  baseURL,
-  language,
-  watch,
-}) => {
+test('while the connection is lost, no other notice takes space @phone', async ({ page, context, language, watch }) => {
   watch.allow(refusals);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   await putOnPlan(seller, 'trial', Date.now() + 3 * 24 * 3_600_000);
   await page.goto(dashboardPath(language));
   const plan = page.locator('.plan-banner');
@@ -80,13 +73,12 @@ test('while the connection is lost, no other notice takes space @phone', async (
 
 test('a shop that failed to load or was deleted shows a message, and a retry works @phone', async ({
   page,
-  baseURL,
   watch,
   language,
 }) => {
   const words = frameWords(language);
   watch.allow(refusals);
-  const { shopId } = await startSeller(page, baseURL);
+  const { shopId } = await startSeller(page);
   let tries = 0;
   await page.route('**/api/users/*/shop', async (route) => {
     tries += 1;

@@ -14,7 +14,7 @@ test('a pushed order is shown once, the next one replaces it, and a click opens 
   language,
 }) => {
   const origin = String(baseURL);
-  await startKeepingSeller(page, origin, { language, products: ['Shari'] });
+  await startKeepingSeller(page, { language, products: ['Shari'] });
   const followed = page.waitForRequest(/\/orders\/events$/);
   await openDashboard(page, language);
   await followed;

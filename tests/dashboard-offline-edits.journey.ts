@@ -9,17 +9,16 @@ import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { openProducts, press, rowOf, startSellerWith } from './product-steps.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 test('offline changes in the list are marked as not saved, cause a question on leaving, and are saved in order @phone', async ({
   page,
   context,
-  baseURL,
   language,
-  watch,
 }) => {
-  watch.allow(refusals);
   const words = productWords(language);
   const frame = frameWords(language);
-  const seller = await startSellerWith(page, baseURL, { products: ['Saree', 'Panjabi'] });
+  const seller = await startSellerWith(page, { products: ['Saree', 'Panjabi'] });
   await inDatabase([
     { sql: `update products set status = 'draft' where shop_id = ? and name = 'Saree'`, args: [seller.shopId] },
   ]);

@@ -7,18 +7,17 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { openProducts, rowOf, startSellerWith } from './product-steps.ts';
-import { expect, expectAccessible, languageAt, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import { detailedPhoto, photo, type GalleryFile } from './photos.ts';
+
+test.beforeEach(({ watch }) => watch.allow(refusals));
 
 test('a large photo is resized before the upload, shows real progress, and can be cropped @phone', async ({
   page,
-  baseURL,
-  watch,
-}, { project }) => {
-  watch.allow(refusals);
-  const language = languageAt(project);
+  language,
+}) => {
   const words = pictureWords(language);
-  await startSellerWith(page, baseURL, { products: [] });
+  await startSellerWith(page, { products: [] });
   const { dialog, field } = await addTyped(page, language);
   const original = await detailedPhoto({ width: 2400, height: 700 });
   const line = await slowLine(page);
@@ -66,13 +65,10 @@ test('a large photo is resized before the upload, shows real progress, and can b
 
 test('a file that is not a picture is refused, an interrupted upload arrives later, and no typed input is lost @desktop', async ({
   page,
-  baseURL,
-  watch,
-}, { project }) => {
-  watch.allow(refusals);
-  const language = languageAt(project);
+  language,
+}) => {
   const words = pictureWords(language);
-  await startSellerWith(page, baseURL, { products: [] });
+  await startSellerWith(page, { products: [] });
   const { dialog, field, expectTyped } = await addTyped(page, language);
   await expectRefused(page, field, language);
   await expectTyped();

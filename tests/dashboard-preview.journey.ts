@@ -21,14 +21,13 @@ import {
 
 test('the preview shows typed input at the widths of a phone and a computer @phone', async ({
   page,
-  baseURL,
   watch,
   language,
 }) => {
   const words = previewWords(language);
   const info = shopInfoWords(language);
   watch.allow(refusals);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   await addProducts(page, 1);
   await openDashboard(page, language);
   const opener = page.getByRole('button', { name: words.preview, exact: true });
@@ -73,12 +72,11 @@ test('the preview shows typed input at the widths of a phone and a computer @pho
 test('the preview beside the forms matches the shop page, and after a save a message says whether it is live @desktop', async ({
   page,
   context,
-  baseURL,
   language,
 }) => {
   const words = previewWords(language);
   const delivery = deliveryWords(language);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   await putBanner(page, seller);
   await addProducts(page, 2);
   const shopper = await context.newPage();

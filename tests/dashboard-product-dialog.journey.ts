@@ -11,12 +11,11 @@ import { openProducts, press, startSellerWith } from './product-steps.ts';
 
 test('after a draft or a scheduled product, the dialog starts the next product as a draft @phone', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = productWords(language);
   const { showing } = partWords(language);
-  const seller = await startSellerWith(page, baseURL, { products: [] });
+  const seller = await startSellerWith(page, { products: [] });
   const { dialog, part } = await openNew(page, language);
   const addAnother = async (name: string) => {
     await dialog.getByLabel(words.name).fill(name);
@@ -43,13 +42,12 @@ test('after a draft or a scheduled product, the dialog starts the next product a
 
 test('cropping opens the clicked photo, also after another one became the main photo @desktop', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = productWords(language);
   const pictureText = pictureWords(language);
   const { photos } = partWords(language);
-  await startSellerWith(page, baseURL, { plan: 'pro', products: [] });
+  await startSellerWith(page, { plan: 'pro', products: [] });
   const { dialog, part } = await openNew(page, language);
   await dialog.getByLabel(words.picture).setInputFiles(await photo({ width: 210, height: 210 }));
   await part(photos.title).click();
@@ -78,11 +76,10 @@ test('cropping opens the clicked photo, also after another one became the main p
 
 test('a part of the product dialog that opens at its lower edge scrolls into view @phone', async ({
   page,
-  baseURL,
   language,
 }) => {
   const { showing } = partWords(language);
-  await startSellerWith(page, baseURL, { products: [] });
+  await startSellerWith(page, { products: [] });
   const { dialog, part } = await openNew(page, language);
   await part(showing.title).scrollIntoViewIfNeeded();
   await press(part(showing.title));

@@ -10,15 +10,14 @@ import { dragUp, expectListed, openProducts, rowOf, startSellerWith, stockUp } f
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 test('a refused change is reverted, an interrupted save runs once, a full plan shows a message, and typed text stays @desktop', async ({
   page,
-  baseURL,
-  watch,
   language,
 }) => {
-  watch.allow(refusals);
   const words = productWords(language);
-  const seller = await startSellerWith(page, baseURL, { plan: 'starter', products: ['One', 'Two', 'Three'] });
+  const seller = await startSellerWith(page, { plan: 'starter', products: ['One', 'Two', 'Three'] });
   await openProducts(page, language);
   const refuse = await holdProducts(page);
   await page.getByRole('button', { name: words.hideNamed('Two') }).click();

@@ -6,10 +6,9 @@ import { expect, test } from './journey.ts';
 
 test('a product list is filled, sorted and cleared by keyboard only, without losing the focus @desktop', async ({
   page,
-  baseURL,
 }) => {
   const words = productWords('en');
-  const { slug } = await startSellerWith(page, baseURL, { products: ['Saree'] });
+  const { slug } = await startSellerWith(page, { products: ['Saree'] });
   await openProducts(page, 'en');
   const keys = page.keyboard;
   await tabTo(page.getByRole('button', { name: words.add }));

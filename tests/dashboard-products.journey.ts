@@ -11,12 +11,11 @@ import { expectSection } from './section-steps.ts';
 
 test('a seller fills a product list, which shoppers see, and reverts a new order and a deletion @phone', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = productWords(language);
   const { cancel } = common(language);
-  const { slug } = await startSellerWith(page, baseURL, { products: ['তাঁতের শাড়ি', 'Panjabi'] });
+  const { slug } = await startSellerWith(page, { products: ['তাঁতের শাড়ি', 'Panjabi'] });
   await openProducts(page, language);
   await expectListed(page, ['তাঁতের শাড়ি', 'Panjabi']);
 

@@ -26,17 +26,16 @@ import {
   tabOf,
 } from './section-steps.ts';
 
+// Before its publication the page does not exist, and the connection is lost for a moment.
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 test('a new seller is led to the field for the shop’s name, sets the shop up, and shoppers see it @phone', async ({
   page,
   context,
-  baseURL,
-  watch,
   language,
 }) => {
   const words = shopInfoWords(language);
-  // Before its publication the page does not exist, and the connection is lost for a moment.
-  watch.allow(refusals);
-  const seller = await startSeller(page, baseURL, '');
+  const seller = await startSeller(page, '');
   await openDashboard(page, language);
   const host = new URL(page.url()).host;
   const address = page.getByLabel(words.slug);

@@ -25,7 +25,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
       },
     });
   });
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   await addProducts(page, 1);
   await inDatabase([{ sql: "update shops set whatsapp = '8801712345678' where id = ?", args: [seller.shopId] }]);
   await openDashboard(page, language);

@@ -4,14 +4,15 @@ import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
-import { expect, languageAt, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
-test('two open tabs show each other’s saves and keep their typed input @desktop', async ({ page, context, baseURL }, {
-  project,
+test('two open tabs show each other’s saves and keep their typed input @desktop', async ({
+  page,
+  context,
+  language,
 }) => {
-  const language = languageAt(project);
   const words = productWords(language);
-  await startSellerWith(page, baseURL, { products: ['One', 'Two'] });
+  await startSellerWith(page, { products: ['One', 'Two'] });
   await openProducts(page, language);
   const other = await context.newPage();
   await openProducts(other, language);
@@ -50,12 +51,11 @@ test('two open tabs show each other’s saves and keep their typed input @deskto
 
 test('leaving asks while a product is unsaved, a reload restores typed input, and discarding asks too @phone', async ({
   page,
-  baseURL,
-}, { project }) => {
-  const language = languageAt(project);
+  language,
+}) => {
   const words = productWords(language);
   const form = formWords(language);
-  await startSellerWith(page, baseURL, { products: ['One', 'Two'] });
+  await startSellerWith(page, { products: ['One', 'Two'] });
   await openProducts(page, language);
   const adding = await open(page, words.add, words.add);
   await adding.getByLabel(words.name).fill('Jamdani');

@@ -18,10 +18,10 @@ import {
   tabOf,
 } from './section-steps.ts';
 
-test('payment and delivery are saved separately, and shoppers see them @phone', async ({ page, baseURL, language }) => {
+test('payment and delivery are saved separately, and shoppers see them @phone', async ({ page, language }) => {
   const payment = paymentWords(language);
   const delivery = deliveryWords(language);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   const stored = () => call(page, 'GET', `/api/shops/${seller.slug}`);
   await openDashboard(page, language, 'payment');
   const bkash = page.getByLabel(payment.bkash);

@@ -9,11 +9,10 @@ import { dashboardPath, expectSection } from './section-steps.ts';
 
 test('the dashboard opens on today’s orders, money and visits of the seller’s own shop @phone', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = analyticsWords(language);
-  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Saree'] });
+  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
   const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
   await call(page, 'POST', `/api/shops/${seller.slug}/orders`, {
     productId: products[0].id,

@@ -12,13 +12,12 @@ import { expectListed, openProducts, rowOf, startSellerWith, takeHold } from './
 
 test('a thumb sorts photos, edits variants and the list in place and makes a copy, whose scheduled times take effect @phone', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = productWords(language);
   const { photos } = partWords(language);
   const { options, grid } = variantWords(language);
-  const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: ['Mango crate', 'Jamdani'] });
+  const seller = await startSellerWith(page, { plan: 'pro', products: ['Mango crate', 'Jamdani'] });
   await inDatabase([
     { sql: `update products set stock = 3 where shop_id = ? and name = 'Mango crate'`, args: [seller.shopId] },
   ]);

@@ -15,13 +15,12 @@ import { expectFits, expectScreenHolds } from './screen.ts';
 
 test('a product gets photos, sizes and colours, and its grid is edited like a spreadsheet @desktop', async ({
   page,
-  baseURL,
   watch,
 }) => {
   const words = productWords('en');
   const { photos, stock, sale, showing, chart } = partWords('en');
   const { options, grid, conflict } = variantWords('en');
-  const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: [] });
+  const seller = await startSellerWith(page, { plan: 'pro', products: [] });
   const saved = async () => (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).products[0];
   const cell = (column: string, combination: string) =>
     page.getByLabel(grid.cell(column, combination), { exact: true });

@@ -15,7 +15,7 @@ export async function call(page: Page, method: string, path: string, data: objec
 
 /** The address of the journeys' product (`playwright.config.ts`). */
 // oxlint-disable-next-line no-restricted-properties
-const productAddress = () => `http://localhost:${process.env['JOURNEY_PORT'] ?? ''}`;
+export const productAddress = () => `http://localhost:${process.env['JOURNEY_PORT'] ?? ''}`;
 
 /** Adds products named 'Shari 1', 'Shari 2', … */
 export async function addProducts(page: Page, count: number): Promise<void> {

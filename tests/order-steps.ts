@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
-import { expect } from './journey.ts';
+import { call } from './journey-sellers.ts';
 import { startSellerWith } from './product-steps.ts';
 import { publishedPage } from './section-steps.ts';
 
@@ -13,13 +13,9 @@ interface Keeping {
 }
 
 /** A signed-in seller with a published shop in this language that saves its orders. */
-export async function startKeepingSeller(page: Page, baseURL: string | undefined, { language, products }: Keeping) {
-  const seller = await startSellerWith(page, baseURL, { products });
-  const saved = await page.request.put(`/api/shops/${seller.shopId}`, {
-    headers: { origin: baseURL ?? '' },
-    data: { orderMode: 'kept', language },
-  });
-  expect(saved.status()).toBe(200);
+export async function startKeepingSeller(page: Page, { language, products }: Keeping) {
+  const seller = await startSellerWith(page, { products });
+  await call(page, 'PUT', `/api/shops/${seller.shopId}`, { orderMode: 'kept', language });
   await publishedPage(page, `/${seller.slug}`, products[0] ?? '');
   return seller;
 }

@@ -19,11 +19,10 @@ const wordsOf = (language: Language) => ({
 
 test('an order that was begun waits after a reload, Enter does not send it, and a quantity of 0 says what is wrong', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = wordsOf(language);
-  await startKeepingSeller(page, baseURL, { language, products: ['Shari'] });
+  await startKeepingSeller(page, { language, products: ['Shari'] });
   await openDashboard(page, language, 'orders');
   const sheet = page.getByRole('dialog', { name: words.byHand });
   await page.getByRole('button', { name: words.byHand }).click();
@@ -52,11 +51,10 @@ test('an order that was begun waits after a reload, Enter does not send it, and 
 
 test('a customer of whom something was typed and not saved is marked in the list @phone', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = wordsOf(language);
-  const { shopId, slug } = await startKeepingSeller(page, baseURL, { language, products: ['Shari'] });
+  const { shopId, slug } = await startKeepingSeller(page, { language, products: ['Shari'] });
   const { products } = await call(page, 'GET', `/api/shops/${slug}`);
   for (const number of [1001, 1002])
     await call(page, 'POST', `/api/shops/${shopId}/orders/manual`, {
@@ -78,12 +76,8 @@ test('a customer of whom something was typed and not saved is marked in the list
   await expect(rowOf(1002)).not.toContainText(words.unsaved);
 });
 
-test('the badge of a paid order can be told from the row of the open order @desktop', async ({
-  page,
-  baseURL,
-  language,
-}) => {
-  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari'] });
+test('the badge of a paid order can be told from the row of the open order @desktop', async ({ page, language }) => {
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
   const [id = ''] = await ordersOf(seller, 1);
   await inDatabase([{ sql: `update orders set payment_state = 'paid' where id = ?`, args: [id] }]);
   await openDashboard(page, language, 'orders');

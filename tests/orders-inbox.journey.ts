@@ -25,8 +25,8 @@ const wordsOf = (language: Language) => ({
 });
 
 /** Opens the inbox of a seller with this many orders. */
-async function startInbox(page: Page, baseURL: string | undefined, language: Language, count: number) {
-  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
+async function startInbox(page: Page, language: Language, count: number) {
+  const seller = await startKeepingSeller(page, { language, products: ['Shari', 'Gamcha'] });
   const ids = await ordersOf(seller, count);
   await openDashboard(page, language, 'orders');
   const rowOf = (number: number) => page.locator('.order-row').filter({ hasText: `Buyer ${number}` });
@@ -34,9 +34,9 @@ async function startInbox(page: Page, baseURL: string | undefined, language: Lan
   return { seller, ids, rowOf };
 }
 
-test('orders on the second page show their changes', async ({ page, baseURL, language }) => {
+test('orders on the second page show their changes', async ({ page, language }) => {
   const words = wordsOf(language);
-  const { seller, ids, rowOf } = await startInbox(page, baseURL, language, 55);
+  const { seller, ids, rowOf } = await startInbox(page, language, 55);
   await page.getByRole('button', { name: words.more, exact: true }).click();
   await expect(rowOf(1001)).toContainText(words.states.new);
   const change = { version: 1, state: 'confirmed' };
@@ -45,9 +45,9 @@ test('orders on the second page show their changes', async ({ page, baseURL, lan
   await expect(page.locator('.order-row')).toHaveCount(55);
 });
 
-test('typed input of an order survives a reload, and discarding it asks first', async ({ page, baseURL, language }) => {
+test('typed input of an order survives a reload, and discarding it asks first', async ({ page, language }) => {
   const words = wordsOf(language);
-  const { rowOf } = await startInbox(page, baseURL, language, 1);
+  const { rowOf } = await startInbox(page, language, 1);
   const sheet = orderSheet(page);
   await rowOf(1001).getByRole('button').click();
   await sheet.getByText(words.change, { exact: true }).click();
@@ -68,13 +68,9 @@ test('typed input of an order survives a reload, and discarding it asks first', 
   await expect(sheet.getByLabel(words.address, { exact: true })).toHaveValue('Road 7');
 });
 
-test('a seller types an order of two products, sees its total, and can discard it', async ({
-  page,
-  baseURL,
-  language,
-}) => {
+test('a seller types an order of two products, sees its total, and can discard it', async ({ page, language }) => {
   const words = wordsOf(language);
-  await startInbox(page, baseURL, language, 1);
+  await startInbox(page, language, 1);
   const sheet = page.getByRole('dialog', { name: words.byHand });
   const open = () => page.getByRole('button', { name: words.byHand }).click();
   await open();
@@ -108,8 +104,8 @@ test('a seller types an order of two products, sees its total, and can discard i
   await expect(sheet, 'nothing was typed').toHaveCount(0);
 });
 
-test('four orders show on a phone at once @phone', async ({ page, baseURL, language }) => {
-  const { rowOf } = await startInbox(page, baseURL, language, 5);
+test('four orders show on a phone at once @phone', async ({ page, language }) => {
+  const { rowOf } = await startInbox(page, language, 5);
   const bar = await page.locator('.section-bar').boundingBox();
   const fourth = await rowOf(1002).boundingBox();
   expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
@@ -117,13 +113,9 @@ test('four orders show on a phone at once @phone', async ({ page, baseURL, langu
   await expectHoldsEnlarged(page);
 });
 
-test('on a computer, orders are a table with the open order beside it @desktop', async ({
-  page,
-  baseURL,
-  language,
-}) => {
+test('on a computer, orders are a table with the open order beside it @desktop', async ({ page, language }) => {
   const words = wordsOf(language);
-  const { ids, rowOf } = await startInbox(page, baseURL, language, 5);
+  const { ids, rowOf } = await startInbox(page, language, 5);
   await expect(page.locator('.order-heads')).toBeVisible();
   const areas = page.locator('.order-row__place');
   const places = await areas.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
@@ -143,10 +135,10 @@ test('on a computer, orders are a table with the open order beside it @desktop',
   await expect(page, 'closing adds no history entry').not.toHaveURL(/order=/);
 });
 
-test('a bulk action on orders shows a result for each', async ({ page, baseURL, language, watch }) => {
+test('a bulk action on orders shows a result for each', async ({ page, language, watch }) => {
   watch.allow(/Failed to load resource/);
   const words = wordsOf(language);
-  const { seller, ids, rowOf } = await startInbox(page, baseURL, language, 3);
+  const { seller, ids, rowOf } = await startInbox(page, language, 3);
   for (const number of [1001, 1002, 1003]) await rowOf(number).getByRole('checkbox').check();
   // Without events the inbox does not learn of changes by others.
   await page.route(/orders\?|orders\/news/, (route) => route.abort());
@@ -159,9 +151,9 @@ test('a bulk action on orders shows a result for each', async ({ page, baseURL, 
   await expect(page.locator('.toast')).toContainText(words.leftMany.conflict(1));
 });
 
-test('a refund asks first and can be undone', async ({ page, baseURL, language }) => {
+test('a refund asks first and can be undone', async ({ page, language }) => {
   const words = wordsOf(language);
-  const { seller, ids, rowOf } = await startInbox(page, baseURL, language, 1);
+  const { seller, ids, rowOf } = await startInbox(page, language, 1);
   await call(page, 'PUT', `/api/shops/${seller.shopId}/orders/${ids[0]}`, { version: 1, paymentState: 'paid' });
   await rowOf(1001).getByRole('button').click();
   const payment = orderSheet(page).locator('.order-sheet__payment');
@@ -179,11 +171,10 @@ test('a refund asks first and can be undone', async ({ page, baseURL, language }
 
 test('a year filters the list only when it is complete, and adds one history entry @desktop', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = wordsOf(language);
-  const { rowOf } = await startInbox(page, baseURL, language, 1);
+  const { rowOf } = await startInbox(page, language, 1);
   await page.getByRole('button', { name: words.filters }).click();
   const before = await page.evaluate(() => history.length);
   await page.getByLabel(words.from, { exact: true }).focus();

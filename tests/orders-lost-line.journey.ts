@@ -9,14 +9,13 @@ import { openDashboard } from './section-steps.ts';
 test('an order on an interrupted connection is placed once, and no typed input is lost @desktop', async ({
   page,
   browser,
-  baseURL,
   language,
   watch,
 }) => {
   const [form, own, words] = [savedOrder(language), orderStatusPage(language), orderWords(language)];
-  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
+  const seller = await startKeepingSeller(page, { language, products: ['Shari', 'Gamcha'] });
   watch.allow(/Failed to load resource/);
-  const shopping = await browser.newContext({ baseURL: baseURL ?? '' });
+  const shopping = await browser.newContext();
   watch.follow(shopping);
   const shopper = await shopping.newPage();
   await shopper.goto(`/${seller.slug}`);

@@ -8,6 +8,7 @@ import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { digitsText } from '../site/storefront/digits.ts';
 import { expectToast } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { orderSheet, startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
@@ -15,7 +16,6 @@ import { openDashboard } from './section-steps.ts';
 test('an order without JavaScript reaches the seller, and a bot-like one is saved with its reasons @phone', async ({
   page,
   browser,
-  baseURL,
   language,
   watch,
 }) => {
@@ -23,8 +23,8 @@ test('an order without JavaScript reaches the seller, and a bot-like one is save
   const [form, own, words] = [savedOrder(language), orderStatusPage(language), orderWords(language)];
   const sheetWords = orderSheetWords(language);
   const change = orderFormWords(language);
-  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari', 'Gamcha'] });
-  const shopping = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const seller = await startKeepingSeller(page, { language, products: ['Shari', 'Gamcha'] });
+  const shopping = await browser.newContext({ javaScriptEnabled: false });
   const shopper = await shopping.newPage();
   const openForm = async () => {
     await shopper.goto(`/${seller.slug}`);
@@ -82,7 +82,7 @@ test('an order without JavaScript reaches the seller, and a bot-like one is save
   await expect(sheet.locator('.order-sheet__line')).toHaveCount(1);
   await expect(sheet.locator('.order-sheet__line')).toContainText(`${digitsText('3', language)} ×`);
   await sheet.getByLabel(change.courier).fill('Pathao');
-  await noteElsewhere(page, baseURL, `/api/shops/${seller.shopId}/orders`);
+  await noteElsewhere(page, `/api/shops/${seller.shopId}/orders`);
   await sheet.getByRole('button', { name: change.save }).click();
   await expectToast(page, change.changeFailed);
   await expect(sheet.getByLabel(change.courier), 'what was typed stays').toHaveValue('Pathao');
@@ -99,13 +99,8 @@ test('an order without JavaScript reaches the seller, and a bot-like one is save
 });
 
 /** Another staff member adds a note to the first order. */
-async function noteElsewhere(page: Page, baseURL: string | undefined, list: string): Promise<void> {
-  const found = await page.request.get(`${list}?search=1001`);
-  const { orders } = (await found.json()) as { orders: { id: string; version: number }[] };
-  const { id, version } = orders[0] ?? { id: '', version: 0 };
-  const noted = await page.request.put(`${list}/${id}`, {
-    headers: { origin: baseURL ?? '' },
-    data: { version, note: 'Salma has called' },
-  });
-  expect(noted.status()).toBe(200);
+async function noteElsewhere(page: Page, list: string): Promise<void> {
+  const { orders } = await call(page, 'GET', `${list}?search=1001`);
+  const { id, version } = orders[0];
+  await call(page, 'PUT', `${list}/${id}`, { version, note: 'Salma has called' });
 }

@@ -13,7 +13,6 @@ import { expectPublished, openDashboard } from './section-steps.ts';
 test('an order goes from the shop’s page to delivered, seen from both sides @phone', async ({
   page,
   browser,
-  baseURL,
   language,
   watch,
 }) => {
@@ -23,13 +22,13 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
     ...orderSheetWords(language),
     ...orderStateWords(language),
   };
-  const seller = await startSellerWith(page, baseURL, { products: ['Shari'] });
+  const seller = await startSellerWith(page, { products: ['Shari'] });
   const news = await followNews(page);
   await openDashboard(page, language, 'orders');
   await page.getByRole('button', { name: words.turnOn }).click();
   await expect(page.getByText(words.emptyTitle)).toBeVisible();
 
-  const shopping = await browser.newContext({ baseURL: baseURL ?? '' });
+  const shopping = await browser.newContext();
   watch.follow(shopping);
   const shopper = await shopping.newPage();
   // The shop's pages are in the shop's language, English.

@@ -9,17 +9,16 @@ import { expectScreenHolds } from './screen.ts';
 import { openDashboard, shareButton } from './section-steps.ts';
 import { expectSwipedAway } from './touch.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 test('a domain is typed, its DNS records are shown to copy, and it is removed when the plan has no domain @phone', async ({
   page,
   context,
-  watch,
   language,
-  baseURL,
 }) => {
   const words = ownDomain(language);
-  watch.allow(refusals);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const identifier = await startAccount(page, baseURL);
+  const identifier = await startAccount(page);
   const putOnPlan = (plan: string) =>
     inDatabase([{ sql: 'update users set plan = ? where email = ?', args: [plan, identifier] }]);
   await putOnPlan('pro');
@@ -43,7 +42,7 @@ test('a domain is typed, its DNS records are shown to copy, and it is removed wh
   await expectScreenHolds(page);
   await page.getByRole('button', { name: words.copyOf(words.value, 'TXT') }).click();
   await expectToast(page, words.copied);
-  await expectSwipedAway(page);
+  await expectSwipedAway(page.locator('.toast'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^poshora-verification=/);
 
   await inDatabase([

@@ -20,7 +20,6 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   page,
   context,
   request,
-  baseURL,
   watch,
   language,
 }) => {
@@ -29,7 +28,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   const pricing = inLanguage('/pricing', language);
   watch.allow(/status of 403.*\/api\/products/);
   const seller = await newAccount('Rahima');
-  await signIn(page, seller, baseURL);
+  await signIn(page, seller);
   await addProducts(page, 4);
 
   const section = `${inLanguage('/dashboard', language)}?section=products`;
@@ -94,7 +93,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
 
   const payment = await lookUp('select id from upgrade_requests where trx_id = ?', trxId);
   const admin = await newAccount('Admin', true);
-  const approved = await callAs(request, admin, baseURL, ['PUT', `/api/upgrade-requests/${payment}/approve`], {});
+  const approved = await callAs(request, admin, ['PUT', `/api/upgrade-requests/${payment}/approve`], {});
   expect(approved.status()).toBe(200);
 
   await page.goto(inLanguage('/profile-settings', language));
@@ -115,8 +114,8 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await expect(page.getByRole('heading', { level: 1, name: words.sellers.headline })).toBeVisible();
 });
 
-test('the notice of an approved plan does not appear after its cancellation', async ({ page, baseURL, language }) => {
-  const seller = await startSellerWith(page, baseURL, { plan: 'pro', products: ['Shari'] });
+test('the notice of an approved plan does not appear after its cancellation', async ({ page, language }) => {
+  const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari'] });
   const payments = paymentWords(language);
   const request = (status: 'approved' | 'rejected') => ({
     sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, rejection_reason, created_at,

@@ -53,17 +53,12 @@ test('a visitor reads the plans without JavaScript, clicks again after a failed 
   await expect(dialog).toBeHidden();
 });
 
-test('errors have the documented texts, and no typed input is lost @desktop', async ({
-  page,
-  baseURL,
-  watch,
-  language,
-}) => {
+test('errors have the documented texts, and no typed input is lost @desktop', async ({ page, watch, language }) => {
   const words = pricingWords(language);
   const pricing = inLanguage('/pricing', language);
   watch.allow(/Failed to load resource/);
   const seller = await newAccount('Rahima');
-  await signIn(page, seller, baseURL);
+  await signIn(page, seller);
   await page.goto(pricing);
   await call(page, 'PUT', `/api/users/${seller.userId}/trial`, { action: 'start' });
   await call(page, 'POST', `/api/users/${seller.userId}/cancel-subscription`);

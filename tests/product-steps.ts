@@ -16,19 +16,14 @@ interface Stock {
 }
 
 /** A signed-in seller with these products at ৳1,250. */
-export async function startSellerWith(
-  page: Page,
-  baseURL: string | undefined,
-  stock: Stock,
-  shopName = 'রহিমা ফ্যাশন',
-): Promise<Account> {
+export async function startSellerWith(page: Page, stock: Stock, shopName = 'রহিমা ফ্যাশন'): Promise<Account> {
   const seller = await newAccount(shopName);
   const { userId, shopId } = seller;
   await inDatabase([{ sql: 'update users set plan = ? where id = ?', args: [stock.plan ?? 'free', userId] }]);
   if (stock.isPublished === false)
     await inDatabase([{ sql: 'update publications set wanted = 0, due_at = null where shop_id = ?', args: [shopId] }]);
   await stockUp(seller, stock.products);
-  await signIn(page, seller, baseURL);
+  await signIn(page, seller);
   return seller;
 }
 

@@ -17,13 +17,12 @@ async function loseScript(page: Page, name: string): Promise<() => Promise<void>
 
 test('a page, a section or a dialog whose script fails to load shows a message in place, and other typed input stays @desktop', async ({
   page,
-  baseURL,
   watch,
   language,
 }) => {
   const words = common(language);
   watch.allow(/Failed to load resource|Failed to fetch dynamically imported module|\[astro-island\]/);
-  await startSeller(page, baseURL);
+  await startSeller(page);
   const bringPage = await loseScript(page, 'Dashboard');
   await page.goto(dashboardPath(language));
   await expect(page.getByRole('alert').getByText(words.scriptFailed)).toBeVisible();

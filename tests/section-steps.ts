@@ -16,9 +16,9 @@ export const dashboardPath = (language: Language, section?: Section) =>
 export const clockInPreview = /Blocked script execution in 'about:(blank|srcdoc)'/;
 
 /** A signed-in seller with a shop of this name. */
-export async function startSeller(page: Page, baseURL: string | undefined, name = 'Rahima Fashion'): Promise<Account> {
+export async function startSeller(page: Page, name = 'Rahima Fashion'): Promise<Account> {
   const seller = await newAccount(name);
-  await signIn(page, seller, baseURL);
+  await signIn(page, seller);
   return seller;
 }
 

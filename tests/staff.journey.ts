@@ -10,16 +10,15 @@ import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startSellerWith } from './product-steps.ts';
 
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
 test('an invited person works in the orders of a shop until she is removed @phone', async ({
   page,
   request,
-  baseURL,
   language,
-  watch,
 }) => {
   const words = staffWords(language);
-  watch.allow(refusals);
-  const owner = await startSellerWith(page, baseURL, { plan: 'starter', products: ['Shari'] });
+  const owner = await startSellerWith(page, { plan: 'starter', products: ['Shari'] });
   await inDatabase([{ sql: `update shops set order_mode = 'kept' where id = ?`, args: [owner.shopId] }]);
   await addMember(owner, await newAccount('Karim House'), 'orders', 'Karim');
   await page.goto(inLanguage('/profile-settings', language));
@@ -41,7 +40,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await expect(page.getByLabel(words.removeOf('Karim'))).toHaveCount(0);
 
   const salma = await newAccount('Salma House');
-  await signIn(page, salma, baseURL);
+  await signIn(page, salma);
   await page.goto(link);
   const accept = page.getByRole('button', { name: words.accept, exact: true });
   await expect(accept).toBeVisible();
@@ -55,7 +54,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await expect(page.getByRole('tab')).toHaveText([frameWords(language).section.orders]);
 
   const member = `/api/shops/${owner.shopId}/staff/${salma.userId}`;
-  expect((await callAs(request, owner, baseURL, ['DELETE', member])).status()).toBe(200);
+  expect((await callAs(request, owner, ['DELETE', member])).status()).toBe(200);
   // The next call of the open page is refused with a reason.
   const sections = orderWords(language).views;
   await page.getByRole('button', { name: sections.settings, exact: true }).click();

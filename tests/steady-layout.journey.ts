@@ -6,15 +6,14 @@ import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, refusals } from './account-steps.ts';
 import { inDatabase, newAccount, unique } from './admin-accounts.ts';
-import { expect, holdBack, languageAt, test } from './journey.ts';
+import { expect, holdBack, test } from './journey.ts';
 import { clockInPreview, openDashboard, startSeller, shareButton } from './section-steps.ts';
 
 // A button that moves while it is pressed gets no click, so late content has reserved space.
 
-test('the sign-in state of the visitor moves no button of the pricing page', async ({ page, baseURL }, { project }) => {
-  const language = languageAt(project);
+test('the sign-in state of the visitor moves no button of the pricing page', async ({ page, language }) => {
   const words = plansWords(language);
-  const seller = await startSeller(page, baseURL);
+  const seller = await startSeller(page);
   const upgrade = page.locator('[data-plan=pro]');
   // A page that remembers a signed-in visitor loads the plans' script without a touch.
   await page.addInitScript(() => localStorage.clear());
@@ -38,12 +37,13 @@ test('the sign-in state of the visitor moves no button of the pricing page', asy
   }
 });
 
-test('the notice of the Free Plan does not close while a button below it is pressed', async ({ page, baseURL, watch }, {
-  project,
+test('the notice of the Free Plan does not close while a button below it is pressed', async ({
+  page,
+  watch,
+  language,
 }) => {
-  const language = languageAt(project);
   watch.allow(clockInPreview);
-  await startSeller(page, baseURL);
+  await startSeller(page);
   await page.clock.install();
   await openDashboard(page, language);
   const notice = page.locator('.plan-banner');
@@ -58,10 +58,9 @@ test('the notice of the Free Plan does not close while a button below it is pres
   await expect(notice).toHaveCount(0);
 });
 
-test('the address of a new name moves no button of the settings', async ({ page, baseURL }, { project }) => {
-  const language = languageAt(project);
+test('the address of a new name moves no button of the settings', async ({ page, language }) => {
   const { shop: words } = settings(language);
-  await startSeller(page, baseURL);
+  await startSeller(page);
   const { held, letGo } = holdBack();
   await page.route('**/slug?*', async (route) => {
     await held;

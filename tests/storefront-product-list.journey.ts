@@ -125,7 +125,7 @@ test('payment numbers are copied in Latin digits; a toast names them and closes 
   await toast.getByRole('button', { name: 'বন্ধ করুন' }).click();
   await expect(toast).toHaveCount(0);
   await page.getByRole('button', { name: 'নগদ নম্বর কপি করুন' }).tap();
-  await expectSwipedAway(page);
+  await expectSwipedAway(toast);
 });
 
 test('a picture is zoomed by wheel, buttons and pinch, and panned @phone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Swipes with one finger from a point by a distance (px), in a few steps. */
 async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
@@ -16,13 +16,12 @@ async function swipe(page: Page, from: { x: number; y: number }, by: { x: number
 }
 
 /** Expects that a toast returns after a swipe of 30 px and closes after 70 px, before its time is over. */
-export async function expectSwipedAway(page: Page): Promise<void> {
-  const toast = page.locator('.toast');
+export async function expectSwipedAway(toast: Locator): Promise<void> {
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
   const from = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  await swipe(page, from, { x: 30, y: 0 });
+  await swipe(toast.page(), from, { x: 30, y: 0 });
   await expect(toast).toBeVisible();
-  await swipe(page, from, { x: 70, y: 0 });
+  await swipe(toast.page(), from, { x: 70, y: 0 });
   await expect(toast).toHaveCount(0, { timeout: 2_000 });
 }

@@ -61,17 +61,9 @@ for (const language of ['en', 'bn'] as const) {
     await expectHoldsAtBothWidths(page, language);
   });
 
-  test(`the dashboard fits and is accessible, with the longest names (${language}) @desktop`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the dashboard fits and is accessible, with the longest names (${language}) @desktop`, async ({ page }) => {
     const close = common(language).close;
-    await startSellerWith(
-      page,
-      baseURL,
-      { products: [longestName.en, longestName.bn, 'Panjabi'] },
-      longestName[language],
-    );
+    await startSellerWith(page, { products: [longestName.en, longestName.bn, 'Panjabi'] }, longestName[language]);
     await openDashboard(page, language);
     for (const section of sections) {
       await openSectionTab(page, language, section);
@@ -128,11 +120,10 @@ for (const language of ['en', 'bn'] as const) {
 
   test(`settings and payment fit and are accessible, with the longest name and address (${language}) @desktop`, async ({
     page,
-    baseURL,
   }) => {
     const words = { ...settings(language), ...accessWords(language) };
     const identifier = `${unique()}.${'rahima'.repeat(8)}@${'example'.repeat(6)}.com`;
-    await signIn(page, await newAccount(longestName[language], false, identifier), baseURL);
+    await signIn(page, await newAccount(longestName[language], false, identifier));
     await page.goto(inLanguage('/profile-settings', language));
     await expect(page.getByText(identifier)).toBeVisible();
     await page.getByRole('textbox', { name: words.shop.name, exact: true }).fill(longestName[language].slice(1));
@@ -162,14 +153,11 @@ for (const language of ['en', 'bn'] as const) {
     await expectFits(page);
   });
 
-  test(`the admin panel fits and is accessible, with the longest names (${language}) @desktop`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the admin panel fits and is accessible, with the longest names (${language}) @desktop`, async ({ page }) => {
     const words = wordsOf(language);
     const owner = await newAccount(longestName[language]);
     const { slug } = owner;
-    await signIn(page, await newAccount(longestName[language], true), baseURL);
+    await signIn(page, await newAccount(longestName[language], true));
     await openTab(page, language, 'dashboard');
     await fillLists(page, owner);
     for (const tab of tabs) {
