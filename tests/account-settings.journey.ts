@@ -48,7 +48,7 @@ test('settings that cannot load show an error, and later the address of a new na
   await name.fill(' ');
   await submit.click();
   await expectToast(page, words.shop.nameRequired);
-  await expect(page.locator('.toast').getByText(words.shop.nameRequiredText)).toBeVisible();
+  await expect(page.locator('.ui-toast').getByText(words.shop.nameRequiredText)).toBeVisible();
   await expect(name).toHaveAccessibleDescription(fieldTexts.shop_name_required[language]);
   await expect(name).toBeFocused();
 
@@ -57,7 +57,7 @@ test('settings that cannot load show an error, and later the address of a new na
   await context.setOffline(true);
   await submit.click();
   await expectToast(page, words.shop.failed);
-  await expect(page.locator('.toast').getByText(words.shop.failedText)).toBeVisible();
+  await expect(page.locator('.ui-toast').getByText(words.shop.failedText)).toBeVisible();
   await expect(name).toHaveValue('!!!');
   await context.setOffline(false);
   const back = page.getByRole('link', { name: words.back });
@@ -85,7 +85,7 @@ test('a paid plan is cancelled after a question, and an account is deleted until
   await ask();
   await confirm();
   await expectToast(page, words.subscription.failed);
-  await expect(page.locator('.toast').getByText(words.subscription.failedText)).toBeVisible();
+  await expect(page.locator('.ui-toast').getByText(words.subscription.failedText)).toBeVisible();
   await context.setOffline(false);
   await ask();
   const reloaded = page.waitForEvent('load');

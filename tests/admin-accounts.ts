@@ -77,4 +77,4 @@ export async function startPanel(page: Page, name: string) {
 
 /** Screen readers get the toast in a separate element. */
 export const expectToast = (page: Page, title: string) =>
-  expect(page.locator('.toast__title', { hasText: title })).toBeVisible();
+  expect(page.locator('.ui-toast__title', { hasText: title })).toBeVisible();

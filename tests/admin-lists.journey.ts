@@ -99,7 +99,7 @@ test('a refused action shows the current list; tabs and sign-out are within reac
     const [side, list] = await Promise.all([tabs.boundingBox(), page.locator('tbody').boundingBox()]);
     expect((side?.x ?? 0) + (side?.width ?? Infinity)).toBeLessThanOrEqual(list?.x ?? 0);
   }
-  await page.locator('.toast__close').click();
+  await page.locator('.ui-toast__close').click();
   await press(page.getByRole('button', { name: frame.logOut }));
   await page.waitForURL(`**${inLanguage('/login', language)}`);
 });

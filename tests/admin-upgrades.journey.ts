@@ -65,7 +65,7 @@ test('a payment is shown with details for the decision, approved, rejected and d
   await expectToast(page, words.done.approve);
   await expect(rowOf(seller)).toContainText(words.requestStatuses.approved);
   expect(await lookUp('select plan from users where id = ?', seller.userId)).toBe('pro');
-  await page.locator('.toast').getByRole('button', { name: words.takeBack }).click();
+  await page.locator('.ui-toast').getByRole('button', { name: words.takeBack }).click();
   await expectToast(page, words.done.takeBack);
   await expect(rowOf(seller)).toContainText(words.requestStatuses.pending);
   expect(await lookUp('select plan from users where id = ?', seller.userId)).toBe('free');

@@ -50,8 +50,8 @@ async function recordPositions(page: Page): Promise<void> {
     Object.assign(globalThis, { positions });
     const observer = new MutationObserver(() => {
       // Ignores the sheet's own animation.
-      for (const animation of document.querySelector('.dialog')?.getAnimations() ?? []) animation.finish();
-      const scrolled = document.querySelector('.dialog')?.scrollTop ?? 0;
+      for (const animation of document.querySelector('.ui-dialog')?.getAnimations() ?? []) animation.finish();
+      const scrolled = document.querySelector('.ui-dialog')?.scrollTop ?? 0;
       for (const title of document.querySelectorAll('.folded-part h3'))
         (positions[title.textContent] ??= new Set()).add(Math.round(title.getBoundingClientRect().top + scrolled));
     });

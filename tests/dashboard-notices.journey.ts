@@ -50,7 +50,7 @@ test('the notice about the plan shows its state and closes when it should @deskt
   await page.mouse.move(0, 700);
   await putOnPlan(seller, 'trial', Date.now() - 1_000);
   await page.clock.fastForward(4 * 24 * 3_600_000);
-  await expect(page.locator('.toast__title', { hasText: plan.trialExpiredToast })).toBeVisible();
+  await expect(page.locator('.ui-toast__title', { hasText: plan.trialExpiredToast })).toBeVisible();
   await expect(notice).toContainText(plan.trialExpired);
   await expect(page.getByRole('banner')).toContainText(words.plan.free);
   await page.clock.runFor(10_000);

@@ -119,9 +119,9 @@ async function expectRefused(page: Page, field: Locator, language: Language): Pr
   for (const [file, why] of refused) {
     await field.setInputFiles(file);
     await expectToast(page, productWords(language).imageFailed);
-    await expect(page.locator('.toast').getByText(why)).toBeVisible();
-    await page.locator('.toast__close').click();
-    await expect(page.locator('.toast')).toBeHidden();
+    await expect(page.locator('.ui-toast').getByText(why)).toBeVisible();
+    await page.locator('.ui-toast__close').click();
+    await expect(page.locator('.ui-toast')).toBeHidden();
     await expect(field).toHaveAccessibleDescription(new RegExp(why.slice(0, 20)));
   }
 }

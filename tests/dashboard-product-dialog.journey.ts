@@ -86,7 +86,7 @@ test('a part of the product dialog that opens at its lower edge scrolls into vie
   const draft = dialog.getByLabel(showing.draft);
   await expect(draft).toBeVisible();
   const bottom = async () => (await draft.boundingBox())?.y ?? Infinity;
-  const buttons = dialog.locator('.dialog__actions');
+  const buttons = dialog.locator('.ui-dialog__actions');
   await expect.poll(async () => (await bottom()) < ((await buttons.boundingBox())?.y ?? 0)).toBe(true);
 });
 

@@ -50,7 +50,7 @@ test('a refused change is reverted, an interrupted save runs once, a full plan s
   const keys = await cutLineTwice(page);
   await dialog.getByRole('button', { name: words.saveNew }).click();
   await expectToast(page, common(language).networkError);
-  await expect(page.locator('.toast').getByText(formWords(language).networkKept)).toBeVisible();
+  await expect(page.locator('.ui-toast').getByText(formWords(language).networkKept)).toBeVisible();
   await expect(page.getByText(frameWords(language).connectionLost)).toBeVisible();
   await expect(dialog.getByLabel(words.name)).toHaveValue('Jamdani');
   await expectToast(page, words.added);

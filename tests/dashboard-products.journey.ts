@@ -69,8 +69,8 @@ test('a seller fills a product list, which shoppers see, and reverts a new order
   await expect(hidden).toContainText(words.hidden);
   await expect(hidden.locator('.product--hidden')).toBeVisible();
   // The toast or the sticky bar would cover the head of the page.
-  await page.locator('.toast__close').click();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.locator('.ui-toast__close').click();
+  await expect(page.locator('.ui-toast')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await expectInShop(page, slug, ['জামদানি', 'Panjabi']);

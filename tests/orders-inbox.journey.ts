@@ -147,8 +147,8 @@ test('a bulk action on orders shows a result for each', async ({ page, language,
   await call(page, 'PUT', `${path}/${ids[1]}`, { version: 1, state: 'cancelled' });
   await page.locator('.orders__bulk').getByRole('button', { name: words.steps.confirmed }).click();
   await expectToast(page, words.changedMany(1));
-  await expect(page.locator('.toast')).toContainText(words.leftMany.same(1));
-  await expect(page.locator('.toast')).toContainText(words.leftMany.conflict(1));
+  await expect(page.locator('.ui-toast')).toContainText(words.leftMany.same(1));
+  await expect(page.locator('.ui-toast')).toContainText(words.leftMany.conflict(1));
 });
 
 test('a refund asks first and can be undone', async ({ page, language }) => {

@@ -42,7 +42,7 @@ test('a domain is typed, its DNS records are shown to copy, and it is removed wh
   await expectScreenHolds(page);
   await page.getByRole('button', { name: words.copyOf(words.value, 'TXT') }).click();
   await expectToast(page, words.copied);
-  await expectSwipedAway(page.locator('.toast'));
+  await expectSwipedAway(page.locator('.ui-toast'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^poshora-verification=/);
 
   await inDatabase([

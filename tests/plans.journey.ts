@@ -39,7 +39,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await call(page, 'POST', '/api/products', { name: 'Shari 5', price: 1250 });
   await page.getByRole('dialog').getByRole('button', { name: products.saveNew }).click();
   await expect(page.getByText(products.freeLimit, { exact: true }).first()).toBeVisible();
-  await expect(page.locator('.toast').getByText(products.freeLimitText)).toBeVisible();
+  await expect(page.locator('.ui-toast').getByText(products.freeLimitText)).toBeVisible();
   const asked: string[] = [];
   page.once('dialog', (question) => {
     asked.push(question.type());

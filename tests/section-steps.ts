@@ -67,7 +67,7 @@ export async function save(page: Page, language: Language, toast: string): Promi
 /** Expects a toast with this title and description. */
 export async function expectExplained(page: Page, title: string, description: string): Promise<void> {
   await expectToast(page, title);
-  await expect(page.locator('.toast').getByText(description, { exact: true })).toBeVisible();
+  await expect(page.locator('.ui-toast').getByText(description, { exact: true })).toBeVisible();
 }
 
 /** A picture of one colour, as a file to choose. */

@@ -40,7 +40,7 @@ test('shop pages fit and are accessible, also on the narrowest phone @desktop', 
   await page.goto('/keeping');
   const product = await page.locator('[data-list=grid] a').first().getAttribute('href');
   await page.goto(`${product}#order`);
-  await expect(page.locator('.kept')).toBeVisible();
+  await expect(page.locator('.order-form')).toBeVisible();
   await expectScreenHolds(page);
   await asPhone(page, () => expectPhoneHolds(page));
   await page.emulateMedia({ forcedColors: 'active' });

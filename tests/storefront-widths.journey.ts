@@ -53,7 +53,7 @@ test('the order status page is accessible, and a cancellation asks first @phone'
   for (const slug of ['rahima', 'rohimafyashon']) {
     await page.goto(`/orders/${slug}`);
     await expectAccessible(page);
-    const cancel = page.locator('.kept-cancel');
+    const cancel = page.locator('.order-cancel');
     await expect(cancel.getByRole('button')).toBeHidden();
     await cancel.locator('summary').click();
     await expect(cancel.getByRole('button')).toBeVisible();

@@ -8,7 +8,7 @@ test('an order form names its three parts, also where only cash is taken, and as
   const cash = { ...englishShop, orders: { payment: { bkash: '', nagad: '', bank: '' } } };
   const parts = async (shop: ShopSnapshot) => {
     const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
-    const form = body.slice(body.indexOf('class="kept"'));
+    const form = body.slice(body.indexOf('class="order-form"'));
     return [...form.matchAll(/<legend[^>]*>([^<]*)(.*?)<\/fieldset>/gs)].map(([, name, rest = '']) => ({
       name,
       asksTrxId: rest.includes('name="trxId"'),

@@ -48,7 +48,7 @@ describe('the page of a product whose shop saves orders', () => {
     async (language) => {
       const shop = keeping({ ...variedShop, language });
       const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
-      expect(body).toContain('class="kept"');
+      expect(body).toContain('class="order-form"');
       expect(brotliBytes(body)).toBeLessThan(14 * 1024);
     },
   );
@@ -59,7 +59,7 @@ describe('the page of a product whose shop saves orders', () => {
       [keeping(englishShop), asked],
       [englishShop, englishShop.products[0]!],
     ] as const)
-      expect((await rendered(productPath(shop.slug, product.id), shop)).body).not.toContain('class="kept"');
+      expect((await rendered(productPath(shop.slug, product.id), shop)).body).not.toContain('class="order-form"');
   });
 });
 
@@ -82,11 +82,11 @@ test('an order status page shows past and coming steps, and photos', async () =>
     { state: 'new', at: 1 },
     { state: 'confirmed', at: 2 },
   ] as const;
-  const stepsOf = (body: string) => stepsIn(/<ol class="kept-steps">(.*?)<\/ol>/s.exec(body)?.[1] ?? '');
+  const stepsOf = (body: string) => stepsIn(/<ol class="order-steps">(.*?)<\/ol>/s.exec(body)?.[1] ?? '');
   const stepsIn = (list: string) =>
     [...list.matchAll(/<li([^>]*)>\s*<span>(.*?)<\/span>/gs)].map(([, attributes = '', name]) => [
       name,
-      attributes.includes('kept-steps__done'),
+      attributes.includes('order-steps__done'),
       attributes.includes('aria-current="step"'),
     ]);
   const line = { ...order.lines[0]!, imageUrl: '/i/0123456789abcdef0123456789abcdef-1200.jpg' };
@@ -105,11 +105,11 @@ test('an order status page shows past and coming steps, and photos', async () =>
 
 test('cancelling an order asks for confirmation at the end of its page, also without JavaScript', async () => {
   const body = await orderPage(englishShop);
-  const [, closed = ''] = /<details class="kept-cancel">(.*?)<\/details>/s.exec(body) ?? [];
+  const [, closed = ''] = /<details class="order-cancel">(.*?)<\/details>/s.exec(body) ?? [];
   expect(closed).toContain('Do you really want to cancel order #1042?');
   expect(closed).toContain(`action="/orders/${token}/cancel"`);
   expect(body.split('/cancel"')).toHaveLength(2);
-  expect(body.indexOf('kept-cancel">')).toBeGreaterThan(body.indexOf('Back to the shop'));
+  expect(body.indexOf('order-cancel">')).toBeGreaterThan(body.indexOf('Back to the shop'));
 });
 
 test('no text of a shopper or seller becomes markup in an order status page', async () => {

@@ -8,12 +8,22 @@ interface Props extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-export function Button({ variant, size, wide, busy = false, className, onClick, children, ...rest }: Props) {
+export function Button({
+  variant,
+  size,
+  wide,
+  iconOnPhones,
+  busy = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
       {...rest}
-      className={[buttonClass({ variant, size, wide }), className].filter(Boolean).join(' ')}
+      className={[buttonClass({ variant, size, wide, iconOnPhones }), className].filter(Boolean).join(' ')}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

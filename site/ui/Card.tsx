@@ -3,5 +3,5 @@ import type { ComponentProps } from 'react';
 
 /** A white card. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section className={['card', className].filter(Boolean).join(' ')} {...rest} />;
+  return <section className={['ui-card', className].filter(Boolean).join(' ')} {...rest} />;
 }

@@ -45,12 +45,12 @@ export function ConfirmDialog({ open, onOpenChange, title, text, variant = 'dang
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <div className="dialog-overlay" />
-        <Radix.Content className="dialog" {...returnFocus}>
-          <div className="dialog__head">
+        <Radix.Content className="ui-dialog" {...returnFocus}>
+          <div className="ui-dialog__head">
             <Radix.Title>{title}</Radix.Title>
           </div>
-          <Radix.Description className="dialog__text">{text}</Radix.Description>
-          <div className="dialog__actions">
+          <Radix.Description className="ui-dialog__text">{text}</Radix.Description>
+          <div className="ui-dialog__actions">
             <Radix.Cancel asChild>
               <Button variant="secondary">{others.cancelLabel ?? words.cancel}</Button>
             </Radix.Cancel>

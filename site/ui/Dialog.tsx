@@ -1,4 +1,5 @@
 import './dialog.css';
+import './icon-button.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -31,18 +32,18 @@ export function Dialog({ open, onOpenChange, title, description, focusAfter, chi
       <Radix.Portal>
         <div className="dialog-overlay" />
         <Radix.Content
-          className="dialog"
+          className="ui-dialog"
           onEscapeKeyDown={leaveToControl}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
         >
-          <div className="dialog__head">
+          <div className="ui-dialog__head">
             <Radix.Title>{title}</Radix.Title>
-            <Radix.Close aria-label={words.close}>
+            <Radix.Close className="icon-button" aria-label={words.close}>
               <X size={20} aria-hidden />
             </Radix.Close>
           </div>
-          {description && <Radix.Description className="dialog__text">{description}</Radix.Description>}
+          {description && <Radix.Description className="ui-dialog__text">{description}</Radix.Description>}
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -14,7 +14,7 @@ interface Props {
 export function Notice({ kind = 'info', children }: Props) {
   return (
     <div className="notice-region" role={kind === 'problem' ? 'alert' : 'status'}>
-      {children && <p className={`notice notice--${kind}`}>{children}</p>}
+      {children && <p className={`ui-notice ui-notice--${kind}`}>{children}</p>}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function Tabs<Name extends string>({
   const isAtSide = useMedia(roomy) && side;
   return (
     <Radix.Root
-      className={even ? 'tabs--even' : side ? 'tabs--side' : undefined}
+      className={even ? 'ui-tabs--even' : side ? 'ui-tabs--side' : undefined}
       orientation={isAtSide ? 'vertical' : 'horizontal'}
       value={value}
       onValueChange={(name) => {
@@ -54,16 +54,16 @@ export function Tabs<Name extends string>({
         if (tab) onValueChange(tab.name);
       }}
     >
-      <Radix.List className="tabs__list" aria-label={label} style={unstyled}>
+      <Radix.List className="ui-tabs__list" aria-label={label} style={unstyled}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.name} className="tabs__tab" value={tab.name}>
+          <Radix.Trigger key={tab.name} className="ui-tabs__tab" value={tab.name}>
             {tab.label}
           </Radix.Trigger>
         ))}
       </Radix.List>
       {tabs.map((tab) => (
         <Radix.Content key={tab.name} value={tab.name} forceMount asChild>
-          <div className="tabs__panel" style={unstyled} {...(tab.name === value ? {} : unseen)}>
+          <div className="ui-tabs__panel" style={unstyled} {...(tab.name === value ? {} : unseen)}>
             {tab.name === value && tab.content}
           </div>
         </Radix.Content>

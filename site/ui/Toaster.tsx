@@ -27,26 +27,26 @@ export function Toaster() {
       {toast && (
         <Radix.Root
           key={toast.id}
-          className={`toast toast--${toast.variant}`}
+          className={`ui-toast ui-toast--${toast.variant}`}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           duration={toast.duration}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
         >
           <div>
-            <Radix.Title className="toast__title">{toast.title}</Radix.Title>
+            <Radix.Title className="ui-toast__title">{toast.title}</Radix.Title>
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>
-          <Radix.Close className="toast__close" aria-label={words.close}>
+          <Radix.Close className="ui-toast__close" aria-label={words.close}>
             <X size={20} aria-hidden />
           </Radix.Close>
           {toast.action && (
-            <Radix.Action className="toast__action" altText={toast.action.label} onClick={toast.action.run}>
+            <Radix.Action className="ui-toast__action" altText={toast.action.label} onClick={toast.action.run}>
               {toast.action.label}
             </Radix.Action>
           )}
         </Radix.Root>
       )}
-      <Radix.Viewport className="toaster" label={`${words.notifications} ({hotkey})`} />
+      <Radix.Viewport className="ui-toaster" label={`${words.notifications} ({hotkey})`} />
     </Radix.Provider>
   );
 }

@@ -69,7 +69,7 @@ test.each([
   async (area, charged) => {
     const page = await publishPanjabi('message');
     const typed = { o1: 'XL', quantity: '2', area, channel: 'whatsapp' };
-    const { action, fields } = filledIn((await load(page)).html, 'order-form', typed);
+    const { action, fields } = filledIn((await load(page)).html, 'chat-order', typed);
     const answer = await (await fetch(new URL(`${action}?${fields}`, page))).text();
     const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(answer)?.[1] ?? '';
     const { origin, pathname, searchParams } = new URL(address.replaceAll('&#38;', '&'));
@@ -89,7 +89,7 @@ test('on a slow connection, the order form works after one round trip, and an or
   );
   const whole = { quantity: '2', name: 'Salma Akter', phone: '01812345678', address: 'Bazar Road' };
   const typed = { ...whole, o1: 'XL', district: 'Sylhet', area: 'Beanibazar', method: 'cash' };
-  const { action, fields } = filledIn(page.html, 'kept', typed);
+  const { action, fields } = filledIn(page.html, 'order-form', typed);
   const sent = await fetch(new URL(action, address), {
     method: 'POST',
     headers: { origin: product.origin },

@@ -46,7 +46,7 @@ function PasswordForm({ onGiven }: { onGiven: () => void }) {
   return (
     <AccountForm form={form} identifier={identifier}>
       <PasswordField label={words.password} autoComplete="current-password" required {...form.text('password')} />
-      <div className="dialog__actions">
+      <div className="ui-dialog__actions">
         <Button type="submit" busy={form.isBusy}>
           {words.confirm}
         </Button>

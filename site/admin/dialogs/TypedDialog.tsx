@@ -70,7 +70,7 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="dialog__actions">
+        <div className="ui-dialog__actions">
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>

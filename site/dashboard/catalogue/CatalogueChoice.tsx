@@ -4,6 +4,7 @@ import type { ImportView } from '../../../api/shops/catalogue/imports/contract.t
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { useWords } from '../../ui/language.tsx';
 
 interface Props {
@@ -31,9 +32,8 @@ export function CatalogueChoice({ last, onChoose, onLook }: Props) {
         <h3>{words.importTitle}</h3>
         <p>{words.importText}</p>
         <div className="catalogue__choose">
-          <input
+          <FileInput
             id={id}
-            type="file"
             accept=".csv,text/csv"
             aria-label={words.choose}
             onChange={(event) => {

@@ -42,7 +42,7 @@ export function ImportReport({ current, isBusy, onStart, onStop, onAnother }: Pr
       </div>
       <Notice>{notice}</Notice>
       {state !== 'ready' && <ImportProgress current={current} />}
-      <div className="dialog__actions">
+      <div className="ui-dialog__actions">
         {state !== 'running' && (
           <Button variant="secondary" disabled={isBusy} onClick={onAnother}>
             {words.another}

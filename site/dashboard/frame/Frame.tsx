@@ -57,12 +57,12 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
             <h1>{words.section[section]}</h1>
             <PublicationMark shop={shop} />
             {!hasRoom && (
-              <Button variant="secondary" onClick={() => setSheet('preview')}>
+              <Button variant="secondary" iconOnPhones onClick={() => setSheet('preview')}>
                 <Eye size={18} aria-hidden />
                 <span>{preview.preview}</span>
               </Button>
             )}
-            <Button ref={shareButton} variant="secondary" onClick={openShare}>
+            <Button ref={shareButton} variant="secondary" iconOnPhones onClick={openShare}>
               <Share2 size={18} aria-hidden />
               <span>{share.share}</span>
             </Button>

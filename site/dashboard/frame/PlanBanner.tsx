@@ -1,3 +1,4 @@
+import '../../ui/icon-button.css';
 import './plan-banner.css';
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
@@ -85,7 +86,7 @@ function PlanNotice({ notice, hidesAfter, children }: PlanNoticeProps) {
   return (
     <aside className="plan-banner" ref={shown}>
       <p>{children}</p>
-      <button type="button" aria-label={words.dismiss} onClick={close}>
+      <button type="button" className="icon-button" aria-label={words.dismiss} onClick={close}>
         <X size={18} aria-hidden />
       </button>
     </aside>

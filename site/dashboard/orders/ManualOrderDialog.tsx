@@ -81,7 +81,7 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
             <TextField {...amount('discount')} />
           </div>
           <ManualSums sums={sums} />
-          <div className="dialog__actions">
+          <div className="ui-dialog__actions">
             <Button variant="secondary" onClick={close}>
               {cancel}
             </Button>

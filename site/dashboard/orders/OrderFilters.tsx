@@ -1,3 +1,4 @@
+import '../../ui/pill.css';
 import { useStore } from '@nanostores/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -9,6 +10,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { changeQuery } from '../../stores/address.ts';
 import { $orderFilter, $orderNews } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -35,25 +37,27 @@ export function OrderFilters() {
     <div className="orders__filters">
       <div className="orders__search">
         <ListSearch label={words.search} value={filter.search ?? ''} onSearch={search} />
-        <button
-          type="button"
-          className={isFiltered ? 'orders__more orders__more--on' : 'orders__more'}
+        <Button
+          variant="secondary"
+          iconOnPhones
+          className={isFiltered ? 'orders__more--on' : undefined}
           aria-expanded={isOpen}
           aria-controls={fields}
           onClick={() => setIsOpen(!isOpen)}
         >
           <SlidersHorizontal size={18} aria-hidden />
           <span>{words.filters}</span>
-        </button>
+        </Button>
       </div>
       <div className="orders__states" role="group" aria-label={words.state}>
-        <button type="button" aria-pressed={!filter.state} onClick={() => changeQuery({ state: '' })}>
+        <button type="button" className="pill" aria-pressed={!filter.state} onClick={() => changeQuery({ state: '' })}>
           {words.all}
         </button>
         {orderStates.map((state) => (
           <button
             key={state}
             type="button"
+            className="pill"
             aria-pressed={filter.state === state}
             onClick={() => changeQuery({ state })}
           >

@@ -22,9 +22,9 @@ export function OrderPanel({ onOpenChange, title, focusAfter, children }: Compon
   if (!side) return null;
   return createPortal(
     <aside ref={panel} className="order-panel" tabIndex={-1} aria-labelledby={heading}>
-      <div className="dialog__head">
+      <div className="ui-dialog__head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" aria-label={words.close} onClick={close}>
+        <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
           <X size={20} aria-hidden />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import '../../ui/pill.css';
 import './orders.css';
 import { useStore } from '@nanostores/react';
 import { Bell, Download, PackageOpen, PencilLine } from 'lucide-react';
@@ -83,7 +84,7 @@ function ViewChoice({ shown, role }: { shown: View; role: OwnShop['role'] }) {
   return (
     <div className="orders__states" role="group" aria-label={words.view}>
       {own.map((view) => (
-        <button key={view} type="button" aria-pressed={shown === view} onClick={() => show(view)}>
+        <button key={view} type="button" className="pill" aria-pressed={shown === view} onClick={() => show(view)}>
           {view === 'settings' && mayBeAsked() && <Bell size={16} aria-hidden />}
           {words.views[view]}
         </button>
@@ -132,7 +133,7 @@ function InboxActions({
   return (
     <div className="orders__head">
       {mayUse(shop.role, 'customers') && <FileLink shop={shop} />}
-      <Button ref={button} variant="secondary" onClick={onType}>
+      <Button ref={button} variant="secondary" iconOnPhones onClick={onType}>
         <PencilLine size={18} aria-hidden />
         <span>{words.byHand}</span>
       </Button>
@@ -145,7 +146,7 @@ function UnsavedOrder({ onOpen }: { onOpen: () => void }) {
   const words = useWords(orderWords);
   if (!useStore($unsaved).includes(manualOrderDraftName)) return null;
   return (
-    <div className="notice notice--info orders__unsaved" role="status">
+    <div className="ui-notice ui-notice--info orders__unsaved" role="status">
       <span>{words.waiting}</span>
       <Button variant="quiet" onClick={onOpen}>
         {words.goOn}
@@ -173,7 +174,7 @@ function FileLink({ shop }: { shop: OwnShop }) {
   const query = new URLSearchParams({ ...useStore($orderFilter), language });
   return (
     <a
-      className={buttonClass({ variant: 'secondary' })}
+      className={buttonClass({ variant: 'secondary', iconOnPhones: true })}
       href={`/api/shops/${shop.id}/orders.csv?${query.toString()}`}
       download
     >

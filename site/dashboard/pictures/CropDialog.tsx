@@ -66,7 +66,7 @@ function Cropping({ picture, aspect, onCrop, onClose }: Omit<Props, 'file'> & { 
       />
       <Slider label={words.across} most={1 - crop.width} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
       <Slider label={words.down} most={1 - crop.height} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
-      <div className="dialog__actions">
+      <div className="ui-dialog__actions">
         <Button variant="secondary" onClick={onClose}>
           {cancel}
         </Button>

@@ -4,6 +4,7 @@ import { acceptedImages } from '../../../api/shops/pictures/contract.ts';
 import { pictureWords } from '../../i18n/dashboard/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { FieldControl } from '../../ui/Field.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { useWords } from '../../ui/language.tsx';
 
 interface Props {
@@ -34,15 +35,8 @@ export function PictureActions({ control, disabled, onTake, onRemove, onCrop, ma
   };
   return (
     <div className="picture-field__actions">
-      <input
-        {...control}
-        type="file"
-        className="picture-field__input"
-        accept={acceptedImages}
-        disabled={disabled}
-        onChange={take}
-      />
-      <label className="button button--secondary" htmlFor={control.id} aria-hidden>
+      <FileInput {...control} accept={acceptedImages} disabled={disabled} onChange={take} />
+      <label className="ui-button ui-button--secondary" htmlFor={control.id} aria-hidden>
         <ImagePlus size={18} aria-hidden />
         {onRemove ? words.change : words.choose}
       </label>

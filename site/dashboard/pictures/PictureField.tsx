@@ -1,4 +1,5 @@
 import './picture-field.css';
+import './picture-frame.css';
 import { useStore } from '@nanostores/react';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -90,7 +91,7 @@ export function PictureField(props: Props) {
       <Field label={props.label} hint={props.hint} error={problem ?? props.error} optional={props.optional ?? false}>
         {(control) => (
           <div className="picture-field__row">
-            <div className={`picture-field__frame picture-field__frame--${shape}`}>
+            <div className={`picture-frame picture-field__frame picture-field__frame--${shape}`}>
               {value ? <img src={value} alt="" /> : <ImagePlus size={28} aria-hidden />}
             </div>
             <PictureActions

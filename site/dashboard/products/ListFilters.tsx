@@ -1,3 +1,4 @@
+import '../../ui/pill.css';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -25,6 +26,7 @@ export function ListFilters({ facts, filter, onChange }: Props) {
         <button
           key={name}
           type="button"
+          className="pill"
           aria-pressed={name === filter}
           onClick={() => onChange(name === filter ? null : name)}
         >

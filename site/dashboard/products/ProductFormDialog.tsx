@@ -86,7 +86,7 @@ export function ProductFormDialog({ shop, product, categories, hasRoomForAnother
           <form className="product-form" {...form.element}>
             <ProductFields form={form} categories={categories} />
             <ProductParts form={form} product={product} shop={shop} onEditChart={setChart} />
-            <div className="dialog__actions">
+            <div className="ui-dialog__actions">
               <Button variant="secondary" onClick={close}>
                 {isBusy ? closeWord : cancel}
               </Button>

@@ -1,3 +1,4 @@
+import '../pictures/picture-frame.css';
 import './product-row.css';
 import { memo } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
@@ -26,7 +27,7 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onDuplicat
   }
   return (
     <div className={isHidden ? 'product product--hidden' : 'product'}>
-      <div className="product__picture">
+      <div className="picture-frame product__picture">
         {imageUrl && <img src={smallPicture(imageUrl)} alt="" loading="lazy" decoding="async" />}
       </div>
       <div className="product__text">

@@ -79,7 +79,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
     <div className="section-form" ref={section}>
       <div className="products__head">
         {products.length > 0 && addButton}
-        <Button className="products__more" variant="secondary" onClick={() => setIsImporting(true)}>
+        <Button variant="secondary" iconOnPhones onClick={() => setIsImporting(true)}>
           <FileSpreadsheet size={18} aria-hidden />
           <span>{words.more}</span>
         </Button>

@@ -1,3 +1,4 @@
+import '../../ui/progress.css';
 import './slots.css';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -16,7 +17,7 @@ export function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }
   return (
     <div className="slots">
       <p>{slots}</p>
-      <meter min={0} max={maxProducts} value={products.length} aria-label={slots} />
+      <meter className="progress" min={0} max={maxProducts} value={products.length} aria-label={slots} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function OptionFields({ shop, product, choice, chosen, prefix, problem, o
         {!problem && stateText(shop, chosen)}
       </p>
       {problem && (
-        <p className="kept__problem" id={problemId} role="alert">
+        <p className="order-form__problem" id={problemId} role="alert">
           {problem}
         </p>
       )}

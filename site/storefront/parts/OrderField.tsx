@@ -24,7 +24,7 @@ export function OrderField({ name, label, hint, prefix, problem, value, fallback
     ...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }),
   };
   return (
-    <div className="kept__field">
+    <div className="order-form__field">
       <label htmlFor={id}>{label}</label>
       {rows === undefined ? (
         <input type="text" placeholder={hint} {...input} {...control} />
@@ -39,7 +39,7 @@ export function OrderField({ name, label, hint, prefix, problem, value, fallback
         />
       )}
       {problem && (
-        <p className="kept__problem" id={`${id}-problem`}>
+        <p className="order-form__problem" id={`${id}-problem`}>
           {problem}
         </p>
       )}

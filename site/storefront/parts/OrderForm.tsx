@@ -56,7 +56,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
   const pressed = (channel: string) =>
     isReal ? { 'data-channel': channel, 'data-product-id': product.id } : { 'data-touch': '' };
   return (
-    <form className="order-form" action={toServer} target="_blank" onSubmit={send}>
+    <form className="chat-order" action={toServer} target="_blank" onSubmit={send}>
       <OptionFields
         {...{ shop, product, chosen, prefix }}
         choice={choice.options}
@@ -85,7 +85,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
           ) : (
             <button
               type="submit"
-              className="button button--plain"
+              className={shop.whatsapp === null ? 'button button--plain' : 'button button--plain button--icon'}
               name="channel"
               value="messenger"
               {...pressed('messenger')}

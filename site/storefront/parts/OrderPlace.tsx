@@ -37,7 +37,7 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
   const problem = problems['district'];
   return (
     <>
-      <div className="kept__field">
+      <div className="order-form__field">
         <label htmlFor={`${prefix}district`}>{words.district}</label>
         <select
           id={`${prefix}district`}
@@ -53,7 +53,7 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
           ))}
         </select>
         {problem && (
-          <p className="kept__problem" id={`${prefix}district-problem`}>
+          <p className="order-form__problem" id={`${prefix}district-problem`}>
             {problem}
           </p>
         )}
@@ -80,7 +80,7 @@ function AreaField({ texts: { words }, language, prefix, areas, values, problems
     );
   const id = `${prefix}area`;
   return (
-    <div className="kept__field">
+    <div className="order-form__field">
       <label htmlFor={id}>{words.area}</label>
       <select
         key={areas.list[0]?.name}
@@ -99,7 +99,7 @@ function AreaField({ texts: { words }, language, prefix, areas, values, problems
         <option value={otherArea}>{words.otherArea}</option>
       </select>
       {field.problem && (
-        <p className="kept__problem" id={`${id}-problem`}>
+        <p className="order-form__problem" id={`${id}-problem`}>
           {field.problem}
         </p>
       )}

@@ -23,11 +23,11 @@ export function PaymentWays({ shop: { orders, language }, words, total, method, 
   const ways = paymentMethods.filter((way) => way === 'cash' || (numbers && numbers[way] !== ''));
   const amount = total === null ? words.money : formatTaka(total, language);
   return (
-    <fieldset className="kept__fields">
+    <fieldset className="order-form__fields">
       <legend>{words.payment}</legend>
       {ways.map((way) => (
         <div key={way} className="way">
-          <label className="kept__check">
+          <label className="order-form__check">
             <input type="radio" name="method" value={way} defaultChecked={way === (method ?? 'cash')} />
             <span>{words[way]}</span>
           </label>
@@ -48,7 +48,7 @@ export function PaymentWays({ shop: { orders, language }, words, total, method, 
         </div>
       ))}
       {ways.length > 1 && children}
-      {problem && <p className="kept__problem">{problem}</p>}
+      {problem && <p className="order-form__problem">{problem}</p>}
     </fieldset>
   );
 }

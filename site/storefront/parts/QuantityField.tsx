@@ -19,7 +19,7 @@ export function QuantityField({ shop: { language }, name, prefix, problem, value
   const words = storefront(language);
   const id = prefix + name;
   return (
-    <div className="kept__field">
+    <div className="order-form__field">
       <label htmlFor={id}>{words.quantity}</label>
       <Stepper words={words} quantity={quantity} onSet={setQuantity}>
         <input
@@ -35,7 +35,7 @@ export function QuantityField({ shop: { language }, name, prefix, problem, value
         />
       </Stepper>
       {problem && (
-        <p className="kept__problem" id={`${id}-problem`}>
+        <p className="order-form__problem" id={`${id}-problem`}>
           {problem}
         </p>
       )}

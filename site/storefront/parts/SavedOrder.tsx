@@ -30,7 +30,7 @@ export function SavedOrder(props: SavedOrderProps) {
     setPlaced(null);
   };
   return (
-    <div ref={said} className="kept" role="status">
+    <div ref={said} className="order-form" role="status">
       <p>
         <strong>{words.orderPlaced(digitsText(String(placed.number), shop.language))}</strong>
       </p>

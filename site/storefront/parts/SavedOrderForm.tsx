@@ -63,11 +63,19 @@ export function SavedOrderForm({
   const own = `${prefix}order-`;
   const field = (name: string) => ({ name, prefix: own, problem: problems[name], value: values[name] });
   return (
-    <form ref={form} className="kept" action={ordersPath(shop.slug)} method="post" noValidate data-touch="" {...on}>
+    <form
+      ref={form}
+      className="order-form"
+      action={ordersPath(shop.slug)}
+      method="post"
+      noValidate
+      data-touch=""
+      {...on}
+    >
       <input type="hidden" name="productId" value={product.id} />
       {!product.isFrom && <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />}
       <Ordered {...{ shop, product, chosen }} />
-      <div className="kept__fields" inert={phase !== 'idle'}>
+      <div className="order-form__fields" inert={phase !== 'idle'}>
         <OptionFields
           {...{ shop, product, choice, chosen, prefix }}
           problem={problems['options']}
@@ -75,36 +83,36 @@ export function SavedOrderForm({
         />
         <QuantityField {...field('quantity')} {...{ shop, setQuantity }} quantity={typed.quantity} />
         <Person words={words} field={field} />
-        <fieldset className="kept__fields">
+        <fieldset className="order-form__fields">
           <legend>{words.delivery}</legend>
           <OrderPlace {...{ texts, areas, problems, values }} prefix={own} language={shop.language} />
           <Delivery {...{ shop, words, field }} />
         </fieldset>
         <PaymentWays {...{ shop, words, total }} method={values['method']} problem={problems['method']}>
-          <div className="kept__fields kept__transaction">
+          <div className="order-form__fields order-form__transaction">
             <OrderField {...field('sender')} label={words.sender} maxLength={40} />
             <OrderField {...field('trxId')} label={words.trxId} maxLength={40} />
           </div>
         </PaymentWays>
-        <p className="kept__trap" aria-hidden="true">
+        <p className="order-form__trap" aria-hidden="true">
           <label>
             {words.website}
             <input name="website" type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <label className="kept__check scripted">
+        <label className="order-form__check scripted">
           <input type="checkbox" name="remember" value="yes" defaultChecked={false} />
           <span>{words.remember}</span>
         </label>
       </div>
       <OrderSum shop={shop} priced={chosen} {...typed} named={total} />
-      <div className="kept__send">
-        <p className="kept__notice" role="alert">
+      <div className="order-form__send">
+        <p className="order-form__notice" role="alert">
           {phase === 'waiting' ? words.waiting : notice}
         </p>
         <SendButton {...{ shop, words, phase, total }} isSoldOut={chosen.left === 0} />
       </div>
-      <p className="kept__small">{words.consent}</p>
+      <p className="order-form__small">{words.consent}</p>
     </form>
   );
 }
@@ -117,7 +125,7 @@ interface PartProps {
 
 function Person({ words, field }: PartProps) {
   return (
-    <fieldset className="kept__fields">
+    <fieldset className="order-form__fields">
       <legend>{words.details}</legend>
       <OrderField {...field('name')} label={words.name} autoComplete="name" maxLength={80} required />
       <OrderField
@@ -149,7 +157,7 @@ function Delivery({ shop, words, field }: PartProps & { shop: CatalogueShop }) {
         required
       />
       <OrderField {...field('note')} label={`${words.note} (${words.optional})`} maxLength={500} />
-      <p className="kept__small">
+      <p className="order-form__small">
         {hasOneCharge(shop)
           ? filled(words.oneCharge, { charge: charge(dhakaPaisa) })
           : filled(words.charges, { inside: charge(dhakaPaisa), outside: charge(outsideDhakaPaisa) })}

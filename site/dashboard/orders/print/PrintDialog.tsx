@@ -82,7 +82,7 @@ function Choice({ shop, orders, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className="dialog__actions">
+      <div className="ui-dialog__actions">
         <Button variant="secondary" onClick={onClose}>
           {cancel}
         </Button>

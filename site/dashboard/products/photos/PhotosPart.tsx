@@ -7,6 +7,7 @@ import type { Form } from '../../../forms/use-form.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { toastError } from '../../../stores/toasts.ts';
+import { FileInput } from '../../../ui/FileInput.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { ProductValues } from '../product-values.ts';
@@ -54,9 +55,8 @@ export function PhotosPart({ form, maxPhotos }: Props) {
       <ComingPhotos coming={coming} onDrop={(photo) => uploads.drop(photo)} />
       {room > 0 ? (
         <div className="photos__add" data-field="images">
-          <input
+          <FileInput
             id={id}
-            type="file"
             multiple
             accept={acceptedImages}
             aria-label={words.add}
@@ -64,7 +64,7 @@ export function PhotosPart({ form, maxPhotos }: Props) {
             aria-invalid={form.problems.images ? true : undefined}
             onChange={take}
           />
-          <label className="button button--secondary" htmlFor={id} aria-hidden>
+          <label className="ui-button ui-button--secondary" htmlFor={id} aria-hidden>
             <ImagePlus size={18} aria-hidden />
             {words.add}
           </label>

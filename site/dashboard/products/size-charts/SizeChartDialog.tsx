@@ -80,7 +80,7 @@ export function SizeChartDialog({ shopId, chart, onClose, onSaved, onDeleted }: 
             {words.addColumn}
           </Button>
         </div>
-        <div className="dialog__actions">
+        <div className="ui-dialog__actions">
           {chart && (
             <Button variant="quiet" disabled={form.isBusy} onClick={() => void remove()}>
               {words.remove}

@@ -33,17 +33,17 @@ export function OptionEditor({ grid: { options }, problem, onChange }: Props) {
   function remove(place: number) {
     onChange((grid) => withoutOption(grid, place));
     requestAnimationFrame(() =>
-      list.current?.parentElement?.querySelector<HTMLElement>('.options__add button')?.focus(),
+      list.current?.parentElement?.querySelector<HTMLElement>('.option-fields__add button')?.focus(),
     );
   }
   return (
-    <div className="options" data-field="options">
-      <div className="options__list" ref={list}>
+    <div className="option-fields" data-field="options">
+      <div className="option-fields__list" ref={list}>
         {options.map(({ name, values }, place) => (
           // An option has no stable name while the user types it, so its index is its key.
           // oxlint-disable-next-line react/no-array-index-key
-          <div className="options__option" key={place}>
-            <div className="options__head">
+          <div className="option-fields__option" key={place}>
+            <div className="option-fields__head">
               <TextField
                 label={words.name}
                 value={name}
@@ -68,7 +68,7 @@ export function OptionEditor({ grid: { options }, problem, onChange }: Props) {
         ))}
       </div>
       {options.length < maxOptions && (
-        <div className="options__add">
+        <div className="option-fields__add">
           {!kinds.includes('size') && <Add label={words.addSize} onAdd={() => add(words.size)} />}
           {!kinds.includes('colour') && <Add label={words.addColour} onAdd={() => add(words.colour)} />}
           <Add label={words.addOther} onAdd={() => add('')} />

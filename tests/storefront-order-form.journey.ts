@@ -94,7 +94,7 @@ test('a missing option is marked, focused and announced; sold-out and missing va
     ['XL', words.noSuchChoice],
   ] as const) {
     await page.locator(`[name=o1][value=${size}]`).check();
-    await page.locator('.kept [type=submit]').click({ force: true });
+    await page.locator('.order-form [type=submit]').click({ force: true });
     await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
     await expect(sizes.getByRole('radio', { checked: true })).toBeFocused();
   }
@@ -188,7 +188,7 @@ test('while a shopper orders, product, price and the order button stay in view, 
   const ordered = page.locator('.ordered');
   await expect(ordered).toContainText('৳২৮০');
   await expect(ordered).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.kept [type=submit]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.order-form [type=submit]')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.sum')).toContainText(/৳২৮০.*৳১২০.*৳৪০০/s);
   await page.getByRole('radio', { name: form.bkash }).check();
   await expect(page.getByText('০১৭১২৩৪৫৬৭৮ নম্বরে ৳৪০০')).toBeVisible();
