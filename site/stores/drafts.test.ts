@@ -1,7 +1,12 @@
 import { afterAll, expect, test } from 'bun:test';
-import { $unsaved, draftOf } from './drafts.ts';
+import { $unsaved, draftOf, forgetAllButDrafts } from './drafts.ts';
+import { leavingKey } from './leaving-key.ts';
 
-const before = { localStorage: globalThis.localStorage, window: globalThis.window };
+const before = {
+  localStorage: globalThis.localStorage,
+  sessionStorage: globalThis.sessionStorage,
+  window: globalThis.window,
+};
 afterAll(() => void Object.assign(globalThis, before));
 
 /** A browser's storage. Its own properties are the stored entries. */
@@ -27,4 +32,13 @@ test('a draft field is stored until it equals the saved value, and then removed'
   draft.settle();
   expect(Object.values(kept)).toEqual([]);
   expect($unsaved.get()).toEqual([]);
+});
+
+test('logging out in one tab keeps drafts, closed notices, and the log-out that another tab could not send yet', () => {
+  const kept = storage();
+  Object.assign(globalThis, { localStorage: kept, sessionStorage: { clear: () => undefined } });
+  const stays = ['poshora_draft_shop-1_payment:bkash', 'poshora_closed_trial', leavingKey];
+  for (const key of [...stays, 'poshora_session']) kept[key] = 'yes';
+  forgetAllButDrafts();
+  expect(Object.keys(kept)).toEqual(stays);
 });

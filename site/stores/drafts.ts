@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { leavingKey } from './leaving-key.ts';
 import { ownersView } from './owners-view.ts';
 
 /** Unsaved input of one form: only the fields that the user changed. */
@@ -40,8 +41,8 @@ export function memoryDraft<Values extends object>(): Draft<Values> {
   return { $changes, ...changing($changes, (changes) => $changes.set(changes)) };
 }
 
-/** Entries that logging out does not remove: unsaved input, and which notices were closed. */
-const preservedPrefixes = [prefix, 'poshora_closed_'];
+/** Entries that logging out does not remove: unsaved input, closed notices, and a log-out that waits for the network. */
+const preservedPrefixes = [prefix, 'poshora_closed_', leavingKey];
 
 /** Removes everything else from both storages of the browser. */
 export function forgetAllButDrafts(): void {

@@ -4,6 +4,7 @@ import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 import { api } from './api.ts';
 import { call } from './call.ts';
+import { leavingKey } from './leaving-key.ts';
 import { removeOldKeys } from './old-keys.ts';
 import { chooseShop } from './shown-shop.ts';
 
@@ -64,9 +65,6 @@ async function endAtServer(options?: Parameters<typeof call>[1]): Promise<boolea
 
 /** Tells static pages, before their script loads, that a user is signed in. */
 const signedInKey = 'poshora.signed-in';
-
-/** Stores that the user logged out in this browser before the server could be reached. */
-const leavingKey = 'poshora.leaving';
 
 /** An earlier log-out must not end a new sign-in. */
 export const forgetLeaving = (): void => forget(leavingKey);
