@@ -36,6 +36,7 @@ test('an order that was begun waits after a reload, Enter does not send it, and 
   await name.fill('Nasrin');
   await sheet.getByRole('button', { name: words.create }).click();
   await expect(quantity).toHaveAccessibleDescription(words.quantityMissing);
+  await expect(quantity).toBeFocused();
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -47,6 +48,34 @@ test('an order that was begun waits after a reload, Enter does not send it, and 
   await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.discard }).click();
   await expect(page.getByText(words.waiting)).toHaveCount(0);
+});
+
+test('saving an incomplete order moves the focus to the first field that is missing', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = wordsOf(language);
+  await startKeepingSeller(page, baseURL, { language, products: ['Gamcha'] });
+  const { id, version } = await call(page, 'POST', '/api/products', { name: 'Shari', price: 1250 });
+  await call(page, 'PUT', `/api/products/${id}/variants`, {
+    version,
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    variants: [{ options: { Size: 'S' } }, { options: { Size: 'M' } }],
+  });
+  await openDashboard(page, language, 'orders');
+  const sheet = page.getByRole('dialog', { name: words.byHand });
+  await page.getByRole('button', { name: words.byHand }).click();
+  const create = sheet.getByRole('button', { name: words.create });
+  const product = sheet.locator('.manual-lines__line').getByLabel(words.product);
+  await create.click();
+  await expect(product).toHaveAccessibleDescription(words.chooseProduct);
+  await expect(product).toBeFocused();
+  await product.selectOption({ label: 'Shari' });
+  await create.click();
+  const size = sheet.getByLabel('Size');
+  await expect(size).toHaveAccessibleDescription(words.chooseOption('Size'));
+  await expect(size).toBeFocused();
 });
 
 test('a customer of whom something was typed and not saved is marked in the list @phone', async ({

@@ -1,3 +1,5 @@
+const controls = 'input, select, textarea, button';
+
 /**
  * Focuses the first of the named fields. A field's name is in its `name` attribute; pictures and groups use
  * `data-field`, where an item of a list has its index after a dot.
@@ -6,6 +8,6 @@ export function focusFirst(form: HTMLFormElement, fields: readonly string[]): vo
   const first = [...form.querySelectorAll<HTMLElement>('[name], [data-field]')].find((element) =>
     fields.includes((element.dataset['field'] ?? element.getAttribute('name') ?? '').split('.')[0] ?? ''),
   );
-  const control = first?.hasAttribute('data-field') ? first.querySelector<HTMLElement>('input, button') : first;
-  control?.focus();
+  const isGroup = first && !first.matches(controls);
+  (isGroup ? first.querySelector<HTMLElement>(controls) : first)?.focus();
 }

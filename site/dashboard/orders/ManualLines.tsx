@@ -15,10 +15,10 @@ import {
   canBeSold,
   chosenOf,
   emptyLine,
-  missingOption,
-  piecesOf,
   unitPaisaOf,
+  wrongFieldOf,
   type TypedLine,
+  type WrongField,
 } from './manual-order.ts';
 
 interface Props {
@@ -32,11 +32,8 @@ interface Props {
 export function ManualLines({ shop, lines, error, onChange }: Props) {
   const words = useWords(orderFormWords);
   const products = new Map(shop.products.map((product) => [product.id, product]));
-  const isWrong = (line: TypedLine) =>
-    line.productId === '' ||
-    missingOption(line, products.get(line.productId)) !== null ||
-    piecesOf(line.quantity) === 0;
-  const wrong = lines.findIndex(isWrong);
+  const wrongField = (line: TypedLine) => wrongFieldOf(line, products.get(line.productId));
+  const wrong = Math.max(0, lines.findIndex(wrongField));
   const set = (changed: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line, index) => (index === changed ? { ...line, ...part } : line)));
   return (
@@ -49,7 +46,8 @@ export function ManualLines({ shop, lines, error, onChange }: Props) {
           shop={shop}
           line={line}
           number={index + 1}
-          error={index === Math.max(0, wrong) ? error : undefined}
+          wrong={index === wrong ? (wrongField(line) ?? { field: 'product' }) : null}
+          error={error}
           onChange={(part) => set(index, part)}
           onRemove={lines.length > 1 ? () => onChange(lines.filter((_, other) => other !== index)) : null}
         />
@@ -68,31 +66,27 @@ interface LineProps {
   shop: OwnShop;
   line: TypedLine;
   number: number;
+  /** The field that shows the error and receives the focus, if it is in this line. */
+  wrong: WrongField | null;
   error: string | undefined;
   onChange: (part: Partial<TypedLine>) => void;
   /** Null for the only line. */
   onRemove: (() => void) | null;
 }
 
-function ManualLine({ shop, line, number, error, onChange, onRemove }: LineProps) {
+function ManualLine({ shop, line, number, wrong, error, onChange, onRemove }: LineProps) {
   const words = useWords(orderFormWords);
   const language = useLanguage();
   const product = shop.products.find(({ id }) => id === line.productId);
   const unit = unitPaisaOf(line, product, useStore($minute));
   const name = product?.name ?? formatNumber(number, language);
-  const isQuantityWrong =
-    product !== undefined && missingOption(line, product) === null && piecesOf(line.quantity) === 0;
+  const marked = (isWrong: boolean) => (isWrong ? { error, 'data-field': 'lines' } : {});
   return (
-    <div
-      className="manual-lines__line"
-      role="group"
-      aria-label={words.lineOf(formatNumber(number, language))}
-      {...(error && { 'data-field': 'lines' })}
-    >
+    <div className="manual-lines__line" role="group" aria-label={words.lineOf(formatNumber(number, language))}>
       <SelectField
         label={words.product}
         value={line.productId}
-        error={isQuantityWrong ? undefined : error}
+        {...marked(wrong?.field === 'product')}
         onChange={({ target }) => onChange({ productId: target.value, options: {} })}
       >
         <option value="">{words.chooseProduct}</option>
@@ -107,6 +101,7 @@ function ManualLine({ shop, line, number, error, onChange, onRemove }: LineProps
           key={option}
           label={option}
           value={chosenOf(line, option)}
+          {...marked(wrong?.field === 'option' && wrong.name === option)}
           onChange={({ target }) => onChange({ options: { ...line.options, [option]: target.value } })}
         >
           <option value="">{words.choose}</option>
@@ -123,7 +118,7 @@ function ManualLine({ shop, line, number, error, onChange, onRemove }: LineProps
           inputMode="numeric"
           maxLength={2}
           value={line.quantity}
-          error={isQuantityWrong ? error : undefined}
+          {...marked(wrong?.field === 'quantity')}
           onKeyDown={goOn}
           onChange={({ target }) => onChange({ quantity: target.value })}
         />

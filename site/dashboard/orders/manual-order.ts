@@ -34,6 +34,20 @@ export function piecesOf(quantity: string): number {
 export const missingOption = (line: TypedLine, product: ProductView | undefined): string | null =>
   product?.options.find(({ name }) => chosenOf(line, name) === '')?.name ?? null;
 
+/** The field of a line that the seller has to correct. */
+export type WrongField =
+  | { readonly field: 'product' }
+  | { readonly field: 'option'; readonly name: string }
+  | { readonly field: 'quantity' };
+
+/** The first wrong field of a line, or null. */
+export function wrongFieldOf(line: TypedLine, product: ProductView | undefined): WrongField | null {
+  if (!product) return { field: 'product' };
+  const name = missingOption(line, product);
+  if (name !== null) return { field: 'option', name };
+  return piecesOf(line.quantity) > 0 ? null : { field: 'quantity' };
+}
+
 /** Integer paisa per piece; null while the choice is incomplete. */
 export function unitPaisaOf(line: TypedLine, product: ProductView | undefined, now: number): number | null {
   if (!product || missingOption(line, product) !== null) return null;
