@@ -1,0 +1,28 @@
+import { orderStatusPage } from '../site/i18n/order-status-page.ts';
+import { call } from './journey-sellers.ts';
+import { expect, test } from './journey.ts';
+import { ordersOf, startKeepingSeller } from './order-steps.ts';
+
+test('on the order status page each dot is level with its text, and a hint keeps its distance from its button', async ({
+  page,
+  baseURL,
+  language,
+}) => {
+  const words = orderStatusPage(language);
+  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari'] });
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
+    orders: await ordersOf(seller, 1),
+  });
+  await page.goto(papers[0].url);
+  const offset = await page
+    .locator('.kept-steps li')
+    .first()
+    .evaluate((step) => {
+      const dot = getComputedStyle(step, '::before');
+      return parseFloat(dot.top) + parseFloat(dot.height) / 2 - parseFloat(getComputedStyle(step).lineHeight) / 2;
+    });
+  expect(Math.abs(offset)).toBeLessThan(1);
+  const button = await page.getByRole('link', { name: words.more }).boundingBox();
+  const hint = await page.getByText(words.moreHint).boundingBox();
+  expect((hint?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(8);
+});
