@@ -62,6 +62,8 @@ test('a domain is typed, its DNS records are shown to copy, and it is removed wh
   await page.getByRole('alertdialog').getByRole('button', { name: words.disconnect }).click();
   await expectToast(page, words.disconnected);
   await expect(page.getByText(words.intro)).toBeVisible();
+  const plans = page.getByRole('region', { name: words.heading }).getByRole('link', { name: words.seePlans });
+  await expect(plans, 'the focus stays in the card').toBeFocused();
   await page.reload();
   await expect(page.getByText(words.intro)).toBeVisible();
   await expect(connect).toHaveCount(0);

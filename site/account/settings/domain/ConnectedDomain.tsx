@@ -13,6 +13,7 @@ import { CheckField } from '../../../ui/CheckField.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { FocusTarget } from '../../../ui/return-focus.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { DnsLines } from './DnsLines.tsx';
 
@@ -31,10 +32,12 @@ interface Props {
   view: Connected;
   /** Whether the plan includes a domain. */
   mayChange: boolean;
+  /** Receives the focus once the domain is disconnected. */
+  focusAfter: FocusTarget;
 }
 
 /** The domain's progress, its DNS records, and the actions for it. */
-export function ConnectedDomain({ shopId, view, mayChange }: Props) {
+export function ConnectedDomain({ shopId, view, mayChange, focusAfter }: Props) {
   const language = useLanguage();
   const words = useWords(ownDomain);
   const [isChanging, setIsChanging] = useState(false);
@@ -65,7 +68,7 @@ export function ConnectedDomain({ shopId, view, mayChange }: Props) {
               {words.change}
             </Button>
           )}
-          <Disconnect shopId={shopId} domain={view.shown ?? ''} />
+          <Disconnect shopId={shopId} domain={view.shown ?? ''} focusAfter={focusAfter} />
         </div>
       )}
     </>
@@ -133,7 +136,13 @@ function Redirects({ shopId, view }: { shopId: string; view: Connected }) {
   return <CheckField label={words.redirects} hint={words.redirectsHint} checked={view.redirects} onChange={change} />;
 }
 
-function Disconnect({ shopId, domain }: { shopId: string; domain: string }) {
+interface DisconnectProps {
+  shopId: string;
+  domain: string;
+  focusAfter: FocusTarget;
+}
+
+function Disconnect({ shopId, domain, focusAfter }: DisconnectProps) {
   const words = useWords(ownDomain);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -157,6 +166,7 @@ function Disconnect({ shopId, domain }: { shopId: string; domain: string }) {
         text={words.disconnectText}
         confirmLabel={words.disconnect}
         onConfirm={disconnect}
+        focusAfter={focusAfter}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { UserView } from '../../../../api/accounts/identity/contract.ts';
 import { plans } from '../../../../api/accounts/plans/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
@@ -18,10 +19,11 @@ export function DomainSettings({ user, shop }: { user: UserView; shop: OwnShop }
   const language = useLanguage();
   const query = useQuery($domain);
   const { data: view } = query;
+  const card = useRef<HTMLDivElement>(null);
   const mayHaveOne = plans[user.plan].hasCustomDomain;
   return (
     <SettingsCard heading={words.heading}>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4" ref={card}>
         <QueryState query={query} failed={words.loadFailed} />
         {view?.state === null && <p>{words.intro}</p>}
         {view && !mayHaveOne && (
@@ -33,7 +35,12 @@ export function DomainSettings({ user, shop }: { user: UserView; shop: OwnShop }
           </p>
         )}
         {view && view.state !== null && (
-          <ConnectedDomain shopId={shop.id} view={{ ...view, state: view.state }} mayChange={mayHaveOne} />
+          <ConnectedDomain
+            shopId={shop.id}
+            view={{ ...view, state: view.state }}
+            mayChange={mayHaveOne}
+            focusAfter={() => card.current?.querySelector<HTMLElement>('input, a')}
+          />
         )}
         {view?.state === null && mayHaveOne && <ConnectForm shopId={shop.id} />}
       </div>
