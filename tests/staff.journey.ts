@@ -52,6 +52,10 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await accept.click();
   await expect(page.getByText(orderWords(language).emptyTitle)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([frameWords(language).section.orders]);
+  await page.goBack();
+  await expect(page, 'Back does not lead to the used link').toHaveURL(/profile-settings/);
+  await page.goForward();
+  await expect(page.getByText(orderWords(language).emptyTitle)).toBeVisible();
 
   const member = `/api/shops/${owner.shopId}/staff/${salma.userId}`;
   expect((await callAs(request, owner, ['DELETE', member])).status()).toBe(200);

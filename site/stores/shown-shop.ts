@@ -9,10 +9,13 @@ const key = 'poshora.shop';
  */
 export const shownShop: string | null = read();
 
-/** Opens the dashboard with another shop; null: the user's own. */
-export function showShop(shopId: string | null): void {
+/**
+ * Opens the dashboard with another shop; null: the user's own.
+ * @param how 'replace' if 'back' must not lead to this page
+ */
+export function showShop(shopId: string | null, how: 'assign' | 'replace' = 'assign'): void {
   chooseShop(shopId);
-  location.assign(inLanguage('/dashboard', document.documentElement.lang === 'bn' ? 'bn' : 'en'));
+  location[how](inLanguage('/dashboard', document.documentElement.lang === 'bn' ? 'bn' : 'en'));
 }
 
 /** Stores which shop the dashboard shows next. */

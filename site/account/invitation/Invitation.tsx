@@ -42,7 +42,7 @@ export function Invitation({ language }: { language: Language }) {
     setIsBusy(true);
     const outcome = await call((request) => api.invitations.accept.post({ token: token ?? '' }, request));
     setIsBusy(false);
-    if (outcome.kind === 'done') showShop(outcome.answer.shopId);
+    if (outcome.kind === 'done') showShop(outcome.answer.shopId, 'replace');
     else setProblem(outcome.refusal);
   }
   function goTo(path: '/login' | '/register') {
