@@ -11,7 +11,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useBackCloses } from '../ui/use-back-closes.ts';
 import { PayTo } from './PayTo.tsx';
 import { sayPaymentRefused } from './payment-refused.ts';
 
@@ -49,7 +48,6 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
     },
   });
 
-  useBackCloses(true, onClose);
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { entryState, goBack, whenStill } from './history-steps.ts';
 
 /**
  * The query of this page's address. It holds the tab, filters and the open sheet, which therefore survive reload,
@@ -25,7 +26,7 @@ export function setQuery(query: URLSearchParams, how: How = 'push'): void {
   if (search === $query.get().toString()) return;
   const address = `${location.pathname}${search && `?${search}`}${location.hash}`;
   if (how === 'push') history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
+  else history.replaceState(history.state, '', address);
   $query.set(query);
 }
 
@@ -38,8 +39,6 @@ export function followAddress(): () => void {
   addEventListener('popstate', read);
   return () => removeEventListener('popstate', read);
 }
-
-let isGoingBack = false;
 
 /**
  * Opens a sheet over this page, as `?product=new`; 'back' closes it. If a sheet is open already, it changes in the same
@@ -54,10 +53,10 @@ export function openSheet(name: string, value: string): void {
 
 /** Closes a sheet. If it was opened on this page, this goes one step back, so the history has no empty entry. */
 export function closeSheet(name: string): void {
-  const { sheet } = (history.state ?? {}) as { sheet?: unknown };
-  if (sheet !== name) return changeQuery({ [name]: '' }, 'replace');
-  if (isGoingBack) return;
-  isGoingBack = true;
-  addEventListener('popstate', () => (isGoingBack = false), { once: true });
-  history.back();
+  whenStill(() => {
+    if (!new URLSearchParams(location.search).has(name)) return;
+    const { sheet, steps = [] } = entryState();
+    if (sheet === name) goBack(steps.length + 1);
+    else goBack(steps.length, () => changeQuery({ [name]: '' }, 'replace'));
+  });
 }

@@ -11,22 +11,24 @@ import { useWords } from './language.tsx';
 interface Props {
   /** Shown while the part's script loads. */
   loading?: ReactNode;
-  /** Set for a dialog: a failure shows in a dialog with this title. */
-  dialog?: { title: string; onClose: () => void };
+  /** Set for a dialog: a failure shows in a dialog with this title. `inAddress` as for `Dialog`. */
+  dialog?: { title: string; onClose: () => void; inAddress?: boolean };
+  /** Replaces the message of a failure. */
+  failed?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a page that can fail without the rest, because its script did not load or threw an error. */
-export function Boundary({ loading = null, dialog, children }: Props) {
-  const failed = dialog ? (
-    <Dialog open onOpenChange={dialog.onClose} title={dialog.title}>
+export function Boundary({ loading = null, dialog, failed, children }: Props) {
+  const message = dialog ? (
+    <Dialog open onOpenChange={dialog.onClose} title={dialog.title} inAddress={dialog.inAddress ?? false}>
       <LoadingFailed />
     </Dialog>
   ) : (
     <LoadingFailed />
   );
   return (
-    <ErrorBoundary fallback={failed}>
+    <ErrorBoundary fallback={failed === undefined ? message : failed}>
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );

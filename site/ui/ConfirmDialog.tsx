@@ -5,6 +5,7 @@ import { common } from '../i18n/common.ts';
 import { Button } from './Button.tsx';
 import { useWords } from './language.tsx';
 import { useReturnFocus, type FocusTarget } from './return-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useEscape } from './use-escape.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ export function ConfirmDialog({ open, onOpenChange, title, text, variant = 'dang
   const returnFocus = useReturnFocus(others.focusAfter);
   const [busy, setBusy] = useState(false);
   const change = (next: boolean) => !busy && onOpenChange(next);
+  useBackCloses(open, () => change(false));
   useEscape(open, () => change(false));
 
   async function confirm() {

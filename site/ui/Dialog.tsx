@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { common } from '../i18n/common.ts';
 import { useWords } from './language.tsx';
 import { useReturnFocus, type FocusTarget } from './return-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useEscape } from './use-escape.ts';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   description?: string;
   /** Receives the focus if the control that opened the dialog no longer exists. */
   focusAfter?: FocusTarget;
+  /** Set for a dialog that `openSheet` opens: 'back' closes it, because the address changes. */
+  inAddress?: boolean;
   children?: ReactNode;
 }
 
@@ -23,9 +26,10 @@ interface Props {
  * A modal sheet over the page. Its overlay is a plain element and not Radix's, which would lock scrolling with a style
  * element that the content security policy refuses.
  */
-export function Dialog({ open, onOpenChange, title, description, focusAfter, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, focusAfter, inAddress = false, children }: Props) {
   const words = useWords(common);
   const returnFocus = useReturnFocus(focusAfter);
+  useBackCloses(open && !inAddress, () => onOpenChange(false));
   useEscape(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

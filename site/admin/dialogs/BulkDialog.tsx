@@ -5,7 +5,6 @@ import type { Outcome } from '../../stores/call.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
 import type { BulkRun } from '../list/bulk.ts';
 import { $overview } from '../overview.ts';
 import { callWithPassword } from '../perform.ts';
@@ -27,7 +26,6 @@ export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void
 
   const { rows } = run;
   const isDone = results.length === rows.length;
-  useBackCloses(isDone, onClose);
   const count = (value: number) => formatNumber(value, language);
   const progress = words.bulkProgress(count(results.length), count(rows.length));
   return (

@@ -9,14 +9,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { $passwordQuestion } from '../password.ts';
 
 /** Asks for the password before a destructive action. One dialog for the whole page. */
 export function PasswordDialog() {
   const answer = useStore($passwordQuestion);
   const words = useWords(actionWords);
-  useBackCloses(answer !== null, () => answer?.(false));
   return (
     <Dialog
       open={answer !== null}

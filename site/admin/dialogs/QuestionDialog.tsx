@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
 import type { Question } from './question.ts';
 import { TypedDialog } from './TypedDialog.tsx';
 
@@ -13,7 +12,6 @@ interface Props {
 
 /** Shows a list's question; closes after either answer. */
 export function QuestionDialog({ question, onClose, focusAfter }: Props) {
-  useBackCloses(question !== null, onClose);
   if (!question) return null;
   if (question.kind === 'typed') {
     return (

@@ -1,5 +1,5 @@
 import { ExternalLink, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
@@ -7,6 +7,7 @@ import { inLanguage, shopPath } from '../../paths.ts';
 import { $unsaved } from '../../stores/drafts.ts';
 import { $edits } from '../../stores/edits.ts';
 import { signOut } from '../../stores/session.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -57,9 +58,9 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
             {words.viewShop}
           </MenuLink>
         )}
-        <Suspense>
+        <Boundary failed={null}>
           <ShopSwitch />
-        </Suspense>
+        </Boundary>
         <MenuLink icon={<Settings size={18} aria-hidden />} href={inLanguage('/profile-settings', language)}>
           {words.settings}
         </MenuLink>

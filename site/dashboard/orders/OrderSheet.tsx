@@ -60,6 +60,7 @@ export function OrderSheet({ shop, onClose, focusAfter }: Props) {
         onOpenChange={(open) => !open && close()}
         title={number === undefined ? words.order('…') : words.order(number)}
         focusAfter={focusAfter}
+        inAddress
       >
         {order ? (
           <Sheet shop={shop} order={order} />

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { followGestures } from '../../ui/gestures.ts';
 import { useWords } from '../../ui/language.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { closest, gestured, startCrop, zoomed, zoomOf } from './crop-geometry.ts';
 import type { Crop } from './shrink-picture.ts';
 import { useOpened, type Opened } from './use-opened.ts';
@@ -22,7 +21,6 @@ interface Props {
 export function CropDialog({ file, onClose, ...props }: Props) {
   const words = useWords(pictureWords);
   const picture = useOpened(file);
-  useBackCloses(true, onClose);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.crop} description={words.cropHow}>
       {picture && <Cropping picture={picture} onClose={onClose} {...props} />}

@@ -81,6 +81,7 @@ export function ProductFormDialog({ shop, product, categories, hasRoomForAnother
         onOpenChange={(open) => !open && close()}
         title={product ? words.edit : words.add}
         focusAfter={focusAfter}
+        inAddress
       >
         {isDrawn && (
           <form className="product-form" {...form.element}>

@@ -100,7 +100,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
         <OwnProductList products={products} onEdit={edit} onDuplicate={duplicate} onDelete={setDeleting} />
       )}
       {(edited ?? (editing === 'new' && shop.name !== '')) && (
-        <Boundary dialog={{ title: edited ? words.edit : words.add, onClose: closeProduct }}>
+        <Boundary dialog={{ title: edited ? words.edit : words.add, onClose: closeProduct, inAddress: true }}>
           <ProductFormDialog
             key={editing}
             shop={shop}

@@ -44,7 +44,7 @@ export function CustomerSheet({ shop, customer, onChanged, onForgotten, onClose,
   const showOrders = () => setQuery(new URLSearchParams({ section: 'orders', q: customer.phone }));
   return (
     <>
-      <Dialog open onOpenChange={(open) => !open && close()} title={customer.name} focusAfter={focusAfter}>
+      <Dialog open onOpenChange={(open) => !open && close()} title={customer.name} focusAfter={focusAfter} inAddress>
         <div className="order-sheet">
           <Facts customer={customer} />
           <div className="order-sheet__steps">

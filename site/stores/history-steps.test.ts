@@ -1,0 +1,146 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { goBack, openStep, whenStill } from './history-steps.ts';
+
+const before = globalThis.history;
+afterAll(() => void Object.assign(globalThis, { history: before }));
+
+/** A browser's history. It goes back a task later than the script asks, as browsers do. */
+class FakeHistory {
+  readonly #states: unknown[] = [null];
+  #at = 0;
+
+  get state() {
+    return this.#states[this.#at];
+  }
+
+  get at() {
+    return this.#at;
+  }
+
+  pushState(state: unknown) {
+    this.#states.splice(this.#at + 1, Infinity, state);
+    this.#at += 1;
+  }
+
+  replaceState(state: unknown) {
+    this.#states[this.#at] = state;
+  }
+
+  go(by: number) {
+    setTimeout(() => {
+      this.#at += by;
+      dispatchEvent(new Event('popstate'));
+    });
+  }
+}
+
+let tab = new FakeHistory();
+beforeEach(() => {
+  tab = new FakeHistory();
+  Object.assign(globalThis, { history: tab });
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A dialog that Back closes. */
+function dialog() {
+  const closed = { times: 0, end: () => undefined as void };
+  const end = openStep(() => {
+    closed.times += 1;
+    end();
+  });
+  closed.end = end;
+  return closed;
+}
+
+test('Back closes only the topmost dialog', async () => {
+  const [below, above] = [dialog(), dialog()];
+  await settled();
+  expect(tab.at).toBe(2);
+  tab.go(-1);
+  await settled();
+  expect([below.times, above.times, tab.at]).toEqual([0, 1, 1]);
+  tab.go(-1);
+  await settled();
+  expect([below.times, above.times, tab.at]).toEqual([1, 1, 0]);
+});
+
+test('dialogs that close together leave no entry behind', async () => {
+  const [below, above] = [dialog(), dialog()];
+  await settled();
+  above.end();
+  below.end();
+  await settled();
+  expect(tab.at).toBe(0);
+});
+
+test('a dialog that closes below another one leaves no entry behind', async () => {
+  const [below, above] = [dialog(), dialog()];
+  await settled();
+  below.end();
+  await settled();
+  expect(above.times).toBe(0);
+  above.end();
+  await settled();
+  expect(tab.at).toBe(0);
+});
+
+test('a dialog that replaces another one takes its entry', async () => {
+  const first = dialog();
+  await settled();
+  first.end();
+  const second = dialog();
+  await settled();
+  expect(tab.at).toBe(1);
+  tab.go(-1);
+  await settled();
+  expect([second.times, tab.at]).toEqual([1, 0]);
+});
+
+test('a dialog that opens while an entry is being removed gets its entry afterwards', async () => {
+  const first = dialog();
+  await settled();
+  first.end();
+  await Promise.resolve();
+  const second = dialog();
+  await settled();
+  expect([second.times, tab.at]).toEqual([0, 1]);
+  second.end();
+  await settled();
+  expect(tab.at).toBe(0);
+});
+
+test('a dialog that refuses to close gets its entry again', async () => {
+  let asked = 0;
+  const end = openStep(() => (asked += 1));
+  await settled();
+  for (const times of [1, 2]) {
+    tab.go(-1);
+    await settled();
+    expect([asked, tab.at]).toEqual([times, 1]);
+  }
+  end();
+  await settled();
+  expect(tab.at).toBe(0);
+});
+
+test('an entry of a dialog that is not open, as after a reload, is left', async () => {
+  tab.pushState({ sheet: 'product' });
+  tab.pushState({ sheet: 'product', steps: ['of an earlier page'] });
+  dialog().end();
+  await settled();
+  expect([tab.at, tab.state]).toEqual([1, { sheet: 'product' }]);
+});
+
+test('a sheet that closes together with the question above it is closed once', async () => {
+  tab.pushState({ sheet: 'product' });
+  const question = dialog();
+  await settled();
+  goBack(2);
+  let isStill = false;
+  whenStill(() => (isStill = true));
+  question.end();
+  expect(isStill).toBe(false);
+  await settled();
+  expect([isStill, tab.at]).toEqual([true, 0]);
+});

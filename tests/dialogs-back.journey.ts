@@ -1,0 +1,79 @@
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { partWords } from '../site/i18n/dashboard/product-parts.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { shareWords } from '../site/i18n/dashboard/share.ts';
+import { sizeChartWords } from '../site/i18n/dashboard/size-charts.ts';
+import { variantWords } from '../site/i18n/dashboard/product-variants.ts';
+import { common } from '../site/i18n/common.ts';
+import { startPanel, unique } from './admin-accounts.ts';
+import { fillLists, openTab, wordsOf } from './admin-steps.ts';
+import { expect, test } from './journey.ts';
+import { openProducts, press, startSellerWith } from './product-steps.ts';
+
+test('Back closes the topmost of several dialogs, one at a time @phone', async ({ page, baseURL, language }) => {
+  const words = productWords(language);
+  const { chart } = partWords(language);
+  const formText = formWords(language);
+  await startSellerWith(page, baseURL, { plan: 'starter', products: [] });
+  await openProducts(page, language);
+  await press(page.getByRole('button', { name: words.add }).first());
+  const product = page.getByRole('dialog', { name: words.add });
+  await product.getByLabel(words.name).fill('Panjabi');
+  await press(product.locator('summary', { hasText: variantWords(language).options.title }));
+  await press(product.getByRole('button', { name: chart.make }));
+  const sizes = page.getByRole('dialog', { name: sizeChartWords(language).make });
+  await expect(sizes).toBeVisible();
+  await page.goBack();
+  await expect(sizes).toHaveCount(0);
+  await expect(product).toBeVisible();
+
+  await press(product.getByRole('button', { name: common(language).cancel }));
+  const question = page.getByRole('alertdialog', { name: formText.discardTitle });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(product.getByLabel(words.name)).toHaveValue('Panjabi');
+
+  // Answered, the question and the dialog leave no entry behind.
+  await press(product.getByRole('button', { name: common(language).cancel }));
+  await press(question.getByRole('button', { name: formText.discard }));
+  await expect(product).toHaveCount(0);
+  await page.waitForFunction(() => history.state === null && !location.search.includes('product='));
+  await press(page.getByRole('button', { name: shareWords(language).share, exact: true }));
+  const share = page.getByRole('dialog', { name: shareWords(language).title });
+  await expect(share).toBeVisible();
+  await page.goBack();
+  await expect(share).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.add }).first(), 'the dashboard stays').toBeVisible();
+});
+
+test('discarding a product that a link opened closes its dialog @phone', async ({ page, baseURL, language }) => {
+  const words = productWords(language);
+  const formText = formWords(language);
+  await startSellerWith(page, baseURL, { products: [] });
+  await openProducts(page, language);
+  await page.goto(`${page.url()}&product=new`);
+  const product = page.getByRole('dialog', { name: words.add });
+  await product.getByLabel(words.name).fill('Panjabi');
+  await press(product.getByRole('button', { name: common(language).cancel }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: formText.discard }));
+  await expect(product).toHaveCount(0);
+  await expect(page).not.toHaveURL(/product=/);
+});
+
+test('after a reload with a question open, one Back leaves the list @phone', async ({ page, baseURL, language }) => {
+  const words = wordsOf(language);
+  const { seller } = await startPanel(page, baseURL, `Asked ${unique()}`);
+  await fillLists(page, seller);
+  await openTab(page, language, 'contacts');
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await openTab(page, language, 'upgrades', { search: seller.identifier });
+  const row = page.getByRole('row').filter({ hasText: seller.identifier });
+  await press(row.getByRole('button', { name: new RegExp(`^${words.approve}`) }));
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=contacts/);
+});
