@@ -10,11 +10,11 @@ import { fillLists, openTab, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 import { openProducts, press, startSellerWith } from './product-steps.ts';
 
-test('Back closes the topmost of several dialogs, one at a time @phone', async ({ page, baseURL, language }) => {
+test('Back closes the topmost of several dialogs, one at a time @phone', async ({ page, language }) => {
   const words = productWords(language);
   const { chart } = partWords(language);
   const formText = formWords(language);
-  await startSellerWith(page, baseURL, { plan: 'starter', products: [] });
+  await startSellerWith(page, { plan: 'starter', products: [] });
   await openProducts(page, language);
   await press(page.getByRole('button', { name: words.add }).first());
   const product = page.getByRole('dialog', { name: words.add });
@@ -47,10 +47,10 @@ test('Back closes the topmost of several dialogs, one at a time @phone', async (
   await expect(page.getByRole('button', { name: words.add }).first(), 'the dashboard stays').toBeVisible();
 });
 
-test('discarding a product that a link opened closes its dialog @phone', async ({ page, baseURL, language }) => {
+test('discarding a product that a link opened closes its dialog @phone', async ({ page, language }) => {
   const words = productWords(language);
   const formText = formWords(language);
-  await startSellerWith(page, baseURL, { products: [] });
+  await startSellerWith(page, { products: [] });
   await openProducts(page, language);
   await page.goto(`${page.url()}&product=new`);
   const product = page.getByRole('dialog', { name: words.add });
@@ -61,9 +61,9 @@ test('discarding a product that a link opened closes its dialog @phone', async (
   await expect(page).not.toHaveURL(/product=/);
 });
 
-test('after a reload with a question open, one Back leaves the list @phone', async ({ page, baseURL, language }) => {
+test('after a reload with a question open, one Back leaves the list @phone', async ({ page, language }) => {
   const words = wordsOf(language);
-  const { seller } = await startPanel(page, baseURL, `Asked ${unique()}`);
+  const { seller } = await startPanel(page, `Asked ${unique()}`);
   await fillLists(page, seller);
   await openTab(page, language, 'contacts');
   await expect(page.getByRole('row').first()).toBeVisible();

@@ -5,11 +5,10 @@ import { ordersOf, startKeepingSeller } from './order-steps.ts';
 
 test('on the order status page each dot is level with its text, and a hint keeps its distance from its button', async ({
   page,
-  baseURL,
   language,
 }) => {
   const words = orderStatusPage(language);
-  const seller = await startKeepingSeller(page, baseURL, { language, products: ['Shari'] });
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
   const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
     orders: await ordersOf(seller, 1),
   });
