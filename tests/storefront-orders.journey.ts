@@ -1,13 +1,14 @@
 import { expect, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.ts';
 
-test.beforeEach(({ page }) => waitLong(page));
+test.beforeEach(async ({ page, watch }) => {
+  watch.allow(toWhatsApp);
+  await waitLong(page);
+});
 
 test('a visit is counted once a browser, and an order by WhatsApp or Messenger with its product @phone', async ({
   page,
   context,
-  watch,
 }) => {
-  watch.allow(toWhatsApp);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   await page.goto('/rahima?src=qr');

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, toAndFro, sentBy, test, toWhatsApp, waitLong } from './storefront-shops.ts';
 
 // `storefront-touch.journey.ts` tests pages whose script is late.
-test.beforeEach(({ page }) => waitLong(page));
+test.beforeEach(async ({ page, watch }) => {
+  watch.allow(toWhatsApp);
+  await waitLong(page);
+});
 
 const shop = {
   tab: 'ঘর সাজানো',
@@ -21,11 +24,7 @@ const shop = {
   close: 'বন্ধ করুন',
 } as const;
 
-test('a shopper finds a product and orders three, in the dialog and on the product page @phone', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(toWhatsApp);
+test('a shopper finds a product and orders three, in the dialog and on the product page @phone', async ({ page }) => {
   await page.goto('/rohimafyashon');
   const grid = page.locator('[data-list=grid]');
   await expect(grid.getByRole('listitem')).toHaveCount(8);
@@ -87,9 +86,7 @@ async function expectSearches(page: Page, grid: Locator): Promise<void> {
 test('a product is opened, ordered and closed by keyboard only; back, forward, reload and sharing work while it is open @desktop', async ({
   page,
   context,
-  watch,
 }) => {
-  watch.allow(toWhatsApp);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/rahima');
   const link = page.getByRole('link', { name: 'Terracotta earrings', exact: true });
