@@ -14,7 +14,7 @@ test('on the order status page each dot is level with its text, and a hint keeps
   });
   await page.goto(papers[0].url);
   const offset = await page
-    .locator('.kept-steps li')
+    .locator('.order-steps li')
     .first()
     .evaluate((step) => {
       const dot = getComputedStyle(step, '::before');

@@ -53,13 +53,12 @@ test('a page, a section or a dialog whose script fails to load shows a message i
 
 test('the account menu works if the script of its list of shops fails to load @desktop', async ({
   page,
-  baseURL,
   watch,
   language,
 }) => {
   const words = frameWords(language);
   watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
-  await startSeller(page, baseURL);
+  await startSeller(page);
   await loseScript(page, 'ShopSwitch');
   await page.goto(dashboardPath(language));
   // React logs the failure once all retries have ended.
