@@ -6,28 +6,36 @@ import { bodyKind, type BodyKind } from './kinds.ts';
 /**
  * Reads a request's body in the format of its route: JSON as a value, a form as an object, a file as bytes.
  * @param memory counts the bytes; the caller frees them after the response
+ * @param now replaced by tests
  * @throws Failure `unreadable`, `invalid_text`, `too_large`, `timeout`, or `busy` if too much is in memory
  */
-export async function readBody(request: Request, path: string, memory: BodyMemory): Promise<unknown> {
+export async function readBody(request: Request, path: string, memory: BodyMemory, now = Date.now): Promise<unknown> {
   const kind = bodyKind(request.method, path);
-  const bytes = await readBytes(request, kind, memory);
+  const bytes = await readBytes(request, kind, memory, now);
   if (kind.type === 'raw') return bytes;
   if (kind.type === 'urlencoded') return readFields(bytes);
   if (kind.type === 'multipart') return readForm(bytes, request.headers.get('content-type') ?? '');
   return readJson(bytes);
 }
 
-async function readBytes(request: Request, kind: BodyKind, memory: BodyMemory): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(
+  request: Request,
+  kind: BodyKind,
+  memory: BodyMemory,
+  now: () => number,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const announced = Math.max(0, Number(request.headers.get('content-length')) || 0);
   memory.take(request, kind, announced);
   const reader = request.body.getReader();
-  const deadline = Date.now() + kind.duration;
+  const deadline = now() + kind.duration;
   const read = new ReadBytes(announced || 16 * 1024);
   try {
     for (;;) {
-      const wait = Math.min(kind.pause, deadline - Date.now());
-      const piece = await withTimeout(reader.read(), wait);
+      const left = deadline - now();
+      // Checked here, because a chunk that has arrived would come before the end of a timer.
+      if (left <= 0) throw new Failure('timeout');
+      const piece = await withTimeout(reader.read(), Math.min(kind.pause, left));
       if (piece.done) return read.bytes;
       const { byteLength } = piece.value;
       if (read.length + byteLength > kind.limit)
@@ -70,7 +78,7 @@ class ReadBytes {
 async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: Timer | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('timeout')), Math.max(0, milliseconds));
+    timer = setTimeout(() => reject(new Failure('timeout')), milliseconds);
   });
   try {
     return await Promise.race([work, late]);
