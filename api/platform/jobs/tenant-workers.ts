@@ -21,8 +21,16 @@ export interface Work<Item extends { readonly id: string }> {
   /** Claims the item that has waited longest, except those in `except`. Undefined if nothing is due. */
   readonly claim: (except: readonly string[]) => Promise<Item | undefined>;
   /** Does one step of the item's work. The rest is claimed again, after other waiting items. */
-  readonly serve: (item: Item) => Promise<void>;
+  readonly serve: (item: Item, turn: Turn) => Promise<void>;
   readonly onError: (error: unknown) => void;
+}
+
+/** One call of `serve`. */
+export interface Turn {
+  /** Whether the item counts as slow, so that this turn may last. */
+  readonly isSlow: boolean;
+  /** Counts the item as slow from now on, for example because it needs a server that is known to be slow. */
+  readonly markSlow: () => void;
 }
 
 interface Claimed<Item> {
@@ -111,6 +119,8 @@ export class TenantWorkers<Item extends { readonly id: string }> {
 
   async #serve(work: Work<Item>, { item, isSlow }: Claimed<Item>): Promise<void> {
     let isOverdue = false;
+    let isMarked = false;
+    const markSlow = () => void (isMarked = true);
     const markOverdue = () => {
       this.#slow.set(item.id, true);
       // Work of tenants known to be slow is limited already and not replaced.
@@ -123,7 +133,7 @@ export class TenantWorkers<Item extends { readonly id: string }> {
     const startedAt = performance.now();
     const timer = setTimeout(markOverdue, this.#limits.slowAfter);
     try {
-      await work.serve(item);
+      await work.serve(item, { isSlow, markSlow });
     } finally {
       clearTimeout(timer);
       if (isSlow) this.#slowRunning -= 1;
@@ -131,7 +141,7 @@ export class TenantWorkers<Item extends { readonly id: string }> {
         this.#overdue -= 1;
         this.#workers += 1;
       }
-      if (performance.now() - startedAt <= this.#limits.slowAfter) this.#slow.delete(item.id);
+      if (!isMarked && performance.now() - startedAt <= this.#limits.slowAfter) this.#slow.delete(item.id);
       else this.#slow.set(item.id, true);
     }
   }

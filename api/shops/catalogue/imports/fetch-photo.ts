@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { imageIdOf } from '../../../platform/storage/image-address.ts';
 import { maxImageFileBytes } from '../../pictures/file-limits.ts';
 import { storeImage } from '../../pictures/store-image.ts';
+import type { PhotoHosts } from './photo-hosts.ts';
 
 /** The result of fetching a URL. */
 export type PhotoOutcome =
@@ -45,12 +46,14 @@ export async function fetchPhoto(
   services: Services,
   owner: Actor,
   { address, attempts }: { readonly address: string; readonly attempts: number },
+  hosts: PhotoHosts,
   signal: AbortSignal,
 ): Promise<PhotoOutcome> {
   try {
     const timeout = attempts === 0 ? timeouts.first : timeouts.later;
     const headers = { accept: 'image/jpeg, image/png, image/webp' };
-    const { status, bytes } = await services.guardedFetch(address, { ...fetching, timeout, headers, signal });
+    const fetch = () => services.guardedFetch(address, { ...fetching, timeout, headers, signal });
+    const { status, bytes } = await hosts.connect(address, fetch);
     if (status !== 200) return failed('photo_status', status, status === 429 || status >= 500);
     const { imageUrl } = await storeImage(services, owner, { file: new Blob([bytes]) });
     return { kind: 'fetched', imageId: imageIdOf(imageUrl) ?? '' };

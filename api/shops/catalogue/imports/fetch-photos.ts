@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { fetchPhoto, type PhotoOutcome } from './fetch-photo.ts';
 import { findOwner, findPictureRoom, type ImportRow } from './find.ts';
+import type { PhotoHosts } from './photo-hosts.ts';
 
 /** Photos per step, and concurrent connections, low enough not to burden a website. */
 const photosAtOnce = 8;
@@ -36,13 +37,14 @@ export async function fetchPhotos(
   services: Services,
   row: ImportRow,
   photos: readonly PhotoRow[],
+  hosts: PhotoHosts,
   signal: AbortSignal,
 ): Promise<void> {
   const { database, now } = services;
   const owner = await findOwner(database.db, row.shopId);
   const addresses = [...new Map(photos.map((photo) => [photo.address, photo])).values()];
   const outcomes = owner
-    ? await fetchAll(services, row, actorOf(owner), addresses, signal)
+    ? await fetchAll(services, row, addresses, (photo) => fetchPhoto(services, actorOf(owner), photo, hosts, signal))
     : new Map(addresses.map(({ address }) => [address, gone] as const));
   await database.write(async (transaction) => {
     if (!(await isHeld(transaction, row))) return;
@@ -57,15 +59,14 @@ export async function fetchPhotos(
 async function fetchAll(
   services: Services,
   { id, shopId }: ImportRow,
-  owner: Actor,
   addresses: readonly PhotoRow[],
-  signal: AbortSignal,
+  fetch: (photo: PhotoRow) => Promise<PhotoOutcome>,
 ): Promise<ReadonlyMap<string, PhotoOutcome>> {
   const { left, limit } = await findPictureRoom(services.database.db, shopId, services.now());
   const full: PhotoOutcome = { kind: 'failed', problem: 'image_limit', limit, isPassing: false };
   const queue = pLimit(connections);
   const fetchOne = async (photo: PhotoRow, at: number) => {
-    const outcome = at < left ? await queue(() => fetchPhoto(services, owner, photo, signal)) : full;
+    const outcome = at < left ? await queue(() => fetch(photo)) : full;
     return [photo.address, outcome] as const;
   };
   const outcomes = new Map<string, PhotoOutcome>();

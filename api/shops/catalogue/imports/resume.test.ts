@@ -6,6 +6,7 @@ import { eventually } from '../../../../tests/eventually.ts';
 import { RefusedFetch, type Fetching } from '../../../platform/http/guarded-fetch.ts';
 import { startImporter } from './importer.ts';
 import { fetchPhotos, findNextPhotos } from './fetch-photos.ts';
+import { PhotoHosts } from './photo-hosts.ts';
 import { startWithSeller } from './testing.ts';
 import { writeNextLines } from './write-lines.ts';
 
@@ -80,7 +81,8 @@ test('a step whose lease another server has taken over writes nothing', async ()
     await transaction.update(imports).set({ leasedBy: 'another' }).where(eq(imports.id, id));
   });
   await writeNextLines(services, mine);
-  await fetchPhotos(services, mine, await findNextPhotos(services, mine), new AbortController().signal);
+  const photos = await findNextPhotos(services, mine);
+  await fetchPhotos(services, mine, photos, new PhotoHosts(), new AbortController().signal);
   expect(await names()).toEqual([]);
 });
 

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
 import { beforeCommit } from '../../../../db/commits.ts';
 import { imports } from '../../../../db/schema/index.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { TenantWorkers, type Work } from '../../../platform/jobs/tenant-workers.ts';
+import { TenantWorkers, type Turn, type Work } from '../../../platform/jobs/tenant-workers.ts';
 import { fetchPhotos, findNextPhotos } from './fetch-photos.ts';
 import type { ImportRow } from './find.ts';
 import { finishImport } from './finish-import.ts';
+import { PhotoHosts } from './photo-hosts.ts';
 import { hasLinesLeft, writeNextLines } from './write-lines.ts';
 
 /** Lease (ms) of a step. If its server dies, another server takes over after it. */
@@ -14,11 +15,11 @@ const lease = 3 * 60_000;
 /** Consecutive failed steps before the import is stopped. */
 const maxFailures = 5;
 
-/** Delay (ms) before a failed step is retried. */
+/** Delay (ms) before a failed step is retried, or photos of a slow host that has all its connections. */
 const pause = 20_000;
 
 /** Time (ms) after which an import that writes products lets a waiting one run. */
-const turn = 10_000;
+const turnTime = 10_000;
 
 /** An import in progress on this server. `TenantWorkers` identifies slow shops by `id`. */
 export interface ClaimedImport {
@@ -31,14 +32,24 @@ export interface ClaimedImport {
  * The work that `TenantWorkers` runs for imports. Several servers may share a database: one of them leases each import, and a
  * step commits its result together with its progress.
  */
-export const importWork = (services: Services, signal: AbortSignal): Work<ClaimedImport> => ({
-  claim: async (except) => {
-    const row = signal.aborted ? undefined : await claimNext(services, except);
-    return row && { id: row.shopId, row };
-  },
-  serve: ({ row }) => serve(services, row, signal),
-  onError: (error) => services.log.error({ err: error }, 'running imports failed'),
-});
+export function importWork(services: Services, signal: AbortSignal): Work<ClaimedImport> {
+  const hosts = new PhotoHosts();
+  return {
+    claim: async (except) => {
+      const row = signal.aborted ? undefined : await claimNext(services, except);
+      return row && { id: row.shopId, row };
+    },
+    serve: ({ row }, turn) => serve({ services, hosts, signal, turn }, row),
+    onError: (error) => services.log.error({ err: error }, 'running imports failed'),
+  };
+}
+
+interface Serving {
+  readonly services: Services;
+  readonly hosts: PhotoHosts;
+  readonly signal: AbortSignal;
+  readonly turn: Turn;
+}
 
 /** Runs all started imports until none is left. */
 export async function runImports(services: Services, signal: AbortSignal = never): Promise<void> {
@@ -50,27 +61,35 @@ export async function runImports(services: Services, signal: AbortSignal = never
 const never = new AbortController().signal;
 
 /** Writes an import's products, or fetches a few of its photos, which depends on other servers. */
-async function serve(services: Services, row: ImportRow, signal: AbortSignal): Promise<void> {
-  const over = performance.now() + turn;
-  let isFailure = false;
+async function serve(serving: Serving, row: ImportRow): Promise<void> {
+  const { services, signal } = serving;
+  const over = performance.now() + turnTime;
+  let outcome: Outcome = 'waits';
   try {
-    let outcome = await step(services, row, signal);
-    while (outcome === 'wrote' && !signal.aborted && performance.now() < over)
-      outcome = await step(services, row, signal);
+    do outcome = await step(serving, row);
+    while (outcome === 'wrote' && !signal.aborted && performance.now() < over);
     if (outcome === 'finished') return;
   } catch (error) {
-    isFailure = !signal.aborted;
-    if (isFailure) services.log.error({ import: row.id, err: error }, 'an import step failed');
+    outcome = signal.aborted ? 'waits' : 'failed';
+    if (outcome === 'failed') services.log.error({ import: row.id, err: error }, 'an import step failed');
   }
-  await release(services, row, isFailure);
+  await release(services, row, outcome);
 }
 
+type Outcome = 'wrote' | 'waits' | 'finished' | 'host is full' | 'failed';
+
 /** One step: first all products, so that the shop has them soon, then their photos, a few at a time. */
-async function step(services: Services, row: ImportRow, signal: AbortSignal): Promise<'wrote' | 'finished' | 'waits'> {
+async function step({ services, hosts, signal, turn }: Serving, row: ImportRow): Promise<Outcome> {
   const [hasLines, photos] = await Promise.all([hasLinesLeft(services, row), findNextPhotos(services, row)]);
   if (hasLines) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';
   if (photos.length === 0) return (await finishImport(services, row)) ? 'finished' : 'waits';
-  await fetchPhotos(services, row, photos, signal);
+  const addresses = photos.map(({ address }) => address);
+  if (hosts.hasSlow(addresses)) {
+    turn.markSlow();
+    if (!turn.isSlow) return 'waits';
+    if (hosts.hasFull(addresses)) return 'host is full';
+  }
+  await fetchPhotos(services, row, photos, hosts, signal);
   return 'waits';
 }
 
@@ -99,12 +118,13 @@ async function claimNext({ database, now }: Services, except: readonly string[])
   return claimed;
 }
 
-async function release({ database, now }: Services, row: ImportRow, isFailure: boolean): Promise<void> {
-  const failures = isFailure ? row.failures + 1 : 0;
+async function release({ database, now }: Services, row: ImportRow, outcome: Outcome): Promise<void> {
+  const failures = outcome === 'failed' ? row.failures + 1 : 0;
+  const leasedUntil = outcome === 'failed' || outcome === 'host is full' ? now() + pause : null;
   await database.write(async (transaction) => {
     await transaction
       .update(imports)
-      .set({ leasedBy: null, leasedUntil: isFailure ? now() + pause : null, workedAt: now(), failures })
+      .set({ leasedBy: null, leasedUntil, workedAt: now(), failures })
       .where(isLeasedBy(row));
     if (failures >= maxFailures)
       await transaction
