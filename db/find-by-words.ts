@@ -1,10 +1,15 @@
 import { and, desc, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from './client.ts';
-import type { TimeRange } from './day-range.ts';
 import type { WordTable } from './search.ts';
 
 /** Counting every match of a vague search would take too long. */
 export const maxCounted = 1000;
+
+/** Start (inclusive) and end (exclusive) of a list's time range, epoch ms. */
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 interface Wanted {
   /** The FTS5 query; null for every row. */

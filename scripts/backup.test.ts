@@ -10,11 +10,11 @@ import { startTestS3 } from '../api/platform/storage/s3-testing.ts';
 import { childEnvironment } from '../tests/child-environment.ts';
 import { explainBackup } from './storage/explain-backup.ts';
 import { timeLimits } from '../tests/time-limits.ts';
+import { hour } from '../api/platform/formats/durations.ts';
 
 setDefaultTimeout(timeLimits.process);
 
 const morning = Date.parse('2026-11-22T09:00:00+06:00');
-const hour = 60 * 60 * 1000;
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-commands-'));
 
 /** Backups of 9:00 with one row and of 10:00 with two rows, and the commands. */

@@ -8,6 +8,7 @@ import { expectToLeaveFor, fillSignIn, refusals, startAccount } from './account-
 import { expectToast, inDatabase, password, unique } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { day } from '../api/platform/formats/durations.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -72,7 +73,7 @@ test('a paid plan is cancelled after a question, and an account is deleted until
   const words = { ...settings(language), ...accessWords(language) };
   const path = inLanguage('/profile-settings', language);
   const identifier = await startAccount(page);
-  const later = Date.now() + 20 * 24 * 60 * 60 * 1000;
+  const later = Date.now() + 20 * day;
   await inDatabase([
     { sql: `update users set plan = 'pro', plan_expires_at = ? where email = ?`, args: [later, identifier] },
   ]);

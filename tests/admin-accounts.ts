@@ -3,6 +3,7 @@ import type { InStatement } from '@libsql/client';
 import { expect, type Page } from '@playwright/test';
 import { databaseIn } from './database-in.ts';
 import { productAddress } from './journey-sellers.ts';
+import { hour } from '../api/platform/formats/durations.ts';
 
 export const password = 'a long shari 2026';
 const passwordHash =
@@ -56,7 +57,7 @@ export async function newAccount(name: string, isAdmin = false, identifier = new
     {
       sql: `insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at, password_confirmed_at)
         values (?, ?, ?, 'Journey', ?, ?, ?, ?)`,
-      args: [randomUUID(), tokenHash, userId, now, now, now + 3_600_000, now],
+      args: [randomUUID(), tokenHash, userId, now, now, now + hour, now],
     },
   ]);
   return { userId, shopId, identifier, slug, token };

@@ -6,6 +6,7 @@ import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts
 import { openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { day } from '../api/platform/formats/durations.ts';
 
 /** Figures of four days and of four months. */
 const chartCount = 8;
@@ -16,14 +17,14 @@ test("the product's figures appear as charts and tables and follow the period @d
     page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: chart }) });
   const { seller } = await startPanel(page, `Top ${unique()}`);
   // Other journeys place orders today and yesterday.
-  const day = dhakaDay(Date.now() - 4 * 86_400_000);
+  const date = dhakaDay(Date.now() - 4 * day);
   await inDatabase([
     { sql: 'update shops set total_views = 1000000 + random() % 1000 where id = ?', args: [seller.shopId] },
-    { sql: "insert or replace into daily_views (shop_id, day, views) values ('everywhere', ?, 54321)", args: [day] },
+    { sql: "insert or replace into daily_views (shop_id, day, views) values ('everywhere', ?, 54321)", args: [date] },
     {
       sql: `insert or replace into daily_order_clicks (shop_id, day, product_id, channel, clicks)
         values ('charts', ?, '', 'form', 6543)`,
-      args: [day],
+      args: [date],
     },
   ]);
   await openTab(page, language, 'analytics');

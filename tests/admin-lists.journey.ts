@@ -8,11 +8,12 @@ import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { isPhone, press } from './product-steps.ts';
 import { expectScreenHolds } from './screen.ts';
+import { hour } from '../api/platform/formats/durations.ts';
 
 const payment = ({ userId }: Account, trxId: string, status: 'pending' | 'rejected' = 'pending') => ({
   sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
     values (?, ?, 'pro', 89900, ?, ?, ?)`,
-  args: [randomUUID(), userId, trxId, status, Date.now() - 2 * 3_600_000],
+  args: [randomUUID(), userId, trxId, status, Date.now() - 2 * hour],
 });
 
 test('all results of a filter except one are selected, and the one stays unchanged @desktop', async ({

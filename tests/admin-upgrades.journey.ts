@@ -5,6 +5,7 @@ import { expectToast, inDatabase, newAccount, startPanel, unique, type Account }
 import { confirm, filter, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { day } from '../api/platform/formats/durations.ts';
 
 const request = ({ userId }: Account, trxId: string, status: 'pending' | 'rejected', age: number) => ({
   sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
@@ -84,7 +85,7 @@ test('an approval shows the resulting plan, and a bulk approval skips approved a
     string,
     string,
   ];
-  const until = Date.now() + 100 * 24 * 60 * 60 * 1000;
+  const until = Date.now() + 100 * day;
   await inDatabase([
     request(seller, first, 'pending', 3000),
     request(seller, second, 'pending', 2000),

@@ -8,6 +8,8 @@ import { inDatabase, type Account } from './admin-accounts.ts';
 import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { dashboardPath, startSeller } from './section-steps.ts';
+import { day, hour } from '../api/platform/formats/durations.ts';
+import { dhakaDay } from '../api/platform/formats/dhaka-time.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -34,7 +36,7 @@ test('a seller reads visits and their sources, sees new figures appear, and relo
 
   // The jump asks once. A poll before that answer would not ask again.
   const answered = page.waitForResponse(figuresPath);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.clock.pauseAt(Date.now() + hour);
   await answered;
   await visitEarlier(page, seller);
   // Only as far as the next poll: 30 s later the call would end at its time limit.
@@ -140,11 +142,11 @@ const setHidden = (page: Page, isHidden: boolean) =>
 /** Visits and orders of the last weeks: 4 today, 10 yesterday, 20 ten days ago. */
 async function visitEarlier(page: Page, { shopId, slug }: Account): Promise<void> {
   const { products } = await call(page, 'GET', `/api/shops/${slug}`);
-  const day = (back: number) => new Date(Date.now() + 6 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
+  const dateOf = (back: number) => dhakaDay(Date.now() - back * day);
   const views = [
-    [day(0), 4],
-    [day(1), 10],
-    [day(10), 20],
+    [dateOf(0), 4],
+    [dateOf(1), 10],
+    [dateOf(10), 20],
   ] as const;
   const sources = [
     ['facebook.com', 9],
@@ -163,11 +165,11 @@ async function visitEarlier(page: Page, { shopId, slug }: Account): Promise<void
     })),
     ...sources.map(([source, count]) => ({
       sql: 'insert into daily_sources (shop_id, day, source, views) values (?, ?, ?, ?)',
-      args: [shopId, day(1), source, count],
+      args: [shopId, dateOf(1), source, count],
     })),
     ...clicks.map(([product, channel, source, count]) => ({
       sql: 'insert into daily_order_clicks (shop_id, day, product_id, channel, source, clicks) values (?, ?, ?, ?, ?, ?)',
-      args: [shopId, day(1), product, channel, source, count],
+      args: [shopId, dateOf(1), product, channel, source, count],
     })),
   ]);
 }

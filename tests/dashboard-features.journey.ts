@@ -19,6 +19,7 @@ import {
   openSectionTab,
   tabOf,
 } from './section-steps.ts';
+import { hour } from '../api/platform/formats/durations.ts';
 
 test('other plans see the PRO features; on PRO, images keep their slots, and errors name the slot @desktop', async ({
   page,
@@ -90,7 +91,7 @@ test('best sellers keep their chosen order, also after one was hidden @phone', a
   const number = (value: number) => formatNumber(value, language);
   const names = [...Array.from({ length: 13 }, (_, place) => `Shari ${place + 1}`), 'Jamdani'];
   const seller = await startSellerWith(page, { products: names });
-  await putOnPlan(seller, 'trial', Date.now() + 3_600_000);
+  await putOnPlan(seller, 'trial', Date.now() + hour);
   await openDashboard(page, language, 'pro-features');
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await expect(page.getByRole('checkbox')).toHaveCount(12);

@@ -5,6 +5,7 @@ import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { expect, test } from './journey.ts';
 import { press } from './product-steps.ts';
 import { clockInPreview, dashboardPath, openDashboard, putOnPlan, startSeller } from './section-steps.ts';
+import { day } from '../api/platform/formats/durations.ts';
 
 test('a first step leads to its field, also if its section is already open @phone', async ({ page, language }) => {
   await startSeller(page);
@@ -35,7 +36,7 @@ test('the notice of a trial stays closed, and a notice stays while the focus is 
   const words = planWords(language);
   const seller = await startSeller(page);
   const notice = page.locator('.plan-banner');
-  await putOnPlan(seller, 'trial', Date.now() + 3 * 24 * 3_600_000);
+  await putOnPlan(seller, 'trial', Date.now() + 3 * day);
   await openDashboard(page, language);
   await notice.getByRole('button', { name: words.dismiss }).click();
   await expect(notice).toHaveCount(0);

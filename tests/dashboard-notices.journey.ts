@@ -7,6 +7,7 @@ import { refusals } from './account-steps.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { clockInPreview, dashboardPath, expectSection, putOnPlan, startSeller } from './section-steps.ts';
+import { day, minute } from '../api/platform/formats/durations.ts';
 
 test('the notice about the plan shows its state and closes when it should @desktop', async ({
   page,
@@ -19,9 +20,9 @@ test('the notice about the plan shows its state and closes when it should @deskt
   const seller = await startSeller(page);
   const pricing = inLanguage('/pricing', language);
   const notice = page.locator('.plan-banner');
-  const later = Date.now() + 3 * 24 * 3_600_000;
+  const later = Date.now() + 3 * day;
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + minute);
 
   await page.goto(dashboardPath(language));
   await expect(async () => {
@@ -49,7 +50,7 @@ test('the notice about the plan shows its state and closes when it should @deskt
   // A notice under the pointer stays anyway.
   await page.mouse.move(0, 700);
   await putOnPlan(seller, 'trial', Date.now() - 1_000);
-  await page.clock.fastForward(4 * 24 * 3_600_000);
+  await page.clock.fastForward(4 * day);
   await expect(page.locator('.ui-toast__title', { hasText: plan.trialExpiredToast })).toBeVisible();
   await expect(notice).toContainText(plan.trialExpired);
   await expect(page.getByRole('banner')).toContainText(words.plan.free);
@@ -60,7 +61,7 @@ test('the notice about the plan shows its state and closes when it should @deskt
 test('while the connection is lost, no other notice takes space @phone', async ({ page, context, language, watch }) => {
   watch.allow(refusals);
   const seller = await startSeller(page);
-  await putOnPlan(seller, 'trial', Date.now() + 3 * 24 * 3_600_000);
+  await putOnPlan(seller, 'trial', Date.now() + 3 * day);
   await page.goto(dashboardPath(language));
   const plan = page.locator('.plan-banner');
   await expect(plan).toBeVisible();

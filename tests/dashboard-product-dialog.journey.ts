@@ -8,6 +8,7 @@ import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { openProducts, press, startSellerWith } from './product-steps.ts';
+import { minute } from '../api/platform/formats/durations.ts';
 
 test('after a draft or a scheduled product, the dialog starts the next product as a draft @phone', async ({
   page,
@@ -53,7 +54,7 @@ test('cropping opens the clicked photo, also after another one became the main p
   await part(photos.title).click();
   await dialog.getByLabel(photos.add).setInputFiles(await photo({ width: 330, height: 330 }));
   const second = dialog.getByRole('button', { name: photos.move(photos.nth('2')), exact: true });
-  await expect(second).toBeVisible({ timeout: 60_000 });
+  await expect(second).toBeVisible({ timeout: minute });
   const main = dialog.locator('.picture-field__frame img');
   const chosen = (await main.getAttribute('src')) ?? '';
   await second.focus();

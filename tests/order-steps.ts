@@ -6,6 +6,7 @@ import { lookUp } from './journey-data.ts';
 import { call } from './journey-sellers.ts';
 import { startSellerWith } from './product-steps.ts';
 import { publishedPage } from './section-steps.ts';
+import { minute } from '../api/platform/formats/durations.ts';
 
 interface Keeping {
   readonly language: Language;
@@ -30,7 +31,7 @@ export async function ordersOf({ shopId }: Account, count: number): Promise<read
   const now = Date.now();
   await inDatabase(
     ids.flatMap((id, index) => {
-      const at = now - (count - index) * 60_000;
+      const at = now - (count - index) * minute;
       return [
         {
           sql: `insert into orders (id, shop_id, number, token_hash, key_hash, body_hash, payment_method, name, phone, district,

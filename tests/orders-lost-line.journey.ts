@@ -1,4 +1,4 @@
-import { districtName } from '../api/orders/order/places/contract.ts';
+import { districtName } from '../api/orders/order/places/districts.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';

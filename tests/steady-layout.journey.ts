@@ -8,6 +8,7 @@ import { expectToLeaveFor, fillSignIn, refusals } from './account-steps.ts';
 import { inDatabase, newAccount, unique } from './admin-accounts.ts';
 import { expect, holdBack, test } from './journey.ts';
 import { clockInPreview, openDashboard, startSeller, shareButton } from './section-steps.ts';
+import { day } from '../api/platform/formats/durations.ts';
 
 // A button that moves while it is pressed gets no click, so late content has reserved space.
 
@@ -21,7 +22,7 @@ test('the sign-in state of the visitor moves no button of the pricing page', asy
     ['trial', words.trialRuns('').slice(0, 10)],
     ['starter', words.extend(planNames(language).starter)],
   ] as const) {
-    const end = Date.now() + 86_400_000;
+    const end = Date.now() + day;
     await inDatabase([
       {
         sql: 'update users set plan = ?, trial_end = ?, plan_expires_at = ? where id = ?',

@@ -40,13 +40,13 @@ async function startMachine({ fails, readyAfter = Infinity }: Course) {
   };
   start(first);
   let waited = 0;
-  const note = (program: string) => (words: string) => {
+  const record = (program: string) => (words: string) => {
     const call = `${program} ${words}`.replaceAll(String(first), 'first').replaceAll(String(next), 'next');
     calls.push(call);
     if (fails !== undefined && call.startsWith(fails)) throw new Error('as asked for');
   };
   const systemctl = async (words: string) => {
-    note('systemctl')(words);
+    record('systemctl')(words);
     const port = Number(/@(\d+)$/.exec(words)?.[1]);
     if (words.startsWith('is-enabled') && !running.has(port)) throw new Error('inactive');
     if (words.startsWith('enable')) start(port);
@@ -57,11 +57,11 @@ async function startMachine({ fails, readyAfter = Infinity }: Course) {
     }
   };
   const git = (words: string) => {
-    note('git')(words);
+    record('git')(words);
     return words.startsWith('describe') ? 'v2' : '';
   };
   const folder = mkdtempSync(join(tmpdir(), 'poshora-machine-'));
-  const machine = upgradeMachine({ folder, ports, programs: { systemctl, git, bun: note('bun') }, tries: 3 });
+  const machine = upgradeMachine({ folder, ports, programs: { systemctl, git, bun: record('bun') }, tries: 3 });
   cleanUp.push(machine.stop);
   const serving = () => [...running.keys()].map((port) => (port === first ? 'first' : 'next'));
   const enable = (place: 'first' | 'next') => start(place === 'first' ? first : next);

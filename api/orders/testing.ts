@@ -3,6 +3,7 @@ import { orders, products } from '../../db/schema/index.ts';
 import { startTestApi } from '../../tests/api/testing.ts';
 import { signForm } from './shopper/form-token.ts';
 import { orderSecret } from './order/secret.ts';
+import { minute } from '../platform/formats/durations.ts';
 
 /** An order as a form sends it. */
 export const order = {
@@ -32,7 +33,7 @@ export async function startWithSavedOrders() {
     });
   /** The same through the shop's own form, which is not suspicious. */
   const placeFromForm = async (changes: object = {}, key?: string, address?: string) => {
-    const opened = api.clock.now - 60_000;
+    const opened = api.clock.now - minute;
     const formToken = signForm(await orderSecret(api.services), owner.shopId, opened);
     return place({ formToken, ...changes }, key, address);
   };

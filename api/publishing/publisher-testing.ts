@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { products, users } from '../../db/schema/index.ts';
+import { products } from '../../db/schema/index.ts';
 import { touchShop } from '../platform/jobs/touch-shop.ts';
 import type { Services } from '../platform/config/services.ts';
 import { openDiskStore } from '../platform/storage/disk-store.ts';
@@ -14,6 +13,7 @@ import { publishShop, type Following, type PublicVersion } from './publisher/pub
 import { openPublishing, type Publishing } from './publisher/publishing.ts';
 import { loadSite, type Site } from './publisher/site.ts';
 import type { Work } from './publisher/work.ts';
+import { setPlan } from '../../tests/api/set-plan.ts';
 
 const builtFolder = join(import.meta.dir, '..', '..', 'dist');
 
@@ -62,8 +62,8 @@ export async function fillShop(
   { shopId, userId }: { shopId: string; userId: string },
   count: number,
 ): Promise<void> {
+  await setPlan(database, 'pro', userId);
   await database.write(async (transaction) => {
-    await transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, userId));
     const dates = { createdAt: now(), updatedAt: now() };
     const rows = Array.from({ length: count }, (_, number) => ({
       id: `product-${1000 + number}`,

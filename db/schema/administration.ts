@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, plan, time } from './columns.ts';
-import { users } from './identity.ts';
-import { shops } from './shops.ts';
+import { ofUser } from './identity.ts';
+import { ofShop } from './shops.ts';
 
 /**
  * One narrow row per account for sorting, filtering and counting the admins' lists of shops and users. Triggers keep it
@@ -39,9 +39,7 @@ export const accountNotes = sqliteTable(
   'account_notes',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** The admin's identifier at that time. */
     adminName: text('admin_name').notNull(),
     text: text('text').notNull(),
@@ -55,9 +53,7 @@ export const shopReports = sqliteTable(
   'shop_reports',
   {
     id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     reason: text('reason', { enum: ['fake', 'not_delivered', 'forbidden', 'stolen', 'other'] }).notNull(),
     text: text('text').notNull(),
     /** An e-mail address or a mobile number, if the shopper wants an answer. */

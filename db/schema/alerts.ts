@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, time } from './columns.ts';
-import { sessions, users } from './identity.ts';
-import { shops } from './shops.ts';
+import { ofUser, sessions } from './identity.ts';
+import { ofShop } from './shops.ts';
 
 /** How a shop's owner and staff are notified of new orders, and the last order notified, by mail and on devices. */
 export const orderAlerts = sqliteTable(
   'order_alerts',
   {
-    shopId: text('shop_id')
-      .primaryKey()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().primaryKey(),
     sendsMail: integer('sends_mail', { mode: 'boolean' }).notNull().default(true),
     /** Quiet hours, Dhaka time (0 to 23); null: none. */
     quietFrom: integer('quiet_from'),
@@ -42,12 +40,8 @@ export const pushSubscriptions = sqliteTable(
   {
     /** SHA-256 of the endpoint. */
     id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
+    userId: ofUser().notNull(),
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

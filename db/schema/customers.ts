@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { list, time } from './columns.ts';
-import { shops } from './shops.ts';
+import { ofShop } from './shops.ts';
 
 /** A shop's customers by phone number: sums of the orders that still contain it, and the seller's notes. */
 export const customers = sqliteTable(
@@ -8,9 +8,7 @@ export const customers = sqliteTable(
   {
     /** The row id in `customer_search`. */
     number: integer('number').primaryKey({ autoIncrement: true }),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     /** `01XXXXXXXXX`. */
     phone: text('phone').notNull(),
     /** From the latest order. */

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, time } from './columns.ts';
-import { shops } from './shops.ts';
+import { ofShop } from './shops.ts';
 
 /** A shop's custom domain, at most one per shop. Several shops may claim a name, but only one can have verified it. */
 export const domains = sqliteTable(
   'domains',
   {
-    shopId: text('shop_id')
-      .primaryKey()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().primaryKey(),
     /** The shop's host in lower-case ASCII, with or without `www.` as chosen by the owner. */
     host: text('host').notNull(),
     /** The host without `www.`: the name that is verified and belongs to one shop. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, time } from './columns.ts';
-import { shops } from './shops.ts';
+import { ofShop } from './shops.ts';
 
 /** Receivers of webhooks: the HOOK_URLS, and one for each shop that has configured it. */
 export const hookReceivers = sqliteTable(
@@ -10,7 +10,7 @@ export const hookReceivers = sqliteTable(
     /** The URL for the operator's receivers, `shop/<id>` for a shop's. */
     id: text('id').primaryKey(),
     /** Null for the operator's receivers. */
-    shopId: text('shop_id').references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop(),
     url: text('url').notNull(),
     /** `whsec_…`; empty for the operator's, which are signed with HOOK_SECRET. */
     secret: text('secret').notNull().default(''),

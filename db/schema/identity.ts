@@ -35,15 +35,16 @@ export const users = sqliteTable(
   ],
 );
 
+/** A reference to the user that a row is deleted with. */
+export const ofUser = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
+
 export const sessions = sqliteTable(
   'sessions',
   {
     id: id(),
     /** SHA-256 of the cookie's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** 'Chrome on Android', shown to the owner in the list of sessions. */
     device: text('device').notNull(),
     createdAt: time('created_at').notNull(),
@@ -59,9 +60,7 @@ export const passwordResets = sqliteTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('password_resets_user').on(table.userId), index('password_resets_expires').on(table.expiresAt)],
@@ -71,9 +70,7 @@ export const emailChanges = sqliteTable(
   'email_changes',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     email: text('email').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
@@ -85,9 +82,7 @@ export const knownBrowsers = sqliteTable(
   'known_browsers',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('known_browsers_user').on(table.userId), index('known_browsers_expires').on(table.expiresAt)],

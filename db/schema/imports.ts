@@ -1,16 +1,14 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, time } from './columns.ts';
 import { products } from './products.ts';
-import { shops } from './shops.ts';
+import { ofShop } from './shops.ts';
 
 /** Imported catalogue files and their progress. */
 export const imports = sqliteTable(
   'imports',
   {
     id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     fileName: text('file_name').notNull(),
     format: text('format', { enum: ['poshora', 'shopify', 'woocommerce'] }).notNull(),
     /** `ready`: parsed and reported, but not yet written. */
@@ -94,9 +92,7 @@ export const importPhotos = sqliteTable(
 export const importOrigins = sqliteTable(
   'import_origins',
   {
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     origin: text('origin').notNull(),
     productId: text('product_id')
       .notNull()

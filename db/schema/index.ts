@@ -23,7 +23,8 @@ export {
   platform,
   everywhere,
 } from './analytics.ts';
-export { blockedPhones, orderEvents, orderLines, orderPayments, orders, secrets } from './orders.ts';
+export { blockedPhones, orderEvents, orderLines, orderPayments, orders } from './orders.ts';
+export { secrets } from './secrets.ts';
 export { orderFigures, type DayFigures, type ProductSums, type Sums } from './order-figures.ts';
 export { customers } from './customers.ts';
 export { invitations, members, staffActions } from './staff.ts';

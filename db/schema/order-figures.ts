@@ -1,5 +1,5 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { shops } from './shops.ts';
+import { ofShop } from './shops.ts';
 
 /** `orders` includes cancelled and returned orders, `paisa` does not. */
 export interface Sums {
@@ -30,9 +30,7 @@ export interface DayFigures {
 export const orderFigures = sqliteTable(
   'order_figures',
   {
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     /** Dhaka time: `2026-11-22`. */
     day: text('day').notNull(),
     figures: text('figures', { mode: 'json' }).$type<DayFigures>().notNull(),

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, list, time } from './columns.ts';
-import { shops } from './shops.ts';
-
-const states = ['new', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
-const paymentStates = ['unpaid', 'claimed', 'part_paid', 'paid', 'refunded'] as const;
-const paymentMethods = ['cash', 'bkash', 'nagad', 'bank'] as const;
+import { orderStates, paymentMethods, paymentStates } from './order-states.ts';
+import { ofShop } from './shops.ts';
 
 /** Orders of shops that save orders. */
 export const orders = sqliteTable(
   'orders',
   {
     id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     /** Starts at 1001 in each shop. */
     number: integer('number').notNull(),
     /** SHA-256 of the 128 random bits in the URL of the order status page. */
@@ -27,7 +22,7 @@ export const orders = sqliteTable(
     /** SHA-256 of the attempt's idempotency key, and of its body. One attempt creates one order. */
     keyHash: text('key_hash').notNull(),
     bodyHash: text('body_hash').notNull(),
-    state: text('state', { enum: states }).notNull().default('new'),
+    state: text('state', { enum: orderStates }).notNull().default('new'),
     paymentState: text('payment_state', { enum: paymentStates }).notNull().default('unpaid'),
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
     /** Personal fields. Empty once erased. */
@@ -167,19 +162,10 @@ export const orderPayments = sqliteTable(
 export const blockedPhones = sqliteTable(
   'blocked_phones',
   {
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     phone: text('phone').notNull(),
     reason: text('reason').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.phone] })],
 );
-
-/** Keys that the product creates on first use, shared by all its servers. */
-export const secrets = sqliteTable('secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-  createdAt: time('created_at').notNull(),
-});

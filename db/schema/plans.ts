@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, paidPlan, plan, time } from './columns.ts';
-import { users } from './identity.ts';
+import { ofUser, users } from './identity.ts';
 
 /** The account fields that an approval changes. */
 export interface PlanBefore {
@@ -14,9 +14,7 @@ export const upgradeRequests = sqliteTable(
   'upgrade_requests',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     selectedPlan: paidPlan('selected_plan').notNull(),
     /** The plan's price at the time of the request. */
     pricePaisa: integer('price_paisa').notNull(),

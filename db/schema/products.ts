@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, time } from './columns.ts';
-import { shops } from './shops.ts';
+import { ofShop } from './shops.ts';
 
 export const products = sqliteTable(
   'products',
   {
     id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     name: text('name').notNull(),
     /** Integer paisa; 0 shows as 'Ask for price'. */
     pricePaisa: integer('price_paisa').notNull(),
@@ -104,9 +102,7 @@ export const sizeCharts = sqliteTable(
   'size_charts',
   {
     id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     name: text('name').notNull(),
     rows: text('rows', { mode: 'json' }).$type<string[][]>().notNull(),
     version: integer('version').notNull().default(1),
@@ -121,9 +117,7 @@ export const removedProducts = sqliteTable(
   {
     /** The product's id. */
     id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     product: text('product', { mode: 'json' }).$type<typeof products.$inferSelect>().notNull(),
     images: text('images', { mode: 'json' }).$type<Array<typeof productImages.$inferSelect>>(),
     variants: text('variants', { mode: 'json' }).$type<Array<typeof productVariants.$inferSelect>>(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from './columns.ts';
-import { shops } from './shops.ts';
+import { ofShop } from './shops.ts';
 
 /**
  * The publishing outbox and the public state of a shop, one row per shop. A use case increments `wanted` in the
@@ -10,9 +10,7 @@ import { shops } from './shops.ts';
 export const publications = sqliteTable(
   'publications',
   {
-    shopId: text('shop_id')
-      .primaryKey()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().primaryKey(),
     wanted: integer('wanted').notNull().default(0),
     published: integer('published').notNull().default(0),
     /** Name of the public manifest in the page store; null: nothing is public. */

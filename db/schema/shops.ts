@@ -70,6 +70,9 @@ export const shops = sqliteTable(
   ],
 );
 
+/** A reference to the shop that a row is deleted with. */
+export const ofShop = () => text('shop_id').references(() => shops.id, { onDelete: 'cascade' });
+
 /** Every slug that a shop ever had. A slug is never reused by another shop. */
 export const slugs = sqliteTable(
   'slugs',
@@ -81,9 +84,7 @@ export const slugs = sqliteTable(
 export const images = sqliteTable(
   'images',
   {
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     /** Content hash, hex. */
     id: text('id').notNull(),
     width: integer('width').notNull(),

@@ -1,7 +1,7 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, time } from './columns.ts';
-import { users } from './identity.ts';
-import { shops } from './shops.ts';
+import { ofUser } from './identity.ts';
+import { ofShop } from './shops.ts';
 
 const role = () => text('role', { enum: ['orders', 'catalogue', 'manager'] }).notNull();
 
@@ -9,12 +9,8 @@ const role = () => text('role', { enum: ['orders', 'catalogue', 'manager'] }).no
 export const members = sqliteTable(
   'members',
   {
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
+    userId: ofUser().notNull(),
     role: role(),
     /** Name given by the owner. */
     name: text('name').notNull(),
@@ -28,9 +24,7 @@ export const invitations = sqliteTable(
   'invitations',
   {
     id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     name: text('name').notNull(),
     /** The e-mail address or mobile number of the invited person. */
@@ -47,9 +41,7 @@ export const staffActions = sqliteTable(
   'staff_actions',
   {
     id: id(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shops.id, { onDelete: 'cascade' }),
+    shopId: ofShop().notNull(),
     /** The member's name at that time, kept after the member leaves. */
     name: text('name').notNull(),
     /** The permission used (`rights`). */

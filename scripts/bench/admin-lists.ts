@@ -2,6 +2,7 @@ import { hashToken } from '../../api/accounts/access/tokens.ts';
 import type { Database } from '../../db/client.ts';
 import { openApiInProcess } from './api-in-process.ts';
 import type { Report } from './report.ts';
+import { day } from '../../api/platform/formats/durations.ts';
 
 const viewDays = 10;
 const repetitions = 31;
@@ -79,8 +80,8 @@ export async function measureAdminLists(folder: string, accounts: number, report
 
 /** Accounts of 300 days: a tenth is paid or on trial, a fiftieth suspended, a hundredth blocked; ten are admins. */
 async function fill({ connections: { writer } }: Database, accounts: number): Promise<void> {
-  const start = Date.now() - 300 * 86_400_000;
-  const step = Math.floor((300 * 86_400_000) / accounts);
+  const start = Date.now() - 300 * day;
+  const step = Math.floor((300 * day) / accounts);
   const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${accounts})`;
   const now = Date.now();
   await writer.executeMultiple(`
@@ -114,6 +115,6 @@ async function fill({ connections: { writer } }: Database, accounts: number): Pr
     insert into daily_views (shop_id, day, views)
     ${numbers.replace(`i < ${accounts}`, 'i < 300')} select 'everywhere', date('now', '-' || i || ' days'), 100000 from n;
     insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at, password_confirmed_at)
-      values ('bench', '${hashToken('bench')}', 'user-10000', 'bench', ${now}, ${now}, ${now + 86_400_000}, ${now});
+      values ('bench', '${hashToken('bench')}', 'user-10000', 'bench', ${now}, ${now}, ${now + day}, ${now});
     commit;`);
 }

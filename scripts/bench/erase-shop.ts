@@ -6,8 +6,7 @@ import { probeHealth } from './health-probe.ts';
 import { measuredPort } from './measured-product.ts';
 import { addOrders } from './order-inbox.ts';
 import type { Report } from './report.ts';
-
-const day = 86_400_000;
+import { day } from '../../api/platform/formats/durations.ts';
 
 /** Erases a shop with many orders. Measures the longest write and the longest response of `/healthz`. */
 export async function measureErasing(folder: string, orders: number, report: Report): Promise<void> {

@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../db/client.ts';
-import { products, productVariants, users } from '../../db/schema/index.ts';
+import { products, productVariants } from '../../db/schema/index.ts';
 import type { RunningProduct } from '../../tests/running-product.ts';
 import { findChromium } from '../suite/chromium.ts';
 import { measureFullDialog } from './full-dialog.ts';
@@ -14,6 +13,8 @@ import type { Report } from './report.ts';
 import { measureFullSave } from './save-full-product.ts';
 import { searchCosts } from './search-costs.ts';
 import type { MeasuredSeller } from './slow-phone.ts';
+import { setPlan } from '../../tests/api/set-plan.ts';
+import { sareeVariants } from './saree-variants.ts';
 
 const count = 999;
 const turns = 5;
@@ -137,7 +138,7 @@ async function isPublished(product: RunningProduct, shopId: string, cookie: stri
 
 async function onPro(dataFolder: string, { userId }: MeasuredSeller): Promise<void> {
   const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
-  await database.write((transaction) => transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, userId)));
+  await setPlan(database, 'pro', userId);
   await database.close();
 }
 
@@ -179,16 +180,4 @@ async function sellerWith(product: RunningProduct, dataFolder: string, hasVarian
 }
 
 const variantsOf = (shopId: string, productId: string) =>
-  colours.flatMap((v1, colour) =>
-    sizes.map((v2, size) => ({
-      id: Bun.randomUUIDv7(),
-      shopId,
-      productId,
-      v1,
-      v2,
-      pricePaisa: 125_000 + size * 5_000,
-      stock: (colour + size) % 4 === 0 ? 0 : 5,
-      sku: `S-${colour}-${size}`,
-      position: colour * sizes.length + size,
-    })),
-  );
+  sareeVariants({ shopId, productId }, { colours, sizes }, (colour, size) => ((colour + size) % 4 === 0 ? 0 : 5));

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../db/client.ts';
-import { products, users } from '../../db/schema/index.ts';
+import { products } from '../../db/schema/index.ts';
 import type { RunningProduct } from '../../tests/running-product.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
 import type { Report } from './report.ts';
+import { setPlan } from '../../tests/api/set-plan.ts';
 
 const productCount = 999;
 const changes = 25;
@@ -73,8 +73,8 @@ async function fillShop(dataFolder: string, { shopId, userId }: { shopId: string
     createdAt: now - number,
     updatedAt: now,
   }));
+  await setPlan(database, 'pro', userId);
   await database.write(async (transaction) => {
-    await transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, userId));
     for (let start = 0; start < rows.length; start += 200)
       await transaction.insert(products).values(rows.slice(start, start + 200));
   });

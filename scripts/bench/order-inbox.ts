@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { openApiInProcess } from './api-in-process.ts';
 import type { Report } from './report.ts';
 import { percentile } from './statistics.ts';
+import { day } from '../../api/platform/formats/durations.ts';
 
 const repetitions = 21;
 /** The bar of the median, ms. */
@@ -67,7 +68,7 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
   await writer.executeMultiple(`
     insert into users (id, email, password_hash, plan, created_at) values ('owner', 'owner@example.com', 'x', 'pro', ${now});
     insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at, password_confirmed_at)
-      values ('bench', '${hashToken('bench')}', 'owner', 'bench', ${now}, ${now}, ${now + 86_400_000}, ${now});
+      values ('bench', '${hashToken('bench')}', 'owner', 'bench', ${now}, ${now}, ${now + day}, ${now});
     insert into shops (id, owner_id, slug, name, order_mode, created_at, updated_at)
       values ('${shop}', 'owner', 'bench', 'Bench', 'kept', ${now}, ${now});`);
   const start = now - year;
@@ -105,7 +106,7 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
   await writer.execute('analyze');
 }
 
-const year = 365 * 86_400_000;
+const year = 365 * day;
 
 interface Part {
   readonly shopId: string;

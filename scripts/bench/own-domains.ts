@@ -4,12 +4,13 @@ import { openServices } from '../../api/services.ts';
 import { wantAgain } from '../../api/publishing/publisher/editions.ts';
 import type { Publishing } from '../../api/publishing/publisher/publishing.ts';
 import { publishOnce, testPublishing } from '../../api/publishing/publisher-testing.ts';
-import { domains, shops, users } from '../../db/schema/index.ts';
+import { domains, shops } from '../../db/schema/index.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { firstShop } from './first-shop.ts';
 import { measuredPort } from './measured-product.ts';
 import { prepareShops } from './prepare-shops.ts';
 import type { Report } from './report.ts';
+import { setPlan } from '../../tests/api/set-plan.ts';
 
 const turns = 5;
 const publications = 20;
@@ -20,7 +21,7 @@ export async function measureOwnDomains(dataFolder: string, count: number, repor
   await prepareShops(dataFolder, count);
   const { id } = await firstShop(dataFolder);
   const services = await openServices(readConfig({ PORT: measuredPort, DATA_DIR: dataFolder, LOG_LEVEL: 'error' }));
-  await services.database.write(async (transaction) => void (await transaction.update(users).set({ plan: 'pro' })));
+  await setPlan(services.database, 'pro');
   const { publishing } = await testPublishing(services);
   const without: number[] = [];
   const beside: number[] = [];

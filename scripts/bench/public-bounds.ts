@@ -1,10 +1,12 @@
 import { openDatabase } from '../../db/client.ts';
-import { products, productVariants, users } from '../../db/schema/index.ts';
+import { products, productVariants } from '../../db/schema/index.ts';
 import type { RunningProduct } from '../../tests/running-product.ts';
 import { probeHealth } from './health-probe.ts';
 import { processorTicks, residentMegabytes, ticks } from './load.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
 import type { Report } from './report.ts';
+import { setPlan } from '../../tests/api/set-plan.ts';
+import { sareeVariants } from './saree-variants.ts';
 
 const atOnce = 40;
 const turns = 3;
@@ -83,7 +85,7 @@ async function fullShop(product: RunningProduct, folder: string, count: number) 
     position,
     ...dates,
   }));
-  await database.write((transaction) => transaction.update(users).set({ plan: 'pro' }));
+  await setPlan(database, 'pro');
   for (let start = 0; start < count; start += 10) {
     const some = rows.slice(start, start + 10);
     await database.write(async (transaction) => {
@@ -98,17 +100,4 @@ async function fullShop(product: RunningProduct, folder: string, count: number) 
   return { slug, first: rows[0]?.id ?? '' };
 }
 
-const variantsOf = (shopId: string, productId: string) =>
-  colours.flatMap((v1, colour) =>
-    sizes.map((v2, size) => ({
-      id: Bun.randomUUIDv7(),
-      shopId,
-      productId,
-      v1,
-      v2,
-      pricePaisa: 125_000 + size * 5_000,
-      stock: 5,
-      sku: `S-${colour}-${size}`,
-      position: colour * sizes.length + size,
-    })),
-  );
+const variantsOf = (shopId: string, productId: string) => sareeVariants({ shopId, productId }, { colours, sizes });

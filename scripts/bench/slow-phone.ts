@@ -1,7 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../db/client.ts';
-import { products, users } from '../../db/schema/index.ts';
+import { products } from '../../db/schema/index.ts';
 import { productWords } from '../../site/i18n/dashboard/products.ts';
 import { RunningProduct } from '../../tests/running-product.ts';
 import { findChromium } from '../suite/chromium.ts';
@@ -10,6 +9,7 @@ import { longestTask, slowDown, slower } from './long-tasks.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
 import { searchCosts } from './search-costs.ts';
 import { milliseconds, percentile } from './statistics.ts';
+import { setPlan } from '../../tests/api/set-plan.ts';
 
 const count = 999;
 
@@ -73,8 +73,8 @@ export interface MeasuredSeller {
 async function fillShop(dataFolder: string, { userId, shopId }: MeasuredSeller): Promise<void> {
   const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
   const now = Date.now();
+  await setPlan(database, 'pro', userId);
   await database.write(async (transaction) => {
-    await transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, userId));
     for (let place = 0; place < count; place += 1) {
       await transaction.insert(products).values({
         id: Bun.randomUUIDv7(),

@@ -20,6 +20,7 @@ import { tryDisk, tryReplica } from './try-machine.ts';
 import { tryMail, tryResolver } from './try-network.ts';
 import { tryStores } from './try-store.ts';
 import { timeLimits } from '../../tests/time-limits.ts';
+import { hour } from '../../api/platform/formats/durations.ts';
 
 setDefaultTimeout(timeLimits.process);
 
@@ -122,7 +123,7 @@ test('the doctor names a database that is damaged, lost, encrypted with another 
   const sealed = await tryDatabase(readConfig({ DATA_DIR: folder }));
   expect(textsOf(sealed, 'wrong')).toEqual([expect.stringContaining('APP_SECRET: is missing')]);
   await services.database.write(async (transaction) => {
-    await transaction.insert(jobs).values({ name: 'mail', lastStartedAt: Date.now() + 3_600_000 });
+    await transaction.insert(jobs).values({ name: 'mail', lastStartedAt: Date.now() + hour });
   });
   const behind = await tryDatabase(services.config);
   expect(textsOf(behind, 'wrong')).toEqual([expect.stringMatching(/^Clock: 3[56]\d\d s behind/)]);

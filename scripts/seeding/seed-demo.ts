@@ -14,6 +14,7 @@ import { savePaymentInfo } from '../../api/shops/shop/save-payment-info.ts';
 import { saveShop } from '../../api/shops/shop/save-shop.ts';
 import { storeImage } from '../../api/shops/pictures/store-image.ts';
 import { grantAdminRights, grantPlan, isDemoWanted, openAccount } from './accounts.ts';
+import { day } from '../../api/platform/formats/durations.ts';
 
 export interface Seeding {
   /** The demo's shops; tests use others. */
@@ -69,7 +70,7 @@ async function seedShop(services: Services, seed: SeedShop, read: Seeding['read'
   await grantPlan(services, actor, 'pro');
   const addresses = await storePictures(services, actor, picturesOf(seed), read);
   const { id: shopId } = await findShopOf(services.database.db, actor);
-  await saveShop(services, actor, shopId, plainFields(seed, addresses));
+  await saveShop(services, actor, shopId, shopFields(seed, addresses));
   await savePaymentInfo(services, actor, shopId, { bkash: seed.bkash, nagad: seed.nagad });
   const products = await addProducts(services, actor, seed, addresses);
   const bestSellingProductIds = seed.bestSellers.flatMap((picture) => products.get(picture) ?? []);
@@ -106,7 +107,8 @@ async function whenFree<Result>(work: () => Promise<Result>, tries = 10): Promis
   }
 }
 
-function plainFields(seed: SeedShop, addresses: Addresses) {
+/** A shop's fields for `saveShop`. Pictures without an address are left out. */
+export function shopFields(seed: SeedShop, addresses: Addresses) {
   const { name, language, whatsapp, email, address, gradient, delivery } = seed;
   return {
     name,
@@ -189,5 +191,3 @@ async function addChoice(
     null,
   );
 }
-
-const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { mayUse, type Permission } from '../../api/accounts/access/permissions/contract.ts';
+import { mayUse, type Permission } from '../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { $query, changeQuery } from '../stores/address.ts';
 import { $shop } from '../stores/shop.ts';

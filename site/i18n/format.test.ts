@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { formatAge, formatDate, formatMoment, plural } from './format.ts';
+import { hour } from '../../api/platform/formats/durations.ts';
 
 test('a number takes the right form of its noun, in Latin and Bangla digits', () => {
   const nouns = { one: 'product', other: 'products' };
@@ -20,7 +21,7 @@ test('days are in Dhaka time, in the usual order of day and month', () => {
 });
 
 test('an age is shown in its largest unit, and as ‘now’ within a minute', () => {
-  const ages = [3_000, 61_000, 4 * 3_600_000].map((age) => formatAge(0, age, 'en'));
+  const ages = [3_000, 61_000, 4 * hour].map((age) => formatAge(0, age, 'en'));
   expect(ages).toEqual(['now', '1 minute ago', '4 hours ago']);
   expect(formatAge(0, 3_000, 'bn')).toBe('এখন');
 });

@@ -4,8 +4,7 @@ import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { plansPageWords } from '../i18n/plans-page.ts';
 import { planNames } from '../i18n/plan-names.ts';
 import { plansWords } from '../i18n/plans.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../api/platform/formats/durations.ts';
 
 /** The plans with their own card; the trial is on the first one. */
 export const offeredPlans = ['free', ...paidPlans] as const;

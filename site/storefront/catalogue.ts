@@ -1,4 +1,4 @@
-import { districtName, districts } from '../../api/orders/order/places/contract.ts';
+import { districtName, districts } from '../../api/orders/order/places/districts.ts';
 import { savedOrder, type SavedOrderWords } from '../i18n/saved-order.ts';
 import { swatchesOf } from './colour-names.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import { colourCode } from '../../api/shops/products/option-values/contract.ts';
+import { colourCode } from '../../api/shops/products/option-values.ts';
 
 /** `#rrggbb` of the colour names that sellers use, in both languages. */
 const colours: ReadonlyMap<string, string> = new Map(

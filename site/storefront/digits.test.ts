@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { digitsText, latinDigits, quantityFrom } from './digits.ts';
+import { digitsText, quantityFrom } from './digits.ts';
+import { latinDigits } from '../../api/platform/formats/bangla-digits.ts';
 
 test('a phone number is shown in the digits of the shop’s language', () => {
   expect(digitsText('01712-345678', 'bn')).toBe('০১৭১২-৩৪৫৬৭৮');

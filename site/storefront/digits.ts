@@ -1,18 +1,13 @@
 import type { Language } from '../i18n/dictionary.ts';
+import { banglaZero, latinDigits } from '../../api/platform/formats/bangla-digits.ts';
 
 /** The maximum quantity of one product in one order. */
 export const maxInOrder = 99;
-const bengaliZero = 0x09e6;
 
 /** A number that is an identifier, such as a phone number, in the digits of the language and otherwise unchanged. */
 export function digitsText(number: string, language: Language): string {
   if (language === 'en') return number;
-  return number.replace(/\d/g, (digit) => String.fromCharCode(bengaliZero + Number(digit)));
-}
-
-/** The text with Latin digits in place of Bangla ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - bengaliZero));
+  return number.replace(/\d/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
 }
 
 /** The quantity in typed text, in Latin or Bangla digits: 1 to 99. */

@@ -1,4 +1,4 @@
-import type { ShopperOrder } from '../../api/orders/order/shapes/contract.ts';
+import type { ShopperOrder } from '../../api/orders/order/order-views.ts';
 import { fixturePicture } from './fixture-parts.ts';
 
 /** A test order as its shopper sees it. */

@@ -1,5 +1,6 @@
 import { day, fixturePicture, productId } from './fixture-parts.ts';
 import type { ProductSnapshot } from './snapshot.ts';
+import { hour } from '../../api/platform/formats/durations.ts';
 
 const colourNames = ['Red', 'Navy blue', 'Bottle green', 'Rose #E88A9A', 'Ivory'];
 const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
@@ -13,7 +14,7 @@ const fullest = (plain: ProductSnapshot): ProductSnapshot => ({
   pricePaisa: 900_00,
   beforePaisa: 1200_00,
   isFrom: true,
-  saleUntil: day + 86_400_000,
+  saleUntil: day + 24 * hour,
   sku: 'PJ-1',
   pictures: Array.from({ length: 7 }, (_, index) => fixturePicture(3000 + index)),
   videoUrl: 'https://youtu.be/abc',
@@ -65,7 +66,7 @@ export const variedProducts = ([
 ]: readonly ProductSnapshot[]): ProductSnapshot[] => [
   fullest(saree!),
   simple(set!),
-  { ...cushion!, pricePaisa: 500_00, beforePaisa: 690_50, saleUntil: day + 3_600_000 },
+  { ...cushion!, pricePaisa: 500_00, beforePaisa: 690_50, saleUntil: day + hour },
   { ...earrings!, left: 0 },
   { ...silk!, left: 2 },
   ...others,

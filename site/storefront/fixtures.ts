@@ -1,6 +1,7 @@
 import { day, fixturePicture, productId } from './fixture-parts.ts';
 import { variedProducts } from './fixture-variants.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+import { minute } from '../../api/platform/formats/durations.ts';
 
 /** Shops for tests only. */
 const english: readonly [name: string, category: string, taka: number, features: string[]][] = [
@@ -38,7 +39,7 @@ function productsOf(rows: typeof english): ProductSnapshot[] {
     category,
     features,
     picture: fixturePicture(index, 1200, index % 3 === 1 ? 1600 : 1200),
-    updatedAt: day - index * 60_000,
+    updatedAt: day - index * minute,
   }));
 }
 

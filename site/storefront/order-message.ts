@@ -2,7 +2,7 @@ import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
-import { optionLabel } from '../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../api/shops/products/option-values.ts';
 import { optionField, type Choice } from './variants.ts';
 
 export type DeliveryArea = 'dhaka' | 'outside';

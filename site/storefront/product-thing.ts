@@ -1,4 +1,4 @@
-import { optionLabel } from '../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../api/shops/products/option-values.ts';
 import { productPath, shopCardPath, shopPath } from '../paths.ts';
 import { galleryOf, pictureFile } from './picture.ts';
 import type { ProductSnapshot, ShopSnapshot, VariantSnapshot } from './snapshot.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
-import type { ShopperOrder } from '../../api/orders/order/shapes/contract.ts';
-import { orderStates } from '../../api/orders/order/steps/contract.ts';
+import type { ShopperOrder } from '../../api/orders/order/order-views.ts';
+import { orderStates } from '../../api/orders/order/order-states.ts';
 import { productPath } from '../paths.ts';
 import type * as Site from '../render.ts';
 import { shopperOrder as order } from './fixture-order.ts';

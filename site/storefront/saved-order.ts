@@ -1,4 +1,4 @@
-import type { ShopperOrder } from '../../api/orders/order/shapes/contract.ts';
+import type { ShopperOrder } from '../../api/orders/order/order-views.ts';
 import type { CatalogueProduct, CatalogueShop } from './catalogue.ts';
 
 /** The fields of a form that was sent without JavaScript, by name. */

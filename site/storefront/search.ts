@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from './catalogue.ts';
-import { latinDigits } from './digits.ts';
 import { soundOf, spellingDistance } from './sound.ts';
+import { latinDigits } from '../../api/platform/formats/bangla-digits.ts';
 
 export interface ProductFilter {
   /** As typed. */

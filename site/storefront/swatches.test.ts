@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { swatchesOf, swatchOf } from './colour-names.ts';
-import { optionLabel } from '../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../api/shops/products/option-values.ts';
 
 test('colours are recognised by their names in both languages, and by their codes', () => {
   expect(['Red', ' navy blue ', 'মেরুন', 'Rose #E88A9A', '#00ff00'].map(swatchOf)).toEqual([

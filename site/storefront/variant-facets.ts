@@ -1,6 +1,6 @@
 import type { ProductOption, VariantSnapshot } from './snapshot.ts';
 import { swatchesOf } from './colour-names.ts';
-import { optionLabel } from '../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../api/shops/products/option-values.ts';
 
 /** Names that sellers use for the two options that structured data knows. */
 const names = {

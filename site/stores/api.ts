@@ -1,6 +1,6 @@
 import { treaty } from '@elysiajs/eden';
-import { ownersViewHeader } from '../../api/platform/http/contract.ts';
-import { shopHeader } from '../../api/accounts/access/permissions/contract.ts';
+import { ownersViewHeader } from '../../api/platform/http/owners-view-header.ts';
+import { shopHeader } from '../../api/accounts/access/permissions.ts';
 import type { App } from '../../api/app.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { ownersView } from './owners-view.ts';

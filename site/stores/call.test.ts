@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from 'bun:test';
 import { $connection, call, type Answer, type Request } from './call.ts';
+import { minute } from '../../api/platform/formats/durations.ts';
 
 const lost: Answer<never> = { data: null, error: { value: 'no line' }, response: undefined };
 const done = (data: string): Answer<string> => ({ data, error: null, response: new Response() });
@@ -23,7 +24,7 @@ function server(...answers: Answer<string>[]) {
 async function passWaits(): Promise<void> {
   for (let count = 0; count < 10; count += 1) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    jest.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(minute);
   }
 }
 

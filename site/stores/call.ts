@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { common } from '../i18n/common.ts';
 import { languageOfPage, refusalOf, type Refusal } from './api.ts';
+import { onlineOr } from './wait.ts';
 
 /**
  * How a call ended. A refusal always has a message for the user. In addition to the API's own codes there are
@@ -69,6 +70,7 @@ export const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4
  */
 export async function call<Data>(send: Send<Data>, options: Options = {}): Promise<Outcome<Data>> {
   const { tries = 1, signal, key = newKey() } = options;
+  const stopped = new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }));
   const request = { headers: { 'idempotency-key': key }, fetch: { signal: signal ?? null } };
   for (let count = 1; ; count += 1) {
     const known = losses;
@@ -86,7 +88,7 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
       if (count >= tries) return refused('unreachable');
       $connection.set('lost');
     }
-    await lineOr(waits[Math.min(count, waits.length) - 1] ?? 0, signal);
+    await Promise.race([stopped, onlineOr(waits[Math.min(count, waits.length) - 1] ?? 0)]);
     if (signal?.aborted) return refused('stopped');
   }
 }
@@ -97,19 +99,4 @@ const brokenOff = (reason: unknown): Answer<never> => ({ data: null, error: { va
 function refused(code: 'unreachable' | 'unexpected' | 'stopped'): Outcome<never> {
   const { networkError, serverError } = common(languageOfPage());
   return { kind: 'refused', refusal: { code, message: code === 'unexpected' ? serverError : networkError } };
-}
-
-/** Resolves after `milliseconds`, when the browser comes back online, or when the call is stopped. */
-function lineOr(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end);
-    signal?.addEventListener('abort', end);
-  });
 }

@@ -68,7 +68,7 @@ function makeDraft<Values extends object>(start: string, name: string): Draft<Va
   const $changes = atom<Partial<Values>>(read(start));
   const show = (changes: Partial<Values>) => {
     $changes.set(changes);
-    note(name, Object.keys(changes).length > 0);
+    setUnsaved(name, Object.keys(changes).length > 0);
   };
   const set = (changes: Partial<Values>) => {
     const before = $changes.get();
@@ -112,7 +112,7 @@ export function realChanges<Values extends object>(saved: Values, changes: Parti
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function note(name: string, isUnsaved: boolean): void {
+function setUnsaved(name: string, isUnsaved: boolean): void {
   const others = $names.get().filter((other) => other !== name);
   $names.set(isUnsaved ? [...others, name] : others);
 }

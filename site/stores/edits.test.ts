@@ -6,6 +6,7 @@ import { plainProduct } from '../dashboard/products/testing.ts';
 import { adoptProduct, changeProduct, deleteProduct } from './products.ts';
 import { $session } from './session.ts';
 import { $shop, $shopQuery, adoptShop } from './shop.ts';
+import { eventually } from '../../tests/eventually.ts';
 
 interface Sent {
   readonly body: Partial<ProductView>;
@@ -41,9 +42,7 @@ afterAll(() => {
 });
 
 const shown = () => $shop.get()?.products.map(({ price }) => price);
-const untilSent = async () => {
-  while (sent.length === 0) await Bun.sleep(1);
-};
+const untilSent = () => eventually('a change is sent', async () => sent.length > 0);
 
 test('of two changes to a product the newer one stays, whichever response comes first', async () => {
   const saved = [changeProduct(plainProduct, { price: 900 }), changeProduct(plainProduct, { price: 800 })];

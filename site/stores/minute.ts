@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores';
-
-const minute = 60_000;
+import { minute } from '../../api/platform/formats/durations.ts';
 
 /** Epoch ms, at most one minute old while a component uses it. Sales begin and end by this clock. */
 export const $minute = atom(Date.now());

@@ -1,13 +1,14 @@
-import type { OrderNews } from '../../api/orders/order/shapes/contract.ts';
+import type { OrderNews } from '../../api/orders/order/order-views.ts';
 import { changeQuery } from './address.ts';
 import { ownersView } from './owners-view.ts';
+import { minute } from '../../api/platform/formats/durations.ts';
 
 /** Ms between two polls while no stream works. A stream that is silent for this long counts as cut off. */
 const poll = 5_000;
 const silence = 15_000;
 
 /** Ms until a refused stream is retried. */
-const pause = 60_000;
+const pause = minute;
 
 interface Listener {
   readonly onNews: (news: OrderNews) => void;

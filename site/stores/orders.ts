@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { orderStates, paymentStates } from '../../api/orders/order/steps/contract.ts';
-import type { OrderList, OrderNews, OrderView } from '../../api/orders/order/shapes/contract.ts';
+import { orderStates, paymentStates } from '../../api/orders/order/order-states.ts';
+import type { OrderList, OrderNews, OrderView } from '../../api/orders/order/order-views.ts';
 import { $query } from './address.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { NewProduct, ProductChanges } from '../../api/shops/products/contract.ts';
 import type { ProductView } from '../../api/shops/products/contract.ts';
-import type { VariantGrid } from '../../api/shops/products/variants/contract.ts';
+import type { VariantGrid } from '../../api/shops/products/variants/variant-grid.ts';
 import { api } from './api.ts';
 import { call, type Answer, type Outcome, type Request } from './call.ts';
 import { saveEdit } from './edits.ts';

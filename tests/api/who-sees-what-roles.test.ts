@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { members } from '../../db/schema/index.ts';
-import { roles, shopHeader, type Role } from '../../api/accounts/access/permissions/contract.ts';
+import { roles, shopHeader, type Role } from '../../api/accounts/access/permissions.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
 import { startWithShop } from './who-sees-what-testing.ts';
 

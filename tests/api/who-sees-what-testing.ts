@@ -17,8 +17,8 @@ import {
   upgradeRequests,
   users,
 } from '../../db/schema/index.ts';
-import { ownersViewHeader } from '../../api/platform/http/contract.ts';
-import { shopHeader } from '../../api/accounts/access/permissions/contract.ts';
+import { ownersViewHeader } from '../../api/platform/http/owners-view-header.ts';
+import { shopHeader } from '../../api/accounts/access/permissions.ts';
 import { givePlan } from '../../api/shops/domains/testing.ts';
 import { failedPublication } from '../../api/platform/messaging/webhooks/testing.ts';
 import { order } from '../../api/orders/testing.ts';

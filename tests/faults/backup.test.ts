@@ -12,11 +12,11 @@ import { eventually } from '../eventually.ts';
 import { photo } from '../photos.ts';
 import { RunningProduct } from '../running-product.ts';
 import { timeLimits } from '../time-limits.ts';
+import { day } from '../../api/platform/formats/durations.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
 const root = join(import.meta.dir, '../..');
-const day = 24 * 60 * 60 * 1000;
 const appSecret = 'a secret that no backup holds, long enough';
 
 const cleanUp: Array<() => unknown> = [];

@@ -7,13 +7,12 @@ import { startTestApi } from '../api/testing.ts';
 import { eventually } from '../eventually.ts';
 import { drawing } from './fleet.ts';
 import { timeLimits } from '../time-limits.ts';
+import { day, minute } from '../../api/platform/formats/durations.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
 // oxlint-disable-next-line no-restricted-properties
 const seed = Number(process.env['CLOCK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 test('a clock that jumps ahead and back leaves no shop unpublished, no mail unsent and no job undone', async () => {
   console.log(`CLOCK_SEED=${seed}`);

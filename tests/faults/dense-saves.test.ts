@@ -3,11 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
-import { products, users } from '../../db/schema/index.ts';
+import { products } from '../../db/schema/index.ts';
 import { eventually } from '../eventually.ts';
 import { timeLimits } from '../time-limits.ts';
 import { drawing, Server } from './fleet.ts';
 import { freePort } from '../api/port-testing.ts';
+import { setPlan } from '../api/set-plan.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
@@ -113,10 +114,8 @@ async function openShop(name: string): Promise<DenseShop> {
     updatedAt: now,
   }));
   const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
-  await database.write(async (transaction) => {
-    await transaction.update(users).set({ plan: 'pro' });
-    await transaction.insert(products).values(rows);
-  });
+  await setPlan(database, 'pro');
+  await database.write(async (transaction) => void (await transaction.insert(products).values(rows)));
   await database.close();
   const shop = { ...seller, productIds: rows.map(({ id }) => id), saves: [] };
   await save(shop, -1);
@@ -144,10 +143,10 @@ async function save(shop: DenseShop, what: number): Promise<void> {
           cookie,
           body: { name: `Saree ${what} edit ${ofThis}` },
         });
-  if (answer?.ok) note(shop, what, ofThis);
+  if (answer?.ok) recordSave(shop, what, ofThis);
 }
 
-const note = (shop: DenseShop, what: number, ofThis: number) =>
+const recordSave = (shop: DenseShop, what: number, ofThis: number) =>
   shop.saves.push({ what, version: ofThis, at: performance.now(), starved: server.starved });
 
 /** Waits until every page shows what was saved after this moment. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { browserRequest, type Sending } from '../api/client-testing.ts';
 import { freePort } from '../api/port-testing.ts';
 import { RunningProduct } from '../running-product.ts';
+import { minute } from '../../api/platform/formats/durations.ts';
 
 /** The time in which a server was paused or dead, on the clock of `performance.now()`. */
 interface Outage {
@@ -31,7 +32,7 @@ export class Server {
 
   /** Sends a request that must succeed. @throws without a successful response */
   async read(path: string, cookie: string): Promise<unknown> {
-    const answer = await this.ask('GET', path, { cookie }, 60_000);
+    const answer = await this.ask('GET', path, { cookie }, minute);
     if (!answer?.ok) throw new Error(`${path}: ${answer?.status ?? 'no answer'}`);
     return answer.json();
   }

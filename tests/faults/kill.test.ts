@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { databaseIn } from '../database-in.ts';
 import { RunningProduct } from '../running-product.ts';
 import { timeLimits } from '../time-limits.ts';
+import { minute } from '../../api/platform/formats/durations.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
@@ -112,7 +113,7 @@ async function compareWithDatabase(product: RunningProduct, ledger: Ledger): Pro
 
 async function waitForPage(product: RunningProduct, ledger: Ledger): Promise<void> {
   const shop = await ownShop(product, ledger);
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + minute;
   for (;;) {
     const page = (await pageOf(product, ledger)) ?? '';
     if (page.includes(shop.address) && shop.products.every(({ name }) => page.includes(name))) return;

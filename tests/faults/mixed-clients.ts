@@ -1,4 +1,5 @@
 import type { Server } from './fleet.ts';
+import { minute } from '../../api/platform/formats/durations.ts';
 
 interface Save {
   readonly version: number;
@@ -91,7 +92,7 @@ export async function saveUntilOver(clients: Clients, shop: Shop): Promise<void>
       'PUT',
       `/api/shops/${shop.shopId}`,
       { cookie: shop.cookie, body },
-      unanswered ? 60_000 : patience,
+      unanswered ? minute : patience,
     );
     unanswered = answer === null && !unanswered ? server : null;
     const at = performance.now();

@@ -19,6 +19,7 @@ import {
 } from './mixed-clients.ts';
 import { openOrderForm } from '../order-form.ts';
 import { timeLimits } from '../time-limits.ts';
+import { minute } from '../../api/platform/formats/durations.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
@@ -151,7 +152,7 @@ async function compareShops(servers: readonly Server[], shops: readonly Shop[]):
         `${shop.slug} shows version ${version}`,
         async () =>
           (await (await server.ask('GET', `/${shop.slug}`))?.text())?.includes(`version ${version}<`) ?? false,
-        60_000,
+        minute,
       );
   }
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
-import fc from 'fast-check';
 import Papa from 'papaparse';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { givePlan } from '../../api/shops/domains/testing.ts';
 import { order } from '../../api/orders/testing.ts';
-import type { OrderPaper } from '../../api/orders/order/shapes/contract.ts';
+import type { OrderPaper } from '../../api/orders/order/order-views.ts';
 import { startTestServer } from '../api/server-testing.ts';
 import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { Papers } from '../../site/dashboard/orders/print/Papers.tsx';
@@ -12,7 +11,7 @@ import { paperKinds } from '../../site/dashboard/orders/print/paper-choice.ts';
 import { orderStatusPath } from '../../site/paths.ts';
 import { faultsOf, namesIn } from './page-faults.ts';
 import { rounds, seed } from './seed.ts';
-import { texts } from './values.ts';
+import { drawnTexts, texts } from './values.ts';
 import { timeLimits } from '../time-limits.ts';
 
 setDefaultTimeout(timeLimits.campaign);
@@ -23,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), { seed, numRuns: rounds });
-const all = [...texts, ...drawn];
+const all = [...texts, ...drawnTexts];
 /** Texts with a meaning in a page, a URL or a query. */
 const meaning = all.filter((text) => /[<>&"'`{:/\\\p{C}]/u.test(text));
 

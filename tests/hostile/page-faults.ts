@@ -82,7 +82,7 @@ async function elementsOf(html: string): Promise<Found[]> {
 
 const hashOf = (text: string): string => new Bun.CryptoHasher('sha256').update(text).digest('base64');
 
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

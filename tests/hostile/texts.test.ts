@@ -4,12 +4,13 @@ import { XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { isLive, publicationOf, whenPublication } from '../../api/publishing/published-testing.ts';
 import { startTestServer } from '../api/server-testing.ts';
-import { shops, slugs, users } from '../../db/schema/index.ts';
+import { shops, slugs } from '../../db/schema/index.ts';
 import { cataloguePath, feedPath, listingPath, productPath, shopManifestPath, shopPath } from '../../site/paths.ts';
-import { faultsOf, namesIn } from './page-faults.ts';
+import { faultsOf, namesIn, isJson } from './page-faults.ts';
 import { rounds, seed } from './seed.ts';
 import { texts } from './values.ts';
 import { timeLimits } from '../time-limits.ts';
+import { setPlan } from '../api/set-plan.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
@@ -18,9 +19,7 @@ let seller: Awaited<ReturnType<typeof product.newSeller>>;
 beforeAll(async () => {
   product = await startTestServer({ LOG_LEVEL: 'error' });
   seller = await product.newSeller('Plain');
-  await product.services.database.write((transaction) =>
-    transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, seller.userId)),
-  );
+  await setPlan(product.services.database, 'pro', seller.userId);
 });
 afterAll(() => product.stop());
 
@@ -176,13 +175,4 @@ async function faultsOfFiles(): Promise<string[]> {
     if (!answer.ok || !isRight) faults.push(`${path}: ${answer.status} ${text.slice(0, 100)}`);
   }
   return faults;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { rounds, seed } from './seed.ts';
+
 /** Texts that break programs: markup, quotes, bidirectional marks, half surrogates, keywords of other languages. */
 export const texts = [
   '',
@@ -103,3 +106,9 @@ export const rawSegments = [
   '999999999999999999999999',
   'x'.repeat(3000),
 ] as const;
+
+/** Random texts, the same in each run with one seed. */
+export const drawnTexts = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), {
+  seed,
+  numRuns: rounds,
+});

@@ -9,13 +9,14 @@ import { startLibsqlServer } from '../../db/testing-libsql-server.ts';
 import { eventually } from '../eventually.ts';
 import { has } from '../programs.ts';
 import { DebianRoot, missingForRoot } from './debian-root.ts';
+import { minute } from '../../api/platform/formats/durations.ts';
 
 /*
  * Runs the commands of docs/operate/ as written, in order, on an empty Debian. A script replaces systemd: it starts the
  * unit's command as the unit's user. This takes ten minutes, so only `bun run test:soak` runs it.
  */
 
-setDefaultTimeout(40 * 60_000);
+setDefaultTimeout(40 * minute);
 
 const isWanted = process.env['PROCEDURES'] === 'on';
 const missing = isWanted ? missingForRoot() : 'PROCEDURES=on: bun run test:soak';

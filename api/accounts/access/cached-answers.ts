@@ -1,4 +1,4 @@
-import { shopHeader } from './permissions/contract.ts';
+import { shopHeader } from './permissions.ts';
 import type { Database } from '../../../db/client.ts';
 
 /** A personal response that is requested often: JSON bytes, cached by URL and cookies. */

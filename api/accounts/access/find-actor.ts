@@ -3,19 +3,20 @@ import type { Database } from '../../../db/client.ts';
 import { sessions, users } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { Actor } from './actor.ts';
-import { ownersViewHeader } from '../../platform/http/contract.ts';
+import { ownersViewHeader } from '../../platform/http/owners-view-header.ts';
 import { readSessionToken, renewedSessionCookie, sessionLifetime } from './cookies.ts';
-import { shopHeader } from './permissions/contract.ts';
+import { shopHeader } from './permissions.ts';
 import { findViewedOwner } from './owners-view.ts';
 import { hashToken } from './tokens.ts';
+import { day, hour } from '../../platform/formats/durations.ts';
 
 /** Minimum interval between updates of a session's `lastUsedAt`, ms. */
-const touchInterval = 60 * 60 * 1000;
+const touchInterval = hour;
 
 /**
  * The session cookie is renewed once per day of use, because browsers count its 30 days from the last `Set-Cookie`. ms
  */
-const cookieInterval = 24 * 60 * 60 * 1000;
+const cookieInterval = day;
 
 const found = new WeakMap<Request, Promise<Actor | null>>();
 const renewed = new WeakMap<Request, string>();

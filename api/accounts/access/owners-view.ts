@@ -2,12 +2,13 @@ import { and, eq, gt } from 'drizzle-orm';
 import { auditLog, users } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { Actor } from './actor.ts';
+import { hour } from '../../platform/formats/durations.ts';
 
 /** Action name in the audit log for an admin who views an owner's dashboard. */
 export const seeingAsOwner = 'user.see_as_owner';
 
 /** How long an audit log entry keeps the dashboard open, ms. */
-const lifetime = 60 * 60 * 1000;
+const lifetime = hour;
 
 /**
  * The owner whose dashboard an admin views with this request, or null. The audit log entry is the permission, so nobody

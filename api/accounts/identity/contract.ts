@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import type { Plan } from '../plans/contract.ts';
-
-const banglaDigits = '০১২৩৪৫৬৭৮৯';
-
-/** Replaces Bangla digits with Latin digits. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)));
+import { latinDigits } from '../../platform/formats/bangla-digits.ts';
 
 /** `01XXXXXXXXX` from any common format (`+880 1712-345678`, Bangla digits), or null. */
 export function normaliseMobile(text: string): string | null {

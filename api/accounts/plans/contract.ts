@@ -1,3 +1,5 @@
+import { day } from '../../platform/formats/durations.ts';
+
 /** From the smallest to the largest. */
 export const paidPlans = ['starter', 'pro'] as const;
 export type PaidPlan = (typeof paidPlans)[number];
@@ -81,7 +83,6 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
   },
 };
 
-const day = 24 * 60 * 60 * 1000;
 export const trialLength = 7 * day;
 export const paidPeriod = 30 * day;
 /** A paid plan stays active this long after its period ends, ms. */

@@ -3,6 +3,7 @@ import { attachments, contacts } from '../../../db/schema/index.ts';
 import { attachmentKey } from './attachment-key.ts';
 import { eraseUnusedAttachments } from './erase-attachments.ts';
 import { bytes, json, pdf, startContacts } from './testing.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 test('an attachment arrives with its message, and only admins can download it', async () => {
   const { upload, sendMessage, list, app, origin, admin, newSeller } = await startContacts();
@@ -81,7 +82,7 @@ test('uploads without a message are erased after a day; those of a message stay 
   const kept = await upload(pdf);
   await sendMessage({ attachmentUrl: kept.url });
   await upload(pdf);
-  clock.now += 24 * 60 * 60 * 1000 - 1;
+  clock.now += day - 1;
   expect(await eraseUnusedAttachments(services)).toBe(0);
   clock.now += 1;
   expect(await eraseUnusedAttachments(services)).toBe(1);

@@ -3,9 +3,10 @@ import { attachments, contacts } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { recordErasure } from '../../platform/jobs/erasures.ts';
 import { attachmentKey } from './attachment-key.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 /** How long an upload without a message is kept, ms. */
-const keptUnused = 24 * 60 * 60 * 1000;
+const keptUnused = day;
 
 /**
  * Erases a file that belongs to no message. Deletes the file before its row, so that the next run can finish an

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { rangeOf, type TimeRange } from '../../../db/day-range.ts';
-import { countByWords, findByWords, findMatching } from '../../../db/find-by-words.ts';
+import { rangeOf } from '../../platform/formats/day-range.ts';
+import { countByWords, findByWords, findMatching, type TimeRange } from '../../../db/find-by-words.ts';
 import { findSorted } from '../../../db/find-sorted.ts';
 import { attachments, contacts } from '../../../db/schema/index.ts';
 import { contactSearch, matchOf } from '../../../db/search.ts';

@@ -10,9 +10,10 @@ import type { Services } from '../../platform/config/services.ts';
 import { uploadToken } from './attachment-key.ts';
 import type { NewContact } from './contract.ts';
 import { supportMail } from './support-mail.ts';
+import { hour } from '../../platform/formats/durations.ts';
 
 /** How long after its creation an upload can be attached to a message, ms. Erased well after that. */
-const attachable = 12 * 60 * 60 * 1000;
+const attachable = 12 * hour;
 
 /**
  * Stores a message and mails it to support.

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import { startPlans } from '../../shops/plans/testing.ts';
+import { day } from '../../platform/formats/durations.ts';
 
-const month = 31 * 24 * 60 * 60 * 1000;
+const month = 31 * day;
 
 test('revenue, ended plans and converted trials are shown by month', async () => {
   const { startTrial, pay, approve, byAdmin, tick, clock } = await startPlans();

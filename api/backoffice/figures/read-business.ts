@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, notInArray, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { accountList, planChanges, upgradeRequests } from '../../../db/schema/index.ts';
-import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
+import { dhakaDay, dhakaOffset, startOfDay } from '../../platform/formats/dhaka-time.ts';
 import { paidPlans } from '../../accounts/plans/contract.ts';
 import type { Business } from '../contract.ts';
 
@@ -10,7 +10,7 @@ const months = 12;
 /** Revenue, paying accounts, ended plans, trials and conversions by month. */
 export async function readBusiness(db: Queryable, now: number): Promise<Business> {
   const names = lastMonths(now);
-  const start = Date.parse(`${names[0]}-01T00:00:00+06:00`);
+  const start = startOfDay(`${names[0]}-01`);
   const revenue = await revenueByMonth(db, start);
   const begun = await changesByMonth(
     db,
@@ -48,7 +48,7 @@ function lastMonths(now: number): string[] {
 }
 
 const monthOf = (time: SQL.Aliased | SQL | typeof planChanges.createdAt | typeof upgradeRequests.resolvedAt) =>
-  sql<string>`strftime('%Y-%m', ${time} / 1000 + 21600, 'unixepoch')`;
+  sql<string>`strftime('%Y-%m', ${time} / 1000 + ${sql.raw(String(dhakaOffset / 1000))}, 'unixepoch')`;
 
 async function revenueByMonth(db: Queryable, start: number) {
   const month = monthOf(upgradeRequests.resolvedAt);

@@ -2,9 +2,10 @@ import { and, count, desc, gte, lt, ne, sql, sum, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { accountList, dailyOrderClicks, everywhere, products, shops } from '../../../db/schema/index.ts';
 import { readDailyViews } from '../../shops/analytics/daily-views.ts';
-import { lastDays } from '../../platform/formats/dhaka-time.ts';
+import { lastDays, startOfDay } from '../../platform/formats/dhaka-time.ts';
 import type { Growth } from '../contract.ts';
 import { isNotDeleted } from '../lists/list-shops.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 const topCount = 10;
 
@@ -40,9 +41,9 @@ async function newShops(db: Queryable, period: readonly string[]): Promise<Count
   const [before] = await db
     .select({ total: count() })
     .from(accountList)
-    .where(and(isNotDeleted, lt(accountList.number, startOf(period[0] ?? '') * 1000)));
-  const byDay = await countByDay(db, period, (day) => {
-    const [start, end] = [sql`${day} * 1000`, sql`(${day} + ${dayLength}) * 1000`];
+    .where(and(isNotDeleted, lt(accountList.number, startOfDay(period[0] ?? '') * 1000)));
+  const byDay = await countByDay(db, period, (from) => {
+    const [start, end] = [sql`${from} * 1000`, sql`(${from} + ${day}) * 1000`];
     return sql`${accountList} where ${and(isNotDeleted, gte(accountList.number, start), lt(accountList.number, end))}`;
   });
   return [before?.total ?? 0, byDay];
@@ -53,22 +54,19 @@ async function newProducts(db: Queryable, period: readonly string[]): Promise<Co
   const byDay = await countByDay(
     db,
     period,
-    (day) =>
-      sql`${products} where ${and(gte(products.createdAt, day), lt(products.createdAt, sql`${day} + ${dayLength}`))}`,
+    (start) =>
+      sql`${products} where ${and(gte(products.createdAt, start), lt(products.createdAt, sql`${start} + ${day}`))}`,
   );
   const added = [...byDay.values()].reduce((sum, total) => sum + total, 0);
   return [(all?.total ?? 0) - added, byDay];
 }
-
-const dayLength = 24 * 60 * 60 * 1000;
-const startOf = (day: string) => Date.parse(`${day}T00:00:00+06:00`);
 
 /**
  * Counts one index range per day. Grouping by day would sort all rows of the period.
  * @param among the table and condition of one day, given its start in epoch ms
  */
 async function countByDay(db: Queryable, period: readonly string[], among: (start: SQL) => SQL) {
-  const days = period.map((day) => sql`(${day}, ${startOf(day)})`);
+  const days = period.map((date) => sql`(${date}, ${startOfDay(date)})`);
   const rows = await db.all<{ day: string; total: number }>(sql`
     with days(day, start) as (values ${sql.join(days, sql`, `)})
     select day, (select count(*) from ${among(sql`start`)}) as total from days`);

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { maxCounted } from '../../../db/find-by-words.ts';
+import { maxCounted, type TimeRange } from '../../../db/find-by-words.ts';
 import { accountList } from '../../../db/schema/index.ts';
 import { accountSearch, matchOf } from '../../../db/search.ts';
-import { rangeOf, type Days, type TimeRange } from '../../../db/day-range.ts';
+import { rangeOf, type Days } from '../../platform/formats/day-range.ts';
 import { findSortedAccounts, type AccountColumn } from './find-sorted-accounts.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { and, count, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { countByWords, findByWords, findMatching } from '../../../db/find-by-words.ts';
+import { countByWords, findByWords, findMatching, type TimeRange } from '../../../db/find-by-words.ts';
 import { findSorted } from '../../../db/find-sorted.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import { auditSearch, matchOf } from '../../../db/search.ts';
-import { rangeOf, type TimeRange } from '../../../db/day-range.ts';
+import { rangeOf } from '../../platform/formats/day-range.ts';
 import { nameTargets } from './name-targets.ts';
 import type { AuditRow, Page } from '../contract.ts';
 import type { AuditFilter } from './inputs.ts';

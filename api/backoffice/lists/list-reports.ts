@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { rangeOf } from '../../../db/day-range.ts';
+import { rangeOf } from '../../platform/formats/day-range.ts';
 import { findSorted } from '../../../db/find-sorted.ts';
 import type { Queryable } from '../../../db/client.ts';
 import { shopReports, shops } from '../../../db/schema/index.ts';

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { countByWords, findByWords, findMatching } from '../../../db/find-by-words.ts';
+import { countByWords, findByWords, findMatching, type TimeRange } from '../../../db/find-by-words.ts';
 import { findSorted } from '../../../db/find-sorted.ts';
 import { shops, upgradeRequests, users } from '../../../db/schema/index.ts';
 import { matchOf, upgradeSearch } from '../../../db/search.ts';
 import { endOfPeriod, isPaidPlan, planAt, takeBackTime } from '../../accounts/plans/contract.ts';
 import type { AdminUpgrade, Page } from '../contract.ts';
 import type { UpgradeFilter } from './inputs.ts';
-import { rangeOf, type TimeRange } from '../../../db/day-range.ts';
+import { rangeOf } from '../../platform/formats/day-range.ts';
 
 /**
  * Upgrade requests with details for the decision: sender, amount due, earlier requests, other requests with the same

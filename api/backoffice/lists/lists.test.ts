@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { auditLog, products, shops, users } from '../../../db/schema/index.ts';
+import { auditLog, products, shops } from '../../../db/schema/index.ts';
 import { startLists } from './lists-testing.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 test('pages of a list have no gaps or repetitions while new shops register', async () => {
   const { get, namesOf, newSeller, clock } = await startLists(['One', 'Two', 'Three', 'Four']);
@@ -44,12 +45,7 @@ test('a renamed shop is found by its new name only', async () => {
 
 test('shops can be filtered by status and plan, combined with a search, with correct counts', async () => {
   const { get, namesOf, sellers, services, act } = await startLists(['Saree One', 'Saree Two', 'Mango']);
-  await services.database.write(async (transaction) => {
-    await transaction
-      .update(users)
-      .set({ plan: 'pro' })
-      .where(eq(users.id, sellers[1]?.userId ?? ''));
-  });
+  await setPlan(services.database, 'pro', sellers[1]?.userId ?? '');
   await act('PATCH', `/shops/${sellers[0]?.shopId}/status`, { isActive: false });
   expect(namesOf(await get('/shops?status=inactive'))).toEqual(['Saree One']);
   expect(namesOf(await get('/shops?plan=pro'))).toEqual(['Saree Two']);

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { shops, upgradeRequests, users } from '../../../db/schema/index.ts';
 import type { Answer } from '../../../tests/api/testing.ts';
 import { startPanel } from '../testing.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 /** Four shops, created one day apart, with different numbers of visits. */
 async function startLists() {

@@ -2,9 +2,7 @@ import { expect, test } from 'bun:test';
 import { auditLog, outgoingMail, subscribers } from '../../../db/schema/index.ts';
 import { removeExpired } from '../../operations/schedule/remove-expired.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
+import { day, minute } from '../../platform/formats/durations.ts';
 
 async function startNewsletter() {
   const api = await startTestApi();

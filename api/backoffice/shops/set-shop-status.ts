@@ -6,7 +6,7 @@ import { touchShop } from '../../platform/jobs/touch-shop.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { ShopStatus } from '../lists/inputs.ts';
 import { findShop, findUser } from '../lists/find.ts';
-import { mailOwner } from './mail-owner.ts';
+import { mailShopStatus } from './mail-shop-status.ts';
 
 /**
  * Activates or suspends a shop. Its page appears or disappears immediately, and the owner gets a mail with the reason.
@@ -26,7 +26,7 @@ export async function setShopStatus(
     await touchShop(transaction, shopId, now());
     const name = shop.name || shop.slug;
     const owner = await findUser(transaction, shop.ownerId);
-    await mailOwner(transaction, config, owner, { shop: name, isActive, reason }, now());
+    await mailShopStatus(transaction, config, owner, { shop: name, isActive, reason }, now());
     await recordAudit(
       transaction,
       actor,

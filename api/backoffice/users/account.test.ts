@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { ownersViewHeader } from '../../platform/http/contract.ts';
+import { ownersViewHeader } from '../../platform/http/owners-view-header.ts';
 import { startPanel } from '../testing.ts';
 
 test('an account’s page shows its user, shop, payments, notes and history, with names', async () => {

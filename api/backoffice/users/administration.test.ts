@@ -2,9 +2,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { outgoingMail, publications, shops } from '../../../db/schema/index.ts';
 import { actions, lists, startPanel } from '../testing.ts';
-
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
+import { day, minute } from '../../platform/formats/durations.ts';
 
 test('a visitor gets 401 and a seller 403 from every admin route, and nothing changes', async () => {
   const { send, seller, user, shop, wanted, audits } = await startPanel();

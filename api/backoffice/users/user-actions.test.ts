@@ -1,9 +1,7 @@
 import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
-import { users } from '../../../db/schema/index.ts';
 import { startPanel } from '../testing.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 test('a deleted account is signed out, cannot sign in, and is restored with its shop by an admin', async () => {
   const { send, seller, asAdmin, shop } = await startPanel();
@@ -39,12 +37,8 @@ test('a plan reset restores the free plan, its limit and the trial', async () =>
       cookie: seller.cookie,
       body: { name: `Saree ${number}`, price: 100, shopId: seller.shopId },
     });
-  await services.database.write(async (transaction) => {
-    await transaction
-      .update(users)
-      .set({ plan: 'trial', trialStart: clock.now, trialEnd: clock.now + 7 * day })
-      .where(eq(users.id, seller.userId));
-  });
+  const dates = { trialStart: clock.now, trialEnd: clock.now + 7 * day };
+  await setPlan(services.database, 'trial', seller.userId, dates);
   await send('POST', '/api/products', {
     cookie: seller.cookie,
     body: { name: 'Saree 6', price: 100, shopId: seller.shopId },

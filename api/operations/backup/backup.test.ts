@@ -13,10 +13,10 @@ import { copyDatabase } from './copy-database.ts';
 import { findBackup, listBackups } from './backup-manifest.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
 import { takeBackup, type BackupSource } from './take-backup.ts';
+import { day, minute } from '../../platform/formats/durations.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-backup-'));
 const text = (words: string) => new TextEncoder().encode(words);
-const day = 24 * 60 * 60 * 1000;
 const noon = Date.parse('2026-11-22T06:00:00Z');
 
 /** A data folder with a database of several pieces, two pictures and a page. */
@@ -103,7 +103,7 @@ test('a backup that was killed blocks later ones for only ten minutes', async ()
   const markAt = (time: number) => backups.put('running/killed', text(String(time)));
   await markAt(Date.now());
   await expect(takeBackup(source, backups, noon)).rejects.toThrow('Another backup');
-  await markAt(Date.now() - 11 * 60_000);
+  await markAt(Date.now() - 11 * minute);
   await takeBackup(source, backups, noon);
   expect(await backups.list('running/')).toEqual([]);
 });

@@ -12,11 +12,11 @@ import {
   setAside,
   type BackupManifest,
 } from './backup-manifest.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 /** Every part of all backups is read once in this many nights. */
 const nights = 28;
 
-const day = 24 * 60 * 60 * 1000;
 const sideBySide = 8;
 
 export interface FoundDamage {

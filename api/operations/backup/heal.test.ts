@@ -9,10 +9,10 @@ import { findBackup, hashOf, listBackups, objectKey, pieceKey } from './backup-m
 import { describeDamage } from './find-damage.ts';
 import { verifyBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-heal-'));
 const text = (words: string) => new TextEncoder().encode(words);
-const day = 24 * 60 * 60 * 1000;
 /** The last day of a month, so that its backup is kept in addition to those of the following weeks. */
 const noon = Date.parse('2026-11-30T06:00:00Z');
 const pictures = Array.from({ length: 12 }, (_, number) => `images/aa/${number}.jpg`);

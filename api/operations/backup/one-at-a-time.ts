@@ -1,11 +1,12 @@
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { BackupFault } from './backup-manifest.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 /** Interval at which a running backup renews its mark, ms. */
-const renewal = 60_000;
+const renewal = minute;
 
 /** A mark not renewed for this long was left by a process that died, ms. */
-const abandonedAfter = 10 * 60_000;
+const abandonedAfter = 10 * minute;
 
 const folder = 'running/';
 

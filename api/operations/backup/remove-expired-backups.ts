@@ -1,11 +1,10 @@
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { deleteManifest, listBackups, objectKey, pieceKey, readManifest } from './backup-manifest.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 /** Number of backups to keep: the last one of each day, week and month in Dhaka time. */
 const kept = { days: 7, weeks: 4, months: 6 } as const;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Removes expired backups, and data that no remaining backup uses. */
 export async function removeExpiredBackups(backups: ObjectStore, now: number): Promise<void> {

@@ -2,8 +2,7 @@ import { expect, test } from 'bun:test';
 import { outgoingMail } from '../../../db/schema/index.ts';
 import { removeExpired } from '../schedule/remove-expired.ts';
 import { startPanel } from '../../backoffice/testing.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 test('failed mail is shown to admins with masked recipients and removed after a month', async () => {
   const { asAdmin, services, clock } = await startPanel();

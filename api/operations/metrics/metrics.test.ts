@@ -8,6 +8,7 @@ import { setFacts } from '../../platform/http/requests/facts.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { readMetrics } from './metrics.ts';
 import { answerReadiness } from '../probes/probes.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 function requestFrom(address: string, token?: string): Request {
   const request = new Request('http://localhost/', { headers: token ? { authorization: `Bearer ${token}` } : {} });
@@ -107,13 +108,13 @@ test('pages waiting for a rebuild do not count as a stuck backlog, a waiting cha
     const answer = await answerReadiness(services, requestFrom('127.0.0.1'));
     return [answer.status, await answer.json()];
   };
-  clock.now += 10 * 60_000;
+  clock.now += 10 * minute;
   expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);
   const taking = { levels: [urgency.rebuild], build: 'a-later-build', limit: 8, now: clock.now };
   expect(await claimDue(services.database, taking)).toHaveLength(1);
   expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Bogura' } });
-  clock.now += 10 * 60_000;
+  clock.now += 10 * minute;
   expect(await report()).toMatchObject([503, { publications: { waiting: 1 } }]);
   await services.database.write(async (transaction) => {
     await transaction.update(publications).set({ dueAt: null, attempts: 8, lastError: 'no fonts' });
@@ -145,7 +146,7 @@ test('metrics show waiting messages and failed jobs', async () => {
 test('a backup that found damage counts as taken but its job as failed; a failed backup does not count as taken', async () => {
   const { services } = await startTestApi({ BACKUP_URL: 'file:/nonexistent' });
   const figuresAfter = async (lastError: string | null) => {
-    const lastFinishedAt = services.now() - 60_000;
+    const lastFinishedAt = services.now() - minute;
     const row = { name: 'backup', lastStartedAt: lastFinishedAt - 1000, lastFinishedAt, lastError };
     await services.database.write((transaction) =>
       transaction.insert(jobs).values(row).onConflictDoUpdate({ target: jobs.name, set: row }),

@@ -6,9 +6,10 @@ import { jobsOf } from '../schedule/job-list.ts';
 import { maySeeMetrics } from '../metrics/may-see-metrics.ts';
 import { readJobs } from '../../platform/jobs/read-jobs.ts';
 import { tryWriting } from './try-writing.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 /** If a change waits longer than this (ms) for its page, publishing has stalled. */
-const maxPublicationAge = 5 * 60_000;
+const maxPublicationAge = 5 * minute;
 
 /** Whether this process can work, part by part. A part that cannot be read is null and counts as not ready. */
 async function readiness(services: Services) {

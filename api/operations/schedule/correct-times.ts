@@ -10,10 +10,7 @@ import {
 } from '../../../db/schema/index.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Services } from '../../platform/config/services.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '../../platform/formats/durations.ts';
 
 /** Columns with future times, and the maximum distance from now, ms. A later time was set while the clock was wrong. */
 const bounds = [

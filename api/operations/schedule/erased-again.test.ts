@@ -13,9 +13,8 @@ import type { Services } from '../../platform/config/services.ts';
 import { openDiskStore } from '../../platform/storage/disk-store.ts';
 import { jobsOf } from './job-list.ts';
 import { startJobs } from './jobs.ts';
+import { day, hour } from '../../platform/formats/durations.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-erased-'));
 
 /** Takes a backup. @returns a function that restores it into a new place, as a server there would see it */

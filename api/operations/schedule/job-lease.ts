@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 /** A server that does not renew its lease within this time (ms) loses the job. */
-export const jobLease = 60_000;
+export const jobLease = minute;
 
 /** One run of a job, leased by one server. */
 export interface Run {

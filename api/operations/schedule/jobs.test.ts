@@ -4,8 +4,7 @@ import { jobs } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { runIfDue, startJobs, type Job } from './jobs.ts';
 import { readJobs } from '../../platform/jobs/read-jobs.ts';
-
-const minute = 60_000;
+import { minute } from '../../platform/formats/durations.ts';
 
 async function startJob(run: () => Promise<unknown> = async () => undefined) {
   const api = await startTestApi();

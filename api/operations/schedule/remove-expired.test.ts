@@ -2,8 +2,7 @@ import { expect, test } from 'bun:test';
 import { contacts, countedVisits, idempotencyKeys, rateLimits, sessions } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { removeExpired } from './remove-expired.ts';
-
-const hour = 60 * 60 * 1000;
+import { day, hour } from '../../platform/formats/durations.ts';
 
 test('counted visitors are forgotten after 24 hours, even if it takes many steps', async () => {
   const { services, clock } = await startTestApi();
@@ -17,7 +16,7 @@ test('counted visitors are forgotten after 24 hours, even if it takes many steps
     }));
     await transaction.insert(countedVisits).values(rows);
   });
-  clock.now += 24 * hour - 1;
+  clock.now += day - 1;
   expect(await removeExpired(services)).toBe(0);
   clock.now += 1;
   expect(await removeExpired(services)).toBe(1100);
@@ -30,7 +29,7 @@ test('expired sessions, keys and limits are removed, valid ones stay', async () 
   await newSeller();
   await write(async (transaction) => {
     for (const [key, age] of [
-      ['old', 24 * hour],
+      ['old', day],
       ['young', hour],
     ] as const) {
       await transaction.insert(idempotencyKeys).values({ key, bodyHash: '', answer: '', createdAt: clock.now - age });
@@ -42,7 +41,7 @@ test('expired sessions, keys and limits are removed, valid ones stay', async () 
   const limits = await db.select({ key: rateLimits.key }).from(rateLimits);
   expect(limits.filter(({ key }) => /^(young|old)/.test(key))).toEqual([{ key: 'young' }]);
   expect(await db.select().from(sessions)).toHaveLength(1);
-  clock.now += 31 * 24 * hour;
+  clock.now += 31 * day;
   await removeExpired(services);
   expect(await db.select().from(sessions)).toHaveLength(0);
 });
@@ -55,7 +54,7 @@ test('contact messages are kept for exactly two years', async () => {
   await write(async (transaction) => {
     await transaction.insert(contacts).values([row, { ...row, id: 'new', createdAt: clock.now + hour }]);
   });
-  clock.now += 730 * 24 * hour - 1;
+  clock.now += 730 * day - 1;
   await removeExpired(services);
   expect(await db.select().from(contacts)).toHaveLength(2);
   clock.now += 1;

@@ -22,9 +22,7 @@ import {
   subscribers,
 } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { day, hour } from '../../platform/formats/durations.ts';
 
 /**
  * Deletes expired rows: sessions, links, keys, limits, and counted visitors (24 hours, `promises.md`). Readers ignore

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orderAlerts, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 import { startWithAlerts } from './testing.ts';
+import { hour, minute } from '../../platform/formats/durations.ts';
 
-const minute = 60_000;
 const stops: Array<() => void> = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
@@ -43,7 +43,7 @@ test('a new order is mailed at once; further orders are mailed together 15 minut
   expect(second?.text).toContain('#1021: ');
   expect(second?.text).not.toContain('#1022: ');
   expect(second?.text).toContain('and 5 more.');
-  clock.now += 60 * minute;
+  clock.now += hour;
   await sendAlerts();
   expect(await mails()).toHaveLength(2);
 });
@@ -64,7 +64,7 @@ test('no alert is sent in quiet hours, and no mail to an owner who turned mails 
   expect((await mails()).map(({ subject }) => subject)).toEqual(['3 new orders at Rahima']);
   expect(device.messages().map(({ title }) => title)).toEqual(['3 new orders']);
   await asOwner('PUT', alerts, { sendsMail: false, quietFrom: null, quietUntil: null });
-  clock.now += 60 * minute;
+  clock.now += hour;
   await placeMany(1);
   await sendAlerts();
   expect(await mails()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { members, orderAlerts, pushSubscriptions, shops, users } from '../../../db/schema/index.ts';
-import { mayUse } from '../../accounts/access/permissions/contract.ts';
+import { mayUse } from '../../accounts/access/permissions.ts';
 import { TenantWorkers, type WorkerLimits } from '../../platform/jobs/tenant-workers.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -9,11 +9,12 @@ import { newOrdersSince, type NewOrder } from './new-orders.ts';
 import { afterQuiet } from './quiet-hours.ts';
 import { ordersMessage, pushTo, type Subscription } from './push-to.ts';
 import { vapidKeys } from './vapid.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 type Alerts = typeof orderAlerts.$inferSelect;
 
 /** Lease (ms) for sending a message. If the process dies, another one sends the message after the lease ends. */
-const lease = 60_000;
+const lease = minute;
 
 /** Attempts to send a message, one lease apart, while a push service fails. */
 const tries = 3;

@@ -1,7 +1,5 @@
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-/** Dhaka is six hours ahead of UTC all year. */
-const offset = 6 * hour;
+import { day, hour } from '../../platform/formats/durations.ts';
+import { dhakaOffset } from '../../platform/formats/dhaka-time.ts';
 
 export interface QuietHours {
   /** Hours in Dhaka, 0 to 23; null: none. */
@@ -12,7 +10,7 @@ export interface QuietHours {
 /** The first time at or after `time` (epoch ms) outside the quiet hours, which may span midnight. */
 export function afterQuiet({ quietFrom, quietUntil }: QuietHours, time: number): number {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return time;
-  const midnight = Math.floor((time + offset) / day) * day - offset;
+  const midnight = Math.floor((time + dhakaOffset) / day) * day - dhakaOffset;
   const length = ((quietUntil - quietFrom + 24) % 24) * hour;
   for (const begin of [midnight - day + quietFrom * hour, midnight + quietFrom * hour]) {
     if (time >= begin && time < begin + length) return begin + length;

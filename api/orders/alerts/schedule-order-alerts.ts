@@ -4,11 +4,10 @@ import type { Transaction } from '../../../db/client.ts';
 import { emitOnCommit } from '../../../db/commits.ts';
 import { orderAlerts } from '../../../db/schema/index.ts';
 import { afterQuiet } from './quiet-hours.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 /** Topic of commits that make an order alert due. */
 export const alertsTopic = 'order alerts';
-
-const minute = 60_000;
 
 /**
  * The first order is announced at once. Further orders wait: at most one mail and one push message per interval (ms).

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { customers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import type { RequiredPermission } from '../../accounts/access/permissions/contract.ts';
+import type { RequiredPermission } from '../../accounts/access/permissions.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';

@@ -5,6 +5,7 @@ import { givePlan } from '../../shops/domains/testing.ts';
 import { newMember } from '../../shops/staff/testing.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import type { CustomerList } from './contract.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 async function start() {
   const api = await startWithSavedOrders();
@@ -26,10 +27,10 @@ test('a customer groups the orders of one phone: counts, amount bought, deliveri
   const { place, find, step, clock } = await start();
   await place();
   await step('confirmed', 'packed', 'shipped', 'returned');
-  clock.now += 60_000;
+  clock.now += minute;
   await place({ name: 'Salma Begum', district: 'Sylhet', phone: '+880 1812-345678' });
   await step('confirmed', 'packed', 'shipped', 'delivered');
-  clock.now += 60_000;
+  clock.now += minute;
   await place({ name: 'Parvin', phone: '01912345678', quantity: 1 });
   expect((await find())?.['customers']).toEqual([
     expect.objectContaining({ name: 'Parvin', phone: '01912345678', orders: 1, bought: 560 }),
@@ -42,7 +43,7 @@ test('a customer groups the orders of one phone: counts, amount bought, deliveri
       returned: 1,
       cancelled: 0,
       bought: 1120,
-      lastOrderAt: clock.now - 60_000,
+      lastOrderAt: clock.now - minute,
       note: '',
       tags: [],
       isBlocked: false,
@@ -63,10 +64,10 @@ test('an order moved to another phone counts for that customer', async () => {
 test('customers can be sorted, paged and found by phone, name, tag and note', async () => {
   const { place, names, find, asOwner, people, clock } = await start();
   for (const [index, name] of ['Ayesha', 'Bilkis', 'চম্পা', 'Dilara', 'Eva'].entries()) {
-    clock.now += 60_000;
+    clock.now += minute;
     await place({ name, phone: `0171234567${index}`, quantity: index === 1 ? 9 : 1 });
   }
-  clock.now += 60_000;
+  clock.now += minute;
   await place({ name: 'চম্পা', phone: '01712345672' });
   expect(await names({ sort: 'orders', limit: '1' })).toEqual(['চম্পা']);
   expect(await names({ sort: 'bought', limit: '2' })).toEqual(['Bilkis', 'চম্পা']);

@@ -7,9 +7,9 @@ import type { Services } from '../../platform/config/services.ts';
 import { eraseShopper } from '../order/erase-shopper.ts';
 import { markOfPhone, orderSecret } from '../order/secret.ts';
 import { findOwnCustomer } from './change-customer.ts';
+import { openStates } from '../order/order-states.ts';
 
 /** States of orders that still need the customer's address. */
-const underWay = ['new', 'confirmed', 'packed', 'shipped'] as const;
 
 /**
  * Erases a customer of the actor's own shop on request. Orders keep their figures but lose name, phone and address. A
@@ -30,7 +30,7 @@ export async function forgetCustomer(
     const [open] = await transaction
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isTheirs, inArray(orders.state, [...underWay])))
+      .where(and(isTheirs, inArray(orders.state, openStates)))
       .limit(1);
     if (open) throw new Failure('orders_under_way');
     const theirs = await transaction.select().from(orders).where(isTheirs);

@@ -2,8 +2,7 @@ import { expect, test } from 'bun:test';
 import { orderFigures, orders } from '../../../db/schema/index.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import type { OrderFigures } from './contract.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 async function start() {
   const api = await startWithSavedOrders();

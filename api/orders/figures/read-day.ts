@@ -1,7 +1,8 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Queryable, Reader } from '../../../db/client.ts';
-import { rangeOf, type TimeRange } from '../../../db/day-range.ts';
+import type { TimeRange } from '../../../db/find-by-words.ts';
+import { rangeOf } from '../../platform/formats/day-range.ts';
 import { asPart, nothing } from '../../../db/rows-as-json.ts';
 import { orderFigures, orderLines, orders, type DayFigures } from '../../../db/schema/index.ts';
 

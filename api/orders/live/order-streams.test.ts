@@ -6,6 +6,7 @@ import { createApp } from '../../app.ts';
 import { browserRequest } from '../../../tests/api/client-testing.ts';
 import { order, startWithSavedOrders } from '../testing.ts';
 import { OrderStreams, orderStreams } from './order-streams.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 const stops: Array<() => unknown> = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -94,7 +95,7 @@ test('a stream ends when its session ends or its shop is deleted', async () => {
   await second.next();
   await asOwner('POST', '/api/auth/logout', {});
   // The order is too old for the poll to find it, so the session must end the stream.
-  clock.now += 60_000;
+  clock.now += minute;
   await streams.poll();
   expect(await second.next()).toBeNull();
   expect(streams.size).toBe(0);

@@ -7,7 +7,7 @@ import type { OrderChanges } from './contract.ts';
 import type { OrderRow } from './find.ts';
 import { paidOf } from './paid-of.ts';
 import { setOrder, type Doer } from './step.ts';
-import { nextPaymentStates, refundUndoTime, type PaymentState } from './steps/contract.ts';
+import { isPaidInPart, nextPaymentStates, refundUndoTime, type PaymentState } from './order-states.ts';
 
 /**
  * Records a payment of an order. A refund can be undone for `refundUndoTime`.
@@ -36,7 +36,7 @@ export async function changePayment(
 /** The payment state of an order with a new total. The paid amount stays; it may now cover the total, or no longer. */
 export function paymentAfter(order: OrderRow, totalPaisa: number): Partial<OrderRow> {
   const { paymentState } = order;
-  if (totalPaisa === order.totalPaisa || (paymentState !== 'paid' && paymentState !== 'part_paid')) return {};
+  if (totalPaisa === order.totalPaisa || !isPaidInPart(paymentState)) return {};
   const advancePaisa = paidOf(order);
   if (advancePaisa >= totalPaisa) return { paymentState: 'paid', advancePaisa };
   return { paymentState: advancePaisa > 0 ? 'part_paid' : 'unpaid', advancePaisa };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { latinDigits, normaliseMobile } from '../../accounts/identity/contract.ts';
+import { normaliseMobile } from '../../accounts/identity/contract.ts';
 import { taka } from '../../platform/formats/money.ts';
 import { typedNumber } from '../../shops/products/contract.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
-import { districtOf, type District } from './places/contract.ts';
-import { orderStates, paymentStates } from './steps/contract.ts';
+import { districtOf, type District } from './places/districts.ts';
+import { orderStates, paymentStates } from './order-states.ts';
+import { latinDigits } from '../../platform/formats/bangla-digits.ts';
 
 /** Maximum quantity of one product in one order. */
 export const maxQuantity = 99;

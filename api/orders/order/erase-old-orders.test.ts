@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { customers } from '../../../db/schema/index.ts';
 import { eraseOldOrders, retentionOf } from './erase-old-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 test('after 24 months an order no longer identifies its shopper, and its products stay', async () => {
   const { place, last, asOwner, base, clock, services, send, identifier, password } = await startWithSavedOrders();
@@ -38,9 +39,9 @@ test('a shop may erase its orders earlier, and a customer is deleted with the la
   expect((await asOwner('PUT', `/api/shops/${shopId}`, { orderMonths: 3 })).body).toMatchObject({ orderMonths: 3 });
   expect((await asOwner('PUT', `/api/shops/${shopId}`, { orderMonths: 36 })).status).toBe(422);
   await place();
-  clock.now += 20 * 24 * 60 * 60 * 1000;
+  clock.now += 20 * day;
   await place({ name: 'Parvin', phone: '01912345678' });
-  clock.now += retentionOf(3) - 20 * 24 * 60 * 60 * 1000;
+  clock.now += retentionOf(3) - 20 * day;
   expect(await eraseOldOrders(services)).toBe(1);
   expect((await stored()).map(({ name }) => name)).toEqual(['', 'Parvin']);
   expect(await services.database.db.select().from(customers)).toMatchObject([{ name: 'Parvin', orders: 1 }]);

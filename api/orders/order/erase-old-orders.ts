@@ -4,8 +4,7 @@ import { orders, shops } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { longestOrderMonths } from '../../shops/shop/contract.ts';
 import { eraseShopper } from './erase-shopper.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 /** How long (ms) an order identifies its shopper. 24 months are 730 days. */
 export const retentionOf = (months: number): number => Math.floor((months * 730) / 24) * day;

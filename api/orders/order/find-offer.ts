@@ -3,9 +3,9 @@ import { builtOnce } from '../../../db/built-once.ts';
 import type { Queryable } from '../../../db/client.ts';
 import { products, productVariants } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { optionLabel } from '../../shops/products/option-values/contract.ts';
-import { priceAt } from '../../shops/products/prices/contract.ts';
-import { sameLabel } from '../../shops/products/variants/contract.ts';
+import { optionLabel } from '../../shops/products/option-values.ts';
+import { priceAt } from '../../shops/products/prices.ts';
+import { sameLabel } from '../../shops/products/variants/variant-grid.ts';
 import { isVisibleAt } from '../../shops/shop/find.ts';
 
 /** A product as it can be ordered now, with the chosen options. */

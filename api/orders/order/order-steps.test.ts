@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { orderEvents, orderPayments, orders } from '../../../db/schema/index.ts';
-import { nextPaymentStates, nextStates, orderStates, paymentStates } from './steps/contract.ts';
+import { nextPaymentStates, nextStates, orderStates, paymentStates } from './order-states.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
 test('an order goes from new to delivered with an event for each step, and a repeated step does nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import Papa from 'papaparse';
 import { orderPayments } from '../../../db/schema/index.ts';
-import { refundUndoTime } from './steps/contract.ts';
+import { refundUndoTime } from './order-states.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
 const trxId = '8N7A6B5C4D';

@@ -4,7 +4,7 @@ import { orderEvents, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
-import { isOver, nextStates, type OrderState } from './steps/contract.ts';
+import { isOver, nextStates, type OrderState } from './order-states.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import type { OrderRow } from './find.ts';
 import { putBackAll, takeOnConfirming } from './stock.ts';

@@ -3,6 +3,7 @@ import { products, productVariants } from '../../../db/schema/index.ts';
 import { startWithSavedOrders, startWithStock } from '../testing.ts';
 import { textOf } from '../../platform/errors/answer.ts';
 import { Failure } from '../../platform/errors/failure.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 test('200 simultaneous orders for the last 10 pieces give exactly 10 orders', async () => {
   const { place, stored, left } = await startWithStock(10);
@@ -143,8 +144,8 @@ test('cancelling returns pieces once, to the variant they came from', async () =
 
 test('a sale price applies to orders within the sale period', async () => {
   const { place, asOwner, productId, clock } = await startWithSavedOrders();
-  await asOwner('PUT', `/api/products/${productId}`, { salePrice: 400, saleUntil: clock.now + 60_000 });
+  await asOwner('PUT', `/api/products/${productId}`, { salePrice: 400, saleUntil: clock.now + minute });
   expect((await place({ quantity: 1 })).body).toMatchObject({ total: 460 });
-  clock.now += 60_000;
+  clock.now += minute;
   expect((await place({ quantity: 1, expectedTotal: 460 })).body).toMatchObject({ code: 'total_changed', total: 560 });
 });

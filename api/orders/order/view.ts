@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { blockedPhones, images, orderEvents, orderLines, orderPayments, orders } from '../../../db/schema/index.ts';
-import { optionLabel } from '../../shops/products/option-values/contract.ts';
+import { optionLabel } from '../../shops/products/option-values.ts';
 import { addressOf, type PictureWidths } from '../../shops/shop/product/view.ts';
 import { maxLines } from './contract.ts';
 import { canAdd, canCancel } from '../shopper/shopper-permissions.ts';
-import { isOver, type OrderState } from './steps/contract.ts';
+import { isOver, type OrderState } from './order-states.ts';
 import type {
   OrderDetails,
   OrderEventView,
@@ -14,10 +14,11 @@ import type {
   OrderView,
   PhoneHistory,
   ShopperOrder,
-} from './shapes/contract.ts';
+} from './order-views.ts';
 import type { OrderRow } from './find.ts';
 import { paidOf } from './paid-of.ts';
 import { placeNames } from './places/find-areas.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 export type LineRow = typeof orderLines.$inferSelect;
 
@@ -59,7 +60,7 @@ export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderVi
 }
 
 /** How long (ms) after an order the order status page shows the shopper's data in full. */
-const unmaskedFor = 30 * 24 * 60 * 60 * 1000;
+const unmaskedFor = 30 * day;
 
 /** An order for its shopper: anybody with the address of its status page. */
 export async function viewForShopper(db: Queryable, order: OrderRow, now: number): Promise<ShopperOrder> {

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { OrderChanges } from '../order/contract.ts';
 import type { OrderRow } from '../order/find.ts';
-import type { LineFact } from '../order/shapes/contract.ts';
+import type { LineFact } from '../order/order-views.ts';
 import { takeInstead } from '../order/stock.ts';
 
 /**

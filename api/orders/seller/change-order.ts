@@ -6,16 +6,16 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { OrderChanges } from '../order/contract.ts';
-import type { OrderState } from '../order/steps/contract.ts';
-import type { OrderView } from '../order/shapes/contract.ts';
+import type { OrderView } from '../order/order-views.ts';
 import { findOwnOrder, type OrderRow } from '../order/find.ts';
 import { indexOrder } from '../order/insert-order.ts';
 import { changeLines } from './change-lines.ts';
 import { changePayment, paymentAfter, recordPayment } from '../order/change-payment.ts';
 import { areaIn } from '../order/places/find-areas.ts';
-import { districtOf } from '../order/places/contract.ts';
+import { districtOf } from '../order/places/districts.ts';
 import { setOrder, stepTo, type Doer } from '../order/step.ts';
 import { viewOrder } from '../order/view.ts';
+import { isChangeable } from '../order/order-states.ts';
 
 /**
  * Changes an order of the actor's own shop: state, payment, lines, recipient. The history keeps the previous values.
@@ -56,8 +56,6 @@ function isRepetition(order: OrderRow, { version, state, paymentState, advance, 
   );
 }
 
-/** States in which lines and recipient can change: until the parcel is shipped. */
-const changeable: ReadonlySet<OrderState> = new Set(['new', 'confirmed', 'packed']);
 const parcelFields = ['name', 'phone', 'district', 'area', 'address'] as const;
 
 async function changeFields(
@@ -78,7 +76,7 @@ async function changeFields(
   const isOfParcel = changedLines !== null || names.some((name) => name !== 'courier' && name !== 'tracking');
   // After a shopper was erased, no text can be added, because it might identify the person.
   const isErased = order.erasedAt !== null && (names.length > 0 || Boolean(changes.note));
-  if (isErased || (isOfParcel && !changeable.has(order.state))) throw new Failure('order_final');
+  if (isErased || (isOfParcel && !isChangeable(order.state))) throw new Failure('order_final');
   if (changes.note) await addNote(transaction, order, changes.note, doer, now);
   if (names.length === 0 && !changedLines) return changes.note ? setOrder(transaction, order, {}, now) : order;
   const changed = await setOrder(transaction, order, withTotal(order, change), now);

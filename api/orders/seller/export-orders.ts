@@ -11,7 +11,7 @@ import type { OrderFilter } from '../order/contract.ts';
 import type { OrderRow } from '../order/find.ts';
 import { readPage } from './list-orders.ts';
 import { paidOf } from '../order/paid-of.ts';
-import type { OrderSummary } from '../order/shapes/contract.ts';
+import type { OrderSummary } from '../order/order-views.ts';
 import { viewSummaries } from '../order/view.ts';
 
 /** Orders read per query. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test';
 import { startWithSavedOrders } from '../testing.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 test('the list can be filtered by state, payment, district, day and suspicion, and paged', async () => {
   const { place, list, asOwner, base, clock } = await startWithSavedOrders();
   for (const [index, district] of ['Dhaka', 'Sylhet', 'Khulna', 'Sylhet', 'Dhaka'].entries()) {
     await place({ phone: `0181234567${index}`, district });
-    clock.now += 24 * 60 * 60 * 1000;
+    clock.now += day;
   }
   const numbers = async (query: Record<string, string> = {}) =>
     (await list(query))?.['orders'].map(({ number }: { number: number }) => number);

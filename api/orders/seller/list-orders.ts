@@ -1,14 +1,15 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { rangeOf } from '../../../db/day-range.ts';
+import { rangeOf } from '../../platform/formats/day-range.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { matchWithin, orderSearch } from '../../../db/search.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderFilter, OrderPage } from '../order/contract.ts';
-import type { OpenCounts, OrderList, OrderNews } from '../order/shapes/contract.ts';
+import type { OpenCounts, OrderList, OrderNews } from '../order/order-views.ts';
 import type { OrderRow } from '../order/find.ts';
 import { viewSummaries } from '../order/view.ts';
+import { openStates } from '../order/order-states.ts';
 
 /** A page of orders of the actor's own shop, newest first. @throws Failure `shop_not_found` */
 export async function listOrders(db: Queryable, actor: Actor, shopId: string, page: OrderPage): Promise<OrderList> {
@@ -124,13 +125,11 @@ async function withinDays(db: Queryable, shopId: string, page: OrderFilter): Pro
   return and(isOnDay, gte(orders.number, first?.number ?? 0), lte(orders.number, last?.number ?? 0));
 }
 
-const openStates = ['new', 'confirmed', 'packed', 'shipped'] as const;
-
 async function countOpen(db: Queryable, shopId: string): Promise<OpenCounts> {
   const rows = await db
     .select({ state: orders.state, orders: count() })
     .from(orders)
-    .where(and(eq(orders.shopId, shopId), inArray(orders.state, [...openStates])))
+    .where(and(eq(orders.shopId, shopId), inArray(orders.state, openStates)))
     .groupBy(orders.state);
   const counts = new Map(rows.map((row) => [row.state, row.orders]));
   return Object.fromEntries(openStates.map((state) => [state, counts.get(state) ?? 0])) as OpenCounts;

@@ -9,7 +9,7 @@ import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderRow } from '../order/find.ts';
-import type { OrderPaper } from '../order/shapes/contract.ts';
+import type { OrderPaper } from '../order/order-views.ts';
 import { orderSecret, sign } from '../order/secret.ts';
 import { detailsOf, viewSummaries } from '../order/view.ts';
 

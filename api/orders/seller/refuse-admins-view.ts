@@ -1,4 +1,4 @@
-import { ownersViewHeader } from '../../platform/http/contract.ts';
+import { ownersViewHeader } from '../../platform/http/owners-view-header.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 
 /** Refuses an admin who views an owner's dashboard: only the shop may see shoppers' names and addresses. */

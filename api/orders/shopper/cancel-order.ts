@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import type { ShopperOrder } from '../order/shapes/contract.ts';
+import type { ShopperOrder } from '../order/order-views.ts';
 import { findByToken } from '../order/find.ts';
 import { stepTo } from '../order/step.ts';
 import { canCancel } from './shopper-permissions.ts';

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Reason } from '../order/steps/contract.ts';
+import type { Reason } from '../order/order-states.ts';
 import { sign } from '../order/secret.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 /**
  * A person needs at least this long (ms) to fill in an order form. A form older than `maxAge` is not accepted as
  * signed.
  */
 export const minAge = 3_000;
-const maxAge = 24 * 60 * 60 * 1000;
+const maxAge = day;
 
 /** A signed token with the time at which a shop's form was opened. */
 export function signForm(secret: string, shopId: string, now: number): string {

@@ -4,9 +4,8 @@ import type { Transaction } from '../../../db/client.ts';
 import { blockedPhones, orderLines, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { markOfPhone } from '../order/secret.ts';
-import type { Reason } from '../order/steps/contract.ts';
-
-const minute = 60_000;
+import type { Reason } from '../order/order-states.ts';
+import { hour, minute } from '../../platform/formats/durations.ts';
 
 /** Orders of the same phone and product within this time (ms) are probably duplicates. */
 const doubleWithin = 10 * minute;
@@ -24,7 +23,7 @@ export async function reasonsOf(
   { shopId, phone, productId, secret }: { shopId: string; phone: string; productId: string; secret: string },
   now: number,
 ): Promise<Reason[]> {
-  const [lately] = await countLately(transaction, { shopId, phone, since: now - 60 * minute });
+  const [lately] = await countLately(transaction, { shopId, phone, since: now - hour });
   const recent = lately?.orders ?? 0;
   if (recent >= refusedFrom) throw new Failure('too_many_requests', { retryAfter: 60 * 60 });
   const [double] =

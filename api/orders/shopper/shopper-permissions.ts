@@ -1,5 +1,5 @@
 import type { OrderRow } from '../order/find.ts';
-import { nextStates } from '../order/steps/contract.ts';
+import { nextStates } from '../order/order-states.ts';
 
 /** Shoppers can cancel until the seller has confirmed. */
 export const canCancel = ({ state }: OrderRow): boolean =>

@@ -12,7 +12,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { addedLine, newOrder } from '../order/contract.ts';
 import { findByToken, findOrderingShop } from '../order/find.ts';
 import { signForm } from './form-token.ts';
-import { districtOf } from '../order/places/contract.ts';
+import { districtOf } from '../order/places/districts.ts';
 import { areasOf } from '../order/places/find-areas.ts';
 import { placeOrder } from './place-order.ts';
 import { orderSecret } from '../order/secret.ts';

@@ -4,8 +4,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { countedVisits } from '../../../db/schema/index.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 /** The source of the visit that led to an order, from the session's visit of today or yesterday; '' if unknown. */
 export async function sourceOf(

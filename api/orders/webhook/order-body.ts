@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';
 import type { Delivery } from '../../platform/messaging/webhooks/claim-receiver.ts';
 import type { Services } from '../../platform/config/services.ts';
-import type { OrderView } from '../order/shapes/contract.ts';
+import type { OrderView } from '../order/order-views.ts';
 import { viewOrder } from '../order/view.ts';
 
 /** The payload about an order, built at send time. @returns null if the order no longer exists */

@@ -7,8 +7,8 @@ import { sendDueHooks } from '../../platform/messaging/webhooks/send-due-hooks.t
 import { openGuardedFetch } from '../../platform/http/guarded-fetch.ts';
 import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
 import { startWithReceiver } from './testing.ts';
+import { day, hour, minute } from '../../platform/formats/durations.ts';
 
-const day = 24 * 60 * 60 * 1000;
 test('a receiver gets signed messages about a new order and its changes', async () => {
   const { saved, told, send, place, last, asOwner, base, view, clock } = await startWithReceiver();
   const secret = String(saved.body?.['secret']);
@@ -58,12 +58,12 @@ test('the API never calls an address in this server’s own network, whatever it
   await sendDueHooks(guarded, hookBodies);
   expect(told).toHaveLength(0);
   expect((await rows())[0]).toMatchObject({ attempts: 1, lastStatus: null, deliveredAt: null });
-  clock.now += 60_000;
+  clock.now += minute;
   await send();
   expect(told).toHaveLength(1);
   expect((await rows())[0]).toMatchObject({ attempts: 2, deliveredAt: null });
   await receives('http://169.254.169.254/latest/meta-data');
-  clock.now += 60 * 60_000;
+  clock.now += hour;
   await send();
   expect(told).toHaveLength(1);
   expect((await rows())[0]?.lastError).toContain('private_address');
@@ -78,7 +78,7 @@ test('a failing receiver is retried for a day, paused after three days with a ma
   await send();
   await send();
   expect(told).toHaveLength(1);
-  for (let hour = 0; hour < 30; hour += 1, clock.now += day / 24) await send();
+  for (let hours = 0; hours < 30; hours += 1, clock.now += hour) await send();
   expect((await view())['deliveries']).toMatchObject([{ state: 'failed', status: 503, dueAt: null }]);
   const [delivery] = await rows();
   await asOwner('POST', `${hook}/deliveries/${delivery!.id}/again`, {});

@@ -1,8 +1,7 @@
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { day, hour } from './durations.ts';
 
-/** Dhaka is always six hours ahead of UTC. */
-const offset = 6 * hour;
+/** Dhaka is always six hours ahead of UTC, ms. */
+export const dhakaOffset = 6 * hour;
 
 /**
  * Parses a time as people and forms write it, to epoch ms: `2026-11-22 18:00` and `2026-11-22T18:00` in Dhaka time, a
@@ -18,14 +17,19 @@ export function readDhakaTime(text: string): number | null {
   return Number.isFinite(time) && isReal ? time : null;
 }
 
+/** Epoch ms as the value of a `datetime-local` input, Dhaka time: `2026-11-22T18:00`. */
+export const dhakaInput = (time: number): string => new Date(time + dhakaOffset).toISOString().slice(0, 16);
+
 /** `2026-11-22 18:00`, Dhaka time. */
-export const writeDhakaTime = (time: number): string =>
-  new Date(time + offset).toISOString().slice(0, 16).replace('T', ' ');
+export const writeDhakaTime = (time: number): string => dhakaInput(time).replace('T', ' ');
 
 /** The calendar day (`yyyy-mm-dd`) in Dhaka time. @param time epoch ms */
 export function dhakaDay(time: number): string {
-  return new Date(time + offset).toISOString().slice(0, 10);
+  return new Date(time + dhakaOffset).toISOString().slice(0, 10);
 }
+
+/** The first moment of a day (`yyyy-mm-dd`) in Dhaka, epoch ms. */
+export const startOfDay = (date: string): number => Date.parse(`${date}T00:00:00+06:00`);
 
 /** The last `count` days in Dhaka time, oldest first, including today. */
 export function lastDays(now: number, count: number): string[] {

@@ -11,8 +11,7 @@ import { plainImage } from '../../shops/pictures/test-photos.ts';
 import { openCachedStore } from '../storage/cached-store.ts';
 import { ErasureFeed } from './erasures.ts';
 import { imageKeyAt } from '../storage/image-key.ts';
-
-const hour = 60 * 60 * 1000;
+import { hour } from '../formats/durations.ts';
 
 /** A server on the store and database of `services`, with its own caches in memory and on disk. */
 async function startServerOf(services: Services) {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { minute } from '../formats/durations.ts';
 
 /** Limits for simultaneous work. */
 export interface WorkerLimits {
@@ -14,7 +15,7 @@ export interface WorkerLimits {
 const usualLimits: WorkerLimits = { atOnce: 24, slowAtOnce: 8, slowAfter: 2_000, mostAtOnce: 48 };
 
 /** How long a tenant counts as slow, ms, and the maximum number to remember. */
-const slowFor = 10 * 60_000;
+const slowFor = 10 * minute;
 const maxSlow = 2_000;
 
 export interface Work<Item extends { readonly id: string }> {

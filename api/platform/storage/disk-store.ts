@@ -2,12 +2,13 @@ import { existsSync, renameSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { assertKey, assertPrefix, type ObjectStore, type PutOptions } from './object-store.ts';
+import { hour } from '../formats/durations.ts';
 
 /** Folder for files being written. No key begins with a dot. */
 const asideFolder = '.aside';
 
 /** An unfinished file older than this (ms) was left by a process that died. */
-const leftOverAfter = 60 * 60 * 1000;
+const leftOverAfter = hour;
 
 /** Opens a store in a folder, which is created if missing, and removes files left by killed writers. */
 export async function openDiskStore(folder: string): Promise<ObjectStore> {

@@ -14,6 +14,7 @@ import { openS3Store } from './s3-store.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
 import { startSwift, swiftLimit, type TestSwift } from './swift-testing.ts';
 import { timeLimits } from '../../../tests/time-limits.ts';
+import { day } from '../formats/durations.ts';
 
 setDefaultTimeout(timeLimits.process);
 
@@ -91,7 +92,6 @@ for (const { name, isHere, open } of stores)
       const source = { database: databaseFile, workFolder: folder, store: await openDiskStore(newFolder()) };
       const database = createClient({ url: `file:${databaseFile}` });
       await database.executeMultiple('CREATE TABLE rows (number INTEGER); INSERT INTO rows VALUES (1)');
-      const day = 24 * 60 * 60 * 1000;
       for (const [number, key] of ['images/a.jpg', 'images/b.jpg', 'attachments/c.pdf'].entries()) {
         await source.store.put(key, text(key));
         await database.execute({ sql: 'INSERT INTO rows VALUES (?)', args: [number] });

@@ -5,6 +5,7 @@ import { pagePolicy, workerPolicy } from '../../platform/http/security-headers.t
 import { contentTypeOf } from './content-types.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 import { isPrivatePage } from './gates.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 /** Adds runtime data to a built page. The result of an `isLive` page is cached for one minute. */
 export type CompletePage = (html: string, path: string) => Promise<{ readonly html: string; readonly isLive: boolean }>;
@@ -16,7 +17,7 @@ interface CachedFile {
 }
 
 /** How long (ms) a page with data from the database is cached. */
-const freshFor = 60_000;
+const freshFor = minute;
 
 /** The output of `astro build`, by request path. A file is prepared on its first request, then cached. */
 export class BuiltFiles {

@@ -6,12 +6,13 @@ import { countFigures } from './count-figures.ts';
 import { fillPage, type Figures } from './fill-page.ts';
 import { findGalleryShops } from './find-gallery-shops.ts';
 import { splitLanguage } from './gates.ts';
+import { hour } from '../../platform/formats/durations.ts';
 
 /** The gallery page's placeholder for the shops. */
 const galleryPlace = 'data-part="gallery-shops"';
 
 /** How long (ms) counted figures are cached. Counting reads every shop and product. */
-const figuresFreshFor = 60 * 60 * 1000;
+const figuresFreshFor = hour;
 
 /**
  * Completes built pages with the operator's settings, counted figures and the gallery's shops. If the database fails,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
-import { products, users } from '../../../db/schema/index.ts';
+import { products } from '../../../db/schema/index.ts';
 import { timeLimits } from '../../../tests/time-limits.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 import { largeTextsByAddress } from './deliver.ts';
 import { startShopHost } from './host-testing.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 setDefaultTimeout(timeLimits.process);
 
@@ -28,8 +29,8 @@ beforeAll(async () => {
     createdAt: now,
     updatedAt: now,
   }));
+  await setPlan(services.database, 'pro');
   await services.database.write(async (transaction) => {
-    await transaction.update(users).set({ plan: 'pro' });
     await transaction.insert(products).values(rows);
     await touchShop(transaction, seller.shopId, now);
   });

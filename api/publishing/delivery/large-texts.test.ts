@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { finishFile } from './finished-file.ts';
+import { eventually } from '../../../tests/eventually.ts';
 
 const headers = { 'content-type': 'application/xml; charset=utf-8' };
 const ask = (encoding: string, others = {}, method = 'GET') =>
@@ -37,7 +38,7 @@ test('only a limited number of slow readers get a long text uncompressed; the ot
   expect(file.send(ask('gzip')).status).toBe(200);
   for (const { body } of slow) await body?.cancel();
   let again = file.send(ask('identity'));
-  for (; again.status !== 200; again = file.send(ask('identity'))) await Bun.sleep(1);
+  await eventually('a stream has ended', async () => (again = file.send(ask('identity'))).status === 200);
   expect(await again.bytes()).toHaveLength(longText().byteLength);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { storedReader } from './read-stored.ts';
+import { eventually } from '../../../tests/eventually.ts';
 
 test('a missing file is found soon after it is stored', async () => {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -16,7 +17,7 @@ test('a missing file is found soon after it is stored', async () => {
   expect(asked).toEqual(['a']);
   files.set('a', new Uint8Array(1));
   let found = await read('a');
-  for (; !found; found = await read('a')) await Bun.sleep(1);
+  await eventually('the file is read', async () => (found = await read('a')) !== null);
   expect(found).toHaveLength(1);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
-import { users } from '../../../db/schema/index.ts';
 import { shopSitemap } from '../../../site/storefront/shop-sitemap.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { Sitemap } from './sitemap.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 /**
  * Creates shops with the given numbers of products. Returns the addresses in each part of a sitemap with these bounds.
@@ -51,7 +51,7 @@ test('the sitemap lists every product that shoppers can see', async () => {
 test('the sitemap lists a shop’s pages and categories, and nothing that its settings hide', async () => {
   const { read, send, newSeller, services } = await sitemapOf([]);
   const { cookie, shopId } = await newSeller('Rahima');
-  await services.database.write((transaction) => transaction.update(users).set({ plan: 'pro' }));
+  await setPlan(services.database, 'pro');
   const add = async (body: object) =>
     String((await send('POST', '/api/products', { cookie, body: { price: 10, ...body } })).body?.['id']);
   const inSizes = async (name: string, stock: number | null, [small, large]: readonly (number | null)[]) => {

@@ -5,6 +5,7 @@ import { domains, products, shops, users } from '../../../db/schema/index.ts';
 import { listPaths, productPath } from '../../../site/paths.ts';
 import { isPublic, isShownAt } from '../../shops/shop/find.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 /**
  * Maximum size of one part. The protocol allows 50,000 URLs per file (sitemaps.org), and no shop has more than 2,100.
@@ -12,7 +13,7 @@ import { finishFile, type FinishedFile } from './finished-file.ts';
 const partBounds = { shops: 1_000, addresses: 40_000 };
 
 /** How long (ms) a file is cached. Search engines ask a few times a day. */
-const freshFor = 10 * 60_000;
+const freshFor = 10 * minute;
 
 /** A shop's position when ordered by creation. */
 type Place = Pick<typeof shops.$inferSelect, 'createdAt' | 'id'>;

@@ -9,6 +9,7 @@ import { readShownRows } from '../snapshot/shown-rows.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { isVisibleAt, productOrder } from '../../shops/shop/find.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 type ShopRow = typeof shops.$inferSelect;
 type OwnerRow = typeof users.$inferSelect;
@@ -19,7 +20,7 @@ const atOnce = 25;
 const maxShops = 20;
 
 /** How long (ms) a list is cached while its shop does not change. Sales begin and end by the clock. */
-const maxAge = 60_000;
+const maxAge = minute;
 
 /**
  * A shop's products for a list, with prices and stock but without variants. A shop may have a hundred thousand

@@ -4,6 +4,7 @@ import type { OrderPage } from '../../../site/storefront/saved-order.ts';
 import { createApp } from '../../app.ts';
 import { order, startWithSavedOrders } from '../../orders/testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 /** A shop with an order form, a submission without JavaScript, and a renderer that records its input. */
 async function startWithForm() {
@@ -56,10 +57,10 @@ test('a form without JavaScript gets the order status page, which is neither cac
 test('submitting it again within ten minutes gives the same order, later a new one', async () => {
   const { sendForm, stored, clock } = await startWithForm();
   const submissions = await Promise.all([sendForm(), sendForm(), sendForm()]);
-  clock.now += 9 * 60_000;
+  clock.now += 9 * minute;
   submissions.push(await sendForm());
   expect(new Set(submissions.map(({ headers }) => headers.get('location'))).size).toBe(1);
-  clock.now += 2 * 60_000;
+  clock.now += 2 * minute;
   await sendForm();
   expect(await stored()).toHaveLength(2);
 });

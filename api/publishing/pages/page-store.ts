@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { brotliQuality } from './compression/contract.ts';
+import { brotliQuality } from './brotli-quality.ts';
 
 const toBrotli = promisify(brotliCompress);
 

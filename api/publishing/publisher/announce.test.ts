@@ -11,6 +11,7 @@ import { startHookSender } from '../../platform/messaging/webhooks/hook-sender.t
 import { sendDueHooks as sendDue } from '../../platform/messaging/webhooks/send-due-hooks.ts';
 import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { hour } from '../../platform/formats/durations.ts';
 
 const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
 const servers: Array<{ stop: (isForced: boolean) => unknown }> = [];
@@ -133,7 +134,7 @@ test('a dead receiver costs one row per shop and a few requests, however often a
   clock.now += 1;
   await sendDueHooks(services);
   expect(told).toHaveLength(calls + 4);
-  clock.now += 25 * 60 * 60 * 1000;
+  clock.now += 25 * hour;
   await sendDueHooks(services);
   expect(await waiting(), 'given up after a day, except for deliveries with a later attempt').toBeLessThanOrEqual(4);
 });

@@ -7,9 +7,10 @@ import { isHolderGone, newLease } from '../../platform/jobs/lease-holder.ts';
 import { leaseLength, urgency, type Claim, type Urgency } from '../../platform/jobs/publication-claim.ts';
 import { isFree } from '../../platform/jobs/touch-shop.ts';
 import { editionWhereLast, isResting } from './editions.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 /** Maximum wait (ms) before a retry. A due time further ahead was set before the clock was set back. */
-export const maxWait = 60_000;
+export const maxWait = minute;
 
 /** No page shows leases, so these writes invalidate no reads. */
 const silently = { changesReads: false } as const;

@@ -17,6 +17,7 @@ import type { Publishing } from './publishing.ts';
 import { sweepShops } from './sweep-shops.ts';
 import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
+import { hour } from '../../platform/formats/durations.ts';
 
 afterEach(stopPublishers);
 
@@ -143,7 +144,6 @@ test('setting the clock back leaves no shop stuck', async () => {
   const { newSeller, services, clock } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const { shopId } = await newSeller();
-  const hour = 60 * 60 * 1000;
   clock.now += hour;
   await claimShop(services.database, shopId, services.now());
   clock.now -= hour;
@@ -159,9 +159,9 @@ test('setting the clock back leaves no shop stuck', async () => {
 test('a save after the clock was set back does not wait for an earlier lease', async () => {
   const { newSeller, services, clock, send } = await startTestApi();
   const { cookie, shopId } = await newSeller();
-  clock.now += 60 * 60 * 1000;
+  clock.now += hour;
   await claimShop(services.database, shopId, services.now());
-  clock.now -= 60 * 60 * 1000;
+  clock.now -= hour;
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 9' } });
   expect(await publicationOf(services, shopId)).toMatchObject({ leasedBy: null, dueAt: clock.now });
 });

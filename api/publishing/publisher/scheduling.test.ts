@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { assert, integer, option, property, record, array } from 'fast-check';
-import { priceAt } from '../../shops/products/prices/contract.ts';
+import { priceAt } from '../../shops/products/prices.ts';
 import { ChangeFeed } from '../delivery/change-feed.ts';
 import { PublishedPages } from '../delivery/published-pages.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
@@ -10,10 +10,9 @@ import type { Publishing } from './publishing.ts';
 import { raiseChanges } from './raise-changes.ts';
 import { publicationOf, publicText, whenPublication } from '../published-testing.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
+import { hour, minute } from '../../platform/formats/durations.ts';
 
 afterEach(stopPublishers);
-
-const minute = 60_000;
 
 async function startWithShop() {
   const api = await startTestApi();
@@ -60,7 +59,7 @@ test('a scheduled product appears at its time, even if no server ran at that min
   }
   expect(await text(`p/${id}`)).toBeNull();
 
-  clock.now += 60 * minute;
+  clock.now += hour;
   const wanted = (await row())?.wanted ?? 0;
   startPublisher(publishing);
   await settled(wanted + 1);
@@ -79,7 +78,7 @@ test('after a downtime, one publication shows the sale that began and removes th
   };
   expect(await shown()).toEqual([true, false]);
   const wanted = (await row())?.wanted ?? 0;
-  clock.now += 60 * minute;
+  clock.now += hour;
   startPublisher(publishing);
   await settled(wanted + 1);
   expect(await shown()).toEqual([false, true]);

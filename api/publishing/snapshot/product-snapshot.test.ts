@@ -1,10 +1,9 @@
 import { expect, test } from 'bun:test';
-import { users } from '../../../db/schema/index.ts';
 import { storePictures } from '../../shops/products/testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { readSnapshot } from './read-snapshot.ts';
-
-const hour = 60 * 60 * 1000;
+import { hour } from '../../platform/formats/durations.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 async function startWithShop() {
   const api = await startTestApi();
@@ -89,12 +88,10 @@ test('shoppers see low stock and sold-out products as the shop’s settings say'
 
 test('a smaller plan shows only its number of photos', async () => {
   const { create, shown, services, shopId } = await startWithShop();
-  const setPlan = (plan: 'pro' | 'free') =>
-    services.database.write((transaction) => transaction.update(users).set({ plan }));
-  await setPlan('pro');
+  await setPlan(services.database, 'pro');
   await create({ name: 'Shari', price: 1, images: await storePictures(services, shopId, 8) });
   expect((await shown())[0]?.pictures).toHaveLength(7);
-  await setPlan('free');
+  await setPlan(services.database, 'free');
   expect((await shown())[0]?.pictures).toHaveLength(2);
 });
 

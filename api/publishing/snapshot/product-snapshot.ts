@@ -1,8 +1,8 @@
 import { categoryPath } from '../../../site/paths.ts';
 import type { Picture, ProductSnapshot, SizeChart, VariantSnapshot } from '../../../site/storefront/snapshot.ts';
 import { featuresOf, shownFields, type ShownFields } from '../../shops/products/contract.ts';
-import { isSaleTime, priceAt } from '../../shops/products/prices/contract.ts';
-import { lowStock } from '../../shops/products/stock/contract.ts';
+import { isSaleTime, priceAt } from '../../shops/products/prices.ts';
+import { lowStock } from '../../shops/products/stock/low-stock.ts';
 import type { ShownProduct, ShownRows, ShownVariant } from './shown-rows.ts';
 
 interface Showing {

@@ -2,8 +2,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { countedVisits, dailySources, dailyViews, publications, shops } from '../../../db/schema/index.ts';
 import { browser, startShop } from './testing.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 test('a session counts once per shop and Dhaka day, whichever route reports it and how often', async () => {
   const { visit, send, read, seller, clock } = await startShop();
@@ -131,7 +130,7 @@ test('views of the site’s pages are counted by page and day, and unknown pages
   const see = (pageName: string) =>
     api.send('POST', '/api/analytics/track-page-view', { body: { sessionId: 'one', pageName }, headers: browser });
   await Promise.all(['home', 'home', 'about', 'demo', 'invented', '__proto__'].map(see));
-  api.clock.now += 24 * 60 * 60 * 1000;
+  api.clock.now += day;
   await see('about');
   await see('about');
   const read = async (days: number) =>
@@ -142,7 +141,7 @@ test('views of the site’s pages are counted by page and day, and unknown pages
     { page: 'demo', views: 1 },
   ];
   expect(await read(7)).toMatchObject({ byPage: views, totalVisits: 2 });
-  api.clock.now += 6 * 24 * 60 * 60 * 1000;
+  api.clock.now += 6 * day;
   expect((await read(7))?.['byPage']).toEqual([{ page: 'about', views: 2 }]);
   expect((await read(30))?.['byPage']).toEqual(views);
 });

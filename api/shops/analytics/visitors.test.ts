@@ -5,8 +5,7 @@ import { removeExpired } from '../../operations/schedule/remove-expired.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { startShop } from './testing.ts';
 import { visitorSecret } from './visitor-secret.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 test('one address adds at most sixty visits per shop and day; further ones are counted separately for admins', async () => {
   const { visit, read, clock, send, newAdmin, newSeller, seller } = await startShop();

@@ -12,7 +12,7 @@ import {
   variantGrid,
   type Option,
   type VariantField,
-} from '../products/variants/contract.ts';
+} from '../products/variants/variant-grid.ts';
 import { columnOfField, optionColumns } from './contract.ts';
 import type { FileGrid, FilePhoto, FileRemark, FileVariant } from './file-product.ts';
 import { readYesOrNo } from './yes-or-no.ts';

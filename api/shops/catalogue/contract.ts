@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxOptions } from '../products/variants/contract.ts';
+import { maxOptions } from '../products/variants/variant-grid.ts';
 import { maxPhotos, type ProductField } from '../products/contract.ts';
 
 /** Fields in columns of another kind: photos and size charts. */

@@ -7,7 +7,7 @@ import { findShopOf, productOrder } from '../shop/find.ts';
 import { partsOf, readParts } from '../shop/product/find-parts.ts';
 import { viewProduct } from '../shop/product/view.ts';
 import { isTimeField, type ProductView } from '../products/contract.ts';
-import { variantFields, type VariantView } from '../products/variants/contract.ts';
+import { variantFields, type VariantView } from '../products/variants/variant-grid.ts';
 import {
   chartColumns,
   columnOfField,

@@ -1,6 +1,6 @@
 import type { ImportProblemKey } from '../../platform/errors/import-texts.ts';
 import type { FieldKey } from '../../platform/errors/field-texts.ts';
-import type { VariantField } from '../products/variants/contract.ts';
+import type { VariantField } from '../products/variants/variant-grid.ts';
 import type { CatalogueField } from './contract.ts';
 
 /** A problem or note about a line of a file. `limit` appears in its text. */

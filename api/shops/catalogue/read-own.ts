@@ -1,4 +1,4 @@
-import { ofEachVariantField } from '../products/variants/contract.ts';
+import { ofEachVariantField } from '../products/variants/variant-grid.ts';
 import {
   columnOfField,
   chartColumns,

@@ -4,6 +4,7 @@ import { readList } from './lists.ts';
 import { sharePrices } from './share-prices.ts';
 import type { Table, TableRow } from './table.ts';
 import { attributesOf, combinations } from './woocommerce-attributes.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 /** Whether a table is a WooCommerce product export. */
 export const isWooCommerce = ({ columns }: Table): boolean =>
@@ -96,10 +97,10 @@ function stockOf(row: TableRow): string {
 }
 
 /** The end of a day is the beginning of the next one. */
-function endOf(day: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
-  const next = new Date(`${day}T00:00:00Z`).getTime() + 24 * 60 * 60 * 1000;
-  return Number.isFinite(next) ? new Date(next).toISOString().slice(0, 10) : day;
+function endOf(date: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  const next = new Date(`${date}T00:00:00Z`).getTime() + day;
+  return Number.isFinite(next) ? new Date(next).toISOString().slice(0, 10) : date;
 }
 
 const photosOf = (row: TableRow): FilePhoto[] =>

@@ -7,6 +7,7 @@ import { startWithSeller } from './imports/testing.ts';
 import type { Answer } from '../../../tests/api/testing.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 import { storePictures } from '../products/testing.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 const signs = ['শ', 'া', 'ড়ি', '১', 'a', 'b', '=', '+', '-', '@', "'", '"', ',', ';', '|', '\\', ' ', '\t', '<', '&'];
 
@@ -19,7 +20,7 @@ const text = (longest: number) =>
 const lines = fc.array(text(20), { maxLength: 3 }).map((list) => list.join('\n'));
 const orNull = <Kind>(kind: fc.Arbitrary<Kind>) => fc.option(kind, { nil: null });
 const price = fc.integer({ min: 100, max: 1_000_000 }).map((paisa) => paisa / 100);
-const minute = fc.integer({ min: 29_000_000, max: 33_000_000 }).map((minutes) => minutes * 60_000);
+const time = fc.integer({ min: 29_000_000, max: 33_000_000 }).map((minutes) => minutes * minute);
 const distinct = (kind: fc.Arbitrary<string>, most: number) =>
   fc.uniqueArray(kind, { minLength: 1, maxLength: most, selector: (one) => one.normalize('NFC').toLowerCase() });
 
@@ -53,11 +54,11 @@ const product = fc.record({
     description: lines,
     category: text(20),
     isHidden: fc.boolean(),
-    saleFrom: orNull(minute),
+    saleFrom: orNull(time),
     stock: orNull(fc.nat(1000)),
     sku: fc.oneof(fc.constant(''), text(10)),
     status: fc.constantFrom('active', 'draft'),
-    publishAt: orNull(minute),
+    publishAt: orNull(time),
     videoUrl: fc.constantFrom(null, 'https://youtu.be/abc?t=1'),
   }),
   isOnSale: fc.boolean(),

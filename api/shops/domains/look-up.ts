@@ -1,5 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import type { Config } from '../../platform/config/config.ts';
+import { minute } from '../../platform/formats/durations.ts';
 
 /** DNS answers for a name; null if the query failed. */
 export interface Answers {
@@ -50,7 +51,7 @@ export async function platformAddresses(config: Config): Promise<readonly string
 }
 
 /** How long (ms) the platform's addresses are cached. */
-const freshFor = 5 * 60_000;
+const freshFor = 5 * minute;
 const cached = new WeakMap<Config, { readonly addresses: readonly string[]; readonly until: number }>();
 
 /** Names that only this machine resolves, such as `localhost`. */

@@ -1,8 +1,5 @@
 import type { DomainRow } from './find.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from '../../platform/formats/durations.ts';
 
 /** How long (ms) a domain that does not point here is checked automatically, with growing intervals. */
 export const watchLength = 7 * day;

@@ -1,6 +1,5 @@
 import { gracePeriod, termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 /** How long (ms) a domain redirects to the platform before it is removed. */
 export const redirectLength = 30 * day;

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { findProgram } from '../../../tests/programs.ts';
-import { outgoingMail, publications, users } from '../../../db/schema/index.ts';
+import { outgoingMail, publications } from '../../../db/schema/index.ts';
 import { freePort } from '../../../tests/api/port-testing.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { startTestApi, type Answer } from '../../../tests/api/testing.ts';
 import type { DomainRecord } from './contract.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 const dnsmasq = findProgram('dnsmasq');
 
@@ -126,10 +127,6 @@ export function proofOf(body: Answer | null): string {
 
 /** Sets an account's plan. */
 export async function givePlan({ database }: Services, userId: string, plan: Plan) {
-  await database.write((transaction) =>
-    transaction
-      .update(users)
-      .set({ plan, trialEnd: plan === 'trial' ? Number.MAX_SAFE_INTEGER : null, planExpiresAt: null })
-      .where(eq(users.id, userId)),
-  );
+  const trialEnd = plan === 'trial' ? Number.MAX_SAFE_INTEGER : null;
+  await setPlan(database, plan, userId, { trialEnd, planExpiresAt: null });
 }

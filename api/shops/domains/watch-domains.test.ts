@@ -7,15 +7,13 @@ import { redirectLength } from './phases.ts';
 import { ShopHosts } from './shop-hosts.ts';
 import { givePlan, ours, proofOf, startDnsServer, startDomains } from './testing.ts';
 import { watchDomains } from './watch-domains.ts';
+import { day, hour, minute } from '../../platform/formats/durations.ts';
 
 let dns: Awaited<ReturnType<typeof startDnsServer>> | undefined;
 beforeAll(async () => {
   if (has('dnsmasq')) dns = await startDnsServer();
 });
 afterAll(() => dns?.stop());
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** A seller with a live domain, and functions that advance the clock. */
 async function startLive() {
@@ -59,12 +57,12 @@ test.skipIf(!has('dnsmasq'))(
     const { seller, pass, seen, zone } = await startLive();
     expect(await seen()).toEqual(['live', 'shop']);
     await dns?.say({});
-    await pass(6 * 60 * minute);
+    await pass(6 * hour);
     expect(await seen()).toEqual(['live', 'shop']);
     await dns?.say(zone);
     await pass(10 * minute);
     await dns?.say({});
-    await pass(6 * 60 * minute);
+    await pass(6 * hour);
     await pass(9 * minute);
     expect(await seen(), 'not checked yet').toEqual(['live', 'shop']);
     await pass(minute);
@@ -84,7 +82,7 @@ test.skipIf(!has('dnsmasq'))(
   async () => {
     const { seller, pass, seen } = await startLive();
     await dns?.say({});
-    await pass(6 * 60 * minute);
+    await pass(6 * hour);
     await pass(10 * minute);
     await pass(29 * day);
     expect(await seen()).toEqual(['broken', 'shop']);

@@ -12,8 +12,7 @@ import { recordDomainChange } from './record-domain-change.ts';
 import { observe } from './observe.ts';
 import { endingOf } from './phases.ts';
 import { settleDomain } from './settle-domain.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 /** How long (ms) a domain may point elsewhere before it is removed. */
 const brokenLength = 30 * day;

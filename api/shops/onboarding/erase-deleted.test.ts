@@ -15,8 +15,7 @@ import { startTestApi } from '../../../tests/api/testing.ts';
 import { removeExpired } from '../../operations/schedule/remove-expired.ts';
 import { eraseDeleted } from './erase-deleted.ts';
 import { marker, startWithFullAccount, tablesWith } from './testing.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 /** A shop with a picture, a published page and a view. An admin has deleted it, while its owner's account stays. */
 async function startWithDeletedShop() {

@@ -7,8 +7,8 @@ import { testOnFile } from '../../../db/on-file-testing.ts';
 import { removeExpired } from '../../operations/schedule/remove-expired.ts';
 import { startWithSavedOrders } from '../../orders/testing.ts';
 import { eraseDeleted } from './erase-deleted.ts';
+import { day } from '../../platform/formats/durations.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const copies = 2_000;
 
 /** The same database, which counts the rows changed by each write, including cascades and triggers. */

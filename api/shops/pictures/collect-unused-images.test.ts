@@ -1,21 +1,18 @@
 import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
-import { images, publications, users } from '../../../db/schema/index.ts';
+import { images, publications } from '../../../db/schema/index.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { collectUnusedImages } from './collect-unused-images.ts';
 import { plainImage } from './test-photos.ts';
-
-const hour = 60 * 60 * 1000;
+import { hour } from '../../platform/formats/durations.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 async function startWithSeller() {
   const api = await startTestApi();
   const { services, clock, send } = api;
   const sellerOf = async (name: string) => {
     const seller = await api.newSeller(name);
-    await services.database.write((transaction) =>
-      transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, seller.userId)),
-    );
+    await setPlan(services.database, 'pro', seller.userId);
     const upload = async (colour: string) => {
       const body = new FormData();
       body.set('image', new File([await plainImage('png', 32, 32, colour)], 'photo.png'));

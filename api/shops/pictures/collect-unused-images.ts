@@ -6,12 +6,13 @@ import type { ImageFormat } from '../../platform/storage/image-format.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { recordErasure } from '../../platform/jobs/erasures.ts';
 import { imageKey, imagePrefix } from '../../platform/storage/image-key.ts';
+import { day, hour } from '../../platform/formats/durations.ts';
 
 /** How long (ms) an unused picture is stored, so that pages and forms that refer to it can change. */
-const unusedRetention = 24 * 60 * 60 * 1000;
+const unusedRetention = day;
 
 /** After this time (ms), a run that has not deleted its pictures counts as dead, and another run takes them over. */
-const maxRunTime = 60 * 60 * 1000;
+const maxRunTime = hour;
 
 /** Rows per query, so that other readers and writers do not wait long. */
 const pageSize = 200;

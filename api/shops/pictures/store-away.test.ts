@@ -3,6 +3,7 @@ import { pdf } from '../../backoffice/contacts/testing.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
 import { StoreAway } from '../../platform/storage/s3-store.ts';
 import { form, picture } from './testing.ts';
+import { eventually } from '../../../tests/eventually.ts';
 
 let product: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ async function whileAway(route: string, work: () => Promise<void>) {
   try {
     await work();
     // The access log is written after the response.
-    while (!lines.some((line) => line.route === route)) await Bun.sleep(1);
+    await eventually('the request is logged', async () => lines.some((line) => line.route === route));
   } finally {
     put.mockRestore();
     for (const spy of spies) spy.mockRestore();

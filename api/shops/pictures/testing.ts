@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { images, users } from '../../../db/schema/index.ts';
+import { images } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { plainImage } from './test-photos.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
+import type { Plan } from '../../accounts/plans/contract.ts';
 
 export const routes = [
   { path: '/api/upload/product-image', field: 'image' },
@@ -23,11 +24,8 @@ export function form(field: string, bytes: Uint8Array, more: Record<string, stri
 export async function startWithSeller() {
   const api = await startTestApi();
   const seller = await api.newSeller();
-  const setPlan = (plan: 'free' | 'pro') =>
-    api.services.database.write((transaction) =>
-      transaction.update(users).set({ plan }).where(eq(users.id, seller.userId)),
-    );
-  await setPlan('pro');
+  const givePlan = (plan: Plan) => setPlan(api.services.database, plan, seller.userId);
+  await givePlan('pro');
   const stored = async () => ({
     rows: (await api.services.database.db.select().from(images)).length,
     files: (await api.services.storage.list('')).length,
@@ -37,5 +35,5 @@ export async function startWithSeller() {
     { path, field }: (typeof routes)[number] = routes[0],
     headers: Record<string, string> = {},
   ) => api.send('POST', path, { cookie: seller.cookie, body: form(field, bytes), headers });
-  return { ...api, seller, setPlan, stored, upload };
+  return { ...api, seller, givePlan, stored, upload };
 }

@@ -8,8 +8,8 @@ import { picture, startWithSeller } from './testing.ts';
 const maxImages = imageRoom(plans.free).files;
 
 test('a full shop learns so beforehand and accepts no more pictures, however many are uploaded at once', async () => {
-  const { send, upload, stored, services, seller, setPlan } = await startWithSeller();
-  await setPlan('free');
+  const { send, upload, stored, services, seller, givePlan } = await startWithSeller();
+  await givePlan('free');
   await services.database.write(async (transaction) => {
     const rows = Array.from({ length: maxImages - 2 }, (_, number) => ({
       shopId: seller.shopId,
@@ -37,8 +37,8 @@ test('a full shop learns so beforehand and accepts no more pictures, however man
 });
 
 test('200 MB of pictures are the limit on a small plan, but not on a large one', async () => {
-  const { upload, stored, services, seller, setPlan } = await startWithSeller();
-  await setPlan('free');
+  const { upload, stored, services, seller, givePlan } = await startWithSeller();
+  await givePlan('free');
   const full = {
     shopId: seller.shopId,
     id: 'a',
@@ -52,6 +52,6 @@ test('200 MB of pictures are the limit on a small plan, but not on a large one',
   await services.database.write((transaction) => transaction.insert(images).values(full));
   expect(await upload(picture)).toMatchObject({ status: 403, body: { code: 'image_limit' } });
   expect(await stored()).toEqual({ rows: 1, files: 0 });
-  await setPlan('pro');
+  await givePlan('pro');
   expect((await upload(picture)).status).toBe(200);
 });

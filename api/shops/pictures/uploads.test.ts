@@ -98,8 +98,8 @@ test("another shop's picture cannot be used for one's own product", async () => 
 });
 
 test('feature images need a plan with PRO features', async () => {
-  const { upload, setPlan, stored } = await startWithSeller();
-  await setPlan('free');
+  const { upload, givePlan, stored } = await startWithSeller();
+  await givePlan('free');
   expect(await upload(picture, routes[3])).toMatchObject({ status: 403, body: { code: 'pro_required' } });
   expect(await stored()).toEqual({ rows: 0, files: 0 });
 });

@@ -1,7 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 import { paidPeriod, plans, trialLength, type Plan, type PlanOffer } from '../../accounts/plans/contract.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 /**
  * The plans with their prices, and the bKash number to pay to. Static pages cannot contain the number, because they are

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { day, startPlans } from './testing.ts';
+import { startPlans } from './testing.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 test('a paid month has reminders and three days of grace, and then leaves the newest five products', async () => {
   const { addProducts, pay, approve, user, productCounts, tick, subjects, clock, startTrial } = await startPlans();

@@ -6,8 +6,7 @@ import { gracePeriod, paidPlans, planAt } from '../../accounts/plans/contract.ts
 import type { PlanHolder } from './find.ts';
 import { mailUser } from './mail-user.ts';
 import { graceBegun, renewal, trialEnding, type MailWriter } from './plan-mails.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 /** Days before the end of a paid period at which a reminder is sent. 0 is the end, when the grace period begins. */
 const stages = [0, 1, 5] as const;

@@ -12,7 +12,7 @@ import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { plans, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
 import { findOwnPlan, findUpgradeRequest, viewRequest, type UpgradeRequestRow } from './find.ts';
-import type { NewUpgradeRequest } from './payment/contract.ts';
+import type { NewUpgradeRequest } from './plan-payment.ts';
 import { mailUser } from './mail-user.ts';
 import { requestReceived } from './plan-mails.ts';
 

@@ -3,7 +3,8 @@ import { jobsOf } from '../../operations/schedule/job-list.ts';
 import { startJobs } from '../../operations/schedule/jobs.ts';
 import { publicationOf, publicManifest, publicText } from '../../publishing/published-testing.ts';
 import { publishOnce, testPublishing } from '../../publishing/publisher-testing.ts';
-import { day, startPlans } from './testing.ts';
+import { startPlans } from './testing.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 /** A seller on the Free Plan with five products, whose pages are published on each request. */
 async function startSeller() {

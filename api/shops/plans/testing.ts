@@ -3,8 +3,7 @@ import { outgoingMail, products, publications } from '../../../db/schema/index.t
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { expirePlans } from './expire-plans.ts';
 import { remindOfPlans } from './remind.ts';
-
-export const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 /** A seller, an admin, and their actions on plans. */
 export async function startPlans() {

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { outgoingMail, products, users } from '../../../db/schema/index.ts';
-import { day, startPlans } from './testing.ts';
+import { startPlans } from './testing.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 test('a trial gives everything for exactly seven days, then the newest five products stay, and the others return on upgrade', async () => {
   const { addProducts, startTrial, own, user, productCounts, tick, subjects, wanted, clock, pay, approve } =

@@ -4,7 +4,7 @@ import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { listRequests } from './find.ts';
 import { rejection, requestPage } from './inputs.ts';
-import { newUpgradeRequest } from './payment/contract.ts';
+import { newUpgradeRequest } from './plan-payment.ts';
 import { requestUpgrade } from './request-upgrade.ts';
 import { takeBackOutcome } from './take-back-outcome.ts';
 import { approveRequest, deleteRequest, rejectRequest } from './resolve-request.ts';

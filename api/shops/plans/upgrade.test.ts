@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { auditLog, outgoingMail, upgradeRequests } from '../../../db/schema/index.ts';
-import { day, startPlans } from './testing.ts';
+import { startPlans } from './testing.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 test('one TrxID submitted 20 times at once is one request, and the others are refused as duplicates', async () => {
   const { own, db, newSeller, send } = await startPlans();

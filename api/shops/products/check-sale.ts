@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors/failure.ts';
 import type { FieldProblem } from '../../platform/errors/field-texts.ts';
-import type { PricedProduct } from './prices/contract.ts';
+import type { PricedProduct } from './prices.ts';
 
 /** Problems of a sale as a whole, by field; empty if there are none. */
 export function saleProblems(product: PricedProduct): Partial<Record<'salePrice' | 'saleUntil', FieldProblem>> {

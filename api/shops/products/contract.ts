@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { taka } from '../../platform/formats/money.ts';
 import { imageUrl } from '../pictures/contract.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
-import { moment, optionalPrice, pieces, sku, video } from './fields/contract.ts';
-import type { Option, VariantView } from './variants/contract.ts';
+import { moment, optionalPrice, pieces, sku, video } from './field-types.ts';
+import type { Option, VariantView } from './variants/variant-grid.ts';
+import { latinDigits } from '../../platform/formats/bangla-digits.ts';
 
 /** Maximum photos of a product in any plan. */
 export const maxPhotos = 8;
@@ -95,11 +96,8 @@ export function featuresOf(description: string): string[] {
     .filter(Boolean);
 }
 
-const banglaZero = '০'.codePointAt(0) ?? 0;
-
 /** A typed number in Latin digits: `৳১,২৫০` becomes `1250`. Other text is returned unchanged. */
 export function typedNumber(text: string): string {
-  const latin = text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - banglaZero));
-  const bare = latin.replace(/[৳,\s]/g, '');
+  const bare = latinDigits(text).replace(/[৳,\s]/g, '');
   return /^-?\d*\.?\d*$/.test(bare) ? bare : text;
 }

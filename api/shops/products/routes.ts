@@ -9,7 +9,7 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { orderProducts } from './order-products.ts';
 import { restoreProduct } from './restore-product.ts';
-import { variantGrid } from './variants/contract.ts';
+import { variantGrid } from './variants/variant-grid.ts';
 import { setVariants } from './variants/set-variants.ts';
 
 export const productRoutes = (services: Services) =>

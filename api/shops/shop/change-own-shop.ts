@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import type { RequiredPermission } from '../../accounts/access/permissions/contract.ts';
+import type { RequiredPermission } from '../../accounts/access/permissions.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { OwnShop } from './contract.ts';
 import { findShopAccess, type ShopRow } from './find.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Role } from '../../accounts/access/permissions/contract.ts';
+import type { Role } from '../../accounts/access/permissions.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
 import { normaliseMobile } from '../../accounts/identity/contract.ts';
 import type { ProductView } from '../products/contract.ts';
 import type { SizeChartView } from '../products/size-charts/contract.ts';
 import { imageUrl } from '../pictures/contract.ts';
 import { taka } from '../../platform/formats/money.ts';
-import { facebookLink, messengerLink } from './links/contract.ts';
+import { facebookLink, messengerLink } from './social-links.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);
@@ -45,7 +45,10 @@ export interface SlugPreview {
   readonly isTaken: boolean;
 }
 
-/** `message`: orders are chat messages only. `kept`: the shop has an order form and saved orders. */
+/**
+ * `message`: orders are chat messages only. `kept`: the shop has an order form and saves its orders. `kept` is a stored
+ * value and part of the API, so it cannot be renamed.
+ */
 export const orderModes = ['message', 'kept'] as const;
 export type OrderMode = (typeof orderModes)[number];
 

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { members, shops, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { mayUse, type RequiredPermission, type Role } from '../../accounts/access/permissions/contract.ts';
-import { setStaffContext } from '../../accounts/access/permissions/shop-access.ts';
+import { mayUse, type RequiredPermission, type Role } from '../../accounts/access/permissions.ts';
+import { setStaffContext } from '../../accounts/access/shop-access.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 

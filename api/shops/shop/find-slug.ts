@@ -6,10 +6,10 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { SlugPreview } from './contract.ts';
 import { findOwnShop } from './find.ts';
 import { hasRandomSlug, slugCandidates, slugOf } from './slug.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 /** Maximum new slugs per shop: in a day (ms), and in total besides the first. Slugs are never released. */
 const maxADay = 5;
-const day = 24 * 60 * 60 * 1000;
 const maxInAll = 50;
 
 /** The time of a rename, and brand names reserved by the operator. */

@@ -9,11 +9,11 @@ test('completed first steps stay completed, and only the owner can set them', as
   const owner = await newSeller();
   const stranger = await newSeller('Stranger');
   const path = `/api/shops/${owner.shopId}/steps`;
-  const note = (cookie: string, ...done: string[]) => send('PUT', path, { cookie, body: { done } });
-  await note(owner.cookie, 'share');
-  expect((await note(owner.cookie, 'delivery', 'share')).body?.['doneSteps']).toEqual(['delivery', 'share']);
-  expect((await note(stranger.cookie, 'logo')).status).toBe(404);
-  expect((await note(owner.cookie, 'everything')).status).toBe(422);
+  const saveSteps = (cookie: string, ...done: string[]) => send('PUT', path, { cookie, body: { done } });
+  await saveSteps(owner.cookie, 'share');
+  expect((await saveSteps(owner.cookie, 'delivery', 'share')).body?.['doneSteps']).toEqual(['delivery', 'share']);
+  expect((await saveSteps(stranger.cookie, 'logo')).status).toBe(404);
+  expect((await saveSteps(owner.cookie, 'everything')).status).toBe(422);
   const { body } = await send('GET', `/api/users/${owner.userId}/shop`, { cookie: owner.cookie });
   expect(body?.['doneSteps']).toEqual(['delivery', 'share']);
 });

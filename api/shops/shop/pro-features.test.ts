@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { shops, users } from '../../../db/schema/index.ts';
+import { shops } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 test('feature images and best sellers need pro or trial, whatever the dashboard sends', async () => {
   const { send, newSeller, services } = await startTestApi();
@@ -13,9 +14,7 @@ test('feature images and best sellers need pro or trial, whatever the dashboard 
   const before = await stored();
   for (const plan of ['free', 'starter', 'pro', 'trial'] as const) {
     const trialEnd = services.now() + 1000;
-    await services.database.write((transaction) =>
-      transaction.update(users).set({ plan, trialEnd }).where(eq(users.id, userId)),
-    );
+    await setPlan(services.database, plan, userId, { trialEnd });
     const { status, body: said } = await save([body?.['id']]);
     if (plan === 'pro' || plan === 'trial') expect([plan, status]).toEqual([plan, 200]);
     else {
@@ -29,7 +28,7 @@ test('feature images and best sellers need pro or trial, whatever the dashboard 
 test('a best seller that is hidden and shown again keeps its place, and is not public in the meantime', async () => {
   const { send, newSeller, services } = await startTestApi();
   const { cookie, userId, shopId, slug } = await newSeller();
-  await services.database.write((tx) => tx.update(users).set({ plan: 'pro' }).where(eq(users.id, userId)));
+  await setPlan(services.database, 'pro', userId);
   const ids: unknown[] = [];
   for (const name of ['Shari', 'Panjabi'])
     ids.push((await send('POST', '/api/products', { cookie, body: { name, price: 10 } })).body?.['id']);

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { images, products, productImages, productVariants, shops, users } from '../../../db/schema/index.ts';
+import { images, products, productImages, productVariants, shops } from '../../../db/schema/index.ts';
 import { readShownRows } from '../../publishing/snapshot/shown-rows.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { productsOnPage } from './contract.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 const productCount = productsOnPage + 10;
 const imageId = (number: number) => String(number).padStart(32, '0');
@@ -17,8 +18,8 @@ async function startWithLargeShop() {
   const numbers = Array.from({ length: productCount }, (_, number) => number);
   const options = [{ name: 'Size', values: ['S', 'M'] }];
   const picture = { shopId, width: 600, height: 600, widths: [600], colour: '#ffffff', bytes: 1, createdAt: 1 };
+  await setPlan(api.services.database, 'pro', userId);
   await api.services.database.write(async (transaction) => {
-    await transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, userId));
     await transaction.insert(images).values(numbers.map((number) => ({ ...picture, id: imageId(number) })));
     await transaction.insert(products).values(
       numbers.map((number) => ({

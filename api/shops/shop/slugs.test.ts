@@ -2,8 +2,7 @@ import { expect, test } from 'bun:test';
 import { count } from 'drizzle-orm';
 import { slugs } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/formats/durations.ts';
 
 async function startRenaming(settings: Record<string, string> = {}) {
   const api = await startTestApi(settings);

@@ -13,7 +13,7 @@ import {
   users,
 } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { mayUse } from '../../accounts/access/permissions/contract.ts';
+import { mayUse } from '../../accounts/access/permissions.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { planAt, plans } from '../../accounts/plans/contract.ts';
 import { picturesLeft } from '../pictures/contract.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { members } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import type { Role } from '../../accounts/access/permissions/contract.ts';
+import type { Role } from '../../accounts/access/permissions.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../shop/find.ts';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { roles, type Role } from '../../accounts/access/permissions/contract.ts';
+import { roles, type Role } from '../../accounts/access/permissions.ts';
 import { identifier, linkToken } from '../../accounts/identity/contract.ts';
+import { day } from '../../platform/formats/durations.ts';
 
 /** Maximum members and open invitations of a shop, in total. */
 export const maxStaff = 20;
 
 /** How long (ms) an invitation is valid. */
-export const invitationLifetime = 7 * 24 * 60 * 60 * 1000;
+export const invitationLifetime = 7 * day;
 
 const role = z.enum(roles);
 

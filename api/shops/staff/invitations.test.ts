@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test';
 import { invitations, outgoingMail } from '../../../db/schema/index.ts';
 import { startWithStaff } from './testing.ts';
+import { day } from '../../platform/formats/durations.ts';
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * day;
 
 test('an email address is invited by mail, a mobile number by a link to hand over; the link works once, within a week', async () => {
   const { byOwner, owner, send, newSeller, services, clock } = await startWithStaff();

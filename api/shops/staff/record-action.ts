@@ -1,6 +1,6 @@
 import { staffActions } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { staffContextOf } from '../../accounts/access/permissions/shop-access.ts';
+import { staffContextOf } from '../../accounts/access/shop-access.ts';
 import type { Services } from '../../platform/config/services.ts';
 
 /**

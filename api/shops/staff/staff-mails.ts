@@ -1,4 +1,4 @@
-import type { Role } from '../../accounts/access/permissions/contract.ts';
+import type { Role } from '../../accounts/access/permissions.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import { staffMails } from '../../platform/texts/texts.ts';

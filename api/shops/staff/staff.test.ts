@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
-import { members, staffActions, users } from '../../../db/schema/index.ts';
+import { members, staffActions } from '../../../db/schema/index.ts';
 import { givePlan } from '../domains/testing.ts';
 import { order } from '../../orders/testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { newMember, startWithStaff } from './testing.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 test('staff needs a plan: members are locked out with a message when it ends, and regain access with a new plan', async () => {
   const { join, byOwner, owner, services, clock } = await startWithStaff();
@@ -18,12 +18,7 @@ test('staff needs a plan: members are locked out with a message when it ends, an
   const path = `/api/shops/${owner.shopId}/staff`;
   expect((await byOwner('POST', `${path}/invitations`, invite)).body?.['code']).toBe('staff_not_in_plan');
   expect((await byOwner('GET', path)).body).toMatchObject({ isInPlan: false, members: [{ name: 'Salma' }] });
-  await services.database.write((transaction) =>
-    transaction
-      .update(users)
-      .set({ plan: 'trial', trialEnd: clock.now + 1000 })
-      .where(eq(users.id, owner.userId)),
-  );
+  await setPlan(services.database, 'trial', owner.userId, { trialEnd: clock.now + 1000 });
   expect((await list()).status).toBe(200);
   clock.now += 2000;
   expect((await list()).status, 'the trial is over, even before a job has stored it').toBe(403);

@@ -1,6 +1,6 @@
 import { givePlan } from '../domains/testing.ts';
-import type { Role } from '../../accounts/access/permissions/contract.ts';
-import { shopHeader } from '../../accounts/access/permissions/contract.ts';
+import type { Role } from '../../accounts/access/permissions.ts';
+import { shopHeader } from '../../accounts/access/permissions.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 
 type Api = Awaited<ReturnType<typeof startTestApi>>;

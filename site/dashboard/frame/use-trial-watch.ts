@@ -7,9 +7,10 @@ import { loadSession } from '../../stores/session.ts';
 import { $shopQuery } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
+import { minute } from '../../../api/platform/formats/durations.ts';
 
 /** Ms between checks of the clock during a trial (specification section 9). */
-const interval = 60_000;
+const interval = minute;
 
 /** Reports the end of a trial while the page is open, and then shows the new plan. */
 export function useTrialWatch({ id, plan, trialEnd }: UserView): void {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { orderFormChanges } from '../../../api/orders/order/contract.ts';
-import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import { typedNumber } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -13,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { LineFields } from './LineFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { isChangeable } from '../../../api/orders/order/order-states.ts';
 
 /** The name of an order's draft. */
 export const orderDraftName = (orderId: string): string => `order-${orderId}`;
@@ -20,7 +21,6 @@ export const orderDraftName = (orderId: string): string => `order-${orderId}`;
 /** Courier and tracking can change at any time; products, costs and address until the parcel is shipped. */
 export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderFormWords);
-  const isOpen = order.state === 'new' || order.state === 'confirmed' || order.state === 'packed';
   const form = useForm({
     draft: { shopId: shop.id, name: orderDraftName(order.id) },
     saved: {
@@ -65,7 +65,7 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
     <details className="order-sheet__change" open={isOpened}>
       <summary>{words.change}</summary>
       <form className="product-form" {...form.element}>
-        {isOpen && (
+        {isChangeable(order.state) && (
           <>
             <Part name={words.goods}>
               <LineFields

@@ -1,6 +1,6 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderPaper, OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OrderPaper, OrderView } from '../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../stores/api.ts';

@@ -1,5 +1,5 @@
 import { typedPieces } from '../../../api/orders/order/contract.ts';
-import type { OrderLineView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OrderLineView } from '../../../api/orders/order/order-views.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';

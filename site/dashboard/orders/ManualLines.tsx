@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { maxLines } from '../../../api/orders/order/contract.ts';
-import { optionLabel } from '../../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../../api/shops/products/option-values.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';

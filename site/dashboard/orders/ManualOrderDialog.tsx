@@ -2,7 +2,7 @@ import '../products/product-form.css';
 import './manual-order.css';
 import { useStore } from '@nanostores/react';
 import { manualOrder } from '../../../api/orders/order/contract.ts';
-import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import { typedNumber } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { useForm } from '../../forms/use-form.ts';

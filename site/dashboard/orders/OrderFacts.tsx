@@ -1,5 +1,5 @@
-import type { LineFact, OrderEventView, OrderView } from '../../../api/orders/order/shapes/contract.ts';
-import type { OrderState, PaymentState } from '../../../api/orders/order/steps/contract.ts';
+import type { LineFact, OrderEventView, OrderView } from '../../../api/orders/order/order-views.ts';
+import type { OrderState, PaymentState } from '../../../api/orders/order/order-states.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import type { Language } from '../../i18n/dictionary.ts';

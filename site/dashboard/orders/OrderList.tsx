@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { OrderList as List, OrderSummary, StepOutcome } from '../../../api/orders/order/shapes/contract.ts';
-import { nextStates, type OrderState } from '../../../api/orders/order/steps/contract.ts';
+import type { OrderList as List, OrderSummary, StepOutcome } from '../../../api/orders/order/order-views.ts';
+import { nextStates, type OrderState } from '../../../api/orders/order/order-states.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';

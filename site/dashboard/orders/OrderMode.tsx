@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { mayUse } from '../../../api/accounts/access/permissions/contract.ts';
+import { mayUse } from '../../../api/accounts/access/permissions.ts';
 import type { OrderMode, OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderModeWords } from '../../i18n/dashboard/order-mode.ts';
 import { api } from '../../stores/api.ts';

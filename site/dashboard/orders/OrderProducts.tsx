@@ -1,16 +1,17 @@
-import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { LinePicture } from './OrderRow.tsx';
 import { productText } from './product-text.ts';
+import { isPaidInPart } from '../../../api/orders/order/order-states.ts';
 
 /** The ordered products, the total, and the amount left to collect. */
 export function OrderProducts({ order }: { order: OrderView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();
   const taka = (amount: number) => formatTaka(Math.round(amount * 100), language);
-  const isPaid = order.paymentState === 'paid' || order.paymentState === 'part_paid';
+  const isPaid = isPaidInPart(order.paymentState);
   return (
     <section aria-label={words.products}>
       {order.lines.map(({ id, name, options, quantity, price, imageUrl }) => (

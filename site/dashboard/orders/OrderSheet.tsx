@@ -3,8 +3,8 @@ import './order-sheet.css';
 import { useStore } from '@nanostores/react';
 import { MessageCircle, Phone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
-import { nextStates, type OrderState } from '../../../api/orders/order/steps/contract.ts';
+import type { OrderView } from '../../../api/orders/order/order-views.ts';
+import { isOver, nextStates } from '../../../api/orders/order/order-states.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { formStore } from '../../forms/form-store.ts';
 import { common } from '../../i18n/common.ts';
@@ -132,8 +132,8 @@ function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
   const number = digitsText(String(order.number), language);
   const next = nextStates[order.state];
-  const forward = next.find((state) => !isEnd(state));
-  const end = next.find(isEnd);
+  const forward = next.find((state) => !isOver(state));
+  const end = next.find(isOver);
   return (
     <div className="order-sheet__actions">
       {order.phone !== '' && (
@@ -177,5 +177,3 @@ function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
     </div>
   );
 }
-
-const isEnd = (state: OrderState): state is 'cancelled' | 'returned' => state === 'cancelled' || state === 'returned';

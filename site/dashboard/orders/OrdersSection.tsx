@@ -3,7 +3,7 @@ import './orders.css';
 import { useStore } from '@nanostores/react';
 import { Bell, Download, PackageOpen, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { mayUse, type Permission } from '../../../api/accounts/access/permissions/contract.ts';
+import { mayUse, type Permission } from '../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { $query, openSheet, closeSheet, setQuery } from '../../stores/address.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
-import { nextPaymentStates, refundUndoTime, type PaymentState } from '../../../api/orders/order/steps/contract.ts';
+import type { OrderView } from '../../../api/orders/order/order-views.ts';
+import { nextPaymentStates, refundUndoTime, type PaymentState } from '../../../api/orders/order/order-states.ts';
 import { typedNumber } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { districtName, districts, type Area } from '../../../api/orders/order/places/contract.ts';
+import { districtName, districts, type Area } from '../../../api/orders/order/places/districts.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { api } from '../../stores/api.ts';
 import { useFreshQuery } from '../../stores/queries.ts';

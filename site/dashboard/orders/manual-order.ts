@@ -1,5 +1,5 @@
 import { typedPieces } from '../../../api/orders/order/contract.ts';
-import { chargeFor } from '../../../api/orders/order/charges/contract.ts';
+import { chargeFor } from '../../../api/orders/order/delivery-charges.ts';
 import { typedNumber, type ProductView } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { priceOf } from '../products/product-facts.ts';

@@ -1,4 +1,4 @@
-import type { OrderLineView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OrderLineView } from '../../../api/orders/order/order-views.ts';
 
 /** A line's product with its chosen options. */
 export function productText({ name, options }: Pick<OrderLineView, 'name' | 'options'>): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderChanges } from '../../../api/orders/order/contract.ts';
-import type { OrderView } from '../../../api/orders/order/shapes/contract.ts';
+import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';

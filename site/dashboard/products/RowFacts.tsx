@@ -2,7 +2,7 @@ import './product-facts.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
-import { lowStock } from '../../../api/shops/products/stock/contract.ts';
+import { lowStock } from '../../../api/shops/products/stock/low-stock.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
 import { $waitingEdits } from '../../stores/edits.ts';

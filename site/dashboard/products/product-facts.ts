@@ -1,4 +1,4 @@
-import { priceAt, type Price } from '../../../api/shops/products/prices/contract.ts';
+import { priceAt, type Price } from '../../../api/shops/products/prices.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 
 /** A product's facts in the list. */

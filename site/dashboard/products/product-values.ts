@@ -6,9 +6,9 @@ import {
   type ProductField,
   type ProductView,
 } from '../../../api/shops/products/contract.ts';
-import { variantGrid } from '../../../api/shops/products/variants/contract.ts';
+import { variantGrid } from '../../../api/shops/products/variants/variant-grid.ts';
 import type { Schema } from '../../forms/problems-of.ts';
-import { dhakaInput } from './dhaka-input.ts';
+import { dhakaInput } from '../../../api/platform/formats/dhaka-time.ts';
 import type { Option } from './variants/grid.ts';
 import { gridOver, savedEntries, sentGrid, type Touched } from './variants/product-grid.ts';
 

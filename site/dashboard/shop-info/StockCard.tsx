@@ -1,4 +1,4 @@
-import { lowStock } from '../../../api/shops/products/stock/contract.ts';
+import { lowStock } from '../../../api/shops/products/stock/low-stock.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { colourClass } from '../picture.ts';
-import { optionLabel } from '../../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../../api/shops/products/option-values.ts';
 import { optionField, valueState, type Choice, type ChosenVariant, type ValueState } from '../variants.ts';
 
 interface Props {

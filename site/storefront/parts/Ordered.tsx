@@ -1,7 +1,7 @@
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { galleryOf, pictureFile } from '../picture.ts';
 import { priceFromText } from '../price.ts';
-import { optionLabel } from '../../../api/shops/products/option-values/contract.ts';
+import { optionLabel } from '../../../api/shops/products/option-values.ts';
 import type { ChosenVariant } from '../variants.ts';
 
 interface Props {

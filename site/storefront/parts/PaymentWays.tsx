@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paymentMethods } from '../../../api/orders/order/steps/contract.ts';
+import { paymentMethods } from '../../../api/orders/order/order-states.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import type { CatalogueShop, OrderFormTexts } from '../catalogue.ts';
 import { digitsText } from '../digits.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { seenOf } from '../../../api/orders/order/charges/contract.ts';
+import { seenOf } from '../../../api/orders/order/delivery-charges.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { ordersPath } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../api/orders/order/shapes/contract.ts';
+import type { PlacedOrder } from '../../../api/orders/order/order-views.ts';
 import { rememberedFields } from '../saved-order.ts';
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,8 +1,10 @@
-import type { Area } from '../../../api/orders/order/places/contract.ts';
-import type { PlacedOrder } from '../../../api/orders/order/shapes/contract.ts';
+import type { Area } from '../../../api/orders/order/places/districts.ts';
+import type { PlacedOrder } from '../../../api/orders/order/order-views.ts';
 import type { CatalogueShop } from '../catalogue.ts';
-import { latinDigits, quantityFrom } from '../digits.ts';
+import { quantityFrom } from '../digits.ts';
 import type { ChosenVariant } from '../variants.ts';
+import { latinDigits } from '../../../api/platform/formats/bangla-digits.ts';
+import { onlineOr } from '../../stores/wait.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -18,34 +20,16 @@ export interface Refusal {
   readonly total?: number;
 }
 
+const sentAsTyped = ['productId', 'name', 'phone', 'district', 'area', 'address', 'note', 'website'];
+
 /**
  * A form's fields in the API's format.
  * @param totalPaisa the total that the shopper saw
  */
 export function orderOf(fields: Fields, { options }: ChosenVariant, totalPaisa: number | null): object {
-  const {
-    productId,
-    quantity = '',
-    name,
-    phone,
-    district,
-    area,
-    address,
-    note,
-    website,
-    method,
-    sender,
-    trxId,
-  } = fields;
+  const { quantity = '', method, sender, trxId } = fields;
   return {
-    productId,
-    name,
-    phone,
-    district,
-    area,
-    address,
-    note,
-    website,
+    ...Object.fromEntries(sentAsTyped.map((name) => [name, fields[name]])),
     quantity: quantityFrom(latinDigits(quantity)),
     options: Object.fromEntries(options.map((option) => [option.name, option.value])),
     payment: method === 'cash' ? { method } : { method, sender, trxId },
@@ -113,7 +97,7 @@ export async function sendOrder(
     }).catch(() => null);
     if (answer && ![502, 503, 504].includes(answer.status)) return readOutcome(answer);
     onLost();
-    await lineOr(5_000);
+    await onlineOr(5_000);
   }
 }
 
@@ -143,16 +127,3 @@ export function loadAreas(district: string): Promise<readonly Area[] | null> {
 
 const pause = (milliseconds: number): Promise<void> =>
   milliseconds <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Resolves after `milliseconds`, or as soon as the browser is online again. */
-function lineOr(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end);
-  });
-}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { isDhaka } from '../../../api/orders/order/charges/contract.ts';
-import type { Area } from '../../../api/orders/order/places/contract.ts';
+import { isDhaka } from '../../../api/orders/order/delivery-charges.ts';
+import type { Area } from '../../../api/orders/order/places/districts.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import type { SavedOrderWords } from '../../i18n/saved-order.ts';
 import { storefront } from '../../i18n/storefront.ts';

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { publications, sessions, shops, slugs, users } from '../../../../db/schema/index.ts';
 import { eraseDeleted } from '../../../shops/onboarding/erase-deleted.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../../platform/formats/durations.ts';
 
 test('changing the password requires the old one, ends all other sessions and renews the current one', async () => {
   const api = await startAccountApi();

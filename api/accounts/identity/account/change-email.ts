@@ -13,9 +13,10 @@ import { findByIdentifier } from './find-user.ts';
 import type { Limits } from '../limits/limits.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { hashToken, newToken } from '../../access/tokens.ts';
+import { day } from '../../../platform/formats/durations.ts';
 
 /** 24 hours in ms. */
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetime = day;
 
 interface NewEmail {
   readonly email: string;

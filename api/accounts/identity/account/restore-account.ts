@@ -3,9 +3,10 @@ import type { Transaction } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/index.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
+import { day } from '../../../platform/formats/durations.ts';
 
 /** 30 days in ms between deleting a shop or an account and erasing it (decisions 'Deleted shop or user'). */
-export const erasureDelay = 30 * 24 * 60 * 60 * 1000;
+export const erasureDelay = 30 * day;
 
 /**
  * Restores a deleted account and publishes the shop's pages again.

@@ -3,11 +3,12 @@ import { rateLimits } from '../../../../db/schema/index.ts';
 import { freshDatabase } from '../../../../db/testing.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { openLimits } from './limits.ts';
+import { minute } from '../../../platform/formats/durations.ts';
 
 const start = Date.UTC(2026, 10, 20);
 beforeEach(() => void setSystemTime(start));
 afterEach(() => void setSystemTime());
-const later = (minutes: number) => setSystemTime(Date.now() + minutes * 60_000);
+const later = (minutes: number) => setSystemTime(Date.now() + minutes * minute);
 
 /** 'passed', or the failure's code and wait in seconds. */
 async function outcome(work: Promise<unknown>): Promise<string> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { knownBrowsers, sessions } from '../../../../db/schema/index.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
+import { day, hour } from '../../../platform/formats/durations.ts';
 
 test('a session planted in a browser before the sign-in is useless after it', async () => {
   const api = await startAccountApi();
@@ -46,7 +47,6 @@ test('a session cookie stops working after logout', async () => {
 test('an unused session ends after 30 days, a used one continues', async () => {
   const api = await startAccountApi();
   const { cookie, userId } = await api.newSeller();
-  const day = 24 * 60 * 60 * 1000;
   for (let week = 0; week < 6; week += 1) {
     api.clock.now += 7 * day;
     expect(await api.whoIs(cookie)).toBe(userId);
@@ -60,19 +60,18 @@ test('a browser in use gets its session cookie renewed once a day, and only in p
   const { cookie, userId, slug } = await api.newSeller();
   const ask = async (path: string, asked = cookie) =>
     (await api.send('GET', path, { cookie: asked })).headers.getSetCookie();
-  const hour = 60 * 60 * 1000;
   for (let hours = 0; hours < 40 * 24; hours += 8) {
-    const day = Math.floor(api.clock.now / (24 * hour));
+    const before = Math.floor(api.clock.now / day);
     api.clock.now += 8 * hour;
-    const isNextDay = Math.floor(api.clock.now / (24 * hour)) > day;
+    const isNextDay = Math.floor(api.clock.now / day) > before;
     const given = [...(await ask(`/api/users/${userId}`)), ...(await ask('/api/auth/session'))];
     expect(given).toEqual(isNextDay ? [`${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`] : []);
   }
-  api.clock.now += 2 * 24 * hour;
+  api.clock.now += 2 * day;
   expect(await ask('/api/places/Dhaka'), 'an answer for everybody').toEqual([]);
-  api.clock.now += 2 * 24 * hour;
+  api.clock.now += 2 * day;
   expect(await ask(`/api/shops/${slug}`)).toEqual([]);
-  api.clock.now += 31 * 24 * hour;
+  api.clock.now += 31 * day;
   expect(await ask('/api/auth/session'), 'a session that is over').toEqual([]);
   const left = await api.send('POST', '/api/auth/logout', { cookie: (await api.newSeller()).cookie, body: {} });
   expect(left.headers.getSetCookie()).toEqual(['poshora=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { chargeFor } from '../charges/contract.ts';
-import { districtName, districtOf, districts } from './contract.ts';
+import { chargeFor } from '../delivery-charges.ts';
+import { districtName, districtOf, districts } from './districts.ts';
 import { areaIn, areasOf, placeNames } from './find-areas.ts';
 
 test('all 64 districts have areas, each named in both languages and found by either name', () => {

@@ -1,5 +1,5 @@
 import areas from './areas.json' with { type: 'json' };
-import { districtName, districtOf, type Area, type District } from './contract.ts';
+import { districtName, districtOf, type Area, type District } from './districts.ts';
 
 /** The areas of a district, ordered by English name, with those of its city first. */
 export const areasOf = (district: District): readonly Area[] =>

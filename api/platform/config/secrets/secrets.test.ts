@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { Webhook } from 'standardwebhooks';
-import { hookReceivers, secrets, users } from '../../../../db/schema/index.ts';
+import { hookReceivers, secrets } from '../../../../db/schema/index.ts';
 import { freshDatabase } from '../../../../db/testing.ts';
 import { SettingError, readConfig } from '../config.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
@@ -8,6 +8,7 @@ import { openHookSecret } from './hook-secret.ts';
 import { getOrCreateSecret, readOrCreateSecret } from './get-or-create-secret.ts';
 import { sealStoredSecrets } from './seal-stored-secrets.ts';
 import { seal, UnknownSeal, unseal } from './seal.ts';
+import { setPlan } from '../../../../tests/api/set-plan.ts';
 
 const present = 'a secret of the present, long enough';
 const former = 'a secret of the time before, as long';
@@ -50,7 +51,7 @@ test('keys from before APP_SECRET are encrypted at startup and keep their value'
   const { services, newSeller, send } = await startTestApi();
   const { database, config } = services;
   const { cookie, shopId } = await newSeller();
-  await makePro(services);
+  await setPlan(services.database, 'pro');
   await send('PUT', `/api/shops/${shopId}/hook`, { cookie, body: { url: 'https://seller.example/orders' } });
   const orders = await getOrCreateSecret(services, 'orders', () => 'the key of orders');
   const [plain] = await database.db.select().from(hookReceivers);
@@ -67,7 +68,7 @@ test('keys from before APP_SECRET are encrypted at startup and keep their value'
 test('a shop’s webhook is signed with the key shown to its owner, even if it is stored encrypted', async () => {
   const { services, newSeller, send } = await startTestApi({ APP_SECRET: present });
   const { cookie, shopId } = await newSeller();
-  await makePro(services);
+  await setPlan(services.database, 'pro');
   const { body } = await send('PUT', `/api/shops/${shopId}/hook`, {
     cookie,
     body: { url: 'https://seller.example/orders' },
@@ -103,9 +104,3 @@ test('APP_SECRET can be changed or removed with the previous one in APP_SECRET_B
   expect(await sealStoredSecrets(configOf(undefined, present), database)).toBe(1);
   expect(await database.db.select().from(secrets)).toMatchObject([{ value: 'the key of orders' }]);
 });
-
-async function makePro({ database }: Awaited<ReturnType<typeof startTestApi>>['services']) {
-  await database.write(async (transaction) => {
-    await transaction.update(users).set({ plan: 'pro', planExpiresAt: Number.MAX_SAFE_INTEGER });
-  });
-}

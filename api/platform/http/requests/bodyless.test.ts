@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
 import { upgradeRequests, users } from '../../../../db/schema/index.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
+import { setPlan } from '../../../../tests/api/set-plan.ts';
 
 /** The documented calls without a body, which programs send without a content type. */
 async function startCalls() {
@@ -9,8 +9,8 @@ async function startCalls() {
   const [seller, admin] = [await api.newSeller(), await api.newAdmin()];
   const { db, write } = api.services.database;
   const ids = ['to-approve', 'to-reject'];
+  await setPlan(api.services.database, 'pro', seller.userId);
   await write(async (transaction) => {
-    await transaction.update(users).set({ plan: 'pro' }).where(eq(users.id, seller.userId));
     for (const id of ids)
       await transaction.insert(upgradeRequests).values({
         id,

@@ -1,4 +1,4 @@
-import { ownersViewHeader } from '../contract.ts';
+import { ownersViewHeader } from '../owners-view-header.ts';
 import { Failure } from '../../errors/failure.ts';
 import { factsOf } from './facts.ts';
 import { bodyKind, isMachineAddress, isRead } from './kinds.ts';

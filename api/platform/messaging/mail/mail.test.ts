@@ -15,6 +15,7 @@ import { startMailSender } from './mail-sender.ts';
 import { sendDueMail } from './send-due-mail.ts';
 import { readMail, startMailServer } from './testing.ts';
 import { openTransport } from './transport.ts';
+import { hour, minute } from '../../formats/durations.ts';
 
 const stops: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -131,20 +132,20 @@ test('a refused mail is retried, finally given up, and its links are erased', as
   server.refuse('first@example.com has no room');
   await write('first@example.com');
   await sendDueMail(services);
-  expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null, dueAt: clock.now + 60_000 });
+  expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null, dueAt: clock.now + minute });
   expect((await rows())[0]?.lastError).toContain('the recipient has no room');
   expect(logged.join('')).not.toContain('first@example.com');
   await sendDueMail(services);
   expect((await rows())[0]?.attempts).toBe(1);
   server.refuse(null);
-  clock.now += 60_000;
+  clock.now += minute;
   await sendDueMail(services);
   expect(server.received).toHaveLength(1);
   expect((await rows())[0]).toMatchObject({ dueAt: null, sentAt: clock.now, text: '', html: '', lastError: null });
 
   server.refuse('never');
   await write('second@example.com');
-  for (let hour = 0; hour < 24; hour += 1, clock.now += 60 * 60_000) await sendDueMail(services);
+  for (let hours = 0; hours < 24; hours += 1, clock.now += hour) await sendDueMail(services);
   expect((await rows())[1]).toMatchObject({ attempts: 6, sentAt: null, dueAt: null, text: '', html: '' });
 });
 
@@ -153,11 +154,11 @@ test('the mail of a sender that died is sent by the next one after the lease', a
   const { services, clock, write } = await startMailing(server.url);
   await write();
   await services.database.write(async (transaction) => {
-    await transaction.update(outgoingMail).set({ dueAt: clock.now + 5 * 60_000 });
+    await transaction.update(outgoingMail).set({ dueAt: clock.now + 5 * minute });
   });
   await sendDueMail(services);
   expect(server.received).toHaveLength(0);
-  clock.now += 5 * 60_000;
+  clock.now += 5 * minute;
   await sendDueMail(services);
   expect(server.received).toHaveLength(1);
 });
@@ -184,7 +185,7 @@ test('a sender that resumes after a pause does not resend a mail that another on
   await write();
   const paused = sendDueMail(services);
   await reached.promise;
-  clock.now += 5 * 60_000;
+  clock.now += 5 * minute;
   const server = await startServer();
   const config = readConfig({ MAIL_URL: server.url, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
   await sendDueMail({ ...services, config });

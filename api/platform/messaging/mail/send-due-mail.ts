@@ -3,8 +3,7 @@ import { outgoingMail } from '../../../../db/schema/index.ts';
 import { observed } from '../../telemetry/observed.ts';
 import type { Services } from '../../config/services.ts';
 import { openTransport, type Deliver } from './transport.ts';
-
-const minute = 60_000;
+import { minute } from '../../formats/durations.ts';
 
 /** How long a claim lasts, ms. After a crash, the mail is due again. */
 const lease = 5 * minute;

@@ -21,11 +21,11 @@ export async function pauseReceiver(
     .update(hookDeliveries)
     .set({ dueAt: null })
     .where(and(eq(hookDeliveries.receiverId, receiver.id), isNotNull(hookDeliveries.dueAt)));
-  await mailOwner(transaction, config, receiver, now);
+  await mailPaused(transaction, config, receiver, now);
   return { pausedAt: now, failures: 0, failingSince: null, heldUntil: null, dueAt: null };
 }
 
-async function mailOwner(
+async function mailPaused(
   transaction: Transaction,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { shopId, url }: Receiver,

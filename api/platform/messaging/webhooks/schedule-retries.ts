@@ -5,11 +5,7 @@ import type { Services } from '../../config/services.ts';
 import { leaseEnd, nextDue, type Delivery, type Receiver } from './claim-receiver.ts';
 import type { Outcome } from './deliver.ts';
 import { pauseReceiver } from './pause-receiver.ts';
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute, second } from '../../formats/durations.ts';
 
 /** Waits after the first, second, … failure of a message. It is given up a day after the first failure. */
 const messageWaits = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 15 * hour];

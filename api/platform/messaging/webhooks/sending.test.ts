@@ -9,6 +9,7 @@ import type { WorkerLimits } from '../../jobs/tenant-workers.ts';
 import type { BodyMakers } from './deliver.ts';
 import { queueDelivery } from './queue-delivery.ts';
 import { sendDueHooks } from './send-due-hooks.ts';
+import { minute } from '../../formats/durations.ts';
 
 const servers: Array<{ stop: (isForced: boolean) => unknown }> = [];
 afterEach(() => void servers.splice(0).forEach((server) => void server.stop(true)));
@@ -80,7 +81,7 @@ test('a receiver with many messages takes turns with the others', async () => {
   const { queue, send, told } = await start();
   for (let number = 0; number < 12; number += 1) await queue(0, `many ${number}`);
   await queue(1, 'one');
-  await send({ atOnce: 1, slowAtOnce: 1, slowAfter: 60_000 });
+  await send({ atOnce: 1, slowAtOnce: 1, slowAfter: minute });
   expect(told.indexOf('/1')).toBe(4);
   expect(told).toHaveLength(13);
 });
@@ -148,7 +149,7 @@ test('a server that resumes after a pause does not resend a message that another
   await eventually('another call told it', async () => (await rows())[0]?.deliveredAt != null);
   gate.resolve();
   await Promise.all([paused, other]);
-  clock.now += 60_000;
+  clock.now += minute;
   await send();
   expect(told).toHaveLength(2);
   expect(await rows()).toMatchObject([{ dueAt: null, lastError: null }]);

@@ -9,6 +9,7 @@ import { fetchPhotos, findNextPhotos } from './fetch-photos.ts';
 import { PhotoHosts } from './photo-hosts.ts';
 import { startWithSeller } from './testing.ts';
 import { writeNextLines } from './write-lines.ts';
+import { minute } from '../../../platform/formats/durations.ts';
 
 const many = (count: number) =>
   `name,price\n${Array.from({ length: count }, (_, number) => `Shari ${number},${number}`).join('\n')}\n`;
@@ -28,7 +29,7 @@ async function startWithImport() {
   /** Like a server that takes the lease and dies after one step. */
   async function stepAndDie() {
     await api.services.database.write(async (transaction) => {
-      const held = { leasedBy: 'dead', leasedUntil: api.clock.now + 60_000 };
+      const held = { leasedBy: 'dead', leasedUntil: api.clock.now + minute };
       await transaction.update(imports).set(held).where(eq(imports.id, id));
     });
     await writeNextLines(api.services, await row());

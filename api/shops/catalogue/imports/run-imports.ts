@@ -8,9 +8,10 @@ import type { ImportRow } from './find.ts';
 import { finishImport } from './finish-import.ts';
 import { PhotoHosts } from './photo-hosts.ts';
 import { hasLinesLeft, writeNextLines } from './write-lines.ts';
+import { minute } from '../../../platform/formats/durations.ts';
 
 /** Lease (ms) of a step. If its server dies, another server takes over after it. */
-const lease = 3 * 60_000;
+const lease = 3 * minute;
 
 /** Consecutive failed steps before the import is stopped. */
 const maxFailures = 5;

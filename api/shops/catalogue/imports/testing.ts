@@ -1,7 +1,8 @@
 import type { Database } from '../../../../db/client.ts';
-import { users } from '../../../../db/schema/index.ts';
 import { startTestApi, type Answer } from '../../../../tests/api/testing.ts';
 import { runImports } from './run-imports.ts';
+import { setPlan } from '../../../../tests/api/set-plan.ts';
+import type { Plan } from '../../../accounts/plans/contract.ts';
 
 /** An API with one seller, and a browser's actions with catalogue files. */
 export async function startWithSeller(database?: Database) {
@@ -53,10 +54,7 @@ export async function startWithSeller(database?: Database) {
 
   const latest = async () => (await api.send('GET', '/api/imports/latest', { cookie })).body?.['import'] as Answer;
 
-  const givePlan = (plan: 'free' | 'starter' | 'pro') =>
-    api.services.database.write(async (transaction) => {
-      await transaction.update(users).set({ plan });
-    });
+  const givePlan = (plan: Plan) => setPlan(api.services.database, plan);
 
   const verbs = { add, stored, exportFile, report, start, run, linesOf, importFile, latest, givePlan };
   return { ...api, ...seller, ...verbs };

@@ -3,7 +3,7 @@ import { builtOnce } from '../../../../db/built-once.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import { products, productVariants, removedProducts } from '../../../../db/schema/index.ts';
 import { touchShop } from '../../../platform/jobs/touch-shop.ts';
-import { lowStock } from './contract.ts';
+import { lowStock } from './low-stock.ts';
 
 /** The stock that an order line uses: that of the variant or the product, or null if neither is counted. */
 export type StockPool = 'variant' | 'product' | null;

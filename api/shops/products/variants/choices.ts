@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/errors/failure.ts';
-import { sameLabel, type VariantGrid } from './contract.ts';
+import { sameLabel, type VariantGrid } from './variant-grid.ts';
 
 /**
  * The value of each option for each variant of a grid, in the options' order and spelling.

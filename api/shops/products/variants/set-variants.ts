@@ -12,7 +12,7 @@ import { paisaOf, type VariantRow } from '../../shop/product/view.ts';
 import type { ProductView } from '../contract.ts';
 import { findOwnProduct, viewStored, type ProductRow } from '../find.ts';
 import { readChoices } from './choices.ts';
-import type { VariantGrid } from './contract.ts';
+import type { VariantGrid } from './variant-grid.ts';
 
 /** Rows per insert, because SQLite limits the number of values in a statement. */
 const rowsAtOnce = 50;

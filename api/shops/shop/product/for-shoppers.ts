@@ -1,6 +1,6 @@
 import type { ProductView } from '../../products/contract.ts';
-import { isSaleTime } from '../../products/prices/contract.ts';
-import { lowStock } from '../../products/stock/contract.ts';
+import { isSaleTime } from '../../products/prices.ts';
+import { lowStock } from '../../products/stock/low-stock.ts';
 
 /** The shop's settings about stock. */
 interface StockSettings {

@@ -6,7 +6,7 @@ import {
   type ProductField,
   type ProductView,
 } from '../../products/contract.ts';
-import type { VariantView } from '../../products/variants/contract.ts';
+import type { VariantView } from '../../products/variants/variant-grid.ts';
 import { imageAddress } from '../../../platform/storage/image-address.ts';
 
 type ProductRow = typeof products.$inferSelect;

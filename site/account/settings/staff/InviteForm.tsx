@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roles } from '../../../../api/accounts/access/permissions/contract.ts';
+import { roles } from '../../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { newInvitation, type MadeInvitation } from '../../../../api/shops/staff/contract.ts';
 import { staffWords } from '../../../i18n/staff.ts';

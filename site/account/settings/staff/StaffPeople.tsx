@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roles, type Role } from '../../../../api/accounts/access/permissions/contract.ts';
+import { roles, type Role } from '../../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import type { MemberView, StaffList } from '../../../../api/shops/staff/contract.ts';
 import { formatDate } from '../../../i18n/format.ts';

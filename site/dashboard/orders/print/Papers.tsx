@@ -1,6 +1,6 @@
 import './print.css';
 import './paper-parts.css';
-import type { OrderPaper } from '../../../../api/orders/order/shapes/contract.ts';
+import type { OrderPaper } from '../../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import type { PaperKind, PaperSize } from './paper-choice.ts';
 import { Invoice } from './Invoice.tsx';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { OrderPaper } from '../../../../api/orders/order/shapes/contract.ts';
+import type { OrderPaper } from '../../../../api/orders/order/order-views.ts';
 import { plans } from '../../../../api/accounts/plans/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { common } from '../../../i18n/common.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OrderPaper } from '../../../../api/orders/order/shapes/contract.ts';
+import type { OrderPaper } from '../../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { qrCode } from '../../share/qr-code.ts';
 import { paperKinds, paperSizes, type PaperKind } from './paper-choice.ts';

@@ -1,9 +1,10 @@
-import type { OrderPaper } from '../../../../api/orders/order/shapes/contract.ts';
+import type { OrderPaper } from '../../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { formatTaka } from '../../../i18n/format.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { qrCode } from '../../share/qr-code.ts';
+import { isPaidInPart } from '../../../../api/orders/order/order-states.ts';
 
 export interface PaperProps {
   shop: OwnShop;
@@ -44,7 +45,7 @@ export function Recipient({ shop: { language }, paper }: PaperProps) {
 /** The amount that the courier collects. */
 export function Collect({ shop: { language }, paper }: PaperProps) {
   const words = paperWords(language);
-  const isPaid = paper.paymentState === 'paid' || paper.paymentState === 'part_paid';
+  const isPaid = isPaidInPart(paper.paymentState);
   if (paper.toCollect === 0) return <p className="paper__collect">{isPaid ? words.paid : words.nothing}</p>;
   return (
     <p className="paper__collect">

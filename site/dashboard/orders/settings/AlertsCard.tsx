@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { mayUse } from '../../../../api/accounts/access/permissions/contract.ts';
+import { mayUse } from '../../../../api/accounts/access/permissions.ts';
 import type { AlertSettings, AlertView } from '../../../../api/orders/alerts/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';

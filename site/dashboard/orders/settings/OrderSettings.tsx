@@ -1,5 +1,5 @@
 import './order-settings.css';
-import { mayUse } from '../../../../api/accounts/access/permissions/contract.ts';
+import { mayUse } from '../../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { OrderModeCard } from '../OrderMode.tsx';
 import { AlertsCard } from './AlertsCard.tsx';

@@ -4,15 +4,15 @@ import type { Form } from '../../../forms/use-form.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useWords } from '../../../ui/language.tsx';
-import { dhakaInput } from '../dhaka-input.ts';
+import { dhakaInput } from '../../../../api/platform/formats/dhaka-time.ts';
 import type { ProductValues } from '../product-values.ts';
+import { day } from '../../../../api/platform/formats/durations.ts';
 
 const choices = ['now', 'later', 'draft'] as const;
 type Choice = (typeof choices)[number];
 
 /** The value of a cleared time. An empty value would mean 'now'; the server refuses this one. */
 const noTime = '-';
-const day = 24 * 60 * 60 * 1000;
 
 /** Visible now, from a time on, or not yet. */
 export function ShowingPart({ form, product }: { form: Form<ProductValues>; product: ProductView | null }) {

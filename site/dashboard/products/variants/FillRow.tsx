@@ -3,7 +3,7 @@ import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/language.tsx';
 import { cellInput, fillable, readCell } from './columns.ts';
-import type { VariantField } from '../../../../api/shops/products/variants/contract.ts';
+import type { VariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
 import type { Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
 

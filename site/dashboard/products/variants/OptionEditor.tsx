@@ -1,7 +1,7 @@
 import './option-fields.css';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { maxOptions } from '../../../../api/shops/products/variants/contract.ts';
+import { maxOptions } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../ui/language.tsx';

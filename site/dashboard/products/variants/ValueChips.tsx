@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { maxValues } from '../../../../api/shops/products/variants/contract.ts';
+import { maxValues } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { swatchesOf } from '../../../storefront/colour-names.ts';
 import { useWords } from '../../../ui/language.tsx';

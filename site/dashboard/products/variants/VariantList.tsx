@@ -1,7 +1,7 @@
 import './variant-list.css';
 import { ChevronDown, ImagePlus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { variantFields, type VariantField } from '../../../../api/shops/products/variants/contract.ts';
+import { variantFields, type VariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { formatNumber, formatTaka } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';

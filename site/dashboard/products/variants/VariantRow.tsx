@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { memo } from 'react';
-import { variantFields } from '../../../../api/shops/products/variants/contract.ts';
+import { variantFields } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';

@@ -1,6 +1,6 @@
 import './variant-table.css';
 import { Fragment, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { variantFields } from '../../../../api/shops/products/variants/contract.ts';
+import { variantFields } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { useRem } from '../use-rem.ts';

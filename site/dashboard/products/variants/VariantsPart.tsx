@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '../../../../api/shops/products/contract.ts';
-import { maxVariants } from '../../../../api/shops/products/variants/contract.ts';
+import { maxVariants } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Form } from '../../../forms/use-form.ts';

@@ -1,5 +1,5 @@
-import { variantGrid } from '../../../../api/shops/products/variants/contract.ts';
-import type { VariantField } from '../../../../api/shops/products/variants/contract.ts';
+import { variantGrid } from '../../../../api/shops/products/variants/variant-grid.ts';
+import type { VariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
 import type { Entries } from './grid.ts';
 
 const { price: ownPrice, salePrice: ownSale, stock: ownStock } = variantGrid.shape.variants.element.shape;

@@ -1,5 +1,5 @@
 import { numberFields, typedNumber } from '../../../../api/shops/products/contract.ts';
-import { variantFields, type VariantField } from '../../../../api/shops/products/variants/contract.ts';
+import { variantFields, type VariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
 
 /** Columns that can be filled at once; each SKU must be unique. */
 export const fillable = variantFields.filter((column) => column !== 'sku');

@@ -1,4 +1,4 @@
-import type { VariantField } from '../../../../api/shops/products/variants/contract.ts';
+import type { VariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { entriesOf, labelOf, type Combination, type Entries, type Grid } from './grid.ts';
 
 /** Props of both views of the grid, table and list. The functions are stable, so that rows do not render again. */

@@ -1,4 +1,4 @@
-import { ofEachVariantField, type VariantField } from '../../../../api/shops/products/variants/contract.ts';
+import { ofEachVariantField, type VariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
 
 /** An option as typed: 'Size' with S, M and L. */
 export interface Option {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { ProductView } from '../../../../api/shops/products/contract.ts';
-import { variantGrid } from '../../../../api/shops/products/variants/contract.ts';
+import { variantGrid } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { entriesOf, noEntries, withEntries, withOption } from './grid.ts';
 import { plainVariant } from '../testing.ts';
 import { gridOver, savedEntries, sentGrid, touchedOf } from './product-grid.ts';

@@ -1,5 +1,5 @@
 import type { ProductView } from '../../../../api/shops/products/contract.ts';
-import { maxVariants, ofEachVariantField } from '../../../../api/shops/products/variants/contract.ts';
+import { maxVariants, ofEachVariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { combinationsOf, entriesOf, keyOf, noEntries, type Entries, type Grid, type Option } from './grid.ts';
 
 /** Unsaved input in the grid, by combination: only the cells that differ from the server's. */

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMethod, PaymentState } from '../steps/contract.ts';
+import type { openStates, OrderState, PaymentMethod, PaymentState } from './order-states.ts';
 
 /** The response to a placed order. */
 export interface PlacedOrder {
@@ -111,7 +111,7 @@ export interface OrderPaper extends OrderSummary, OrderDetails {
 }
 
 /** Number of open orders by state. */
-export type OpenCounts = Readonly<Record<'new' | 'confirmed' | 'packed' | 'shipped', number>>;
+export type OpenCounts = Readonly<Record<(typeof openStates)[number], number>>;
 
 export interface OrderList {
   readonly orders: readonly OrderSummary[];

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
 import { shopMails } from '../../platform/texts/texts.ts';
 
 /** Notifies an owner in their language that the shop is suspended, with the reason if there is one, or online again. */
-export async function mailOwner(
+export async function mailShopStatus(
   transaction: Transaction,
   { publicUrl }: Config,
   { email, language, blockedAt, deletedAt }: typeof users.$inferSelect,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { taka } from '../../../platform/formats/money.ts';
 import { imageUrl } from '../../pictures/contract.ts';
 import { isVisible } from '../../../platform/formats/visible.ts';
-import { optionalPrice, pieces, sku } from '../fields/contract.ts';
+import { optionalPrice, pieces, sku } from '../field-types.ts';
 
 export const maxOptions = 3;
 export const maxValues = 20;

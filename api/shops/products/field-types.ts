@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readDhakaTime } from '../../../platform/formats/dhaka-time.ts';
-import { taka } from '../../../platform/formats/money.ts';
-import { videoLink } from '../video/contract.ts';
+import { readDhakaTime } from '../../platform/formats/dhaka-time.ts';
+import { taka } from '../../platform/formats/money.ts';
+import { videoLink } from './video-link.ts';
 
 /** The value or null. A form sends an empty field for null. */
 const orNone = <Kind extends z.ZodType>(kind: Kind) =>

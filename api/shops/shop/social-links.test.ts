@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { shopChanges } from '../contract.ts';
+import { shopChanges } from './contract.ts';
 
 const saved = (field: 'facebook' | 'messenger', typed: string) => shopChanges.safeParse({ [field]: typed });
 

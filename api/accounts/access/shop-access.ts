@@ -1,5 +1,5 @@
-import type { Actor } from '../actor.ts';
-import type { Permission, Role } from './contract.ts';
+import type { Actor } from './actor.ts';
+import type { Permission, Role } from './permissions.ts';
 
 /** The shop in which a user acts as staff, and the permission used. */
 export interface StaffContext {

@@ -1,4 +1,8 @@
-export const orderStates = ['new', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
+import { orderStates, paymentMethods, paymentStates } from '../../../db/schema/order-states.ts';
+import { minute } from '../../platform/formats/durations.ts';
+
+export { orderStates, paymentMethods, paymentStates };
+
 export type OrderState = (typeof orderStates)[number];
 
 /** The allowed steps: the next states of each state. */
@@ -12,11 +16,21 @@ export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   returned: [],
 };
 
-/** Whether the order's pieces are back in stock in this state. */
-export const isOver = (state: OrderState): boolean => state === 'cancelled' || state === 'returned';
+/** States of orders that are not finished. */
+export const openStates = ['new', 'confirmed', 'packed', 'shipped'] as const satisfies readonly OrderState[];
 
-export const paymentStates = ['unpaid', 'claimed', 'part_paid', 'paid', 'refunded'] as const;
+/** Whether products, costs and recipient can change: until the parcel is shipped. */
+export const isChangeable = (state: OrderState): boolean =>
+  state === 'new' || state === 'confirmed' || state === 'packed';
+
+/** Whether the order's pieces are back in stock in this state. */
+export const isOver = (state: OrderState): state is 'cancelled' | 'returned' =>
+  state === 'cancelled' || state === 'returned';
+
 export type PaymentState = (typeof paymentStates)[number];
+
+/** Whether the seller has received money. */
+export const isPaidInPart = (state: PaymentState): boolean => state === 'paid' || state === 'part_paid';
 
 /** The same for payments. Only a shopper can set `claimed`. */
 export const nextPaymentStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -28,9 +42,8 @@ export const nextPaymentStates: Readonly<Record<PaymentState, readonly PaymentSt
 };
 
 /** How long (ms) a refund can be undone. The order then gets its previous payment state. */
-export const refundUndoTime = 60 * 1000;
+export const refundUndoTime = minute;
 
-export const paymentMethods = ['cash', 'bkash', 'nagad', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Reasons to mark an order. All make it suspicious except the harmless ones below. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { latinDigits, normaliseMobile } from '../../../accounts/identity/contract.ts';
-import { paidPlans } from '../../../accounts/plans/contract.ts';
+import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import { paidPlans } from '../../accounts/plans/contract.ts';
+import { latinDigits } from '../../platform/formats/bangla-digits.ts';
 
 /** A seller's payment for a plan. */
 export const newUpgradeRequest = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { assert, constant, integer, oneof, option, property, record } from 'fast-check';
-import { priceAt } from './contract.ts';
+import { priceAt } from './prices.ts';
 
 /** Some values are close to each other, so that edge cases occur. */
 const paisa = oneof(integer({ min: 1, max: 5 }), integer({ min: 1, max: 2_000 }));

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test';
-import { products, removedProducts, users } from '../../../../db/schema/index.ts';
-import { startTestApi } from '../../../../tests/api/testing.ts';
-import { storePictures } from '../testing.ts';
+import { products, removedProducts } from '../../../db/schema/index.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
+import { storePictures } from './testing.ts';
+import { hour } from '../../platform/formats/durations.ts';
+import { setPlan } from '../../../tests/api/set-plan.ts';
 
 async function startWithSeller() {
   const api = await startTestApi();
@@ -12,8 +14,6 @@ async function startWithSeller() {
   const asVisitor = async () => (await api.send('GET', `/api/shops/${seller.slug}`)).body?.['products'];
   return { ...api, ...seller, create, change, asVisitor };
 }
-
-const hour = 60 * 60 * 1000;
 
 test('a product with one price and one photo works as before, with empty new fields', async () => {
   const { create } = await startWithSeller();
@@ -104,15 +104,13 @@ test('a plan limits the photos per product, and a smaller plan removes none', as
   const pictures = await storePictures(api.services, api.shopId, 9);
   const refused = await create({ name: 'Shari', price: 1, images: pictures.slice(0, 4) });
   expect(refused).toMatchObject({ status: 403, body: { code: 'photo_limit' } });
-  const setPlan = (plan: 'pro' | 'starter' | 'free') =>
-    api.services.database.write((transaction) => transaction.update(users).set({ plan }));
-  await setPlan('starter');
+  await setPlan(api.services.database, 'starter');
   expect((await create({ name: 'Shari', price: 1, images: pictures.slice(0, 7) })).status).toBe(403);
-  await setPlan('pro');
+  await setPlan(api.services.database, 'pro');
   const { body } = await create({ name: 'Shari', price: 1, images: pictures.slice(0, 8) });
   expect(body?.['images']).toHaveLength(8);
   expect((await create({ name: 'Shari', price: 1, images: pictures })).status).toBe(422);
-  await setPlan('free');
+  await setPlan(api.services.database, 'free');
   const again = pictures.slice(0, 8).toReversed();
   expect((await change(body?.['id'], { images: again })).body?.['images']).toEqual(again);
   expect((await change(body?.['id'], { images: again.slice(0, 5) })).status).toBe(200);

@@ -1,0 +1,4 @@
+/** States of orders and payments. This module imports nothing, because browsers also run it. */
+export const orderStates = ['new', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
+export const paymentStates = ['unpaid', 'claimed', 'part_paid', 'paid', 'refunded'] as const;
+export const paymentMethods = ['cash', 'bkash', 'nagad', 'bank'] as const;
