@@ -1,7 +1,7 @@
-import { day } from '../../api/platform/formats/durations.ts';
-
 const sessionKey = 'poshora_session';
 const visitedKey = 'poshora_visited';
+/** A day, ms. With an import, the script of every page would no longer be inline. */
+const lifetime = 24 * 60 * 60 * 1000;
 
 /**
  * The visitor's session id. It expires after 24 hours together with the list of visited shops (specification, section
@@ -11,7 +11,7 @@ export function sessionId(): string {
   const fresh = `${Date.now()}.${Math.random().toString(36).slice(2)}`;
   try {
     const kept = localStorage.getItem(sessionKey);
-    if (kept && Date.now() - Number.parseInt(kept) < day) return kept;
+    if (kept && Date.now() - Number.parseInt(kept) < lifetime) return kept;
     localStorage.setItem(sessionKey, fresh);
     localStorage.removeItem(visitedKey);
   } catch {
