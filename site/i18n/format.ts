@@ -1,4 +1,5 @@
 import type { Language } from './dictionary.ts';
+import { day, hour, minute } from '../../api/platform/formats/durations.ts';
 
 const locales = { en: 'en-IN', bn: 'bn-BD' } satisfies Record<Language, string>;
 
@@ -89,9 +90,9 @@ export const formatHour = (time: number, language: Language): string =>
   }).format(time);
 
 const ages = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
 ] as const;
 
 /** `3 minutes ago`; less than a minute is `now`. */
