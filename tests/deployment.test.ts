@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setFacts } from '../api/platform/http/requests/facts.ts';
 import { readMetrics } from '../api/operations/metrics/metrics.ts';
@@ -41,6 +42,16 @@ test.skipIf(!has('systemd'))(titleWith(['systemd'], 'the unit restricts a server
   const found = await run('systemd-analyze', 'security', '--offline=true', './poshora@.service');
   const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(found)?.[1]);
   expect(exposure).toBeLessThan(2);
+});
+
+test.skipIf(!has('systemd'))(titleWith(['systemd'], 'systemd knows every setting of the unit'), async () => {
+  const unit = join(mkdtempSync(join(tmpdir(), 'poshora-unit-')), 'poshora@3000.service');
+  copyFileSync(join(folder, 'poshora@.service'), unit);
+  const said = await run('systemd-analyze', 'verify', unit);
+  // Whether its programs and folders exist depends on the machine.
+  const found = said.split('\n').filter((line) => line.includes('poshora@') && !/not (found|executable)/.test(line));
+  expect(found).toEqual([]);
+  expect(said).toEndWith('exit 0');
 });
 
 test('the unit can write to the data and backup folders of the shipped settings', async () => {
