@@ -10,6 +10,7 @@ import { signedOutEvent } from '../stores/api.ts';
 import { forgetAllButDrafts } from '../stores/drafts.ts';
 import { ownersView } from '../stores/owners-view.ts';
 import { $session, endSession, loadSession } from '../stores/session.ts';
+import { goTo } from '../stores/history-steps.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
@@ -74,9 +75,9 @@ function AuthenticationError() {
  * sign-in. When an admin's view of an owner's dashboard ends, the admin's own session continues.
  */
 function leaveToSignIn(language: Language): void {
-  if (ownersView !== null) return location.replace(inLanguage('/admin', language));
+  if (ownersView !== null) return goTo(inLanguage('/admin', language), 'replace');
   forgetAllButDrafts();
   saveReturnPath();
   noteSessionEnded();
-  location.replace(inLanguage('/login', language));
+  goTo(inLanguage('/login', language), 'replace');
 }

@@ -9,6 +9,7 @@ import { planNames } from '../i18n/plan-names.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { $session, loadSession } from '../stores/session.ts';
 import { toastError } from '../stores/toasts.ts';
+import { goTo } from '../stores/history-steps.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -46,14 +47,14 @@ export function PlanCards({ language }: { language: Language }) {
   useEffect(() => void loadSession().then(showToWhom), []);
 
   function goToWork(path: string) {
-    setTimeout(() => location.assign(path), untilWork);
+    setTimeout(() => goTo(path), untilWork);
   }
 
   async function choose(wanted: WantedPlan) {
     setBusy(wanted);
     await loadSession();
     const now = $session.get();
-    if (now.state === 'signedOut') return location.assign(signInPath('/register', wanted, language, location.search));
+    if (now.state === 'signedOut') return goTo(signInPath('/register', wanted, language, location.search));
     if (now.state !== 'signedIn') {
       toastError({ title: toasts.error, description: common(language).networkError });
       void loadSession(true);

@@ -1,6 +1,7 @@
 import type { Language } from '../i18n/dictionary.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
 import { toastError } from '../stores/toasts.ts';
+import { goTo } from '../stores/history-steps.ts';
 import { signInPath, type WantedPlan } from './sign-in-path.ts';
 
 /** Reports that the session ended while the page was open, and offers to sign in and return to the wanted plan. */
@@ -11,7 +12,7 @@ export function sayNotSignedIn(wanted: WantedPlan, language: Language): void {
     description: toasts.notSignedIn,
     action: {
       label: toasts.logIn,
-      run: () => location.assign(signInPath('/login', wanted, language, location.search)),
+      run: () => goTo(signInPath('/login', wanted, language, location.search)),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test';
-import { goBack, openStep, whenStill } from './history-steps.ts';
+import { goBack, goTo, openStep, whenStill } from './history-steps.ts';
 
 const before = globalThis.history;
 afterAll(() => void Object.assign(globalThis, { history: before }));
@@ -143,4 +143,20 @@ test('a sheet that closes together with the question above it is closed once', a
   expect(isStill).toBe(false);
   await settled();
   expect([isStill, tab.at]).toEqual([true, 0]);
+});
+
+test('a dialog that closes while the page goes elsewhere takes no step back', async () => {
+  const wentTo: string[] = [];
+  const before = globalThis.location;
+  Object.assign(globalThis, { location: { replace: (address: string) => void wentTo.push(address) } });
+  const question = dialog();
+  await settled();
+  goTo('/login', 'replace');
+  question.end();
+  await settled();
+  expect([wentTo, tab.at]).toEqual([['/login'], 1]);
+  dispatchEvent(new Event('pageshow'));
+  await settled();
+  expect(tab.at, 'shown again, the page removes the entry').toBe(0);
+  Object.assign(globalThis, { location: before });
 });

@@ -14,6 +14,8 @@ interface Step {
 const open: Step[] = [];
 let count = 0;
 let isMoving = false;
+/** Whether another page is about to replace this one. A step back would cancel that. */
+let isLeaving = false;
 let waiting: (() => void)[] = [];
 
 /**
@@ -51,9 +53,17 @@ export function whenStill(act: () => void): void {
   else act();
 }
 
+/** Goes to another page. Use it instead of `location.assign` and `replace` on pages with dialogs: one may be closing. */
+export function goTo(address: string, how: 'assign' | 'replace' = 'assign'): void {
+  whenStill(() => {
+    isLeaving = true;
+    location[how](address);
+  });
+}
+
 /** Makes the history match the open dialogs. An entry of a closed dialog, such as after a reload, is left. */
 function settle(): void {
-  if (isMoving) return;
+  if (isMoving || isLeaving) return;
   const { steps = [] } = entryState();
   const isOpen = (key: string) => open.some((step) => step.key === key);
   const missing = open.filter(({ key }) => !steps.includes(key));
@@ -84,5 +94,12 @@ function arrive(): void {
   queueMicrotask(settle);
 }
 
+/** The page is shown again from the back/forward cache. */
+function comeBack(): void {
+  isLeaving = false;
+  settle();
+}
+
 globalThis.addEventListener?.('popstate', arrive);
+globalThis.addEventListener?.('pageshow', comeBack);
 settle();

@@ -1,13 +1,14 @@
 import { $unsaved } from './drafts.ts';
 import { $edits } from './edits.ts';
 import { $session } from './session.ts';
+import { goTo } from './history-steps.ts';
 
 let isLeaving = false;
 
 /** Goes to another page without the browser's question. Unsaved input stays as a draft. */
 export function leaveKeepingDrafts(address: string): void {
   isLeaving = true;
-  location.assign(address);
+  goTo(address);
 }
 
 /** Reloads this page without the browser's question. Drafts are restored afterwards. */

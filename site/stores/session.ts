@@ -4,6 +4,7 @@ import type { Language } from '../i18n/dictionary.ts';
 import { inLanguage } from '../paths.ts';
 import { api } from './api.ts';
 import { call } from './call.ts';
+import { goTo } from './history-steps.ts';
 import { leavingKey } from './leaving-key.ts';
 import { removeOldKeys } from './old-keys.ts';
 import { chooseShop } from './shown-shop.ts';
@@ -49,7 +50,7 @@ export async function signOut(language: Language): Promise<void> {
   chooseShop(null);
   forget(signedInKey);
   await endAtServer({ tries: Infinity, onLost: () => $session.set({ state: 'leaving' }) });
-  location.replace(inLanguage('/login', language));
+  goTo(inLanguage('/login', language), 'replace');
 }
 
 /** @returns whether the server was reached */

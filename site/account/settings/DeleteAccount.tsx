@@ -5,6 +5,7 @@ import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
 import { inLanguage } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
+import { goTo } from '../../stores/history-steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -35,7 +36,7 @@ export function DeleteAccount({ user }: { user: UserView }) {
       ) : (
         <Dialog
           open
-          onOpenChange={() => location.replace(home)}
+          onOpenChange={() => goTo(home, 'replace')}
           title={words.done}
           description={words.doneText(formatDate(erasedAt, language))}
         >

@@ -7,6 +7,7 @@ import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { goTo } from '../../stores/history-steps.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -26,7 +27,7 @@ export function Devices({ user }: { user: UserView }) {
   async function endAll() {
     const outcome = await call((request) => api.users({ user: user.id }).sessions.delete(undefined, request));
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    location.replace(inLanguage('/login', language));
+    goTo(inLanguage('/login', language), 'replace');
   }
 
   return (

@@ -10,6 +10,7 @@ import { adoptUser } from '../../stores/session.ts';
 import { adoptShop } from '../../stores/shop.ts';
 import { useShopAddress } from '../../stores/shop-address.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { goTo } from '../../stores/history-steps.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -55,7 +56,7 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
     onSaved(_, { checked: { language } }) {
       toastSuccess({ title: words.saved });
       const target = switchLanguagePath('/profile-settings', language);
-      if (language !== pageLanguage) setTimeout(() => location.assign(target), readingTime);
+      if (language !== pageLanguage) setTimeout(() => goTo(target), readingTime);
     },
     onInvalid: () => toastError({ title: words.nameRequired, description: words.nameRequiredText }),
     onProblem: (problem) => toastError({ title: words.failed, description: problem }),

@@ -5,6 +5,7 @@ import { inLanguage } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { toastError } from '../../stores/toasts.ts';
+import { goTo } from '../../stores/history-steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
@@ -18,8 +19,7 @@ export function SeeAsOwner({ userId }: { userId: string }) {
   async function open() {
     setIsBusy(true);
     const outcome = await call((request) => api.admin.users({ user: userId })['see-as-owner'].post({}, request));
-    if (outcome.kind === 'done')
-      return location.assign(`${inLanguage('/dashboard', language)}?view=${outcome.answer.view}`);
+    if (outcome.kind === 'done') return goTo(`${inLanguage('/dashboard', language)}?view=${outcome.answer.view}`);
     setIsBusy(false);
     toastError({ title: error, description: outcome.refusal.message });
   }

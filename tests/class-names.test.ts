@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Glob } from 'bun';
 
-const site = join(import.meta.dir, '..');
+const site = join(import.meta.dir, '../site');
 
 /** The class names of a sheet. */
 function classesIn(path: string): Set<string> {
@@ -12,7 +11,7 @@ function classesIn(path: string): Set<string> {
 }
 
 test('no class name of the storefront has another meaning in the dashboard or on marketing pages', () => {
-  const sheets = [...new Glob('**/*.css').scanSync(site)].filter((path) => !path.startsWith('styles/'));
+  const sheets = [...new Bun.Glob('**/*.css').scanSync(site)].filter((path) => !path.startsWith('styles/'));
   const inStorefront = (path: string) => path.startsWith('storefront/');
   const ofStorefront = new Set(sheets.filter(inStorefront).flatMap((path) => [...classesIn(path)]));
   expect(ofStorefront.size).toBeGreaterThan(100);
