@@ -27,9 +27,7 @@ const replicaOfFile =
 const unknownProxy =
   'TRUSTED_PROXIES: is 0, but with this PUBLIC_URL and HOST all requests come through a proxy and would count as one visitor, who would soon be locked out by rate limits. Example: TRUSTED_PROXIES=1';
 
-/**
- * This process only speaks plain HTTP. A request by https, or to a local address, has therefore passed through a proxy.
- */
+/** This process only speaks plain HTTP. An https URL, or a HOST on this machine only, therefore requires a proxy. */
 const isBehindUnknownProxy = (given: Settings) =>
   isPublic(given) &&
   given.TRUSTED_PROXIES === 0 &&

@@ -37,7 +37,7 @@ export function textOf({ code, details: { parameters = {} } }: Failure, language
 
 /**
  * Converts an error to a failure. Full, locked, read-only or unreachable storage has its own failures. Any other error
- * is a bug, so the message contains only the request's number.
+ * is a bug, so the message contains only the request's id.
  */
 export function asFailure(error: unknown, request: string): Failure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

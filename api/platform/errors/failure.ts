@@ -12,7 +12,7 @@ export interface FailureDetails {
   readonly retryAfter?: number;
 }
 
-/** An expected failure. Use cases throw it, one error hook answers with it, and routes never catch it. */
+/** An expected failure. Use cases throw it, routes do not catch it, and one error hook creates the response. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: FailureDetails;

@@ -20,7 +20,7 @@ interface CsvOptions {
   readonly columns?: readonly string[];
   /** False omits the header line. */
   readonly header?: boolean;
-  /** Cells are written as they are, for a file that is read back; long numbers then lose digits in spreadsheets. */
+  /** Writes cells unchanged, for a file that is imported again. Spreadsheets then round long numbers. */
   readonly keepsDigits?: boolean;
 }
 
@@ -48,12 +48,12 @@ function withWholeNumbers(row: Row): Row {
 }
 
 /**
- * A number of more than 15 digits, which spreadsheets round; one that begins with 0, which they drop; and digits around
- * an E, which they take for a power of ten. Transaction and tracking numbers have these forms.
+ * Texts that spreadsheets change. They round numbers of more than 15 digits, drop a leading 0, and read digits around
+ * an E as a power of ten. Transaction and tracking numbers have these forms.
  */
 const misread = /^(?:\d{16,}|0\d{4,}|(?=.{5})\d+[eE]\d+)$/;
 
-/** A hyphen in a mobile number and spaces in other numbers make them texts, and a text keeps all its digits. */
+/** Adds a hyphen to a mobile number, or spaces to another one, so that spreadsheets read it as text. */
 function numberAsText(cell: unknown): unknown {
   if (typeof cell !== 'string') return cell;
   if (/^01\d{9}$/.test(cell)) return `${cell.slice(0, 5)}-${cell.slice(5)}`;

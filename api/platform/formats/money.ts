@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A decimal number as forms send it. Rejects other texts that JavaScript reads as numbers, such as `0x10`, `1e3` and
- * ``.
+ * A decimal number as forms send it. Rejects other texts that JavaScript reads as numbers: `0x10`, `1e3` and an empty
+ * text.
  */
 const decimal = z
   .string()

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 
 const usual = { timeout: 5_000, maxBytes: 1_000, maxRedirects: 3 };
 
-/** A server on this machine that records requests and behaves like a hostile one under some paths. */
+/** Requests that the test server received. Some of its paths behave like a hostile server. */
 const asked: string[] = [];
 const server = Bun.serve({
   port: 0,

@@ -68,7 +68,7 @@ export interface Surroundings {
   readonly authority?: string;
 }
 
-/** Redirects after which a GET stays a GET. */
+/** Statuses of redirects that a GET follows. */
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**

@@ -34,7 +34,7 @@ export class ErasureFeed {
     this.#listeners.push(listener);
   }
 
-  /** Starts with future erasures, because a new server has no copies. */
+  /** Skips earlier erasures, because a new server has no copies. */
   async start(): Promise<void> {
     const [row] = await this.#services.database.db.select({ last: max(erasedObjects.sequence) }).from(erasedObjects);
     this.#seen = row?.last ?? 0;

@@ -8,8 +8,8 @@ import { lowerPriority } from './lower-priority.ts';
 const own = getPriority();
 
 /**
- * Starts a process with `more` niceness than ours, which then asks for another niceness. @returns the niceness of all
- * its threads, including compression threads started before and after
+ * Starts a process with `more` niceness than ours, which then requests another niceness. @returns the niceness of all
+ * its threads, including compression threads started before and after the request
  */
 function nicenessAfter(more: number, askedFor: number): number[] {
   const program = `

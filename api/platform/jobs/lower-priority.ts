@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 /**
- * Lowers the priority of a process and all its threads. A lower priority is kept, because only an administrator may
- * raise it. A process that has ended is ignored.
+ * Lowers the priority of a process and all its threads. Threads with a lower priority keep it, because only an
+ * administrator may raise it. A process that has ended is ignored.
  * @param niceness 0 to 19, the lowest priority
  * @param pid 0 is this process
  */

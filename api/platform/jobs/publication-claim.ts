@@ -4,7 +4,7 @@ export const urgency = {
   change: 3,
   /** The link preview of a shop that was just saved. */
   preview: 2,
-  /** A rebuild of all shops or after a new build of the site, and retries of its failures. */
+  /** A rebuild of all shops, on request or after a new build of the site, and its retries. */
   rebuild: 1,
   /** Link previews of rebuilt shops. */
   laterPreview: 0,
@@ -26,7 +26,7 @@ export interface Claim {
   readonly urgency: Urgency;
   /** Files of the public version are missing or damaged, so every page is rendered again. */
   readonly isRepair?: boolean;
-  /** Path below the shop of the page that a visitor waits for: it comes before the others. */
+  /** Path, below the shop, of the page that a visitor waits for. It is rendered first. */
   readonly asked?: string;
 }
 

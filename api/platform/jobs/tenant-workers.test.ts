@@ -5,7 +5,7 @@ interface Item {
   readonly id: string;
 }
 
-/** Items hang until `release`, except those whose id begins with `quick`. */
+/** Work on an item hangs until `release`, except if its id begins with `quick`. */
 function startWork() {
   const waiting: string[] = [];
   const served: string[] = [];

@@ -6,7 +6,7 @@ export interface WorkerLimits {
   readonly atOnce: number;
   /** Limit for recently slow tenants, so that they do not occupy all workers. */
   readonly slowAtOnce: number;
-  /** Duration (ms) after which work counts as slow. Its worker then goes on with the next tenant. */
+  /** Duration (ms) after which work counts as slow. Another worker then starts in its place. */
   readonly slowAfter: number;
   /** Limit for `atOnce` and overdue work together. */
   readonly mostAtOnce: number;
@@ -21,14 +21,14 @@ const maxSlow = 2_000;
 export interface Work<Item extends { readonly id: string }> {
   /** Claims the item that has waited longest, except those in `except`. Undefined if nothing is due. */
   readonly claim: (except: readonly string[]) => Promise<Item | undefined>;
-  /** Does one step of the item's work. The rest is claimed again, after other waiting items. */
+  /** Does one step of the item's work. The item is claimed again for the rest, after other waiting items. */
   readonly serve: (item: Item, turn: Turn) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /** One call of `serve`. */
 export interface Turn {
-  /** Whether the item counts as slow, so that this turn may last. */
+  /** Whether the item counts as slow. If so, this turn may take longer. */
   readonly isSlow: boolean;
   /** Counts the item as slow from now on, for example because it needs a server that is known to be slow. */
   readonly markSlow: () => void;
@@ -50,7 +50,7 @@ export class TenantWorkers<Item extends { readonly id: string }> {
   readonly #slow = new LRUCache<string, true>({ max: maxSlow, ttl: slowFor });
   /** Slow tenants being served, plus claims in progress that may return one. */
   #slowRunning = 0;
-  /** Runs in time, and runs that take longer than `slowAfter` and were replaced by another one. */
+  /** Number of runs within `slowAfter`, and of longer ones that another run has replaced. */
   #workers = 0;
   #overdue = 0;
   #asked = 0;

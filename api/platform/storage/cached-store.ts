@@ -5,8 +5,8 @@ import type { ObjectStore } from './object-store.ts';
 
 /**
  * A remote store with a cache on local disk. Cached objects can be read while the remote store is slow or unreachable.
- * They are never stale, because keys consist of ids and hashes and their content never changes. The folder belongs to
- * this process and is emptied at startup, because files may be damaged after a power failure.
+ * They are never stale, because the content of a key never changes. The folder belongs to this process and is emptied
+ * at startup, because files may be damaged after a power failure.
  * @param maxBytes limit of the cache
  */
 export async function openCachedStore(remote: ObjectStore, folder: string, maxBytes: number): Promise<ObjectStore> {

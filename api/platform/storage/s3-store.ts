@@ -39,8 +39,7 @@ const usualLimits: S3Limits = { attemptTime: 10_000, firstWait: 100, keysInPage:
 const maxAttempts = 4;
 
 /**
- * Maximum number of simultaneous requests. Further ones wait here, because at the store they would exceed their time
- * limit.
+ * Maximum number of simultaneous requests. Further ones wait here, where their time limit has not started yet.
  */
 const maxConnections = 32;
 
@@ -58,7 +57,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 /**
  * Opens a store that speaks the S3 protocol. Conditional writes, which not every store supports, are not needed,
- * because keys contain a content hash.
+ * because the content of a key never changes.
  * @throws StoreRefusal if the bucket or keys are wrong, before anything depends on them
  */
 export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits): Promise<ObjectStore> {

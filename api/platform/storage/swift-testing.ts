@@ -13,8 +13,8 @@ const python = '/usr/bin/python3';
 export const swiftLimit = 300_000;
 
 /**
- * A real S3-compatible server on loopback with an empty bucket. It does not support conditional writes and lists keys
- * in pages.
+ * OpenStack Swift, a real S3-compatible server, on loopback with an empty bucket. It does not support conditional
+ * writes and lists keys in pages.
  */
 export interface TestSwift {
   readonly place: S3Place;

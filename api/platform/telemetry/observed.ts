@@ -1,6 +1,6 @@
 import type { Facts, Observe } from '../../../db/observe.ts';
 
-/** Observes work from start to end, like tracing does. */
+/** Observes work from start to end. Implemented by tracing. */
 export interface Watch {
   readonly follow: Observe;
   /** Adds facts that became known during the current work. */
@@ -40,5 +40,5 @@ export const recordQueueWait = (waited: number): void => {
   for (const listener of listeners) listener('database queue', waited / 1000);
 };
 
-/** Reports the duration of each piece of work, including failed work. */
+/** Calls `listener` with the duration (s) of each piece of work, including failed work. */
 export const onWork = (listener: Listener): void => void listeners.add(listener);

@@ -43,7 +43,7 @@ export async function unseal(secrets: SealingSecrets, place: string, stored: str
   throw new UnknownSeal(place);
 }
 
-/** Condition for stored values that are not encrypted with the current key. */
+/** Condition for stored values that are not encrypted with the current key; without a key, for encrypted values. */
 export async function needsResealing({ appSecret }: SealingSecrets, column: SQLiteColumn): Promise<SQL | undefined> {
   if (appSecret === null) return like(column, `${mark}%`);
   const { name } = await keyOf(appSecret);

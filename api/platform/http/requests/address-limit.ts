@@ -3,9 +3,8 @@ import { Failure } from '../../errors/failure.ts';
 import { factsOf } from './facts.ts';
 
 export interface AddressLimit {
-  /** Number of requests that an address may send … */
+  /** Maximum number of requests of one client within `seconds`. */
   readonly requests: number;
-  /** … within this many seconds. */
   readonly seconds: number;
 }
 
@@ -18,7 +17,7 @@ export function limitByAddress(limit: AddressLimit): (request: Request) => Promi
   return (request) => admit(networkOf(factsOf(request).address));
 }
 
-/** The same, by any other name of the client. */
+/** The same, by another name of the client, such as a user id. */
 export function limitBy({ requests, seconds }: AddressLimit): (name: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   return async (name) => {
@@ -31,7 +30,7 @@ export function limitBy({ requests, seconds }: AddressLimit): (name: string) => 
   };
 }
 
-/** A subscriber has a whole IPv6 /64, so its addresses count as one. */
+/** The network of an address. All addresses of an IPv6 /64 count as one, because one subscriber has them all. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');

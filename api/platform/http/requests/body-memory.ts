@@ -6,8 +6,8 @@ import type { BodyKind } from './kinds.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * Maximum bytes of all bodies in memory, in total and per network. Small bodies have their own limit, so uploads do not
- * block them.
+ * Maximum bytes of all bodies in memory, in total and per network. Small bodies have their own limit, so that uploads
+ * do not block them.
  */
 const memoryLimits = {
   large: { total: 96 * megabyte, byNetwork: 32 * megabyte },

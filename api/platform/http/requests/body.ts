@@ -33,7 +33,7 @@ async function readBytes(
   try {
     for (;;) {
       const left = deadline - now();
-      // Checked here, because a chunk that has arrived would come before the end of a timer.
+      // Without this check, chunks that have already arrived would be read before a timer fires.
       if (left <= 0) throw new Failure('timeout');
       const piece = await withTimeout(reader.read(), Math.min(kind.pause, left));
       if (piece.done) return read.bytes;

@@ -8,9 +8,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isSafe = ({ method }: Request): boolean => safeMethods.has(method);
 
 /**
- * Checks a request's head before its body is read: the path must be decodable, an unsafe request must come from this
- * site's own pages (at a shop's host: from that shop's), and have the route's content type and size (ASVS 5.0, 3.5.1 to
- * 3.5.3, 5.2.1). Requests for an admin's view of an owner's dashboard must be safe.
+ * Checks a request's head before its body is read (ASVS 5.0, 3.5.1 to 3.5.3, 5.2.1). The path must be decodable. A
+ * write must come from this site's own pages (at a shop's host: from that shop's) unless its route is for programs, and
+ * must have the route's content type and size. An admin's view of an owner's dashboard is read-only.
  * @throws Failure `unreadable`, `only_to_look_at`, `cross_site`, `unsupported_media_type` or `too_large`
  */
 export function guardHead(request: Request, path: string, origins: readonly string[]): void {

@@ -12,7 +12,7 @@ export function logRequest(
 ): { readonly status: number; readonly milliseconds: number } {
   const facts = factsOf(request);
   const milliseconds = Math.round((performance.now() - facts.startedAt) * 10) / 10;
-  // The framework's status is wrong for errors.
+  // For errors, the framework's own status is wrong.
   const code = statusOf(request) ?? (answer instanceof Response ? answer.status : Number(status ?? 200));
   const line = {
     request: facts.id,

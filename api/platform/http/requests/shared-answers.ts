@@ -35,7 +35,7 @@ export class SharedAnswers {
 
   /** Responds with the result of `read` for `key` as JSON. Failures are not cached. @throws errors of `read` */
   async answer(request: Request, key: string, read: () => Promise<object>): Promise<Response> {
-    // A new object after each write that reads may show.
+    // The cache returns a new object after each write that a read may show.
     const state = await this.#database.cached.get('state of shared answers', async () => ({}));
     const body = await this.#find(key, state, read);
     const headers = { 'content-type': 'application/json', vary: 'accept-encoding' };

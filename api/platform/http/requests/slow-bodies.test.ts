@@ -5,7 +5,7 @@ import { readBody } from './body.ts';
 import { BodyMemory } from './body-memory.ts';
 import { bodyKind } from './kinds.ts';
 
-/** Bodies, and how long (s) the whole of one may take. */
+/** Routes, and the time limit (s) of their whole body. */
 const bodies = [
   ['POST', '/api/products', 20],
   ['POST', '/mangoes/orders', 20],
@@ -15,7 +15,7 @@ const bodies = [
   ['PUT', '/api/objects/token', 300],
 ] as const;
 
-/** Reads a body of spaces that arrive one a second by the clock of the reader. */
+/** Reads a body of spaces. A simulated clock moves one second for each of them. */
 async function readSlowly(method: string, path: string, seconds: number): Promise<string> {
   let time = 0;
   const body = new ReadableStream({

@@ -8,8 +8,9 @@ const most = 5_000;
 const unusable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/;
 
 /**
- * Refuses JSON with text that the database would truncate or that could deceive readers (ASVS 5.0, 1.5.3).
- * @throws Failure `invalid_text` with the field's name, or `unreadable` for excessive nesting
+ * Refuses JSON or form fields with text that the database would truncate or that could deceive readers (ASVS 5.0,
+ * 1.5.3).
+ * @throws Failure `invalid_text`, with the field's name if it has one, or `unreadable` for too many levels or values
  */
 export function refuseUnusableText(value: unknown): void {
   let seen = 0;

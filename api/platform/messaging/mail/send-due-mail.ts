@@ -8,7 +8,7 @@ import { minute } from '../../formats/durations.ts';
 /** How long a claim lasts, ms. After a crash, the mail is due again. */
 const lease = 5 * minute;
 
-/** Waits after the first, second, … failure. After the last one the mail is given up. */
+/** Waits after the first, second, … failure. The next failure gives the mail up. */
 const waits = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
 
 const atOnce = 10;
@@ -20,7 +20,7 @@ type Claimed = Outgoing & { readonly until: number };
 
 /**
  * Sends all due mail to `MAIL_URL`. Safe to call several times at once, in one process or many, because each mail is
- * claimed first. If the process dies after handing a mail over, it is sent again with the same Message-ID.
+ * claimed first. If the process dies after handing a mail over, the mail is sent again with the same Message-ID.
  */
 export async function sendDueMail(services: Services): Promise<void> {
   if (!(await isAnyDue(services))) return;

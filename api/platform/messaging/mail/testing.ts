@@ -12,7 +12,7 @@ export interface ReceivedMail {
 interface MailServerSettings {
   /** TLS from the first byte, or offered with STARTTLS. Without it, the server never encrypts. */
   readonly tls?: { readonly from: 'start' | 'STARTTLS'; readonly key: string; readonly cert: string };
-  /** The only accepted login. Without it, mail is refused. */
+  /** The only accepted login. If it is missing, clients need none. */
   readonly login?: { readonly user: string; readonly password: string };
 }
 

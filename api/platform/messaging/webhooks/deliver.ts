@@ -15,7 +15,7 @@ const timeout = 10_000;
 /** Maximum bytes read of a response body, which is ignored. */
 const maxAnswer = 1024;
 
-/** The outcome of an attempt. `void`: the message's subject no longer exists. */
+/** Outcome of an attempt. `void`: the message's subject no longer exists. */
 export type Outcome =
   | { readonly kind: 'delivered'; readonly status: number }
   | { readonly kind: 'void' }

@@ -12,8 +12,8 @@ type Row = typeof hookDeliveries.$inferInsert;
 export type Message = Pick<Row, 'type' | 'subject' | 'version'>;
 
 /**
- * Queues a message. It is sent after the transaction is committed. It replaces a waiting message on the same subject,
- * so that a dead receiver costs one row per subject, no matter how often that changes.
+ * Queues a message. It is sent after the transaction is committed. It replaces a waiting message of the same type on
+ * the same subject, so that frequent changes do not add rows for a dead receiver.
  */
 export async function queueDelivery(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function queueDelivery(
   await wakeReceiver(transaction, receiverId, now);
 }
 
-/** Makes a receiver due as soon as its waiting time allows. */
+/** Makes a receiver due. If it is on hold, it is contacted after that. */
 export async function wakeReceiver(transaction: Transaction, receiverId: string, now: number): Promise<void> {
   await transaction
     .update(hookReceivers)

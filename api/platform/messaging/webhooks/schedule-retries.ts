@@ -10,7 +10,7 @@ import { day, hour, minute, second } from '../../formats/durations.ts';
 /** Waits after the first, second, … failure of a message. It is given up a day after the first failure. */
 const messageWaits = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 15 * hour];
 
-/** How long a receiver that is down is left alone, with all its messages. */
+/** Waits after the first, second, … failure of a receiver that is down. They apply to all its messages. */
 const receiverWaits = [10 * second, minute, 5 * minute, 30 * minute];
 
 /** A shop's receiver is paused after being down for this long, ms. */
@@ -25,9 +25,9 @@ export interface SentDelivery {
 }
 
 /**
- * Stores the outcomes of messages and schedules retries, unless a newer message has replaced them. A failure on a server
- * that resumes after a pause does not overwrite the results of the server that took over.
- * @returns `wait` if the receiver is down and must be left alone for a while
+ * Stores the outcomes of messages and schedules retries, unless a newer message has replaced them. A failure on a
+ * server that resumes after a pause does not overwrite the results of the server that took over.
+ * @returns `wait` if the receiver is down and must not be contacted for a while
  */
 export async function scheduleRetries(
   { config, database, now }: Services,

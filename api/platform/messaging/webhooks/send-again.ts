@@ -4,7 +4,10 @@ import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
 import type { Delivery } from './claim-receiver.ts';
 import { wakeReceiver } from './queue-delivery.ts';
 
-/** Sends a message again with the same id, even if the receiver is currently on hold. */
+/**
+ * Sends a message again with the same id, even if the receiver is on hold. If a newer message of this type on the same
+ * subject is waiting, sends that one instead.
+ */
 export async function sendAgain(transaction: Transaction, delivery: Delivery, now: number): Promise<void> {
   const { id, receiverId, subject, type } = delivery;
   const [waiting] = await transaction
