@@ -8,14 +8,12 @@ import { isSafe } from '../../platform/http/requests/guard.ts';
 
 export type Access = 'visitor' | 'user' | 'admin';
 
-/**
- * Writes per user. Well above normal dashboard use, including an import and reordering a product list. Stops programs.
- */
+/** Writes per user. Imports and sorting a product list stay well below, so this limit only stops bots. */
 export const writesByUser = { requests: 600, seconds: 60 };
 
 /**
- * The three ways to open a route: `visitor`, `signedIn`, `admin`. Each route names exactly one and gets `actor`.
- * `accessByRoute` stops startup if a route names none.
+ * The three access levels of routes: `visitor`, `signedIn`, `admin`. Each route names exactly one and gets `actor`. If
+ * a route names none, `accessByRoute` throws at startup.
  */
 export const access = (services: Services) => {
   return new Elysia({ name: 'access' }).macro({
@@ -100,7 +98,7 @@ function readMark(hooks: unknown): Access | undefined {
 }
 
 /**
- * Documented calls name a user in a header, the query or the body. The session decides: any other user's name is
+ * Documented calls name a user in a header, the query or the body. Any name except that of the session's user is
  * refused.
  */
 function refuseOtherNames(actor: Actor, request: Request, query: unknown, body: unknown): void {

@@ -8,9 +8,9 @@ interface CachedAnswer {
 
 /**
  * Answers a read from the cache if no write has affected it since. The session was checked when the response was cached
- * for the same cookies. Returns null if the request must be handled normally. Requests that name a shop always are,
- * because staff permissions are checked on each request.
+ * for the same cookies. Requests that name a shop are never cached, because staff permissions are checked each time.
  * @param headers of every cached response
+ * @returns null if the request must be handled normally
  */
 export function findCached(database: Database, request: Request, headers: Headers): Response | null {
   if (request.headers.has(shopHeader)) return null;

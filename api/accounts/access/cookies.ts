@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 
-/** 30 days in seconds, renewed by each use of the session. */
+/** 30 days in seconds. Using the session extends it. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
 
 /** About half a year (180 days) in seconds, from the last sign-in in that browser. */

@@ -13,9 +13,7 @@ import { day, hour } from '../../platform/formats/durations.ts';
 /** Minimum interval between updates of a session's `lastUsedAt`, ms. */
 const touchInterval = hour;
 
-/**
- * The session cookie is renewed once per day of use, because browsers count its 30 days from the last `Set-Cookie`. ms
- */
+/** The session cookie is renewed once per day of use (ms). Browsers count its 30 days from the last `Set-Cookie`. */
 const cookieInterval = day;
 
 const found = new WeakMap<Request, Promise<Actor | null>>();

@@ -4,7 +4,7 @@ import { idempotencyKeys } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { hashToken } from './tokens.ts';
 
-/** One attempt at a request that clients may retry: the client's key and a hash of the request. */
+/** A request that clients may retry: the user's key and a hash of route and body. */
 export interface Attempt {
   readonly key: string;
   readonly bodyHash: string;

@@ -7,7 +7,7 @@ import { hour } from '../../platform/formats/durations.ts';
 /** Action name in the audit log for an admin who views an owner's dashboard. */
 export const seeingAsOwner = 'user.see_as_owner';
 
-/** How long an audit log entry keeps the dashboard open, ms. */
+/** How long an admin may view the dashboard after the audit log entry, ms. */
 const lifetime = hour;
 
 /**

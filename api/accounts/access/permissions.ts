@@ -6,8 +6,8 @@ export const roles = ['orders', 'catalogue', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Permissions of a shop, one for each part that a call reads or changes. Anything without a permission is for the owner
- * only.
+ * Permissions in a shop, one for each part that a call reads or changes. Only the owner may use parts without a
+ * permission.
  */
 export const permissions = [
   /** The shop's name, pages and products. All dashboard sections need them. */

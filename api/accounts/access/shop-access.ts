@@ -13,8 +13,8 @@ export interface StaffContext {
 const staffContexts = new WeakMap<Actor, StaffContext>();
 
 /**
- * Records that a finder gave a staff member access, for the request log. The first permission other than 'shop' is
- * kept.
+ * Records the permission with which a finder gave a staff member access, for the shop's log of staff actions. The first
+ * permission other than 'shop' is kept.
  */
 export function setStaffContext(actor: Actor, context: StaffContext): void {
   const noted = staffContexts.get(actor);

@@ -101,7 +101,7 @@ export interface SessionView {
   readonly isCurrent: boolean;
 }
 
-/** The facts of an account that its owner and admins see. Times are in ms since 1970. */
+/** The facts of an account that its owner and admins see. Times are epoch ms. */
 export interface AccountFacts {
   readonly id: string;
   readonly email: string | null;

@@ -21,7 +21,7 @@ export interface PlanTerms {
   readonly hasCustomDomain: boolean;
   /** Order webhooks to another system. */
   readonly hasHooks: boolean;
-  /** Printing documents of many orders at once. Printing one is free. */
+  /** Printing documents of many orders at once. Every plan can print those of one order. */
   readonly hasBulkPrinting: boolean;
   /** Staff with their own accounts. */
   readonly hasStaff: boolean;
@@ -95,8 +95,8 @@ export interface PlanDates {
 }
 
 /**
- * The plan in effect at `now` (epoch ms), even if the job has not updated the row yet. The last millisecond is
- * included.
+ * The plan in effect at `now` (epoch ms), even if the job has not updated the row yet. A plan still counts at its end
+ * time.
  */
 export function planAt({ plan, trialEnd, planExpiresAt }: PlanDates, now: number): Plan {
   if (plan === 'trial') return trialEnd !== null && now <= trialEnd ? 'trial' : 'free';

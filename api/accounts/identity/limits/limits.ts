@@ -8,7 +8,7 @@ import { queuedClient } from './queued-client.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Seconds to wait after each group of five wrong passwords. */
+/** Seconds to wait after the first, second, … group of five wrong passwords. */
 const waits = [minute, 2 * minute, 4 * minute, 8 * minute, 15 * minute] as const;
 
 type LimitCode = 'too_many_sign_ins' | 'too_many_requests';

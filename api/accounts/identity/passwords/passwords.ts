@@ -2,13 +2,12 @@ import { availableParallelism } from 'node:os';
 import { Failure } from '../../../platform/errors/failure.ts';
 
 /**
- * Maximum number of simultaneous hashes: four, or one fewer than the number of cores. Bun hashes in the thread pool
- * that also reads files, one thread per core. With all threads busy, a page that was not in memory waited half a
- * second.
+ * Maximum number of simultaneous hashes: one fewer than the number of cores, and at most four. Bun hashes in the thread
+ * pool that also reads files, one thread per core. With all threads busy, an uncached page took half a second.
  */
 const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Queue limit. More could not be processed before browsers time out; further requests get `busy`. */
+/** Queue limit. Browsers would time out before a longer queue is processed, so further requests get `busy`. */
 const maxWaiting = 200;
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes. */
@@ -27,7 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches. Takes the same time without a hash.
+ * Whether the password matches. Takes the same time if `hash` is undefined.
  * @param isUrgent skips the queue, so that a flood of guesses does not delay known browsers
  * @throws Failure `busy` if the queue is full
  */

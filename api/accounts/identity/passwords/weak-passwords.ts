@@ -7,7 +7,7 @@ const minLength = 6;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The account's public identifiers. */
+/** The account's identifiers, which others may know. */
 interface Names {
   readonly email: string | null;
   readonly mobile: string | null;

@@ -36,7 +36,7 @@ export async function limitSource(services: Services, browser: Browser, userId: 
 
 export const networkSource = ({ network }: Browser): string => `network ${network}`;
 
-/** Exempts this browser from waits caused by other browsers' wrong guesses, for this account. */
+/** Makes a browser known to an account, so that other browsers' wrong guesses do not make it wait. */
 export async function rememberBrowser(
   transaction: Transaction,
   token: string,
