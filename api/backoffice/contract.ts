@@ -118,7 +118,7 @@ export interface AuditRow {
 
 export const newNote = z.object({ text: z.string().trim().min(1, 'required').max(1000) });
 
-/** An admins' internal note about an account. */
+/** An admin's internal note about an account. */
 export interface AccountNote {
   readonly id: string;
   readonly adminName: string;
@@ -165,7 +165,7 @@ export interface Growth {
   readonly byDay: ReadonlyArray<{
     readonly date: string;
     readonly views: number;
-    /** Totals at the end of that day, counting only those that still exist. */
+    /** Totals at the end of that day, without those deleted since. */
     readonly shops: number;
     readonly products: number;
     readonly orderClicks: number;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Failure } from '../../platform/errors/failure.ts';
 
-/** Exclusive, in bytes (specification section 9). */
+/** Bytes; a file must be smaller (specification section 9). */
 const maxAttachmentBytes = 5 * 1024 * 1024;
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -10,7 +10,7 @@ const keptUnused = day;
 
 /**
  * Erases a file that belongs to no message. Deletes the file before its row, so that the next run can finish an
- * interrupted one.
+ * interrupted erasure.
  */
 export async function eraseAttachment({ database, storage, now }: Services, attachmentId: string): Promise<void> {
   await storage.delete(attachmentKey(attachmentId));

@@ -12,7 +12,7 @@ import type { NewContact } from './contract.ts';
 import { supportMail } from './support-mail.ts';
 import { hour } from '../../platform/formats/durations.ts';
 
-/** How long after its creation an upload can be attached to a message, ms. Erased well after that. */
+/** How long after its creation an upload can be attached to a message, ms. Unused uploads are erased after a day. */
 const attachable = 12 * hour;
 
 /**

@@ -56,7 +56,7 @@ async function startWithWork() {
   return { ...panel, gone, away, blocked, colleague, contact, request, resolved, told };
 }
 
-/** Every call with which an admin changes or removes something: route, target, body. */
+/** Every admin call that changes or removes something: route, target, body. */
 const actions = ({ seller, gone, away, blocked, colleague, contact, request, resolved, told }: Work) =>
   [
     ['PATCH /api/admin/shops/:shop/status', seller.shopId, { isActive: false }],

@@ -116,8 +116,8 @@ async function findMatches(
 }
 
 /**
- * Counts the accounts that a filter leaves, up to `few` + 1. Decides whether to start with the filter or the search: a
- * single letter matches nearly every account, and a rare filter would then be checked for all of them.
+ * Counts the accounts that a filter leaves, up to `few` + 1. If there are few, the search starts with the filter: a
+ * single letter matches nearly every account, and a rare filter would be checked for all of them.
  */
 async function countLeft(db: Queryable, filter: SQL | undefined): Promise<number> {
   const left = db

@@ -6,7 +6,7 @@ import type { AdminShop, Page } from '../contract.ts';
 import type { ShopFilter } from './inputs.ts';
 import { findAccounts } from './find-page.ts';
 
-/** Shops that are not deleted, neither themselves nor with their owner. */
+/** Condition for shops that are not deleted and whose owner is not deleted. */
 export const isNotDeleted = and(eq(accountList.isShopDeleted, false), eq(accountList.isUserDeleted, false));
 
 /**

@@ -10,8 +10,8 @@ import { confirmationMail } from './confirmation-mail.ts';
 const mailInterval = 10 * 60 * 1000;
 
 /**
- * Sends a confirmation mail to an address. The response is always the same, so that it reveals neither whether the
- * address was known nor whether a mail was sent.
+ * Sends a confirmation mail to an address, unless it is subscribed or got one recently. The response is always the
+ * same, so that it reveals neither.
  */
 export async function subscribe({ config, database, now }: Services, email: string, language: Language): Promise<void> {
   await database.write(async (transaction) => {

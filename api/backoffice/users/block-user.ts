@@ -8,7 +8,7 @@ import { requireFreshPassword } from '../../accounts/access/require-fresh-passwo
 
 /**
  * Blocks an account. Its sessions end and its shop's page is removed (decisions 'Blocked users').
- * @throws Failure `password_needed`, `not_found`, `admin_protected`
+ * @throws Failure `password_needed`, `not_found`, `admin_protected`, `account_not_usable` if deleted
  */
 export async function blockUser(
   { database, now }: Services,

@@ -6,8 +6,8 @@ import { changeUser } from './change-user.ts';
 import { findUser } from '../lists/find.ts';
 
 /**
- * Restores a deleted account. It stays blocked if it was blocked before the deletion, which is the case if it has a
- * reason.
+ * Restores a deleted account. It stays blocked if `blockedReason` is set. An admin's deletion also blocks an account,
+ * but without a reason.
  * @throws Failure `not_found`, also after the 30 days
  */
 export async function restoreUser({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
