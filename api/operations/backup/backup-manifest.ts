@@ -7,6 +7,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
  * - `pieces/<hash>`: pieces of databases
  * - `objects/<key>`: pictures and attachments
  * - `damaged/`: unreadable manifests
+ * - `running/`: marks of running backups
  * Backups share pieces and objects.
  */
 
@@ -14,7 +15,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const backupManifest = z.object({
   format: z.literal(1),
-  /** When the copy of the database was started, epoch ms. It contains every change acknowledged before. */
+  /** When the backup began, epoch ms. It contains every change acknowledged before. */
   takenAt: z.number().int(),
   /** SHA-256 hashes of the database's pieces, in order. Each piece is stored compressed with Zstandard. */
   pieces: z.array(hash).min(1),

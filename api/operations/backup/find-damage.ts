@@ -87,7 +87,7 @@ export interface Damage {
   readonly lost: readonly string[];
 }
 
-/** Start of the report on damage. The backup itself was taken. */
+/** First sentence of the report on damage. */
 export const takenDespiteDamage = 'The backup was taken, but damage was found at its place.';
 
 /** Maximum number of keys named in a sentence. The rest is counted. */

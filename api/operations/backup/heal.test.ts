@@ -13,7 +13,7 @@ import { day } from '../../platform/formats/durations.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-heal-'));
 const text = (words: string) => new TextEncoder().encode(words);
-/** The last day of a month, so that its backup is kept in addition to those of the following weeks. */
+/** The last day of a month. Its backup is kept as that month's last one, in addition to those of the next weeks. */
 const noon = Date.parse('2026-11-30T06:00:00Z');
 const pictures = Array.from({ length: 12 }, (_, number) => `images/aa/${number}.jpg`);
 const nothing = { setAside: [], healed: [], lost: [] };

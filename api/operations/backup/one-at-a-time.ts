@@ -12,8 +12,8 @@ const folder = 'running/';
 
 /**
  * Runs `work` unless another backup to the same store is running. A backup removes data that no manifest names, which
- * could be data that the other one has just stored. Each backup writes its mark before it looks for others, so at least
- * one of two sees the other.
+ * includes what another running backup has just stored. Each backup writes its mark before it looks for others, so at
+ * least one of two sees the other.
  * @throws BackupFault if another backup is running
  */
 export async function oneAtATime<Result>(backups: ObjectStore, work: () => Promise<Result>): Promise<Result> {

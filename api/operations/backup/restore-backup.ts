@@ -16,8 +16,8 @@ export interface RestorePlace {
 const sideBySide = 8;
 
 /**
- * Restores a backup. Pictures come first and the database last, by renaming it, so that an interrupted restore leaves
- * no incomplete product and can be repeated.
+ * Restores a backup. The database has a temporary name until the pictures are restored, so that an interrupted restore
+ * leaves no incomplete product and can be repeated.
  * @returns keys of damaged or missing pictures and attachments; everything else is restored
  * @throws BackupFault if a database already exists, or the backup's database is damaged or missing
  */

@@ -42,7 +42,7 @@ function complete(operation: Operation, method: string, path: string): void {
   };
 }
 
-/** Statuses that cannot occur for a request without a body. */
+/** Statuses that a GET never gets. */
 const onlyForChanges: ReadonlySet<number> = new Set([408, 409, 413, 415, 507]);
 
 const byStatus = Map.groupBy(Object.keys(failures) as FailureCode[], (code) => failures[code].status);

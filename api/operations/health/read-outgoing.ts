@@ -7,7 +7,7 @@ import type { Health } from './contract.ts';
 
 const maxFailures = 20;
 
-/** Waiting and failed mail, latest failures first. Addresses are masked. */
+/** Waiting and failed mail, newest mail first. Addresses are masked. */
 export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
   const hasFailed = and(isNull(outgoingMail.sentAt), isNotNull(outgoingMail.lastError));
   const rows = await db.select().from(outgoingMail).where(hasFailed).orderBy(desc(outgoingMail.id)).limit(maxFailures);
@@ -26,7 +26,7 @@ export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
   };
 }
 
-/** Waiting and failed webhooks to the operator's HOOK_URLS. */
+/** Waiting and failed webhooks to the operator's HOOK_URLS, newest first. */
 export async function readHookHealth(db: Queryable): Promise<Health['hooks']> {
   const isOfOperator = eq(hookDeliveries.type, 'shop.published');
   const hasFailed = and(isOfOperator, isNotNull(hookDeliveries.lastError));

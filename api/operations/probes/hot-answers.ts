@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 const interval = 1_000;
 
 /**
- * Counts responses from memory and writes them to log and metrics once a second, because logging each would cost too
- * much.
+ * Counts responses from memory. Writes the counts to log and metrics once a second, because logging each response would
+ * cost too much.
  */
 export class HotAnswers {
   pages = 0;

@@ -17,8 +17,8 @@ const stopTimeout = 4_000;
 const backgroundShare = 1_500;
 
 /**
- * Stops serving. Requests and running work may finish, but stalled uploads or mail servers are cut off after
- * `stopTimeout`. Acknowledged changes are on disk by then; unfinished work resumes at the next start.
+ * Stops serving. Requests and running work may finish, but stalled uploads or mail servers are cut off within
+ * `stopTimeout`. Acknowledged changes are already on disk; unfinished work resumes at the next start.
  * @param notice ms in which kept-alive connections are told to close before the server stops accepting requests
  */
 export async function stopInTime({ server, leave, background, database }: Running, notice = 0): Promise<void> {

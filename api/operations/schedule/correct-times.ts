@@ -27,7 +27,8 @@ const bounds = [
 const longestLimit = 6 * hour;
 
 /**
- * Corrects times set while the clock was ahead: makes mail, webhooks and imports due, and removes rate limits.
+ * Corrects times set while the clock was ahead: makes mail, webhooks, order alerts and imports due, and removes rate
+ * limits.
  * Publications (`correctDueTimes`) and jobs correct themselves.
  * @returns the number of corrected rows
  */

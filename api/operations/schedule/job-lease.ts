@@ -13,8 +13,8 @@ export interface Run {
 }
 
 /**
- * Takes the lease for a job's scheduled run, unless a server is running or has finished it. A run that never finished
- * can be taken again after its lease expires.
+ * Takes the lease for a job's scheduled run, unless a server has the job's lease or has finished this run. An
+ * unfinished run can be taken again after its lease expires.
  * @param scheduledAt time of the scheduled run, epoch ms
  */
 export async function takeLease(

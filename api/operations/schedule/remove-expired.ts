@@ -25,8 +25,8 @@ import type { Services } from '../../platform/config/services.ts';
 import { day, hour } from '../../platform/formats/durations.ts';
 
 /**
- * Deletes expired rows: sessions, links, keys, limits, and counted visitors (24 hours, `promises.md`). Readers ignore
- * them already; this removes the data.
+ * Deletes rows whose time limit or retention has ended, for example sessions, links, rate limits, messages, and counted
+ * visits after 24 hours (`promises.md`). Reads already ignore expired sessions, links and limits.
  * @returns the number of deleted rows
  */
 export async function removeExpired({ database, now }: Services): Promise<number> {

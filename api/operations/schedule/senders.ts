@@ -5,9 +5,7 @@ import { startAlertSender } from '../../orders/alerts/send-due-alerts.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { hookBodies } from './hook-bodies.ts';
 
-/**
- * Senders of mail, webhooks and order alerts, and the importer. Each starts when a write that needs it is committed.
- */
+/** Starts the senders of mail, webhooks and order alerts, and the importer. Each runs after commits that need it. */
 export function startSenders(services: Services) {
   const senders = [
     startMailSender(services),
