@@ -13,8 +13,8 @@ const maxTogether = 500;
 
 /**
  * Sends statements to a server in as few requests as possible. A statement without result rows resolves immediately and
- * is sent with the next one that has rows. Simultaneous statements are sent together. If one fails, the later ones were
- * not executed and reject as well. Nothing counts before the COMMIT succeeds.
+ * is sent with the next one that has rows. Simultaneous statements are sent together. If one fails, the later ones are
+ * not executed and reject as well.
  */
 export class BatchedStatements {
   readonly #send: Send;
@@ -42,10 +42,10 @@ export class BatchedStatements {
   /** Sends the waiting statements followed by COMMIT. @throws the first error */
   async end(): Promise<void> {
     clearImmediate(this.#timer);
-    // By then, statements that the work did not await have been added.
+    // Lets callers add the statements that the work did not await.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.#waiting.length > 0 || this.#isBegun) await this.#flush(true);
-    // By then, callers that did not await have received their results.
+    // Lets these callers receive their results.
     await new Promise((resolve) => setImmediate(resolve));
   }
 

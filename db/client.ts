@@ -39,9 +39,9 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens the database. `db` is for reads; `recent` for public reads that may be a second old; `cached` for the few reads
- * of nearly every request; `write` for every change. Reads and writes use separate connections, so that a read never
- * sees an uncommitted transaction.
+ * Opens the database. `db` is for reads; `recent` for public reads that may be three seconds old; `cached` for the few
+ * reads of nearly every request; `write` for every change. Reads and writes use separate connections, so that a read
+ * never sees an uncommitted transaction.
  */
 export async function openDatabase(settings: DatabaseSettings) {
   const { url } = settings;

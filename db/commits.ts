@@ -27,7 +27,7 @@ export class Commits {
     });
   }
 
-  /** Work deferred to the transaction's end. */
+  /** The statements of `beforeCommit`. */
   lastOf(transaction: object): ReadonlyArray<Promise<unknown>> {
     return open.get(transaction)?.last ?? [];
   }
@@ -49,7 +49,8 @@ interface Open {
 const open = new WeakMap<object, Open>();
 
 /**
- * Defers a statement whose result the transaction does not need to its end. A server gets it together with the COMMIT.
+ * Runs a statement whose result the transaction does not need. The transaction waits for it only at its end, and a
+ * libSQL server gets it together with the COMMIT.
  * @returns the result, available when the transaction has ended
  */
 export function beforeCommit<Answer>(transaction: object, work: () => Promise<Answer>): Promise<Answer> {

@@ -36,8 +36,8 @@ async function whileBusy<T>(limit: number, step: () => Promise<T>): Promise<T> {
 }
 
 /**
- * After a BEGIN or COMMIT was refused, because of a lock or a full disk, the connection keeps that statement open and
- * can no longer commit ('SQL statements in progress'). So it is replaced.
+ * Replaces the connection if `step` fails. After a lock or a full disk has refused a BEGIN or COMMIT, the old
+ * connection keeps that statement open and can no longer commit ('SQL statements in progress').
  */
 export async function orReconnect<T>(writer: DatabaseClient, step: () => Promise<T>): Promise<T> {
   try {

@@ -9,7 +9,7 @@ const wanted = 15;
 /** The same including the commit, which writes and syncs every page that the step changed. */
 const wantedWithCommit = 30;
 
-/** Fewer rows than this do not make a commit faster: then the disk is slow. */
+/** Minimum rows of a step if only its commit is slow: then the disk is the cause, and fewer rows do not help. */
 const fewestForCommit = 10;
 
 /** Rows of the first step, when no duration is known, and the maximum. */
@@ -19,7 +19,7 @@ const mostRows = 500;
 /** Rows whose dependants are deleted together. */
 const parentsAtOnce = 200;
 
-/** Rows processed in about the target duration last time, by kind of work. */
+/** Rows of the next step, learned from the last one, by kind of work. */
 const learned = new Map<string, number>();
 
 /**

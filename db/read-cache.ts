@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long another process's write may stay unnoticed, ms. Checking takes a third of the time of a request. */
+/** How long another process's write may stay unnoticed, ms. A check takes a third of a request's time. */
 const noticedWithin = 5;
 
 /** Maximum age of a cached read, ms. Limits the delay of changes written without `changesReads`. */

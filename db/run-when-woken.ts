@@ -11,7 +11,7 @@ export function runWhenWoken(work: () => Promise<void>) {
       isWanted = false;
       await work();
     }
-    // In the same step as the last check of `isWanted`, because a call in between would be lost.
+    // Reset in the same step as the last check of `isWanted`, because a call in between would be lost.
     underWay = undefined;
   }
 

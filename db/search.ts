@@ -9,7 +9,7 @@ const wordsOf = (name: string, rowId: string) =>
 
 export const auditSearch = wordsOf('audit_search', 'audit_id');
 
-/** Its columns: name, email, subject, message, status. */
+/** Columns: name, email, subject, message, status. */
 export const contactSearch = wordsOf('contact_search', 'contact_id');
 
 /** Columns: trx_id, sender_number, name, slug, email, mobile (the seller's), status. */

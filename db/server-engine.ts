@@ -43,7 +43,7 @@ export function openServer({
   };
 }
 
-/** Adds combining and retrying of reads to the client. Retries are safe, because reads have no effect. */
+/** Combines and retries the client's reads. Retries are safe, because reads have no effect. */
 function readingFrom(client: Client, repeated: Repeated): DatabaseClient {
   const reads = new BatchedReads({
     execute: (statement) => repeated(() => client.execute(statement), isServerFault),

@@ -1,6 +1,6 @@
 import type { OpenTransaction } from './file-client.ts';
 
-/** Time limit of a group, ms. A file database never yields, so everything else would wait for it. */
+/** Time after which no further job joins a group, ms. A file database never yields, so all other work waits. */
 const maxGroupTime = 10;
 
 /** A write with a waiting caller. */

@@ -33,7 +33,7 @@ export class WriteQueue<Job> {
         await this.#perform(this.#waiting);
       }
     } finally {
-      // Reset before another job can be added, because nothing would run it.
+      // Reset in the same step as the last check, because nothing would run a job added in between.
       this.#underWay = undefined;
     }
   }

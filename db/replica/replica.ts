@@ -17,8 +17,8 @@ export interface ReplicaOptions {
 
 /**
  * A copy of a libSQL server's database on this machine, for reads that may be slightly stale. It is used only while it
- * contains everything that this process has committed and everything that `recent` has returned, so that readers never
- * go back in time. Otherwise reads go to the server.
+ * contains this process's commits that change reads, and everything that `recent` has returned, so that no read is
+ * older than the one before. Otherwise reads go to the server.
  */
 export class Replica {
   readonly #follower: Follower;
@@ -72,7 +72,7 @@ export class Replica {
           this.reads.replica += 1;
           return answer;
         } catch (error) {
-          // An error in the statement is also reported by the server.
+          // The server reports an error in the statement itself.
           if (isDamage(error)) this.#abandon(error);
         }
       }
@@ -92,7 +92,7 @@ export class Replica {
     this.#wake();
     this.#reader?.close();
     this.#reader = undefined;
-    // A running sync may wait as long as the server does not respond.
+    // Not awaited: a running sync may wait as long as the server does not respond.
     this.#follower.close();
   }
 

@@ -4,7 +4,7 @@ import { id, time } from './columns.ts';
 import { ofUser, sessions } from './identity.ts';
 import { ofShop } from './shops.ts';
 
-/** How a shop's owner and staff are notified of new orders, and the last order notified, by mail and on devices. */
+/** How a shop's owner and staff are notified of new orders by mail and push, and the last order in each. */
 export const orderAlerts = sqliteTable(
   'order_alerts',
   {
@@ -16,7 +16,7 @@ export const orderAlerts = sqliteTable(
     /** When the next mail and push message are due; null: no new orders. */
     mailDueAt: time('mail_due_at'),
     pushDueAt: time('push_due_at'),
-    /** The last order notified, and when. */
+    /** Number of the last order in a notification, and the time of that notification. */
     mailedNumber: integer('mailed_number').notNull().default(0),
     pushedNumber: integer('pushed_number').notNull().default(0),
     mailedAt: time('mailed_at').notNull().default(0),

@@ -12,7 +12,7 @@ export const hookReceivers = sqliteTable(
     /** Null for the operator's receivers. */
     shopId: ofShop(),
     url: text('url').notNull(),
-    /** `whsec_…`; empty for the operator's, which are signed with HOOK_SECRET. */
+    /** `whsec_…`, encrypted if APP_SECRET is set; empty for the operator's, which are signed with HOOK_SECRET. */
     secret: text('secret').notNull().default(''),
     /** When the next message is due; null: none. */
     dueAt: time('due_at'),

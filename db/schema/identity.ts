@@ -35,7 +35,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A reference to the user that a row is deleted with. */
+/** A reference to a user. Erasing the user deletes the row. */
 export const ofUser = () => text('user_id').references(() => users.id, { onDelete: 'cascade' });
 
 export const sessions = sqliteTable(

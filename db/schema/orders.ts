@@ -14,10 +14,7 @@ export const orders = sqliteTable(
     number: integer('number').notNull(),
     /** SHA-256 of the 128 random bits in the URL of the order status page. */
     tokenHash: text('token_hash').notNull().unique(),
-    /**
-     * The same for the URL that the seller hands out, on paper or after the shopper has lost the first one; null until
-     * then.
-     */
+    /** The same for a second URL that the seller hands out, for example on paper; null until then. */
     linkHash: text('link_hash').unique(),
     /** SHA-256 of the attempt's idempotency key, and of its body. One attempt creates one order. */
     keyHash: text('key_hash').notNull(),

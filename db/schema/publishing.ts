@@ -15,7 +15,7 @@ export const publications = sqliteTable(
     published: integer('published').notNull().default(0),
     /** Name of the public manifest in the page store; null: nothing is public. */
     manifest: text('manifest'),
-    /** Grows with every change of any row, in commit order. 'Changed since' is a range of it. */
+    /** Set to the next number by every change, in commit order. Servers query the rows above the last number read. */
     sequence: integer('sequence').notNull().default(0),
     /** Priority of the work due at `dueAt`; see `urgency` in api/platform/jobs. */
     priority: integer('priority').notNull().default(1),

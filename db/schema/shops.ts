@@ -70,7 +70,7 @@ export const shops = sqliteTable(
   ],
 );
 
-/** A reference to the shop that a row is deleted with. */
+/** A reference to a shop. Erasing the shop deletes the row. */
 export const ofShop = () => text('shop_id').references(() => shops.id, { onDelete: 'cascade' });
 
 /** Every slug that a shop ever had. A slug is never reused by another shop. */

@@ -44,7 +44,7 @@ export const staffActions = sqliteTable(
     shopId: ofShop().notNull(),
     /** The member's name at that time, kept after the member leaves. */
     name: text('name').notNull(),
-    /** The permission used (`rights`). */
+    /** The permission used (`permissions` in api/accounts/access). */
     part: text('part').notNull(),
     /** The call, for example `PUT /api/products/:product`. */
     call: text('call').notNull(),
