@@ -43,7 +43,7 @@ import { shopRoutes } from './shops/shop/routes.ts';
 import { sizeChartRoutes } from './shops/products/size-charts/routes.ts';
 import { uploadRoutes } from './shops/pictures/routes.ts';
 
-/** The complete API. Every route declares its access; a route without a declaration prevents the start. */
+/** The complete API. @throws Error if a route does not declare its access */
 export function createApp(services: Services, hosts = new ShopHosts(services)) {
   const limits = openLimits(services.database);
   const bodies = new BodyMemory();
@@ -74,7 +74,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       await admit(request, route);
     })
     .onAfterHandle({ as: 'global' }, ({ request, route, set }) => {
-      // Caches may store responses for visitors, so these must not contain a session cookie.
+      // Caches may store a visitor's response, so it must not contain a session cookie.
       const isForOne = needed.get(`${request.method} ${route}`) !== 'visitor' || route === '/api/auth/session';
       const cookie = isForOne ? renewedCookieOf(request) : null;
       if (cookie !== null) set.headers['set-cookie'] ??= cookie;
@@ -82,7 +82,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .onAfterHandle({ as: 'global' }, async ({ request, route, params, path }) => {
       if (isSafe(request) || isRead(path)) return;
       const actor = await actorOf(services, request);
-      // A phone is personal data, which may have to be erased.
+      // A phone number may have to be erased later, because it is personal data.
       const { shop: _, phone: __, ...ids } = (params ?? {}) as Record<string, string>;
       if (actor) await recordAction(services, actor, `${request.method} ${route}`, Object.values(ids).join(' '));
     })
@@ -138,7 +138,7 @@ function toFailure(code: unknown, error: unknown, request: string): Failure {
   return asFailure(error, request);
 }
 
-/** Elysia's error has the schema and the refused value. Validating again gives zod's issues. */
+/** Elysia's error has only the schema and the refused value, so this validates again to get zod's issues. */
 function problemsOf(error: unknown) {
   const { validator, value } = error as { validator: Schema | { schema: Schema }; value: unknown };
   const schema = 'schema' in validator ? validator.schema : validator;

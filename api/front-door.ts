@@ -16,10 +16,10 @@ import { isOrderAddress } from './platform/http/requests/kinds.ts';
 import { findCached } from './accounts/access/cached-answers.ts';
 import type { Services } from './platform/config/services.ts';
 
-/** Seconds after which Bun ends a request with a body. Our own limits in `requests/kinds.ts` are shorter. */
+/** Seconds without data after which Bun closes the connection of a write. Our own `pause` limits are shorter. */
 const maxUploadSeconds = 240;
 
-/** Entry point of all requests. Cached pages are sent at once; other requests go to the API, the probes or delivery. */
+/** Entry point of all requests. Cached responses are sent at once; the API, the probes and delivery get the others. */
 export function frontDoor(services: Services, app: App, delivery: Delivery, hosts: ShopHosts, hot: HotAnswers) {
   const { config, log } = services;
   const headers = Object.entries(securityHeaders(config.isHttps));
@@ -33,7 +33,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   const elsewhere = openShopHosts(delivery, (request) => callApi(app, request));
   let isLeaving = false;
 
-  /** Handles all requests except cached pages: records the client's address and adds the security headers. */
+  /** Handles all requests without a cached response: records the client's address and adds the security headers. */
   async function receive(request: Request, bun: Bun.Server<undefined>): Promise<Response> {
     const socket = bun.requestIP(request)?.address ?? 'unknown';
     const address = clientAddress(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
@@ -118,10 +118,7 @@ async function answerHere(
   return deliver(delivery, request, url);
 }
 
-/**
- * Whether the request belongs to the order routes. Below a shop's address, these are only submissions; other requests
- * get the shop's pages.
- */
+/** Whether the order routes answer the request. Below a shop's address, they only answer submissions. */
 const isOrderRequest = (request: Request, path: string) =>
   isOrderAddress(path) && (path.startsWith('/orders/') || request.method === 'POST');
 

@@ -27,7 +27,7 @@ import { sweepShops } from './publishing/publisher/sweep-shops.ts';
 import type { Services } from './platform/config/services.ts';
 import { ErasureFeed } from './platform/jobs/erasures.ts';
 
-/** Seconds without data after which a connection is closed. Slow uploads get longer (`requests/kinds.ts`). */
+/** Seconds without data after which a connection is closed. The front door sets a longer time for writes. */
 const standardIdleTimeout = 25;
 
 /**

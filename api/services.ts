@@ -20,8 +20,8 @@ const logBuffer = 8 * 1024;
 
 /**
  * Opens the services that all commands and the server need, and migrates the database to the newest schema.
- * @param options.keepsCopies caches objects of a remote store and data of a libSQL server on this disk; for one process
- * per data folder
+ * @param options.keepsCopies caches objects of a remote store and data of a libSQL server on this disk. Only one
+ * process per data folder may set it
  */
 export async function openServices(config: Config, { keepsCopies = false } = {}): Promise<Services> {
   const log = pino(
