@@ -2,12 +2,12 @@ import { platform } from '../../../db/schema/index.ts';
 import type { Visit } from './count-once.ts';
 
 /**
- * Maximum visits, and maximum order clicks, per address, shop and day. Many phones of a mobile carrier share an
- * address, but so does a bot that inflates its own count.
+ * Maximum visits, and maximum order clicks, per address, shop and day. The limit leaves room for phones that share a
+ * mobile carrier's address, but stops a bot that inflates a count.
  */
 export const maxOfAddress = 60;
 
-/** Maximum number of remembered pairs of shop and address. Beyond it, the oldest restart at 0. */
+/** Maximum number of counts in memory. Beyond it, the oldest count is dropped and starts again at 0. */
 const maxRemembered = 100_000;
 
 /** Only in this server's memory, so a restart resets it. */
@@ -15,7 +15,7 @@ const added = new Map<string, number>();
 
 type Kind = 'visits' | 'clicks';
 
-/** Splits new entries into those that count and those beyond their address's limit. */
+/** Splits new entries into those that count and those beyond their address's limit. The platform has no limit. */
 export function shareOut<Entry extends Visit>(
   kind: Kind,
   entries: readonly Entry[],

@@ -21,7 +21,7 @@ export interface Visit {
 export interface Screened<Entry> {
   /** For each entry, whether its shop is public. */
   readonly isThere: readonly boolean[];
-  /** Entries that were not made by the shop's own owner. */
+  /** Entries at the platform and at public shops, except those of the shop's own owner. */
   readonly toCount: readonly Entry[];
 }
 

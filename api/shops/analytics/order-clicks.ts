@@ -16,7 +16,7 @@ export async function readClicks(db: Queryable, shopId: string, since: string): 
     .where(and(eq(dailyOrderClicks.shopId, shopId), gte(dailyOrderClicks.day, since)));
 }
 
-/** The same for the owner's view. */
+/** Sums such clicks for the owner: in total, by day, and by product. */
 export async function summariseClicks(
   db: Queryable,
   shopId: string,

@@ -18,8 +18,8 @@ export function pseudonymOf(request: Request, day: string, secret: string): stri
 }
 
 /**
- * The hash of a session for one day, to count it once. A browser without a session id (storage disabled) is recognised
- * by its address. The hash uses a secret, so the address cannot be derived from it.
+ * The hash of a session, to count it once a day. A browser without a session id (storage disabled) is recognised by its
+ * address. That hash uses the day's secret, so the address cannot be derived from it.
  */
 export function hashSession(request: Request, sessionId: string | undefined, secret: string): string {
   return hashToken(sessionId ?? `${secret} ${factsOf(request).address}`);

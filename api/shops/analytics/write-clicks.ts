@@ -15,7 +15,7 @@ export interface Click extends Visit {
 }
 
 /**
- * Counts clicks on order buttons, once per session, product and day, up to the limit of each address.
+ * Counts clicks on order buttons, once per session, channel, product and day, up to the limit of each address.
  * @returns for each click, whether its shop is public
  */
 export async function writeClicks(transaction: Transaction, clicks: readonly Click[]): Promise<readonly boolean[]> {

@@ -17,7 +17,7 @@ import { columnOfField, optionColumns } from './contract.ts';
 import type { FileGrid, FilePhoto, FileRemark, FileVariant } from './file-product.ts';
 import { readYesOrNo } from './yes-or-no.ts';
 
-/** A variant to be stored, without its picture. */
+/** A variant to be stored. Its photo is not resolved to a picture yet. */
 export interface CheckedVariant extends Readonly<
   Pick<VariantRow, 'pricePaisa' | 'salePricePaisa' | 'stock' | 'sku' | 'isOffered'>
 > {

@@ -11,7 +11,7 @@ const [quote, newLine, carriageReturn] = ['"', '\n', '\r'].map((sign) => sign.ch
 /**
  * Checks a file before it is parsed. The parser rescans a row on each step and creates an object of all its cells, so a
  * huge row would be too slow.
- * @throws Failure `too_many_columns`, or `not_a_table` for a row that never ends
+ * @throws Failure `too_many_columns`, or `not_a_table` for a row that is too long
  */
 export function checkRows(text: string, delimiter: string): void {
   const between = delimiter.charCodeAt(0);
@@ -21,7 +21,7 @@ export function checkRows(text: string, delimiter: string): void {
     if (place - rowStart > maxRowLength) throw new Failure('not_a_table');
     if (isQuoted) {
       if (sign !== quote) continue;
-      // A doubled quote stands for one in the text.
+      // Two quotes within a quoted cell mean one quote character.
       if (text.charCodeAt(place + 1) === quote) place += 1;
       else isQuoted = false;
     } else if (sign === quote && isCellStart) {

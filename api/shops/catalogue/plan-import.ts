@@ -15,8 +15,8 @@ export interface PlannedLine extends PlannedProduct {
 export type Match = (file: FileProduct) => ProductRow | null;
 
 /**
- * Plans one product of a file after the other, without any write. Refuses products beyond the plan's limit, and a
- * second line for the same product.
+ * Returns a function that plans a file's products one by one, without any write. It refuses products beyond the plan's
+ * limit, and a second line for the same product.
  */
 export function planImport(state: ShopState, match: Match): (file: FileProduct) => PlannedLine {
   const taken = new Set<string>();

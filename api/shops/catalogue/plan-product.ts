@@ -85,7 +85,7 @@ function readColumns({ line, cells }: FileProduct, existing: ProductRow | null, 
 const writeTime = (time: number | null | undefined): string | null =>
   time === null || time === undefined ? null : writeDhakaTime(time);
 
-/** Size charts are found by name, and by rows if several share the name. */
+/** Finds a size chart by name. If several share it, equal rows decide, then the product's current chart. */
 function planChart({ line, sizeChart }: FileProduct, existing: ProductRow | null, state: ShopState) {
   if (sizeChart === null) return { chart: { kind: 'stays' } as const, notes: [] };
   if (sizeChart.name === '') return { chart: { kind: 'is', id: null } as const, notes: [] };

@@ -103,7 +103,7 @@ function readGrid(first: TableRow, others: readonly TableRow[], isAlone: boolean
       name: cell(first, name),
       values: [...new Set([...(listed[at] ?? []), ...chosen.map((values) => values[at] ?? '')])].filter(Boolean),
     })),
-    // Its price, stock and other fields are the product's.
+    // This variant uses the product's price, stock and other fields.
     variants: isVariant ? [{ ...bare, line: first.line, values: own }, ...variants] : variants,
   };
 }

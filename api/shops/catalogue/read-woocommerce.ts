@@ -89,14 +89,14 @@ const pricedOf = (row: TableRow) => ({
   photo: photosOf(row)[0] ?? null,
 });
 
-/** Empty unless WooCommerce counts it. `parent` means the product's stock, like an empty cell in our files. */
+/** Empty if not counted, but 0 if out of stock. `parent` (the product's stock) is an empty cell in our files. */
 function stockOf(row: TableRow): string {
   const counted = cell(row, 'stock');
   if (/^-?\d/.test(counted)) return piecesOf(counted);
   return cell(row, 'in stock?') === '0' ? '0' : '';
 }
 
-/** The end of a day is the beginning of the next one. */
+/** WooCommerce names the last day of a sale. Our sale ends when the next day begins. */
 function endOf(date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   const next = new Date(`${date}T00:00:00Z`).getTime() + day;

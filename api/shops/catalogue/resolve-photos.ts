@@ -9,7 +9,7 @@ export interface KnownPhotos {
   readonly fetched: ReadonlyMap<string, string>;
 }
 
-/** A photo with its picture; null if it must be fetched. */
+/** A photo with the id of its picture; null if the photo must be fetched. */
 export interface ResolvedPhoto extends FilePhoto {
   readonly imageId: string | null;
 }

@@ -11,8 +11,8 @@ export interface Pricing {
 type Priced = Omit<FileVariant, 'price' | 'salePrice'> & Pricing;
 
 /**
- * Gives the product the price of its first variant, and variants only a price that differs. The product gets a sale
- * only if all variants have the same prices, because it would otherwise apply to variants without a sale.
+ * Gives the product the price of its first variant. A variant keeps its price only if it differs. The product gets a
+ * sale only if all variants have the same prices, because it would otherwise apply to variants without a sale.
  */
 export function sharePrices(variants: readonly Priced[]): {
   readonly product: Pricing;

@@ -62,7 +62,7 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
       if (rows.length > maxRows || line > maxLines)
         reject(new Failure('too_many_lines', { parameters: { limit: maxRows } }));
       parser.pause();
-      // A refused file is not read on.
+      // The rest of a refused file is not read.
       setImmediate(() => Bun.peek.status(promise) === 'pending' && parser.resume());
     },
     complete: () => resolve(undefined),

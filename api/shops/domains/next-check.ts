@@ -1,7 +1,7 @@
 import type { DomainRow } from './find.ts';
 import { day, hour, minute } from '../../platform/formats/durations.ts';
 
-/** How long (ms) a domain that does not point here is checked automatically, with growing intervals. */
+/** How long (ms) a domain that does not point here is checked at growing intervals; then daily, if broken. */
 export const watchLength = 7 * day;
 const maxWait = 6 * hour;
 

@@ -15,7 +15,7 @@ import { newProof } from './set-domain.ts';
 /**
  * Stores the result of a DNS check and its consequences: the domain is proven, taken over from another shop, live, or
  * broken. A single failed automatic check is ignored as a temporary DNS fault.
- * @param seen the checked row; if it has changed in the meantime, nothing happens
+ * @param seen the checked row; if its host or token has changed in the meantime, nothing happens
  */
 export async function settleDomain(
   services: Services,

@@ -43,7 +43,7 @@ export async function watchDomains(services: Services): Promise<void> {
   await Promise.all(due.map((domain) => limit(check, domain)));
 }
 
-/** Shops whose proven domain is ending, restored by a plan, or has pointed elsewhere for too long. */
+/** Shops whose proven domain is ending, is no longer in the plan, or has pointed elsewhere for too long. */
 async function findChanging({ database: { db }, now }: Services): Promise<string[]> {
   const rows = await db
     .select({ shopId: domains.shopId })

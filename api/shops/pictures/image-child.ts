@@ -2,8 +2,8 @@ import { refusalOf } from './check-image.ts';
 import type { ImageResult } from './image-result.ts';
 import { packResult } from './pack-result.ts';
 
-// Runs as a separate process: reads a file from standard input and writes the result to standard output. Its start is
-// part of every upload, so it loads as little as possible, and the decoders only for a possible picture.
+// Runs as a separate process: reads a file from standard input and writes the result to standard output. It starts for
+// every upload, so it loads as little as possible. It loads the decoders only for a file that may be a picture.
 const bytes = await Bun.stdin.bytes();
 const reason = await refusalOf(bytes);
 const result: ImageResult = reason

@@ -127,7 +127,7 @@ test('data that a phone appends to a photo is removed', async () => {
 });
 
 test('at most two pictures are processed at once, and a full queue refuses further ones', async () => {
-  // A file that is not a picture waits its turn too, and takes the least time.
+  // A file that is not a picture also waits for its turn, and takes the least time.
   const bytes = new Uint8Array(64);
   const sent = await Promise.allSettled(Array.from({ length: 24 }, () => processImage(bytes, 'owner')));
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);

@@ -17,7 +17,7 @@ export class Turns {
     this.#room = room;
   }
 
-  /** Whether another task of this owner would be refused. */
+  /** Whether there is no room for another task of this owner. `take` does not check this. */
   isFull(owner: string): boolean {
     if (this.#running < this.#room.atOnce) return false;
     const inAll = this.#waiting.values().reduce((sum, starts) => sum + starts.length, 0);

@@ -6,7 +6,7 @@ import { minute } from '../../platform/formats/durations.ts';
 async function startOutcomes() {
   const plans = await startPlans();
   const { services, clock } = plans;
-  // The clock does not advance, which would hide that one action reads it twice.
+  // The test clock normally stays at one time. Here it advances on each read, to detect an action that reads it twice.
   Object.assign(services, { now: () => (clock.now += 1) });
   const { own, byAdmin, seller, db } = plans;
   const path = `/api/users/${seller.userId}/upgrade-requests`;

@@ -31,7 +31,7 @@ export async function requestUpgrade(
   attempt: Attempt | null,
 ): Promise<UpgradeRequestView> {
   return database.write(async (transaction) => {
-    // The answer holds the payment's number, so the key keeps the request's id alone.
+    // The response has the sender's number, so only the request's id is stored with the key.
     const { id } = await once(transaction, attempt, now(), async () => {
       const user = await findOwnPlan(transaction, actor, actor.userId);
       await refuseDuplicate(transaction, trxId);

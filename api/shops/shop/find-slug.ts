@@ -8,7 +8,7 @@ import { findOwnShop } from './find.ts';
 import { hasRandomSlug, slugCandidates, slugOf } from './slug.ts';
 import { day } from '../../platform/formats/durations.ts';
 
-/** Maximum new slugs per shop: in a day (ms), and in total besides the first. Slugs are never released. */
+/** Maximum slugs per shop besides the first: new ones in 24 hours, and in total. Slugs are never released. */
 const maxADay = 5;
 const maxInAll = 50;
 

@@ -65,7 +65,7 @@ const isSoldOut = sql`case when ${products.options} = '[]' then ${products.stock
 export const isShownAt = (now: number, hidesSoldOut: boolean | Column) =>
   and(isVisibleAt(now), or(not(sql`${hidesSoldOut}`), not(isSoldOut)));
 
-/** Newest first, followed by the products that the owner has ordered. */
+/** Products without a position, newest first, followed by those that the owner has arranged. */
 export const productOrder = [
   asc(sql`${products.position} is not null`),
   asc(products.position),

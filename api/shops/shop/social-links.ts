@@ -24,7 +24,7 @@ export function messengerLink(typed: string): string | null {
   return isPage ? `https://m.me/${page}` : `https://facebook.com${url.pathname}${url.search}`;
 }
 
-/** A typed URL, with or without scheme; null without a path, or with credentials. */
+/** A typed URL, with or without scheme; null without a path, or with a user name or port. */
 function addressOf(typed: string): URL | null {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[\w.-]+:\d/.test(typed) ? typed : `https://${typed}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null;

@@ -66,7 +66,7 @@ export interface MadeInvitation extends InvitationView {
   readonly url: string;
   /** Whether it was also sent by mail. */
   readonly isMailed: boolean;
-  /** Whether she was invited before: that link no longer works. */
+  /** Whether it replaces an earlier invitation, whose link no longer works. */
   readonly isRenewed: boolean;
 }
 

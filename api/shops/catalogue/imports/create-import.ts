@@ -15,8 +15,8 @@ import { viewImport } from './find.ts';
 const rowsAtOnce = 50;
 
 /**
- * Reads a catalogue file and reports the result for each line. No product is written before the import is started. It
- * replaces a report that was not started and the rest of a stopped import.
+ * Reads a catalogue file and reports the result for each line. No product is written before the import is started. The
+ * new report replaces one that was not started, and ends a stopped import.
  * @throws Failure `shop_not_found`, `not_a_table`, `too_many_columns`, `columns_missing`, `too_many_lines`,
  * `import_running`
  */

@@ -10,7 +10,7 @@ import { fetchPhoto, type PhotoOutcome } from './fetch-photo.ts';
 import { findOwner, findPictureRoom, type ImportRow } from './find.ts';
 import type { PhotoHosts } from './photo-hosts.ts';
 
-/** Photos per step, and concurrent connections, low enough not to burden a website. */
+/** Maximum photos per step, and maximum concurrent connections, so that an import does not burden a website. */
 const photosAtOnce = 8;
 const connections = 4;
 
@@ -55,7 +55,7 @@ export async function fetchPhotos(
   });
 }
 
-/** The first photo of an import comes alone: where its website hangs, the others are left to the step of a slow shop. */
+/** Fetches an import's first photo alone. If it fails temporarily, the other photos wait for the next step. */
 async function fetchAll(
   services: Services,
   { id, shopId }: ImportRow,
@@ -81,7 +81,7 @@ async function fetchAll(
   return outcomes;
 }
 
-/** Whether any photo of an import was asked for already. */
+/** Whether an import has attempted any photo before. */
 async function hasTried({ database }: Services, importId: string): Promise<boolean> {
   const isTried = or(ne(importPhotos.state, 'waiting'), gt(importPhotos.attempts, 0));
   const tried = await database.db
@@ -92,7 +92,7 @@ async function hasTried({ database }: Services, importId: string): Promise<boole
   return tried.length > 0;
 }
 
-/** The shop no longer exists. */
+/** The outcome if the shop no longer exists. */
 const gone: PhotoOutcome = { kind: 'failed', problem: 'shop_not_found', limit: null, isPassing: false };
 
 /** An actor for the owner, who started the import. */

@@ -16,7 +16,7 @@ export function startImporter(services: Services) {
       ...work,
       claim: async (except) => {
         const claimed = await work.claim(except);
-        // Another worker for the next one, because several may have been left.
+        // Another worker looks for the next import, because several may be waiting.
         if (claimed) wake();
         return claimed;
       },

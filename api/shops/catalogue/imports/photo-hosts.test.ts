@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const server of [...hanging, responding]) await server.stop(true);
 });
 
-/** Starts imports, of which later ones have waited less, and an importer for which no photo ever times out. */
+/** Functions that start imports, each later than the one before, and an importer whose fetches never time out. */
 async function startWithoutTimeouts() {
   const { services, app, clock, origin, send, newSeller } = await startTestApi();
   const { guardedFetch } = services;

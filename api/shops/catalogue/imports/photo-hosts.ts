@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Duration (ms) after which a host counts as slow, how long (ms) it does, and the maximum number to remember. The
- * duration is shorter than that of `TenantWorkers`, so that workers which replace others know the host.
+ * Duration (ms) after which a host counts as slow, how long (ms) this is remembered, and for how many hosts. The
+ * duration is shorter than that of `TenantWorkers`, so that a replacement worker already knows the host.
  */
 const slowAfter = 1_500;
 const slowFor = 10 * 60_000;
 const maxSlow = 2_000;
 
-/** Connections to a slow host, for the imports of all shops together. */
+/** Maximum connections to a slow host, for the imports of all shops together. */
 const connectionsToSlow = 4;
 
-/** Connections of this server's imports to the hosts of photos. Knows which hosts are slow, whichever shop names them. */
+/** Counts the connections of this server's imports to photo hosts, and remembers slow hosts across all shops. */
 export class PhotoHosts {
   readonly #slow = new LRUCache<string, true>({ max: maxSlow, ttl: slowFor });
   readonly #connections = new Map<string, number>();
@@ -21,13 +21,13 @@ export class PhotoHosts {
     return addresses.some((address) => this.#slow.has(hostOf(address)));
   }
 
-  /** Whether one of these URLs leads to a slow host that has all its connections. */
+  /** Whether one of these URLs leads to a slow host whose connections are all in use. */
   hasFull(addresses: readonly string[]): boolean {
     const isFull = (host: string) => this.#slow.has(host) && (this.#connections.get(host) ?? 0) >= connectionsToSlow;
     return addresses.some((address) => isFull(hostOf(address)));
   }
 
-  /** Counts a connection while `fetch` runs, and measures its host. */
+  /** Counts a connection while `fetch` runs, and records whether its host is slow. */
   async connect<Fetched>(address: string, fetch: () => Promise<Fetched>): Promise<Fetched> {
     const host = hostOf(address);
     const startedAt = performance.now();

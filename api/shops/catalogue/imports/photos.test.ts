@@ -8,7 +8,7 @@ import { startWithSeller } from './testing.ts';
 let photos: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {};
 const asked: string[] = [];
 let isInTrouble = false;
-/** Photos that are being asked for at `/alone/…`, and the most at the same time until one was answered. */
+/** Requests in progress at `/alone/…`, and the most that were concurrent before the first response. */
 const alone = { underWay: 0, most: 0, isAnswered: false };
 const site = Bun.serve({
   port: 0,
@@ -26,7 +26,7 @@ const site = Bun.serve({
   },
 });
 
-/** Other requests have the time of several of this machine's own to come beside it. */
+/** Responds only after 20 local requests, so that a concurrent request would arrive in the meantime. */
 async function answerLate(): Promise<Response> {
   alone.underWay += 1;
   if (!alone.isAnswered) alone.most = Math.max(alone.most, alone.underWay);

@@ -10,13 +10,13 @@ import { PhotoHosts } from './photo-hosts.ts';
 import { hasLinesLeft, writeNextLines } from './write-lines.ts';
 import { minute } from '../../../platform/formats/durations.ts';
 
-/** Lease (ms) of a step. If its server dies, another server takes over after it. */
+/** Lease (ms) of a turn. If its server dies, another server takes over when the lease expires. */
 const lease = 3 * minute;
 
 /** Consecutive failed steps before the import is stopped. */
 const maxFailures = 5;
 
-/** Delay (ms) before a failed step is retried, or photos of a slow host that has all its connections. */
+/** Delay (ms) before the next step if a step failed, or if a slow photo host has no connection left. */
 const pause = 20_000;
 
 /** Time (ms) after which an import that writes products lets a waiting one run. */
@@ -30,8 +30,8 @@ export interface ClaimedImport {
 }
 
 /**
- * The work that `TenantWorkers` runs for imports. Several servers may share a database: one of them leases each import, and a
- * step commits its result together with its progress.
+ * The work that `TenantWorkers` runs for imports. If several servers share a database, one of them leases each import.
+ * A step commits its result together with its progress.
  */
 export function importWork(services: Services, signal: AbortSignal): Work<ClaimedImport> {
   const hosts = new PhotoHosts();
@@ -61,7 +61,7 @@ export async function runImports(services: Services, signal: AbortSignal = never
 
 const never = new AbortController().signal;
 
-/** Writes an import's products, or fetches a few of its photos, which depends on other servers. */
+/** Runs one turn of an import: several steps that write products, or one step that fetches photos. */
 async function serve(serving: Serving, row: ImportRow): Promise<void> {
   const { services, signal } = serving;
   const over = performance.now() + turnTime;
@@ -79,7 +79,7 @@ async function serve(serving: Serving, row: ImportRow): Promise<void> {
 
 type Outcome = 'wrote' | 'waits' | 'finished' | 'host is full' | 'failed';
 
-/** One step: first all products, so that the shop has them soon, then their photos, a few at a time. */
+/** Writes the next products. Once all products are written, fetches a few photos or finishes the import. */
 async function step({ services, hosts, signal, turn }: Serving, row: ImportRow): Promise<Outcome> {
   const [hasLines, photos] = await Promise.all([hasLinesLeft(services, row), findNextPhotos(services, row)]);
   if (hasLines) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';
