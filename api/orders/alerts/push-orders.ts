@@ -16,7 +16,7 @@ type Alerts = typeof orderAlerts.$inferSelect;
 /** Lease (ms) for sending a message. If the process dies, another one sends the message after the lease ends. */
 const lease = minute;
 
-/** Attempts to send a message, one lease apart, while a push service fails. */
+/** Maximum attempts to send a message if a push service fails, one lease apart. */
 const tries = 3;
 
 const workersOf = new WeakMap<Services['database'], TenantWorkers<DueAlerts>>();
@@ -119,7 +119,7 @@ interface Result {
   readonly isTold: boolean;
 }
 
-/** Orders that arrived during the send wait for the next message. If the lease has expired, nothing changes. */
+/** Orders that arrived during the send wait for the next message. If another process took over, the schedule stays. */
 async function settle(
   { database, now }: Services,
   alerts: Alerts,

@@ -62,7 +62,7 @@ export async function pushTo(
 }
 
 /**
- * The message that `dashboard-worker.js` shows: number and amount. The name is left out because a locked screen shows
+ * The message that `dashboard-worker.ts` shows: number and amount. The name is left out because a locked screen shows
  * it to anybody.
  */
 export function ordersMessage({ language }: Subscription, fresh: readonly NewOrder[]): PushedMessage {

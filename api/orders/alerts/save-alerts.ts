@@ -9,8 +9,8 @@ import { findAlerts } from './find.ts';
 import { alertsTopic } from './schedule-order-alerts.ts';
 
 /**
- * Saves the alert settings of the actor's own shop. Alerts delayed by quiet hours become due again. @throws Failure
- * `shop_not_found`
+ * Saves the alert settings of the actor's own shop. Pending alerts become due at once, because the quiet hours may have
+ * changed. @throws Failure `shop_not_found`
  */
 export async function saveAlerts(
   { database, now }: Services,

@@ -9,8 +9,6 @@ import { markOfPhone, orderSecret } from '../order/secret.ts';
 import { findOwnCustomer } from './change-customer.ts';
 import { openStates } from '../order/order-states.ts';
 
-/** States of orders that still need the customer's address. */
-
 /**
  * Erases a customer of the actor's own shop on request. Orders keep their figures but lose name, phone and address. A
  * block stays as a keyed hash, so a blocked person cannot lift it by asking for erasure.

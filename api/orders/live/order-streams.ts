@@ -74,7 +74,7 @@ export class OrderStreams {
   }
 
   /**
-   * Ends the streams whose reader lost access, sends other servers' changes, and sends heartbeats. Polls do not
+   * Ends the streams whose session has ended, sends other servers' changes, and sends heartbeats. Polls do not
    * overlap, so a slow database gets no further queries.
    */
   async poll(): Promise<void> {

@@ -75,7 +75,7 @@ async function canBecome(transaction: Transaction, order: OrderRow, state: Payme
   return refund?.after === 'refunded' && refund.before === state && now - refund.createdAt <= refundUndoTime;
 }
 
-/** Marks the payment that the shopper claimed as received or missing. */
+/** Marks the shopper's claimed payment as received or missing. */
 async function settleClaims(transaction: Transaction, order: OrderRow, state: PaymentState): Promise<void> {
   const came = { paid: 'received', part_paid: 'received', unpaid: 'missing' } as const;
   const outcome = came[state as keyof typeof came];

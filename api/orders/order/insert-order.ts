@@ -116,7 +116,7 @@ export async function indexOrder(transaction: Transaction, order: OrderRow, prod
     where rowid between ${first} and ${first + 999} and order_id = ${order.id}`);
 }
 
-/** Number, phone (also by its last digits), name and products. */
+/** The searchable words: number, phone (also by its last digits), name, tracking number and products. */
 function wordsOf({ shopId, number, phone, name, tracking }: OrderRow, productNames: readonly string[]): string {
   const ends = phone === '' ? [] : [4, 5, 6].map((digits) => phone.slice(-digits));
   return wordsWithin(shopId, [number, phone, ...ends, name, tracking, ...productNames].join(' '));

@@ -15,7 +15,7 @@ import { setOrder } from '../order/step.ts';
 import { take } from '../order/stock.ts';
 import { canAdd } from '../shopper/shopper-permissions.ts';
 
-/** The circumstances of an added line. */
+/** How the request to add a line came in. */
 interface Addition {
   /** The idempotency key; a repeated attempt adds nothing. */
   readonly attempt: Attempt | null;

@@ -36,7 +36,7 @@ export async function changeStates(
   });
 }
 
-/** The step. A suspicious order whose stock is gone does not change. */
+/** Takes the step. Returns `sold_out` for a suspicious order whose stock no longer suffices. */
 async function stepOf(...step: Parameters<typeof stepTo>): Promise<OrderRow | 'sold_out'> {
   try {
     return await stepTo(...step);

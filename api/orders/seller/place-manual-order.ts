@@ -29,7 +29,7 @@ export async function placeManualOrder(
   attempt: Attempt | null,
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
-    // The answer names a person, so the key keeps the order's id alone.
+    // The response names a person, so only the order's id is stored with the key.
     const { id } = await once(transaction, attempt, now(), async () => {
       const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
       const lines = await takeLines(transaction, shop.id, input, now());

@@ -66,7 +66,7 @@ export async function findSubmission(
   return { key: keys[0] ?? newToken() };
 }
 
-/** The keys of the present window and the previous one. An earlier attempt at the same order has one of them. */
+/** Without JavaScript, the keys of this window and the previous one: an earlier attempt has one. Else a new key. */
 function submissionKeys(secret: string, bodyHash: string, { channel }: Arrival, now: number): string[] {
   if (channel !== 'plain') return [newToken()];
   const window = Math.floor(now / retryWindow);
