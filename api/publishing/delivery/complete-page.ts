@@ -16,7 +16,7 @@ const figuresFreshFor = hour;
 
 /**
  * Completes built pages with the operator's settings, counted figures and the gallery's shops. If the database fails,
- * the page is served without them.
+ * the page has the last known figures and no shops.
  */
 export function completePages({ config, database, log, now }: Services, site: Site): CompletePage {
   let known: { readonly figures: Figures; readonly at: number } | null = null;

@@ -13,7 +13,7 @@ const sharedFiles = /^\/(?:_assets\/|icons\/|favicon\.svg$)/;
 const orderPath = /^\/order\/([\w-]+)$/;
 const orderPagesByAddress = { requests: 600, seconds: 60 };
 
-/** The only API routes at a shop's host: analytics, orders and order pages, for this shop. */
+/** The only API routes at a shop's host: analytics, places, orders and order pages, for this shop. */
 function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
   if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click)$/.test(path)) return true;
   if (
@@ -28,8 +28,8 @@ function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boo
 }
 
 /**
- * Answers at hosts other than the platform's. They have no account, no cookie, and only the API routes that shop pages
- * call.
+ * Answers at hosts other than the platform's. These hosts have no accounts, no cookies, and only the API routes that
+ * shop pages call.
  * @param call handles an API request
  */
 export function openShopHosts(delivery: Delivery, call: (request: Request) => Promise<Response>) {

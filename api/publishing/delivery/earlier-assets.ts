@@ -43,7 +43,7 @@ export function earlierAssetDelivery(objects: ObjectStore) {
   };
 }
 
-/** Deletes assets of earlier builds once all public pages use this build. Idempotent. */
+/** Deletes assets of earlier builds once all public pages use this build. @returns the number of deleted assets */
 export async function removeEarlierAssets({ db }: Database, site: Site, objects: ObjectStore): Promise<number> {
   const isOfThisBuild = like(publications.edition, `${site.buildId}-%`);
   const [older] = await db

@@ -37,7 +37,7 @@ export class FinishedFile {
     this.isLarge = forms.kind === 'text' && forms.br.byteLength > largeText;
   }
 
-  /** Maximum memory use in bytes: the stored form and the prepared response of each encoding. */
+  /** Estimated memory use in bytes: the stored form and the prepared response of each encoding. */
   get bytes(): number {
     return this.#forms.kind === 'text' ? 4 * this.#forms.br.byteLength : 2 * this.#forms.identity.byteLength;
   }

@@ -29,8 +29,8 @@ export interface PublishedPagesOptions extends PageHeaders {
   readonly database: Database;
   readonly store: PageStore;
   /**
-   * Rebuilds a shop's pages, the asked one first (its path below the shop), unless another process is at it or the shop
-   * waits for a retry.
+   * Rebuilds a shop's pages, the requested one first (its path below the shop). Does nothing if another process is
+   * rebuilding them or the shop waits for a retry.
    */
   readonly repair: (shopId: string, asked: string) => Promise<void>;
   /** Whether pages in memory may be outdated because this process was paused. Then each lookup queries the database. */

@@ -17,7 +17,7 @@ export interface Asked {
 
 export interface PageHeaders {
   readonly securityHeaders: Readonly<Record<string, string>>;
-  /** The same for shops' own hosts. */
+  /** The security headers at shops' own hosts; by default the same. */
   readonly hostHeaders?: Readonly<Record<string, string>>;
 }
 

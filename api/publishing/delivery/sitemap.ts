@@ -71,7 +71,7 @@ export class Sitemap {
     return `${head}<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`;
   }
 
-  /** URLs of shops and products, ordered by shop creation, so that a shop stays in its part. */
+  /** URLs of shops, list pages and products, ordered by shop creation, so that a shop stays in its part. */
   async #pagesOf({ after, upTo }: Part): Promise<string> {
     const { recent: db } = this.#database;
     const inPart = and(
@@ -140,8 +140,8 @@ export class Sitemap {
       .orderBy(...byOpening)
       .limit(this.#bounds.shops)
       .as('next');
-    // Number of URLs of a shop: its page, its products, a page per category, and one more list page per 24 products at
-    // most.
+    // Maximum URLs of a shop: its page, its products, and the list pages of the shop and of each category, with 24
+    // products per list page.
     const pages = sql`(select 3 + count(*) + count(distinct ${products.category}) + count(*) / 12 from ${products} where ${products.shopId} = ${next.id} and ${isShownAt(this.#now(), next.hidesSoldOut)})`;
     const counted = db
       .select({

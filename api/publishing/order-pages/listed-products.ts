@@ -19,7 +19,7 @@ const atOnce = 25;
 
 const maxShops = 20;
 
-/** How long (ms) a list is cached while its shop does not change. Sales begin and end by the clock. */
+/** How long (ms) a list is cached while its shop does not change. Sales begin and end without a write. */
 const maxAge = minute;
 
 /**

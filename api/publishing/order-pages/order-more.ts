@@ -47,7 +47,7 @@ export async function moreForOrderPage(
     kind: 'more',
     token,
     order: await viewForShopper(db, order, services.now()),
-    // The same key after a refusal, so that submitting the earlier form again adds nothing twice.
+    // The key stays the same after a refusal, so that a repeated submission of the earlier form adds nothing twice.
     attempt: values['attempt'] ?? crypto.randomUUID(),
     productId,
     values,

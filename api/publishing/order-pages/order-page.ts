@@ -36,7 +36,7 @@ export async function orderPage(
     .innerJoin(users, eq(users.id, shops.ownerId))
     .innerJoin(products, eq(products.shopId, shops.id))
     .where(and(eq(slugs.slug, slug), eq(products.id, productId), isPublic, isVisibleAt(now())));
-  // Encoded, so that a slash in them cannot change the target to another site.
+  // Slug and id are encoded, so that a slash in them cannot redirect to another site.
   const location = productPath(isAtOwnHost ? '' : encodeURIComponent(slug), encodeURIComponent(productId));
   const noOrder = new Response(null, { status: 302, headers: { location } });
   if (!row) return noOrder;

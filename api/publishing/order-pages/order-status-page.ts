@@ -20,7 +20,7 @@ import { pagePolicy } from '../../platform/http/security-headers.ts';
  */
 export async function orderStatusPage(services: Services, token: string, hostOf?: string): Promise<Response> {
   const { db } = services.database;
-  // Also links to orders that there are not come many at once.
+  // Many requests may come at once, also with links to unknown orders. Other requests run in between.
   await nextTurn();
   const { order, shop, owner } = await findByToken(db, token, hostOf);
   const page: OrderPage = { kind: 'status', token, order: await viewForShopper(db, order, services.now()) };

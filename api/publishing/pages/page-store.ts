@@ -19,7 +19,7 @@ const storedPage = z.object({
   brotliBytes: z.number().int().min(0).nullable(),
   /** Index into the manifest's `headers`. */
   headers: z.number().int().min(0),
-  /** The data from which the page was made. If it is unchanged, the page is not made again. */
+  /** Identifies the data from which the page was made. If it is unchanged, the page is not made again. */
   source: z.string(),
 });
 

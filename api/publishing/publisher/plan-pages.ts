@@ -112,7 +112,7 @@ function isUrgent(key: PageKey, source: string, stored: StoredPage | undefined):
   return !stored || key === '' || key === 'catalogue.json' || subjectOf(source) !== subjectOf(stored.source);
 }
 
-/** `<frame>.<subject>.<others>`, each a short hash of data that the page shows. */
+/** `<edition>-<frame>.<subject>.<others>`. The last three are short hashes of data that the page shows. */
 function sourceOf({ sources: { frame, subject, others } }: ShopPage, edition: string): string {
   return `${edition}-${digestOf(frame)}.${digestOfAll(subject)}.${digestOfAll(others)}`;
 }
@@ -120,7 +120,7 @@ function sourceOf({ sources: { frame, subject, others } }: ShopPage, edition: st
 const subjectOf = (source: string): string | undefined => source.split('.').at(-2);
 const keyOf = (path: string, slug: string): PageKey => path.slice(shopPath(slug).length).replace(/^\//, '');
 
-/** Caches a product's hash, because many pages show the same product. */
+/** Caches the hash of a product or frame, because many pages show the same one. */
 const digests = new WeakMap<object, string>();
 
 function digestOf(shown: object): string {

@@ -12,7 +12,7 @@ import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
 /** After this many failures, a shop is parked until it changes or an admin requests a rebuild. */
 export const maxAttempts = 8;
 
-/** Another publisher has taken over the shop. This publication is not public. */
+/** Another publisher has taken over the shop. The current step does not become public. */
 export class TakenOver extends Error {}
 
 /** The version that a publication makes public. */

@@ -42,7 +42,7 @@ const longestStep = 1_000;
  * The stages of a change: claim → snapshot → plan → render and store → point → push. The first step publishes the pages
  * about the change, the next steps all other affected pages.
  * @returns the remaining work after a newer save or a long step; null when all is public
- * @throws TakenOver if another publisher has the shop; then nothing of this one became public
+ * @throws TakenOver if another publisher has the shop; then the current step did not become public
  */
 export async function publishShop(publishing: Publishing, work: Work, following: Following): Promise<Work | null> {
   const { services, pages } = publishing;

@@ -114,7 +114,7 @@ export class Publisher {
     await repair;
   }
 
-  /** Polls for due shops now. During a poll, one more follows. */
+  /** Polls for due shops now. A call during a poll starts another poll after it. */
   poll(): void {
     this.#polling.wake();
   }
@@ -139,7 +139,7 @@ export class Publisher {
     this.#current.get(shopId)?.outdated.abort();
   }
 
-  /** Resolves after the shop's first publication. Later saves are published after that. */
+  /** Resolves after the claim's first publication. It does not wait for the publications of later saves. */
   async #publishSoon(claim: Claim): Promise<void> {
     this.#abortOutdated(claim.shopId);
     const { promise: hadTurn, resolve } = Promise.withResolvers<void>();

@@ -108,8 +108,8 @@ test('every server shows a sale from its start to its end, and its pages are mad
 });
 
 /**
- * A server with pages in memory and a change feed. A server that does not publish learns of all publications by the
- * feed.
+ * A server with pages in memory and a change feed. A server that does not publish learns of all publications from
+ * the feed.
  */
 async function startServer(publishing: Publishing, { publishes = true } = {}) {
   const { services, pages: store } = publishing;

@@ -51,7 +51,7 @@ type HeadersFile = ReadonlyArray<{
   readonly headers: ReadonlyArray<{ readonly key: string; readonly value: string }>;
 }>;
 
-/** The build id is a hash of the server files, because the same sources render the same pages. */
+/** The build id is a hash of all built scripts and styles, because the same sources render the same pages. */
 async function readBuildId(folder: string): Promise<string> {
   const hasher = new Bun.CryptoHasher('sha256');
   const files = [...new Bun.Glob('**/*.{mjs,css,js}').scanSync(folder)].toSorted();

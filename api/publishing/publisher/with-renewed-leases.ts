@@ -6,7 +6,7 @@ import { renewLeases } from './claim-shops.ts';
 /** Shops published concurrently. While one waits for the disk or for compression, another is rendered. */
 const atOnce = 2;
 
-/** Runs `work` for claims, two at a time, and renews the leases of waiting claims. */
+/** Runs `work` for claims, two at a time, and renews the leases of unfinished claims. */
 export async function withRenewedLeases(
   { database, now }: Pick<Services, 'database' | 'now'>,
   claims: readonly Claim[],

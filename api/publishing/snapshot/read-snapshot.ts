@@ -71,7 +71,7 @@ const read = {
   domain: rowsAsJson(hostColumns),
 };
 
-/** One statement, built once. Building and reading eleven took longer than rendering a page. */
+/** One statement, built once. Building and reading eleven statements took longer than rendering a page. */
 const readParts = builtOnce((db) => {
   const shopId = sql.placeholder('shopId');
   const ofShop = eq(shops.id, shopId);
