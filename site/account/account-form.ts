@@ -10,7 +10,7 @@ interface Options<Values extends object, Checked, Answer> extends Omit<
 > {
   /** The initial values. */
   readonly saved: Values;
-  /** Codes of the refusals whose own message is shown; every other failure shows `otherwise`. Left out: all of them. */
+  /** Codes of the refusals that show their own message; the others show `otherwise`. By default all show their own. */
   readonly shown?: readonly string[];
   readonly otherwise: string;
   /** Shown when the network fails; defaults to the general text about the connection. */

@@ -27,7 +27,7 @@ export const noteSessionEnded = (): void => sessionStorage.setItem(endedKey, 'ye
 
 let isEnded: boolean | undefined;
 
-/** Whether the session ended during work. True on one page only. */
+/** Whether the session ended during work. Only the first page that asks gets true. */
 export function wasSessionEnded(): boolean {
   isEnded ??= sessionStorage.getItem(endedKey) !== null;
   sessionStorage.removeItem(endedKey);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 /**
  * The token of the link that led here: undefined until the page's script runs, '' without one. It is in the fragment,
- * which no server or log sees. The address then loses it, but a reload still finds it.
+ * which no server or log sees. The script then moves it to the history entry's state, so a reload still finds it.
  */
 export function useLinkToken(): string | undefined {
   const token = useSyncExternalStore(whenAddressChanges, readToken, () => undefined);

@@ -30,7 +30,7 @@ type Checked = z.infer<typeof schema>;
 /** How long the success toast shows before the page reloads in another language, in ms. */
 const readingTime = 1500;
 
-/** The shop's name, its resulting address, and the account's language. */
+/** The shop's name and its resulting address, the consent to the gallery, and the account's language. */
 export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) {
   const { shop: words } = useWords(settings);
   const pageLanguage = useLanguage();
