@@ -34,12 +34,12 @@ export interface FormRules<Values extends object, Checked, Answer> {
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** Work that a form's values wait for, such as an upload. */
+/** Work that must end before the form is sent, such as an upload. */
 export interface Pending {
   /** Resolves when it ends; false if it failed, and its field shows why. */
   whenIdle(): Promise<boolean>;
   stop(): void;
-  /** Frees its memory. Called while nothing is being sent. */
+  /** Frees its memory. Called once its value is saved or discarded. */
   release(): void;
 }
 
