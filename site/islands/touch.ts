@@ -4,9 +4,9 @@ const starters = ['pointerdown', 'focusin', 'pointerenter'] as const;
 const kept = ['click', 'submit', 'change'] as const;
 
 /**
- * Hydrates the island at the first touch. A click while the script loads is stored and repeated afterwards, so that it
- * counts; typed text stays in its fields. If the script does not load, `ScriptFailed` reports it and the next touch
- * retries.
+ * Hydrates the island at the first touch. Clicks, submissions and changes while the script loads are stored and
+ * repeated afterwards; typed text stays in its fields. If the script does not load, `ScriptFailed` reports it and the
+ * next touch retries.
  */
 const touch: ClientDirective = (load, _options, element) => {
   let waiting: Event[] = [];
