@@ -28,7 +28,7 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
   const words = useWords(planPaymentWords);
   const amount = formatTaka(plans[plan].pricePaisa, language);
   const form = useForm({
-    // The TrxID is of a payment that was made already, so it holds for another plan too.
+    // The payment was made already, so its TrxID stays in the form if the user selects another plan.
     draft: { shopId: user.id, name: 'plan-payment' },
     saved: { userId: user.id, selectedPlan: plan, trxId: '', senderNumber: user.mobile ?? '' },
     schema: newUpgradeRequest,

@@ -14,7 +14,7 @@ export function arrive(): void {
   if (wanted !== 'trial') button.click();
 }
 
-/** For a signed-in user: the page does not invite them to register, and the plans' script loads to show their plan. */
+/** Removes the page's invitations to register, and loads the plans' script, which shows the user's plan. */
 function showToSeller(): void {
   document.documentElement.dataset['signedIn'] = 'unknown';
   const head = document.querySelector<HTMLElement>('[data-head]');
