@@ -13,7 +13,7 @@ export interface ListingGroup<Product> {
   readonly products: readonly Product[];
 }
 
-/** One page of the listing of all products. */
+/** One page of a listing: of all products, or of one category. */
 export interface ListingPage<Product> {
   /** Counted from 1. */
   readonly page: number;

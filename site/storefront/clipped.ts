@@ -1,4 +1,4 @@
-/** Cuts a text to `length` UTF-16 units, between characters as readers count them, with an ellipsis. */
+/** Cuts a text to at most `length` UTF-16 units, with an ellipsis, and never within a visible character. */
 export function clipped(text: string, length: number): string {
   if (text.length <= length) return text;
   let result = '';

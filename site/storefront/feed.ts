@@ -13,7 +13,7 @@ import { element } from './xml.ts';
 const maxLength = { title: 150, description: 5000 };
 /** Photos in addition to the main one that Google accepts per row. */
 const maxOtherPhotos = 10;
-/** Google and Meta drop or flag shorter descriptions as too thin. */
+/** Google and Meta drop or flag shorter descriptions. */
 const minDescriptionLength = 40;
 
 /**

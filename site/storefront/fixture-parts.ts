@@ -1,6 +1,6 @@
 import type { Picture } from './snapshot.ts';
 
-/** Parts of the test shops. */
+/** Noon in Dhaka on 20 November 2026, in epoch ms. */
 export const day = Date.UTC(2026, 10, 20, 6);
 const colours = ['#d9c7b4', '#c4d3c9', '#d8c1c8', '#bfcbd9', '#e3d7b0', '#cfc4dc'];
 

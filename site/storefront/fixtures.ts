@@ -3,7 +3,7 @@ import { variedProducts } from './fixture-variants.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 import { minute } from '../../api/platform/formats/durations.ts';
 
-/** Shops for tests only. */
+/** Products of the English test shop. */
 const english: readonly [name: string, category: string, taka: number, features: string[]][] = [
   [
     'Blue Jamdani saree with silver zari border',
@@ -110,7 +110,7 @@ export const largestShop: ShopSnapshot = {
 
 const longName = 'অ'.repeat(60);
 
-/** Longest names without a space, no pictures, links that try to inject HTML. */
+/** Longest names without a space, no pictures, texts that try to inject HTML. */
 export const awkwardShop: ShopSnapshot = {
   ...banglaShop,
   slug: 'awkward',

@@ -6,7 +6,7 @@ import { productPath } from '../paths.ts';
 import { awkwardShop, banglaShop, englishShop } from './fixtures.ts';
 import { origin, rendered } from './testing.ts';
 
-/** Called with `true`, it throws if the XML is not well-formed. */
+/** `xml.parse(text, true)` throws if the XML is not well-formed. */
 const xml = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
 
 /** Reads schema.org data and preview tags with a library that throws on missing or invalid values. */

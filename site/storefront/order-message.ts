@@ -23,7 +23,7 @@ export interface Order {
 }
 
 export interface OrderSum {
-  /** Integer paisa, each; null until the area that decides the charge is chosen. */
+  /** All in integer paisa. Charge and total are null until the area is chosen on which the charge depends. */
   readonly products: number;
   readonly delivery: number | null;
   readonly total: number | null;

@@ -40,7 +40,7 @@ export function detailOf(
   };
 }
 
-/** The keys of an order form's texts. In the page, they would weigh half as much as the texts. */
+/** The keys of an order form's texts. The page omits them: they would add half the size of the texts. */
 export const wordNames = [
   'quantity',
   'name',

@@ -2,7 +2,7 @@ import type { ProductSnapshot } from './snapshot.ts';
 
 const maxRelated = 4;
 
-/** Four related products: the same category first, then in the shop's order. */
+/** Up to four related products: the same category first, then in the shop's order. */
 export function relatedProducts<Product extends Pick<ProductSnapshot, 'id' | 'category'>>(
   products: readonly Product[],
   product: Product,

@@ -4,7 +4,7 @@ import type { CatalogueProduct, CatalogueShop } from './catalogue.ts';
 /** The fields of a form that was sent without JavaScript, by name. */
 export type OrderFormValues = Readonly<Record<string, string>>;
 
-/** The data of an order status page, or of a refused form's page, in addition to its shop. */
+/** The data of an order page in addition to its shop: the status, adding a product, or a refused form. */
 export type OrderPage =
   | { readonly kind: 'status'; readonly token: string; readonly order: ShopperOrder }
   | {
@@ -16,7 +16,7 @@ export type OrderPage =
       /** '' until one is chosen; the page then shows the shop's products. */
       readonly productId: string;
       readonly values: OrderFormValues;
-      /** Why it was not added; '' before the first try. */
+      /** Why the product was not added; '' before the first try. */
       readonly message: string;
       /** In the shop's language, by field. */
       readonly problems: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ export interface ProductFilter {
 /** A list prepared once, so that each keystroke costs one pass over plain strings. */
 export interface SearchIndex<Product> {
   readonly entries: readonly { readonly product: Product; readonly text: string }[];
-  /** The entries that contain a word with this sound. */
+  /** By sound: the indexes of the entries that contain such a word. */
   readonly sounds: ReadonlyMap<string, ReadonlySet<number>>;
 }
 

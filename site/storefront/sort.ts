@@ -4,7 +4,7 @@ import type { CatalogueProduct } from './catalogue.ts';
 export const sortOrders = ['newest', 'cheapest', 'dearest', 'sale'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Products in the shopper's sort order. Ties keep the shop's order; products without a price come last. */
+/** Products in the shopper's sort order. Ties keep the shop's order. By price, products without a price come last. */
 export function sorted<Product extends Pick<CatalogueProduct, 'pricePaisa' | 'beforePaisa'>>(
   products: readonly Product[],
   order: SortOrder,

@@ -1,8 +1,8 @@
 /**
  * The sound of a word, to compare spellings. Within one script vowels count: 'saree', 'sari' and 'sarees' are `sari`.
  * Between the scripts a and o do not count, because Bangla does not write most of them: 'মধু', 'modhu' and 'madhu' are
- * `mdu`. Consonants that people confuse in spelling are equal. Both fields are empty for a word that is too short to
- * compare by sound.
+ * `mdu`. Consonants that people confuse in spelling are equal. A sound of fewer than two letters, or of digits only,
+ * is empty, so the word is compared by spelling only.
  */
 export interface Sound {
   readonly script: 'bangla' | 'latin';
@@ -47,7 +47,7 @@ export function spellingDistance(one: string, other: string, limit: number): num
   return row[other.length] ?? 0;
 }
 
-/** Letter pairs by their sound, and plural endings. */
+/** Bangla letters that sound different together, and a plural ending. */
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/গুল[োিা]$/, ''],
   [/[ডঢ]\u09BC/g, 'r'],

@@ -20,7 +20,7 @@ export interface ChosenVariant {
   /** Whether the price is the lowest of several. */
   readonly isFrom: boolean;
   readonly left?: number | undefined;
-  /** The index of the photo that shows it. */
+  /** The index of the photo that shows the choice, counted from 0. */
   readonly photo?: number | undefined;
   /** The choice so far, as names and values. */
   readonly options: ReadonlyArray<{ readonly name: string; readonly value: string }>;
@@ -68,7 +68,7 @@ export function valueState({ variants = [] }: Chosen, choice: Choice, option: nu
   return fitting.every(({ left }) => left === 0) ? 'sold out' : 'offered';
 }
 
-/** The form field names of the options, and the choice read from such fields. */
+/** The name of an option's form field; `place` is the option's index, counted from 0. */
 export const optionField = (place: number): string => `o${place + 1}`;
 
 export function choiceFrom(

@@ -64,7 +64,7 @@ function demoProduct(product: DemoProduct, category: string, language: Language)
   };
 }
 
-/** A square picture in `public/demo/`. */
+/** A picture in `public/demo/`, square unless the caller sets another height. */
 function drawn(id: string, colour: string, widths: readonly number[]): Picture {
   const width = widths.at(-1) ?? 0;
   return { id, colour, widths, width, height: width, bundled: { folder: '/demo', formats: ['webp', 'jpg'] } };

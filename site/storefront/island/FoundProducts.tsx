@@ -55,7 +55,7 @@ export function FoundProducts({ catalogue, grid, eager, found, more, onShowAll }
   return <ProductCards shop={shop} origin={location.origin} products={result.slice(0, shown)} eager={eager} />;
 }
 
-/** Clears all filters, as the way out of an empty result. */
+/** Clears the search and the category, after an empty result. */
 export function showEverything(): void {
   narrow({ query: '', category: null });
 }

@@ -13,11 +13,11 @@ const touchable = '[data-touch]';
 const { shop, slug, bundle } = body.dataset;
 /**
  * How long a link waits for the bundle, ms. It does not wait if the page, an eighth of the bundle's size, took half a
- * second.
+ * second to load.
  */
 const patience = performance.now() < 500 && 1e3;
 /**
- * The value that `stores/visit-session.ts` makes. The demo and browsers without storage have none; then nothing is
+ * The session id, as in `stores/visit-session.ts`. The demo and browsers without storage have none; then nothing is
  * counted.
  */
 let session: string | undefined;

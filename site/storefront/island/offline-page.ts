@@ -12,17 +12,17 @@ export function mayStore({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !/\bno-store\b/i.test(headers.get('cache-control') ?? '');
 }
 
-/** The pictures and scripts in a page, in every size. Their names contain content hashes, so they never change. */
+/** The paths of the pictures, scripts and icons in a page, in every size. A stored one is never requested again. */
 export function lastingFiles(html: string): string[] {
   return [...new Set(html.match(/\/(?:i|_assets|icons)\/[\w.-]+/g))];
 }
 
-/** The stored page, marked so that it tells the reader that it is offline. */
+/** The stored page, marked so that it shows the notice about being offline. */
 export function markedOffline(html: string): string {
   return html.replace('<body', '<body data-offline');
 }
 
-/** Replaces a page that is not stored while the browser is offline. */
+/** Shown while the browser is offline, in place of a page that is not stored. */
 export function offlinePage(shop: string): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Offline</title><h1>You are offline</h1><p>This page was not opened before.</p>

@@ -11,7 +11,7 @@ const shop = new URL(self.registration.scope).pathname;
 const cacheName = `poshora ${shop}`;
 /** Maximum number of stored pictures and scripts per shop. */
 const maxFiles = 200;
-/** Paths of pictures and scripts, whose names contain content hashes. */
+/** Paths of pictures, scripts and icons. Only the names of pictures and scripts contain content hashes. */
 const lasting = /^\/(i|_assets|icons)\//;
 
 // The worker is installed only if it can load a page. A broken worker would block the shop.
@@ -91,6 +91,6 @@ async function fetchedOrCached(request: Request, path: string, isPage: boolean):
   }
 }
 
-/** If storage is full, the page is not stored but still served. */
+/** If storage is full, the response is not stored but still served. */
 const putIfRoom = (cache: Cache, path: string, answer: Response): Promise<void> =>
   cache.put(path, answer.clone()).catch(() => undefined);

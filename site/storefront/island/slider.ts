@@ -20,7 +20,7 @@ export function mountSlider(): void {
   });
 }
 
-/** After the last comes the first. */
+/** Selects a picture. The first follows the last. */
 function choose(dots: readonly HTMLInputElement[], place: number): void {
   const dot = dots.at(place % dots.length);
   if (dot) dot.checked = true;

@@ -70,7 +70,7 @@ function State({ words, state }: { words: ReturnType<typeof storefront>; state: 
   return <small>{state === 'none' ? words.notTogether : words.soldOut}</small>;
 }
 
-/** The text about a complete choice. */
+/** The message if a choice is sold out, nearly sold out or does not exist; otherwise ''. */
 function stateText({ language }: CatalogueShop, { state, left }: ChosenVariant): string {
   const words = storefront(language);
   if (state === 'none') return words.noSuchChoice;

@@ -18,7 +18,7 @@ export function SavedOrder(props: SavedOrderProps) {
     addEventListener('pageshow', look);
     return () => removeEventListener('pageshow', look);
   }, [product.id]);
-  // The form was higher, so the browser's restored scroll position is wrong.
+  // The form was taller, so the browser's restored scroll position is wrong.
   useEffect(() => {
     if (placed && location.hash === '#order') said.current?.scrollIntoView({ block: 'center' });
   }, [placed]);

@@ -37,7 +37,7 @@ export function orderOf(fields: Fields, { options }: ChosenVariant, totalPaisa: 
   };
 }
 
-/** The server treats faster submissions as sent by a bot; ms. */
+/** The minimum time between opening a form and sending it, in ms. The server takes faster senders for bots. */
 const leastAge = 3_200;
 
 /** Products whose first touch this page has counted. */
@@ -61,7 +61,7 @@ function reportPress(shopId: string, productId: string): void {
   navigator.sendBeacon('/api/analytics/order-click', new Blob([JSON.stringify(facts)], { type: 'application/json' }));
 }
 
-/** Asks the server for a signature of the time when the form was opened. */
+/** Counts the first touch of a product's form. Once per page, requests the server's signature of the opening time. */
 export function openForm(shopId: string, productId?: string): void {
   if (productId && !pressed.has(productId)) reportPress(shopId, productId);
   opened ??= fetch(`/api/shops/${shopId}/order-form`)
@@ -76,8 +76,8 @@ export function openForm(shopId: string, productId?: string): void {
 }
 
 /**
- * Sends an order until there is a response. Every try carries the same key, so it is one order.
- * @param onLost called when a try gets no response
+ * Sends an order until the API responds. Every try carries the same key, so it is one order.
+ * @param onLost called after each try without a response from the API
  */
 export async function sendOrder(
   { id, language }: CatalogueShop,

@@ -1,4 +1,4 @@
-/** The view of a picture in its frame: enlarged `scale` times, then moved by `x` and `y` px, without a gap. */
+/** The view of a picture, which fills its frame: enlarged `scale` times, then moved by `x` and `y` px. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -35,5 +35,5 @@ function within({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
   return { scale, x: between(width * (1 - scale), x), y: between(height * (1 - scale), y) };
 }
 
-/** `+ 0` makes a plain zero of a negative one. */
+/** `+ 0` turns −0 into 0. */
 const between = (least: number, value: number): number => Math.max(least, Math.min(0, value)) + 0;
