@@ -61,7 +61,7 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The refusal in a response's error, or null if no response arrived. */
+/** The API's refusal, or null if the error has another cause, such as a lost connection. */
 export function refusalOf(error: { readonly value: unknown } | null): Refusal | null {
   const value = error?.value;
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'

@@ -44,7 +44,7 @@ interface Options {
 /** Whether calls reach the server. `lost` while the browser is offline or a call waits for the connection. */
 export const $connection = atom<'fine' | 'lost'>('fine');
 
-/** How often the browser has said that it is offline. */
+/** Number of times that the browser has gone offline. */
 let losses = 0;
 
 globalThis.addEventListener?.('offline', () => {
@@ -75,7 +75,7 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
   for (let count = 1; ; count += 1) {
     const known = losses;
     const { data, error, response } = await send(request).catch(brokenOff);
-    // The answer to a request from before the browser went offline says nothing of the line now.
+    // A response to a request from before the browser went offline does not show that the connection is back.
     if ((response || !error) && !signal?.aborted && losses === known) $connection.set('fine');
     if (signal?.aborted) return refused('stopped');
     if (!error) return { kind: 'done', answer: data as Data };

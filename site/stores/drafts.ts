@@ -5,7 +5,7 @@ import { ownersView } from './owners-view.ts';
 /** Unsaved input of one form: only the fields that the user changed. */
 export interface Draft<Values extends object> {
   readonly $changes: ReadableAtom<Partial<Values>>;
-  /** Removes fields whose value equals `saved` from the draft. */
+  /** Sets the fields of `part`. A field that equals its value in `saved` leaves the draft. */
   change(part: Partial<Values>, saved: Values): void;
   /**
    * Removes the fields that still hold the values in `sent`; later input stays. Without an argument, removes
@@ -44,7 +44,7 @@ export function memoryDraft<Values extends object>(): Draft<Values> {
 /** Entries that logging out does not remove: unsaved input, closed notices, and a log-out that waits for the network. */
 const preservedPrefixes = [prefix, 'poshora_closed_', leavingKey];
 
-/** Removes everything else from both storages of the browser. */
+/** Clears the browser's local storage, except these entries, and its session storage. */
 export function forgetAllButDrafts(): void {
   for (const key of Object.keys(localStorage))
     if (!preservedPrefixes.some((start) => key.startsWith(start))) localStorage.removeItem(key);

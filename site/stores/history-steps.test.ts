@@ -4,7 +4,7 @@ import { goBack, goTo, openStep, whenStill } from './history-steps.ts';
 const before = globalThis.history;
 afterAll(() => void Object.assign(globalThis, { history: before }));
 
-/** A browser's history. It goes back a task later than the script asks, as browsers do. */
+/** A browser's history. As in browsers, it goes back in a later task than the script's call. */
 class FakeHistory {
   readonly #states: unknown[] = [null];
   #at = 0;

@@ -61,7 +61,7 @@ export function goTo(address: string, how: 'assign' | 'replace' = 'assign'): voi
   });
 }
 
-/** Makes the history match the open dialogs. An entry of a closed dialog, such as after a reload, is left. */
+/** Makes the history match the open dialogs. Goes back from the entry of a closed dialog, such as after a reload. */
 function settle(): void {
   if (isMoving || isLeaving) return;
   const { steps = [] } = entryState();
@@ -94,7 +94,7 @@ function arrive(): void {
   queueMicrotask(settle);
 }
 
-/** The page is shown again from the back/forward cache. */
+/** On `pageshow`: the page may have returned from the back/forward cache. */
 function comeBack(): void {
   isLeaving = false;
   settle();

@@ -18,8 +18,8 @@ export function reloadKeepingDrafts(): void {
 }
 
 /**
- * Makes the browser ask before the user leaves unsaved changes, unless the session is over. Drafts are safe when the
- * user leaves on purpose; unsent edits of a list would be lost.
+ * Makes the browser ask before the user leaves unsaved changes, unless the session is over. Drafts are stored, so the
+ * functions above skip the question for them. Unsent edits of the product list would be lost.
  */
 export function askBeforeLeaving(event: BeforeUnloadEvent): void {
   const isDraftLeft = $unsaved.get().length > 0 && !isLeaving;

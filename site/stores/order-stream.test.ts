@@ -26,7 +26,7 @@ afterEach(() => {
   FakeSource.opened.length = 0;
 });
 
-/** A dashboard that follows its orders, with a clock that the test moves by polls of five seconds. */
+/** A dashboard that follows its orders, with a clock that the test moves in steps of five seconds. */
 function start() {
   let now = 0;
   let tick = (): void => undefined;

@@ -3,8 +3,9 @@ import { changeQuery } from './address.ts';
 import { ownersView } from './owners-view.ts';
 import { minute } from '../../api/platform/formats/durations.ts';
 
-/** Ms between two polls while no stream works. A stream that is silent for this long counts as cut off. */
+/** Ms between two polls while no stream works. */
 const poll = 5_000;
+/** Ms without an event after which a stream counts as lost. */
 const silence = 15_000;
 
 /** Ms until a refused stream is retried. */

@@ -86,7 +86,7 @@ export const $orders = query<OrderList>(
   { dedupeTime: 0, revalidateOnReconnect: true },
 );
 
-/** The order in the address, whose sheet is open, or null. */
+/** The id of the order whose sheet is open, or null. */
 export const $openOrder = computed($query, (address) => address.get('order') || null);
 
 /** The full details of that order. */

@@ -82,8 +82,8 @@ export const changeProduct = ({ id }: ProductView, changes: ProductChanges): Pro
   );
 
 /**
- * Creates a draft with everything the product has, under another name; without its hidden time and its place in the
- * list.
+ * Creates a draft copy of a product under another name. It omits the publication time, the hidden state and the place
+ * in the list.
  */
 export function duplicateProduct(product: ProductView, name: string): Promise<Outcome<ProductView>> {
   const {
@@ -157,8 +157,8 @@ export function orderProducts(productIds: readonly string[]): Promise<Outcome<un
 }
 
 /**
- * Applies an edit whose response contains no products. If the plan hides some products, the edit may bring another one
- * into view, so the server is asked again in that case only.
+ * Applies an edit whose response contains no products. If the plan hides some products, the edit may make another one
+ * visible, so only then the shop is requested again.
  */
 function confirm(edit: (products: Products) => Products): void {
   const shop = $savedShop.get();

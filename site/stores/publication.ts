@@ -9,7 +9,10 @@ const waits = [300, 500, 1_000, 2_000, 5_000];
 
 let isWatching = false;
 
-/** After a save: polls until the shop's pages show it, or reports that publishing failed. */
+/**
+ * After each save, polls the publication's state until the shop's pages show the save.
+ * @returns stops waiting for saves
+ */
 export function watchPublication(): () => void {
   return $shop.subscribe((shop) => {
     if (shop && shop.publication.state !== 'live' && !isWatching) void watch(shop.id);

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { refusalOf, type Refusal } from './api.ts';
 
-/** The server refused a query, or the query did not reach it (`refusal` null). */
+/** A query failed. `refusal` is null if no response came from the API. */
 export class QueryError extends Error {
   readonly refusal: Refusal | null;
   constructor(refusal: Refusal | null) {
@@ -27,7 +27,7 @@ export function dataOf<Data>({ data, error }: Answer<Data>): Data {
   return data;
 }
 
-/** The last answer to each question, with its time. */
+/** The last response to each query, with its time. */
 const answers: NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']> = new Map();
 
 /**
@@ -65,7 +65,7 @@ export function query<Data>(
   // A running query may return data from before the change, so it runs again after it finishes.
   store.revalidate = () => void Promise.resolve(store.get().promise).then(askAgain, askAgain);
   const show = store.mutate;
-  // The page often knows a part of an answer, such as one product. The rest keeps its age and is asked for again in time.
+  // A change often concerns one part, such as one product. The other data is not newer, so the response keeps its age.
   store.mutate = (data) => {
     const created = answers.get(store.key ?? '')?.created;
     show(data);

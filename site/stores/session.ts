@@ -10,8 +10,8 @@ import { removeOldKeys } from './old-keys.ts';
 import { chooseShop } from './shown-shop.ts';
 
 /**
- * The user of this page. `failed`: the API did not respond. `leaving`: logged out in this browser while the server is
- * unreachable.
+ * The user of this page. `failed`: the session could not be loaded. `leaving`: logged out in this browser while the
+ * server is unreachable.
  */
 export type Session =
   | { readonly state: 'loading' }

@@ -65,7 +65,7 @@ test('a shop that was asked for two minutes ago is asked for again, although its
   setSystemTime(Date.now() + 121_000);
   $shopQuery.mutate({ ...shopAt('Old'), publication: { state: 'live', publishedAt: 0 } });
   const young = isShown('New');
-  // A new listener is served as a tab to which somebody comes back: from memory unless the answer is old.
+  // A new listener gets the cached response unless it is stale, as does a tab that becomes visible again.
   const stop = $shopQuery.listen(() => undefined);
   await young;
   stop();

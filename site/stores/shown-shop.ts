@@ -28,7 +28,7 @@ export function chooseShop(shopId: string | null): void {
   }
 }
 
-/** Returns to the user's own shop, if this other shop was chosen. */
+/** Chooses the user's own shop again, if this other shop was chosen. */
 export function forgetShop(shopId: string): void {
   try {
     if (localStorage.getItem(key) === shopId) localStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** Resolves after this time. */
+/** Resolves after `milliseconds`. */
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
