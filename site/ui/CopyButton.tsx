@@ -9,7 +9,7 @@ import { useWords } from './language.tsx';
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** The text to copy. */
   text: string;
-  /** Says that the text was copied. */
+  /** The toast after copying. */
   copied: ToastWords;
   onCopied?: () => void;
 }

@@ -1,7 +1,7 @@
 import './file-input.css';
 import type { ComponentProps } from 'react';
 
-/** Receives the focus and the click. The label after it provides the appearance of a button. */
+/** A file input that shows only as the label after it, which looks like a button. The input itself gets the focus. */
 export function FileInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return <input {...props} type="file" className="file-input" />;
 }

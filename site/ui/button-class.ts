@@ -4,7 +4,7 @@ export interface ButtonStyle {
   size?: 'normal' | 'large' | undefined;
   /** Takes the full width. */
   wide?: boolean | undefined;
-  /** Phones show only its icon. The label has an element of its own. */
+  /** Phones show only its icon. The label must be in a separate element. */
   iconOnPhones?: boolean | undefined;
 }
 

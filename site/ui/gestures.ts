@@ -14,7 +14,7 @@ export interface Gesture {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** The factor of a gesture. A double click enlarges a whole picture, and shows the whole of an enlarged one. */
+/** The zoom factor of a gesture. A double click enlarges the picture, or resets it if it is enlarged already. */
 export const factorOf = ({ factor }: Gesture, scale: number): number =>
   factor === 'toggle' ? (scale > 1 ? 0 : 2) : factor;
 

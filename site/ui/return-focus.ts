@@ -5,7 +5,7 @@ export type FocusTarget = () => HTMLElement | null | undefined;
 
 /**
  * When a dialog closes, returns the focus to the control that opened it. Radix does so only for its own triggers.
- * Spread it on the dialog's content.
+ * Spread the result on the dialog's content.
  * @param otherwise receives the focus if that control is disabled or no longer exists, as after a deletion
  */
 export function useReturnFocus(otherwise: FocusTarget | undefined) {

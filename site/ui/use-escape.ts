@@ -4,8 +4,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 const open: object[] = [];
 
 /**
- * Closes the topmost dialog on Escape from the moment at which it is drawn. Radix begins to listen one rendering later,
- * so on a busy device a press in between would be lost. A press that Radix or a control has handled is left alone.
+ * Closes the topmost dialog on Escape as soon as it is rendered. Radix begins to listen one render later, so on a busy
+ * device a key press in between would be lost. Ignores a key press that Radix or a control has handled.
  */
 export function useEscape(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
