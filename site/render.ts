@@ -29,7 +29,7 @@ export async function render(path: string, shop: ShopSnapshot, origin: string): 
   return asText(await renderPage(page, origin));
 }
 
-/** The page of an order. It is never published: it shows the choice that the address contains. */
+/** The page that writes out an order for browsers without JavaScript. Never published: it depends on the query. */
 function orderPageAt(path: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 'shop'> | undefined {
   const [address] = path.split('?');
   const isOrder = shop.products.some(({ id }) => address === orderPagePath(shop.slug, id));
@@ -37,7 +37,7 @@ function orderPageAt(path: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 
 }
 
 /**
- * Renders an order status page, or an order form that was refused.
+ * Renders an order status page, the page that adds a product to an order, or a refused order form.
  * @throws when its rendering fails
  */
 export async function renderOrder(page: OrderPage, shop: ShopSnapshot, origin: string): Promise<RenderedPage> {
