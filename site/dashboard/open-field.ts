@@ -3,7 +3,7 @@ import { openSection, $section, type Section } from './sections.ts';
 /** Opens a section and focuses one of its fields, also if the section is open already. */
 export function openField(section: Section, field: string): void {
   openSection(section);
-  // After the section has rendered and the clicked control has returned the focus.
+  // Waits until the section has rendered and the clicked control has returned the focus.
   requestAnimationFrame(() => {
     if (focusField(field)) return;
     // A section loads when it is first opened.

@@ -35,8 +35,8 @@ export const sectionsOf = (role: OwnShop['role']): readonly Section[] =>
 let opening: Section | null = null;
 
 /**
- * Today's figures for a shop with sales, otherwise the setup. Decided once, so that it does not change while the page
- * is open.
+ * Today's figures for a shop with a name and a product, otherwise the setup. Decided once, so that it does not change
+ * while the page is open.
  */
 function openingOf(shop: OwnShop | null): Section {
   if (shop) opening ??= shop.name !== '' && shop.products.length > 0 ? 'analytics' : 'shop-info';

@@ -1,4 +1,4 @@
-/** The length from which a number would wrap in a narrow tile: '৳1,88,535'. */
+/** Numbers of this many characters or more would wrap in a narrow tile: '৳1,88,535'. */
 const long = 8;
 
 /** A large number with its name. */

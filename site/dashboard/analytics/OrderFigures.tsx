@@ -147,5 +147,5 @@ function Sums({ name, rows }: { name: string; rows: readonly Row[] }) {
 
 const takaText = (amount: number, language: 'en' | 'bn') => formatTaka(Math.round(amount * 100), language);
 
-/** A share of one as orders out of a hundred, with one decimal below ten. */
+/** Converts a share (0 to 1) to a percentage, with one decimal below ten percent. */
 const rounded = (share: number): number => (share < 0.1 ? Math.round(share * 1000) / 10 : Math.round(share * 100));

@@ -12,7 +12,7 @@ interface Look {
   readonly line: string;
 }
 
-/** The position of a Dhaka day on the time axis, s. */
+/** The position of a Dhaka day on the time axis: its noon, in epoch seconds. */
 export const placeOf = (date: string): number => Date.parse(`${date}T12:00:00+06:00`) / 1000;
 
 /** The columns for uPlot: days as seconds, views, order clicks. */

@@ -38,7 +38,7 @@ export function useImport() {
       const outcome = await findLatest();
       if (isOver) return;
       const latest = outcome.kind === 'done' ? outcome.answer.import : null;
-      // Without a response, the last known state is shown and the poll repeats.
+      // If the response lacks this import, its last known state is shown and the poll repeats.
       if (!latest || latest.id !== running.id) return setShown({ kind: 'import', current: { ...running } });
       if (latest.written !== running.written || latest.state !== 'running') refreshShop();
       if (latest.state === 'done') toastSuccess({ title: words.imported });
@@ -89,7 +89,7 @@ export function useImport() {
   };
 }
 
-/** The dialog's first screen: an unfinished import, or the choice of a file. */
+/** The dialog's first screen: an unfinished import, or the choice of a file if there is none. */
 async function open(): Promise<Shown> {
   const outcome = await findLatest();
   if (outcome.kind === 'refused') return { kind: 'failed' };
@@ -98,6 +98,6 @@ async function open(): Promise<Shown> {
   return latest.state === 'done' ? { kind: 'choose', last: latest } : { kind: 'import', current: latest };
 }
 
-/** Whether a file was only checked and contains no changes. */
+/** Whether a checked file contains neither changes nor refused lines. */
 const hasNothingToDo = ({ state, lines }: ImportView): boolean =>
   state === 'ready' && lines.add + lines.change + lines.refuse === 0;

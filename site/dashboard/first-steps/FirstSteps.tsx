@@ -25,7 +25,6 @@ interface Props {
   onShare: () => void;
 }
 
-/** The field of each step. */
 const fieldOfStep: Partial<Record<FirstStep, readonly [section: Section, field: string]>> = {
   name: ['shop-info', 'name'],
   whatsapp: ['shop-info', 'whatsapp'],

@@ -7,8 +7,8 @@ export interface Step {
 
 /**
  * A new seller's first steps. A step is done if it was recorded, or if the shop's data proves it: a shop with visits
- * has been shared. A seller who signs in with an e-mail address has no e-mail step. A shop that saves orders has no
- * step that offers it.
+ * has been shared. A seller with an e-mail address has no e-mail step. A shop that saves orders has no step that
+ * offers it.
  */
 export function stepsOf(shop: OwnShop, hasEmail: boolean): readonly Step[] {
   const seen: Readonly<Record<FirstStep, boolean>> = {

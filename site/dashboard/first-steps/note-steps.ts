@@ -3,7 +3,7 @@ import { api } from '../../stores/api.ts';
 import { call, type Outcome } from '../../stores/call.ts';
 import { $shop, adoptShop } from '../../stores/shop.ts';
 
-/** Records steps as permanently done. A failure is repeated on the next visit. */
+/** Records steps as permanently done. If it fails, `FirstSteps` retries the steps that the shop's data proves. */
 export async function recordSteps(...done: readonly FirstStep[]): Promise<Outcome<OwnShop>> {
   const shopId = $shop.get()?.id ?? '';
   const outcome = await call<OwnShop>((request) => api.shops({ shop: shopId }).steps.put({ done: [...done] }, request));

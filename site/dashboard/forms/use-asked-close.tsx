@@ -8,7 +8,7 @@ interface Closing {
   readonly onClose: () => void;
 }
 
-/** Closes a sheet, after a question if input would be lost. */
+/** Closes a sheet. Asks first if input would be lost. */
 export function useAskedClose({ isChanged, discard, onClose }: Closing): { close: () => void; question: ReactNode } {
   const [isAsking, setIsAsking] = useState(false);
   function discardAndClose() {

@@ -16,7 +16,7 @@ import { isNoticeClosed, rememberClosed } from './closed-notice.ts';
 /** Ms that the Free Plan notice shows (specification section 9). */
 const freePlanShows = 5_000;
 
-/** Ms until the notice tries again to hide. */
+/** Ms until the next attempt to hide the notice. */
 const retryAfter = 200;
 
 /** A notice about the free plan or the trial; nothing for paid plans. */

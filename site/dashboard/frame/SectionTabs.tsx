@@ -48,7 +48,7 @@ export function SectionTabs({ section, children }: { section: Section; children:
   );
 }
 
-/** Memoised: the content below the tabs changes often, the tabs seldom. */
+/** Memoised, because the content below the tabs changes more often than the tabs. */
 const TabList = memo(function TabList() {
   const words = useWords(frameWords);
   const role = useStore($role);
@@ -149,7 +149,7 @@ function useClosedElsewhere(isOpen: boolean, close: () => void): void {
   });
 }
 
-/** On phones the rest of a long name is only for screen readers. */
+/** In a phone's bar, only screen readers get the rest of a long name. */
 function TabName({ full, inBar = full }: { full: string; inBar: string | undefined }) {
   return (
     <span className="section-tabs__name">
@@ -159,7 +159,7 @@ function TabName({ full, inBar = full }: { full: string; inBar: string | undefin
   );
 }
 
-/** A form has the name of its section; a form of a single product or order begins with that prefix. */
+/** A form has the name of its section, or a prefix from `formsOf`. */
 const isOf = (section: Section, form: string): boolean => formsOf[section]?.test(form) ?? form === section;
 
 const formsOf: Partial<Record<Section, RegExp>> = {

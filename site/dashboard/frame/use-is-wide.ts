@@ -1,12 +1,12 @@
 import { useMedia } from '../../ui/use-media.ts';
 
-/** The same as `--breakpoint-md`: from here on the tabs are at the side. */
+/** From this width the tabs are at the side. The same as `--breakpoint-md`. */
 const wide = globalThis.matchMedia?.('(width >= 48rem)');
 
-/** From here on the preview is next to the section. */
+/** From this width the preview is next to the section. */
 const roomy = globalThis.matchMedia?.('(width >= 75rem)');
 
-/** Below it a product's actions are under its name; the same as `--breakpoint-sm`. */
+/** Below this width a product's actions are under its name. The same as `--breakpoint-sm`. */
 const narrow = globalThis.matchMedia?.('(width < 30rem)');
 
 export const useIsNarrow = (): boolean => useMedia(narrow);

@@ -7,7 +7,7 @@ export function useRestoredDrafts({ id, products }: OwnShop): void {
   useEffect(() => {
     const names = new Set(['product-new', ...products.map((product) => `product-${product.id}`)]);
     restoreDrafts(id, (name) => !name.startsWith('product-') || names.has(name));
-    // Once per visit: this page makes all later changes.
+    // Once per visit, because this page itself makes all later changes.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [id]);
 }

@@ -133,7 +133,7 @@ function ManualLine({ shop, line, number, wrong, error, onChange, onRemove }: Li
   );
 }
 
-/** Enter goes on to the next field: a press in the middle of the order does not save it. */
+/** Enter moves to the next field, so that it does not save an incomplete order. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

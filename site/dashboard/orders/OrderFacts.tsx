@@ -68,7 +68,7 @@ function Event({ event }: { event: OrderEventView }) {
   );
 }
 
-/** The changed fields with their old and new values; nothing once the customer was forgotten. */
+/** The changed fields with their old and new values; empty after the customer was forgotten. */
 function changesOf({ before, after }: OrderEventView, fields: Readonly<Record<string, string>>, language: Language) {
   const was = (before ?? {}) as Record<string, unknown>;
   const shown = (field: string, value: unknown): string => {

@@ -104,7 +104,7 @@ function Doubt() {
   );
 }
 
-/** The time of an order of today, the date of an older one; both on wide screens. */
+/** The time of today's orders, the date of older ones. Wide screens show both. */
 function When({ time }: { time: number }) {
   const language = useLanguage();
   const now = useStore($minute);

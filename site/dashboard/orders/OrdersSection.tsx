@@ -35,7 +35,7 @@ const OrderSettings = lazyPart(() => import('./settings/OrderSettings.tsx').then
 /** Shoppers' orders and their next steps. */
 export function OrdersSection({ shop }: { shop: OwnShop }) {
   const { data } = useQuery($orders);
-  // A shop that only takes messages may have orders from before.
+  // A shop that now only takes messages may have older orders.
   const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
   const named = viewOf(useStore($query).get('list'));
   const shown = mayUse(shop.role, permissionOf[named]) ? named : 'orders';
@@ -64,7 +64,7 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
 const views = { orders: Inbox, customers: Customers, settings: OrderSettings } as const;
 type View = keyof typeof views;
 
-/** The permission that each view requires. In the settings, a staff member sees those of her own device. */
+/** The permission that each view requires. The settings show staff only the notifications of their own device. */
 const permissionOf: Readonly<Record<View, Permission>> = {
   orders: 'orders',
   customers: 'customers',
@@ -141,7 +141,7 @@ function InboxActions({
   );
 }
 
-/** Says that an order was typed and not saved, as before a reload, and leads back to it. */
+/** Reports an unsaved manual order, such as one typed before a reload, with a button to continue. */
 function UnsavedOrder({ onOpen }: { onOpen: () => void }) {
   const words = useWords(orderWords);
   if (!useStore($unsaved).includes(manualOrderDraftName)) return null;
@@ -208,7 +208,7 @@ function Orders({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** Reloads the list when the news report a change. */
+/** Reloads the list when `$orderNews` changes. */
 function useFreshOrders(): void {
   const { data } = useQuery($orderNews);
   const known = useRef<string | null>(null);

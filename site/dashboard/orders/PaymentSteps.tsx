@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { PaymentBadge } from './OrderRow.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
-/** The payment: the shopper's claim, and the seller's finding. */
+/** The payment details that the shopper sent, and the next steps for the seller. */
 export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const { methods } = useWords(orderStateWords);

@@ -16,7 +16,7 @@ export const manualOrderDraftName = 'order-new';
 
 export const emptyLine: TypedLine = { productId: '', options: {}, quantity: '1' };
 
-/** Visible products with a price, or with a variant that has one. */
+/** Whether a product can be ordered: it is visible, and has a price or variants. */
 export const canBeSold = ({ isHidden, price, variants }: ProductView): boolean =>
   !isHidden && (price > 0 || variants.length > 0);
 
@@ -30,7 +30,7 @@ export function piecesOf(quantity: string): number {
   return pieces.success ? pieces.data : 0;
 }
 
-/** The first option of a line without a choice, or null. */
+/** The first option for which the line has no value, or null. */
 export const missingOption = (line: TypedLine, product: ProductView | undefined): string | null =>
   product?.options.find(({ name }) => chosenOf(line, name) === '')?.name ?? null;
 
@@ -48,7 +48,7 @@ export function wrongFieldOf(line: TypedLine, product: ProductView | undefined):
   return piecesOf(line.quantity) > 0 ? null : { field: 'quantity' };
 }
 
-/** Integer paisa per piece; null while the choice is incomplete. */
+/** Integer paisa per piece; null if the choice is incomplete or not offered. */
 export function unitPaisaOf(line: TypedLine, product: ProductView | undefined, now: number): number | null {
   if (!product || missingOption(line, product) !== null) return null;
   const variant = product.variants.find(

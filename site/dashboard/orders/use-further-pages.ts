@@ -27,7 +27,7 @@ export function useFurtherPages<Page extends { readonly next: string | null }>(
       if (outcome.kind === 'refused') {
         wanted.current.count = pages.length;
         setIsLoading(false);
-        // Pages loaded before stay. This load was not started by a click.
+        // The earlier pages stay. A failed automatic reload shows no toast.
         if (known.length > 0 || pages.length === 0) toastError({ title: outcome.refusal.message });
         return;
       }

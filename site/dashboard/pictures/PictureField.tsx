@@ -54,14 +54,14 @@ export function PictureField(props: Props) {
   const state = useStore(upload.$state);
   const job: UploadJob = { place: props.place, timeout: props.timeout, onDone: onChange, onFailed };
 
-  /** In a toast, and in the field, where the message stays until another picture is chosen. */
+  /** Reports a failure in a toast, and in the field until another picture is chosen. */
   function onFailed(failure: UploadFailure) {
     const why = whyUploadFailed(failure, words);
     if (why) toastError({ title: failures.failed, description: why });
     else toastError({ title: failures.unreachable });
     setProblem(why ?? failures.unreachable);
   }
-  /** The original file or, after a reload, the stored picture. */
+  /** Crops the original file or, after a reload, the stored picture. */
   async function openCrop(address: string) {
     const picture = upload.originalOf(address) ?? (await storedPicture(address));
     if (picture) setCropping(picture);

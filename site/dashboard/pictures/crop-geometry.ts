@@ -13,7 +13,7 @@ interface Point {
 
 const centre: Point = { x: 0.5, y: 0.5 };
 
-/** The maximum zoom: a quarter of the picture fills the frame. */
+/** The maximum zoom: a quarter of the initial crop's width and height fills the frame. */
 export const closest = 4;
 
 /** The initial crop for a frame of this aspect ratio (width divided by height): centred and as large as possible. */
@@ -27,7 +27,7 @@ export const zoomOf = (crop: Crop, picture: Size, aspect: number): number =>
 
 /**
  * The crop at another zoom; at 1, as much of the picture as possible fills the frame.
- * @param at keeps its place, in fractions of the frame
+ * @param at the point that keeps its place, in fractions of the frame
  */
 export function zoomed(crop: Crop, picture: Size, aspect: number, zoom: number, at: Point = centre): Crop {
   const shape = picture.width / picture.height;

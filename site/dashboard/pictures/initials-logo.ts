@@ -4,7 +4,7 @@ import { readableGradient, type Gradient } from '../../storefront/gradient.ts';
 const size = 640;
 
 /**
- * The first letters of a name's first two words, as people see letters: 'Rahima Fashion' gives 'RF', 'শাড়ি ঘর' 'শাঘ'.
+ * The first grapheme of each of a name's first two words: 'Rahima Fashion' gives 'RF', 'শাড়ি ঘর' gives 'শাঘ'.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -8,7 +8,7 @@ import { useWords } from '../../ui/language.tsx';
 import { fetchPreview, previewable, previewedForms } from './draft-page.ts';
 import { showPage } from './show-page.ts';
 
-/** Ms after the last keystroke. */
+/** Ms between the last keystroke and the request. */
 const rest = 350;
 
 export interface Preview {
@@ -56,7 +56,7 @@ export function usePreview(shop: OwnShop): Preview {
       clearTimeout(timer);
       stopping.abort();
     };
-    // A save or another tab's change shows another shop.
+    // `shown` changes with a save or a change in another tab.
   }, [draft, shown, isReady]);
 
   return { frame, state };

@@ -25,7 +25,7 @@ export function BestSellers({ products, chosen, error, onChange }: Props) {
   const visible = products.filter(({ isHidden }) => !isHidden);
   const byId = new Map(visible.map((product) => [product.id, product]));
   const first = chosen.flatMap((id) => byId.get(id) ?? []);
-  // Products that were hidden since are not shown as best sellers, and the server would refuse them.
+  // Excludes products that were hidden meanwhile, because the server would refuse them.
   const ids = first.map(({ id }) => id);
   const others = visible.filter(({ id, name }) => !ids.includes(id) && folded(name).includes(wanted));
   if (visible.length === 0) return <p>{words.noProducts}</p>;

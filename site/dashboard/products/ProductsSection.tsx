@@ -42,7 +42,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const { products, maxProducts } = shop;
-  // Its current state: another tab may have saved it meanwhile.
+  // The product's current state, because another tab may have saved it meanwhile.
   const edited = products.find(({ id }) => id === editing) ?? null;
   const stopImporting = () => setIsImporting(false);
   const edit = useCallback(({ id }: ProductView) => openProduct(id), []);
@@ -137,7 +137,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** Reports that changes of the list wait for the connection. Closing the page before would lose them. */
+/** Reports that changes of the list wait for the connection. Closing the page too early would lose them. */
 function WaitingEdits() {
   const words = useWords(productWords);
   const { length } = useStore($waitingEdits);

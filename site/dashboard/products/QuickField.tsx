@@ -25,7 +25,7 @@ export function QuickField({ product, field, onClose }: Props) {
   const label = field === 'price' ? words.priceOf(product.name) : words.stockOf(product.name);
   useEffect(() => input.current?.select(), []);
 
-  /** The row's other controls stayed in place; the clicked one receives the focus again. */
+  /** Closes the field and returns the focus to the button that opened it. */
   function close() {
     const row = input.current?.closest('.product');
     onClose();

@@ -22,7 +22,7 @@ export function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }
   );
 }
 
-/** Warns in time: without free space, pictures are refused. */
+/** The warning appears at this number of free places, because a full shop refuses pictures. */
 const fewPictures = 20;
 
 /** How many more pictures the shop can store, once only few fit. */

@@ -1,5 +1,5 @@
 interface Props {
-  /** The id that a row's handle names as its description. */
+  /** The id of the instructions, for a handle's `aria-describedby`. */
   howTo: string;
   instructions: string;
   /** The last step of a drag. */

@@ -12,7 +12,7 @@ import { dhakaInput } from '../../../api/platform/formats/dhaka-time.ts';
 import type { Option } from './variants/grid.ts';
 import { gridOver, savedEntries, sentGrid, type Touched } from './variants/product-grid.ts';
 
-/** These fields are not typed: the list hides and shows a product, and its main photo is the first of `images`. */
+/** Fields without text input. `isHidden` is changed in the list, and `imageUrl` is the first of `images`. */
 type NotTyped = 'isHidden' | 'imageUrl' | 'images' | 'status';
 const notTyped: ReadonlySet<string> = new Set(['isHidden', 'imageUrl', 'images', 'status'] satisfies NotTyped[]);
 
@@ -61,7 +61,7 @@ export const productForm = (product: ProductView | null): Schema<CheckedProduct>
   },
 });
 
-/** Photos that the product had. Its variants lose them with it. */
+/** Photos that were removed from the product. Its variants lose them too. */
 const removedPhotos = (product: ProductView | null, images: readonly string[]): readonly string[] =>
   product?.images.filter((photo) => !images.includes(photo)) ?? [];
 

@@ -24,7 +24,7 @@ export interface SortRules {
 
 /**
  * Reorders rows of equal height by mouse, touch and keyboard. Places are calculated, not measured, so that starting a
- * drag is as fast in a long list.
+ * drag is as fast in a long list as in a short one.
  */
 export class Sorter {
   readonly $held = atom<Held | null>(null);

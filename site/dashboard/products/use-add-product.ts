@@ -6,7 +6,7 @@ import { useWords } from '../../ui/language.tsx';
 import { openField } from '../open-field.ts';
 import { openSection } from '../sections.ts';
 
-/** @returns opens the dialog of a new product, or leads to the name field of a shop without a name */
+/** @returns a function that opens the dialog of a new product, or the name field if the shop has no name */
 export function useAddProduct(shop: OwnShop): () => void {
   const { shopMissing, shopMissingText } = useWords(formWords);
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this many frames have passed since the first render, so that later content renders in its own task. */
+/** Whether this many frames have passed since the first render. Lets later content render in a separate task. */
 export function useFrames(frames: number): boolean {
   const [left, setLeft] = useState(frames);
   useEffect(() => {

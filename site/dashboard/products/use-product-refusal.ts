@@ -7,7 +7,7 @@ import { toastError } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { leaveKeepingDrafts } from '../../stores/leave.ts';
 
-/** Time to read the reason, in ms. */
+/** Ms to read the reason before the pricing page opens. */
 const untilPricing = 2_000;
 
 /** The address of the pricing page, with a return link to here. */

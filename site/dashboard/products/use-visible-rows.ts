@@ -6,7 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
  */
 const extraRows = 1;
 
-/** New rows per frame; after a jump the others come with the next frame. */
+/** New rows per frame. After a jump, the remaining rows follow in the next frames. */
 const atOnce = 5;
 
 /** Rows that render before the first measurement, so that a new page shows them at once. */
@@ -64,7 +64,7 @@ export function useVisibleRows<List extends HTMLElement>(
   }, [look]);
   useEffect(() => {
     if (!range.isPart) return undefined;
-    // After the frame that shows the first part.
+    // Continues after the frame that shows the first part.
     const frame = requestAnimationFrame(() => setTimeout(look));
     return () => cancelAnimationFrame(frame);
   }, [look, range]);

@@ -21,7 +21,7 @@ import { qrCode, qrPng, qrSvg, saveFile } from './qr-code.ts';
 interface Props {
   shop: OwnShop;
   onClose: () => void;
-  /** The step that opened the dialog may be gone, because sharing completes it. */
+  /** Receives the focus if the step that opened the dialog is gone, because sharing completes it. */
   focusAfter: FocusTarget;
 }
 

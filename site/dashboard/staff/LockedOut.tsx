@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
 
-/** The chosen shop of another owner is not available: its plan ended, or the user works there no more. */
+/** The chosen shop of another owner is not available: its plan ended, or the user no longer works there. */
 export function LockedOut({ error }: { error: unknown }) {
   const words = useWords(staffWords);
   const refusal = error instanceof QueryError ? error.refusal : null;

@@ -15,7 +15,7 @@ export const CustomerRow = memo(function CustomerRow({
   onOpen,
 }: {
   customer: CustomerView;
-  /** Something was typed into the sheet and not saved. */
+  /** It has an unsaved draft. */
   isUnsaved: boolean;
   onOpen: () => void;
 }) {

@@ -24,7 +24,7 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
 import { useAskedClose } from '../../forms/use-asked-close.tsx';
 
-/** What is typed of a customer is kept under this name until it is saved or given up. */
+/** The name of a customer's draft. */
 export const customerDraftName = (phone: string): string => `customer-${phone}`;
 
 interface Props {

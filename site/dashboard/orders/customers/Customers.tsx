@@ -28,7 +28,7 @@ import { CustomerSheet, customerDraftName } from './CustomerSheet.tsx';
 /** Text typed letter by letter is one history entry. */
 const lookFor = (who: string) => changeQuery({ who }, 'replace');
 
-/** Customers, searchable by name and phone, each with all that the shop knows about her. */
+/** Customers, searchable by name and phone, each with all the data that the shop has about her. */
 export function Customers({ shop }: { shop: OwnShop }) {
   const words = useWords(customerWords);
   const language = useLanguage();

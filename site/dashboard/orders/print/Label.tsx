@@ -5,7 +5,7 @@ import { Code, Collect, Recipient, Sender, type PaperProps } from './parts.tsx';
 /** The label on the parcel: sender, recipient, amount to collect. */
 export function Label({ shop, paper }: PaperProps) {
   const words = paperWords(shop.language);
-  // Nobody types a link from a parcel.
+  // A printed link is useless, so the label omits it.
   const tracking = paper.tracking.startsWith('https://') ? '' : paper.tracking;
   const shipped = [paper.courier, tracking].filter(Boolean).join(' · ');
   return (

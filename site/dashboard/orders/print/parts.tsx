@@ -28,7 +28,7 @@ export function Sender({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** The recipient. */
+/** The recipient: name, phone and address. */
 export function Recipient({ shop: { language }, paper }: PaperProps) {
   const words = paperWords(language);
   return (

@@ -79,7 +79,7 @@ export async function keepOn(shop: Shop): Promise<void> {
 
 const nameOfWish = ({ userId, shopId }: Shop): string => `${userId} ${shopId}`;
 
-/** Excludes an iPhone's browser tabs, which have no `PushManager`. */
+/** Whether this is an iPhone's browser: only that has `navigator.standalone`. Its tabs have no `PushManager`. */
 const isPhoneOfApple = (): boolean => 'standalone' in navigator;
 
 async function ownSubscription(): Promise<PushSubscription | null> {

@@ -20,7 +20,7 @@ interface Props {
 
 /** A collapsible part of a form. Its content renders once it is open. */
 export function FoldedPart({ title, note, hasContent, problem, content, renderContent, onDrawn }: Props) {
-  // Clearing its fields while typing does not close it.
+  // Clearing the part's fields while typing does not close it.
   const [hadContent, setHadContent] = useState(hasContent);
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (hasContent && !hadContent) setHadContent(true);
@@ -32,7 +32,7 @@ export function FoldedPart({ title, note, hasContent, problem, content, renderCo
     if (isOpenedByHand) details.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpenedByHand]);
   useEffect(() => {
-    // Its fields did not exist yet when the form tried to focus one.
+    // The part's fields did not exist yet when the form tried to focus one.
     if (problem && document.activeElement?.closest('[aria-invalid]') === null)
       details.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problem]);

@@ -45,7 +45,7 @@ export function VariantsPart({ form, product, onDrawn }: Props) {
   const saved = useMemo(() => (product ? savedEntries(product) : {}), [product]);
   const grid = useMemo(() => gridOver(saved, options, variants), [saved, options, variants]);
   const lines = useMemo(() => combinationsOf(options, maxVariants), [options]);
-  // Typing elsewhere in the dialog does not wait for a hundred rows to render.
+  // Deferred, so that typing elsewhere in the dialog does not wait for a hundred rows to render.
   const inherited = useDeferredValue(useMemo(() => ({ price, salePrice, stock, sku: '' }), [price, salePrice, stock]));
   const count = countOf(options);
   const hasGrid = count > 0 && count <= maxVariants;

@@ -13,7 +13,7 @@ export function useGrowing(count: number, atOnce: number, onDrawn: () => void): 
       tellDrawn();
       return undefined;
     }
-    // After the frame that shows the previous part.
+    // Continues after the frame that shows the previous part.
     const frame = requestAnimationFrame(() => setTimeout(() => setDrawn((before) => before + atOnce)));
     return () => cancelAnimationFrame(frame);
   }, [drawn, count, atOnce]);
