@@ -15,7 +15,7 @@ import { Loading } from './frame/Loading.tsx';
 import { useQuery } from '../stores/queries.ts';
 import { $overview } from './overview.ts';
 
-/** All panels except the first load when they are opened. */
+/** Every panel except the first one loads when it is opened. */
 const panels = {
   dashboard: DashboardTab,
   shops: lazyPart(() => import('./shops/ShopsTab.tsx').then((part) => part.ShopsTab)),

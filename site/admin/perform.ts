@@ -10,7 +10,7 @@ import { askPassword } from './password.ts';
 
 export type ActionName = keyof ReturnType<typeof outcomeWords>['done'];
 
-/** Calls the API. If it requires the password again, asks for it and calls once more. */
+/** Calls the API. While it requires the password, asks for it and calls again, until the admin cancels. */
 export async function callWithPassword<Answer>(send: Send<Answer>): Promise<Outcome<Answer>> {
   for (;;) {
     const outcome = await call(send);

@@ -18,13 +18,12 @@ export interface Line {
   readonly title: string;
   readonly points: readonly Point[];
   readonly unit: 'day' | 'month';
-  /** Formats its values. */
   readonly format: (value: number) => string;
 }
 
 /**
  * Draws a line chart over days or months into `element` and keeps it as wide as the element.
- * @returns removes it
+ * @returns a function that removes the chart
  */
 export function drawChart(element: HTMLElement, { title, points, unit, format }: Line, language: Language): () => void {
   const colours = getComputedStyle(document.documentElement);
@@ -32,7 +31,7 @@ export function drawChart(element: HTMLElement, { title, points, unit, format }:
   const axis = { stroke: token('--color-ink-soft'), grid: { stroke: token('--color-line'), width: 1 } };
   const style = unit === 'month' ? 'shortMonth' : 'short';
   const times = points.map(({ date }) => Date.parse(date) / 1000);
-  // Months differ in length, so every third month has a label instead of equal distances.
+  // Labels every third month instead of equal distances, because months differ in length.
   const splits = { splits: () => times.filter((_, index) => (times.length - 1 - index) % 3 === 0) };
   const chart = new UPlot(
     {

@@ -60,7 +60,7 @@ function ResultText({ result }: { result: Result }) {
   );
 }
 
-/** If the admin does not enter the password, all remaining rows are refused without another question. */
+/** If the admin cancels the password question, all remaining rows are refused without another question. */
 async function runAll({ rows, send, typed, chosen }: BulkRun, onResult: (result: Result) => void): Promise<void> {
   let refused: Result | null = null;
   for (const row of rows) {

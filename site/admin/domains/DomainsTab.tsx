@@ -28,7 +28,7 @@ const looks: Readonly<Record<AdminDomain['state'], BadgeVariant>> = {
   ending: 'accent',
 };
 
-/** Shops' own domains, with search by domain or shop and a filter by state. */
+/** Shops' own domains, with a search by domain or shop and a filter by state. */
 export function DomainsTab() {
   const words = useWords(listWords);
   const { tab } = useWords(frameWords);

@@ -12,8 +12,8 @@ export interface Column<Row> {
   /** Short content that stays on one line if it fits: a date, a badge. */
   readonly isShort?: boolean;
   /**
-   * The cell's place on a phone's card: `title` and `badge` in the first line, `plain` in the second one without its
-   * heading; all others in the second one with their headings.
+   * The cell's place on a card: `title` and `badge` in the first line, `plain` below it without a heading. All other
+   * cells are below it with their headings.
    */
   readonly card?: 'title' | 'badge' | 'plain';
   /** The sort order that this heading offers. */
@@ -43,8 +43,8 @@ function Head({ head, sort }: { head: string; sort: Sort | undefined }) {
 }
 
 /**
- * A table that becomes cards on phones. The roles are explicit, because some browsers drop a table's roles when CSS
- * changes its layout.
+ * A table that becomes cards on phones and tablets. The roles are explicit, because some browsers drop a table's
+ * roles when CSS changes its layout.
  */
 export function DataTable<Row extends { readonly id: string }>({
   caption,

@@ -11,7 +11,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
   const words = useWords(listWords);
   const searched = useStore($query).get('search') ?? '';
   const [typed, setTyped] = useTypedSearch(searched, (search) =>
-    // The letters after the first belong to the same step of the history.
+    // Text typed letter by letter is one history entry.
     changeQuery({ search, before: '', blockedBefore: '' }, searched === '' ? 'push' : 'replace'),
   );
   return (

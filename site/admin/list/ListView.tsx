@@ -132,7 +132,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   );
 }
 
-/** A bulk action handles one row after the other while the admin waits, so the number is limited. */
+/** Limited, because the admin waits while a bulk action handles one row after the other. */
 const maxSelected = 1000;
 
 /** All rows that match a filter, loaded when the admin asks for them. Another page or filter discards them. */
@@ -156,7 +156,7 @@ function useAllRows<Row extends { readonly id: string }>(data: Page<Row> | undef
   return { rows: found && found.of === data ? found.rows : null, isBusy, select, toggle, clear: () => setFound(null) };
 }
 
-/** Null if a page could not be loaded, because some of the rows must not count as all of them. */
+/** Up to `maxSelected` rows. Null if a page could not be loaded, because a part must not count as all rows. */
 async function readAll<Row>(readMore: List<Row>['readMore']): Promise<readonly Row[] | null> {
   const rows: Row[] = [];
   for (let before: string | undefined; rows.length < maxSelected;) {

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { $query, changeQuery } from '../address.ts';
 import { nextOrder } from './list-query.ts';
 
-/** A heading's sort order: names begin with A, numbers and times with the largest, roles with admins. */
+/** A heading's sort order. Names start with A, numbers and times with the largest, roles with admins. */
 export interface Sort {
   readonly by: string;
   readonly kind: 'name' | 'number' | 'time' | 'admin';
@@ -42,7 +42,7 @@ interface SortableColumn {
   readonly sort?: Sort;
 }
 
-/** The same for phones, which do not show the headings. */
+/** The same choice for phones and tablets, which do not show the headings. */
 export function SortSelect({ columns }: { columns: readonly SortableColumn[] }) {
   const words = useWords(listWords);
   const query = useStore($query);

@@ -21,8 +21,7 @@ function dayIn(query: URLSearchParams, name: 'from' | 'to'): string | undefined 
 }
 
 /**
- * The order after a click on a heading: its own order first, then the reverse. Numbers and times begin with the
- * largest.
+ * The order after a click on a heading: its initial order `first`, then the reverse.
  */
 export function nextOrder(query: URLSearchParams, sort: string, first: 'asc' | 'desc'): 'asc' | 'desc' {
   if ((query.get('sort') ?? 'created') !== sort) return first;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Keeps the focus in a list when the focused row disappears: the row that takes its place receives the focus.
- * @returns records the focused row; call it whenever the list receives the focus
+ * @returns a function that records the focused row; call it whenever the list receives the focus
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): () => void {
   const last = useRef<{ readonly control: Element; readonly place: number } | null>(null);

@@ -10,7 +10,7 @@ import { useAction } from '../use-action.ts';
 import type { Query } from '../../stores/queries.ts';
 import { userName } from './user-name.ts';
 
-/** The address parameter with the start of this list's page. The search of the users above applies here too. */
+/** The address parameter with the cursor of this list's page. The search of the users above applies here too. */
 export const blockedPage = 'blockedBefore';
 
 /** Blocked users, with date and reason. */

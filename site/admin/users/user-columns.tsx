@@ -76,5 +76,5 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
   ];
 }
 
-/** Ids created one after the other differ at their end. */
+/** The end of an id, because ids created one after the other differ only there. */
 const shortId = (id: string) => `…${id.slice(-8)}`;
