@@ -19,7 +19,7 @@ const usage = `Manages the accounts that may use the admin panel.
 /** A problem that the operator can fix. */
 class Refusal extends Error {}
 
-/** Needs no sign-in: a user of this command already has the database. The audit log names the command. */
+/** Needs no sign-in, because a user of this command has access to the database. The audit log names the command. */
 const operator = (now: number): Actor => ({
   userId: 'server',
   sessionId: 'server',

@@ -15,7 +15,7 @@ import { missingPackages } from '../tests/programs.ts';
 import { endWithThisProcess, isOfSuite, openTemporaryFolder } from './suite/temporary-folder.ts';
 import { summarize, type PartResult } from './suite/test-summary.ts';
 
-/** The parts of the suite; `npm test -- unit` runs one, further words go to its runner. */
+/** The parts of the suite. `npm test -- unit` runs one part. Further arguments go to its runner. */
 const parts = {
   check: checkAside,
   unit: runUnitTests,
@@ -25,7 +25,7 @@ const parts = {
 type Part = keyof typeof parts;
 
 const isCi = process.env['CI'] === 'true';
-/** Both runners wait for the same installation. */
+/** All parts wait for the same installation. */
 let installing: Promise<unknown> | undefined;
 /** The temporary folder of the run: reports, databases, files and pictures. */
 const temporary = openTemporaryFolder();
@@ -45,7 +45,7 @@ process.exitCode = succeeded && !(isCi && left.some(isOfSuite)) ? 0 : 1;
  */
 async function runAll(): Promise<PartResult[]> {
   const gate = timed('check');
-  // A failure occurs again in each part, which reports it.
+  // Ignores a failure here, because it occurs again in each part, which reports it.
   await Promise.all([installInCi(), buildIfChanged()]).catch(() => undefined);
   const campaigns = timed('campaigns');
   return [await timed('unit'), await timed('browser'), await campaigns, await gate];
@@ -143,7 +143,7 @@ function databaseAmong(words: readonly string[]): { server: string | undefined; 
   return { server: words[at + 1], rest: words.toSpliced(at, 2) };
 }
 
-/** Browser journeys: every `tests/*.journey.ts`, against a product of their own. */
+/** Browser journeys: every `tests/*.journey.ts`, against a separate product. */
 async function runJourneys(): Promise<RunnerResult> {
   const installed = installInCi();
   await buildIfChanged();

@@ -35,7 +35,7 @@ function installIfChanged() {
   writeFileSync(stamp, digest);
 }
 
-/** The Bun for the installation: the pinned one, the one that started this script, or npm's download. */
+/** The Bun for the installation: the pinned one, the one that started this script, or a download by npx. */
 function installer() {
   const packageFile = join(root, 'node_modules/bun/package.json');
   if (existsSync(packageFile) && JSON.parse(readFileSync(packageFile, 'utf8')).version === pinned)
@@ -62,6 +62,6 @@ function run(bun, parameters) {
     console.error(`Bun could not be started: ${error.message}`);
     process.exit(1);
   });
-  // A child that got the signal before it listened for it also ended as intended.
+  // A child that received the signal before it had a handler also ended as intended.
   child.on('exit', (code, signal) => process.exit(handedOn.has(signal) ? 0 : (code ?? 1)));
 }

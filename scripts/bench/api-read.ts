@@ -14,7 +14,7 @@ const saveEvery = 500;
 
 const empty = `import { Elysia } from 'elysia'; new Elysia().get('/', () => ({ ok: true })).listen(Number(process.env.PORT));`;
 
-/** Compares an owner's read of the own shop, under visits and saves, with an Elysia route that returns a constant. */
+/** Compares an owner's read of her shop, during visits and saves, with an Elysia route that returns a constant. */
 export async function measureApiRead(dataFolder: string, report: Report): Promise<void> {
   if (!Bun.which('wrk')) return report.say('API reads', 'skipped: apt-get install wrk');
   const product = measuredProduct(dataFolder);

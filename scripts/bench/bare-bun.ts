@@ -4,7 +4,7 @@ import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { freePort } from '../../tests/api/port-testing.ts';
 import { startRival, type Rival } from './rival.ts';
 
-/** Work for each request before it copies its response. */
+/** The server's work for each request before it sends the response. */
 const looks = {
   nothing: () => true,
   /** Reads the parts of a request that select a page and its encoding. */

@@ -8,10 +8,10 @@ import { percentile } from './statistics.ts';
 
 const turns = 5;
 
-/** Saves of a turn without a backup. With a backup, saves run as long as the backup. */
+/** Saves in a turn without a backup. In a turn with a backup, saves continue until the backup ends. */
 const savesATurn = 40;
 
-/** Ms between two saves: a seller may write ten times a second. */
+/** Ms between two saves. A seller's limit is ten writes a second. */
 const pause = 110;
 
 const script = join(import.meta.dir, '..', 'backup.ts');

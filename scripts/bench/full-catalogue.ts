@@ -95,7 +95,7 @@ async function comparePublications(
       return { everything, single };
     };
     const [without, withVariants] = [await cost(plain), await cost(varied)];
-    // The first turn is the first publication.
+    // The first turn is a first publication, so it does not count.
     if (turn === 0) continue;
     all.push(withVariants.everything / without.everything);
     one.push(withVariants.single / without.single);

@@ -8,7 +8,7 @@ import { longestTask, slowDown, slower } from './long-tasks.ts';
 import type { Report } from './report.ts';
 import { openDashboard, type Action, type MeasuredSeller } from './slow-phone.ts';
 
-/** Each one starts with a newly loaded dashboard. */
+/** Each turn starts with a newly loaded dashboard. */
 const turns = 5;
 
 /** The longest task of each step in the dialog of a product with 100 variants and 8 photos. */
@@ -53,7 +53,7 @@ function actions(page: Page, width: number): Readonly<Record<string, Action>> {
     async () => {
       for (const key of keys) await keyboard.press(key, { delay: 120 });
     };
-  /** Only rows on the screen are drawn. */
+  /** Scrolls to the rows, because only rows on the screen are rendered. */
   const toFirstRow = () => field(grid.setAllFor(grid.stock)).scrollIntoViewIfNeeded();
   const opening: Record<string, Action> = {
     async 'opening the dialog'() {

@@ -84,7 +84,7 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
   });
   for (let from = own + 1, number = 1; from <= all; from += 1_000, number += 1) {
     const other = `shop-${number}`;
-    // Each shop has its own range of milliseconds, because admin lists sort by time.
+    // Each shop is created in a different millisecond, because admin lists sort by time.
     const opened = now - number;
     await writer.executeMultiple(`
       insert into users (id, email, password_hash, plan, created_at)

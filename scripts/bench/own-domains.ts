@@ -47,7 +47,7 @@ export async function measureOwnDomains(dataFolder: string, count: number, repor
   const before = process.memoryUsage().heapUsed;
   const hosts = new ShopHosts(services);
   await hosts.start();
-  // The rows that they were read from are collected a moment later.
+  // The garbage collector can free the loaded database rows only a moment later.
   await Bun.sleep(500);
   Bun.gc(true);
   const taken = (process.memoryUsage().heapUsed - before) / 1024 / 1024;

@@ -9,7 +9,7 @@ const rate = 300;
 const seconds = 5;
 const turns = 5;
 
-/** Pages a second, served meanwhile. */
+/** Pages a second that are served meanwhile. */
 const pages = 300;
 
 /** Places orders at a steady rate, each from another shopper, while the shop page is served. */

@@ -20,8 +20,8 @@ export async function changeAll(
 }
 
 /**
- * Ms to wait after many shops were written. For fifteen seconds after `sync`, durable writes took half as long again, and
- * computing a fifth longer.
+ * Ms to wait after many shops were written. For fifteen seconds after `sync`, durable writes took 50% longer and
+ * computations 20% longer.
  */
 const restAfterMany = 30_000;
 

@@ -13,8 +13,8 @@ interface Saved {
 }
 
 /**
- * Save to live of a product with the most variants and photos, and of one with none, in two shops of one product each, in
- * turns.
+ * Measures save to live of a product with the most variants and photos, and of a product with none. Each is the only
+ * product of its shop. Their saves take turns.
  */
 export async function measureFullSave(
   product: RunningProduct,
@@ -29,7 +29,7 @@ export async function measureFullSave(
       taken.plain.push(await saveToLive(product, plain));
       taken.full.push(await saveToLive(product, full));
     }
-    // The first turn runs code that is not compiled yet.
+    // The first turn does not count, because the JIT has not compiled the code yet.
     if (turn === 0) continue;
     medians.full.push(percentile(taken.full, 0.5));
     medians.plain.push(percentile(taken.plain, 0.5));

@@ -32,7 +32,7 @@ export async function measureUnderBacklog(dataFolder: string, waiting: number, r
   const served: number[] = [];
   let peak = 0;
   for (let turn = 0; turn < turns; turn += 1) {
-    // A thousand shops are published within half a minute, so publishing could run out of work.
+    // Refills the backlog, because a thousand shops are published within half a minute.
     if ((await publishedShops(database)) > waiting / 3) await allWait();
     const before = await publishedShops(database);
     const begun = performance.now();

@@ -9,10 +9,10 @@ const commands = ['admin', 'backup', 'doctor', 'publish-worker', 'republish', 'r
 const startedByPath = ['api/shops/pictures/image-child.ts'];
 const readByPath = ['swagger-ui-dist'];
 
-/** Packages for another libc, and types. */
+/** Packages for another libc, the TypeScript compiler, and type declarations. */
 const notForRunning = /musl|^typescript$|^@types\//;
 
-/** Files of packages that only readers of their code need. */
+/** Files of packages that no program needs at runtime: source maps, documents, types. */
 const forReaders = /\.(?:map|md|d\.[cm]?ts)$/;
 
 /**

@@ -19,7 +19,7 @@ const doors = [
 
 /**
  * Whether unit tests need a built site.
- * @param chosen the arguments of `bun test`: parts of paths. With an option among them, all tests count as chosen
+ * @param chosen the arguments of `bun test`: parts of paths. If one of them is an option, all tests count as chosen
  */
 export function needsBuild(chosen: readonly string[]): boolean {
   const isChosen = (file: string) =>

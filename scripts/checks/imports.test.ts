@@ -39,7 +39,7 @@ const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: st
   ['api/platform/texts/texts.ts', 'site/i18n/common.ts'],
   ['site/stores/client.ts', 'type api/app.ts'],
   ['site/account/Login.tsx', 'api/accounts/identity/contract.ts'],
-  // The import back to the file above: a cycle is reported once.
+  // This import closes a cycle with the file above. A cycle is reported once.
   ['site/ui/b.ts', 'type site/ui/a.ts'],
   ['scripts/start.ts', 'api/app.ts'],
 ];

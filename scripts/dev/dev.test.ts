@@ -18,7 +18,7 @@ setDefaultTimeout(timeLimits.process);
 const folder = mkdtempSync(join(tmpdir(), 'poshora-dev-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An account exists, so the slow demo shops are not created. */
+/** Creates an account, so that the slow demo shops are not created. */
 beforeAll(async () => {
   const services = await openServices(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test' }));
   await openAccount(services, { identifier: 'somebody@example.com', password: 'shari 2026', language: 'en' });
@@ -56,7 +56,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the pages, the API and their 
   const port = await twoFreePorts();
   const started = startDev(port);
   await untilPrinted(started.stdout, /Poshora is ready/);
-  // Rendering a page takes long, so only one of the two cases does it.
+  // Rendering a page is slow, so only one of the two cases requests one.
   if (signal === 'SIGINT') expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
   started.kill(signal);
   expect(await started.exited).toBe(0);

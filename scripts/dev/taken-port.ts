@@ -6,7 +6,7 @@ export async function takenPort(ports: readonly number[]): Promise<number | unde
   return undefined;
 }
 
-/** The server itself reports other errors, as on a machine without IPv6. */
+/** Other errors, such as missing IPv6, count as free. The server itself reports them. */
 function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

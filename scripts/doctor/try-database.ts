@@ -50,7 +50,7 @@ async function soundness({ connections }: Database, file: string | null): Promis
 /** The lowest value of SQLite's `synchronous` at which a commit waits for the disk. */
 const full = 2;
 
-/** By default libSQL's server does not wait for its disk. */
+/** Checks whether the server's commits wait for the disk. libSQL's default does not. */
 async function durability({ reader }: Database['connections']): Promise<Finding[]> {
   const { rows } = await reader.execute('PRAGMA synchronous');
   if (Number(rows[0]?.[0]) >= full) return [right('Database: its server responds after a change is on disk.')];

@@ -59,5 +59,5 @@ export function tryClock(): Finding[] {
   return [advice('Clock: not synchronised by the network. Turn it on: timedatectl set-ntp true')];
 }
 
-/** The folder, or its nearest existing parent. */
+/** The folder itself, or its nearest existing ancestor. */
 export const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));

@@ -12,8 +12,8 @@ import type { Plan } from '../../api/accounts/plans/contract.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 
 /**
- * Whether to seed the demo: its last account is missing, and the database has no other accounts or an interrupted run has
- * created a part. The product serves meanwhile, so other accounts may be newer than that run.
+ * Whether to seed the demo: its last account is missing, and the database has no other accounts or contains a part from
+ * an interrupted run. The product serves meanwhile, so other accounts may be newer than that run.
  */
 export async function isDemoWanted({ config, database }: Pick<Services, 'config' | 'database'>): Promise<boolean> {
   if (!config.isDevelopment) return false;

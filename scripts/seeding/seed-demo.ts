@@ -19,7 +19,6 @@ import { day } from '../../api/platform/formats/durations.ts';
 export interface Seeding {
   /** The demo's shops; tests use others. */
   readonly shops?: readonly SeedShop[];
-  /** Reads a picture's file. */
   readonly read: (name: PictureName) => Promise<Uint8Array<ArrayBuffer>>;
   /** Called with the number of finished pictures and of all. */
   readonly report: (done: number, total: number) => void;
@@ -96,7 +95,7 @@ async function storePictures(
   return addresses;
 }
 
-/** Retries after the delay of a `busy` failure. */
+/** Retries work that fails as `busy`, after the delay that the failure names. */
 async function whenFree<Result>(work: () => Promise<Result>, tries = 10): Promise<Result> {
   try {
     return await work();

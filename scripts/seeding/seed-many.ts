@@ -13,7 +13,7 @@ import type { Seeding } from './seed-demo.ts';
 /** Shops in one write. Other writers wait for a batch, so it must take less than 0.1 s. */
 const batchSize = 50;
 
-/** Products of a shop, as on the page of the budgets. */
+/** Products of a shop, as on the page that the performance budgets measure. */
 export const productsPerShop = 8;
 
 /** The owner of the picture that all of these shops show. */

@@ -58,7 +58,7 @@ async function startEmpty() {
   return { ...api, db, sizes };
 }
 
-/** Shared by tests that only read. */
+/** A filled database, shared by tests that only read. */
 let filled: Awaited<ReturnType<typeof startEmpty>>;
 let wasFilled = false;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test('a second run continues an interrupted one and duplicates nothing', async (
   let count = 0;
   const interrupted = async (name: PictureName) => {
     count += 1;
-    // In the second shop, after the first one is complete.
+    // The fifth picture is in the second shop; the first shop is complete then.
     if (count === 5) throw new Error('the power failed');
     return read(name);
   };

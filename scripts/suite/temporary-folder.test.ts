@@ -7,7 +7,7 @@ import { isOfSuite } from './temporary-folder.ts';
 import { root } from '../steps/run-command.ts';
 import { eventually } from '../../tests/eventually.ts';
 
-/** Runs a program that keeps its temporary files as the suite does, in a folder that is empty before. */
+/** Runs a program with the suite's temporary folder. @returns its process, and the initially empty parent folder */
 function started(program: string) {
   const outside = mkdtempSync(join(tmpdir(), 'poshora-outside-'));
   const script = `
@@ -44,7 +44,7 @@ test('a run that is ended by a signal ends all that it has started, and leaves n
   child.kill('SIGTERM');
   expect(await child.exited).toBe(143);
   expect(readdirSync(outside)).toEqual([]);
-  // The system takes a moment to end a process that it was told to end.
+  // A killed process takes a moment to end.
   await eventually(
     'what it has started ends',
     async () => !existsSync(`/proc/${grandchild}`) || isZombie(grandchild),
@@ -52,7 +52,7 @@ test('a run that is ended by a signal ends all that it has started, and leaves n
   );
 });
 
-/** One that has ended, and that nobody has waited for yet. */
+/** Whether the process has ended, but its parent has not read its exit code yet. */
 const isZombie = (pid: string) => Bun.spawnSync(['grep', '-q', '^State:.Z', `/proc/${pid}/status`]).exitCode === 0;
 
 test('a process that outlives its runner is ended, so that the run can end', async () => {
@@ -60,7 +60,7 @@ test('a process that outlives its runner is ended, so that the run can end', asy
     const inner = Bun.spawn(['sh', '-c', 'sleep 60 & echo begun'], { detached: true, stdout: 'pipe' });
     endWithThisProcess(inner);
     for await (const piece of inner.stdout) console.log(new TextDecoder().decode(piece).trim());`);
-  // The process that still runs holds the other end of the pipe.
+  // A process that still runs would keep the pipe open.
   expect(await new Response(child.stdout).text()).toBe('begun\n');
   expect(await child.exited).toBe(0);
 });
