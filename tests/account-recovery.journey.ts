@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
-/** Numbers that are unique to this run of a journey. */
+/** A mobile number that is unique to this run of a journey. */
 const newMobile = () => `019${Math.random().toFixed(8).slice(2)}`;
 
 test('the link in the mail replaces a forgotten password and works once @phone', async ({ page, language }) => {

@@ -18,7 +18,7 @@ test('settings stay in the chosen language, also after the session ended on the 
   await page.waitForURL('**/bn/profile-settings');
   await expect(page.getByLabel(words.language)).toHaveValue('bn');
 
-  // The next request finds the session ended; here it is the name's, because all cards have loaded.
+  // All cards have loaded, so typing the name sends the next request, which finds the session ended.
   await page.waitForLoadState('networkidle');
   await inDatabase([
     { sql: 'delete from sessions where user_id = (select id from users where email = ?)', args: [identifier] },

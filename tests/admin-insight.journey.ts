@@ -8,7 +8,7 @@ import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { day } from '../api/platform/formats/durations.ts';
 
-/** Figures of four days and of four months. */
+/** Four charts by day and four by month. */
 const chartCount = 8;
 
 test("the product's figures appear as charts and tables and follow the period @desktop", async ({ page, language }) => {

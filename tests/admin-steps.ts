@@ -42,7 +42,7 @@ export async function fillLists(page: Page, { userId, shopId, identifier }: Acco
 export const openTab = (page: Page, language: Language, tab: AdminTab, query: Readonly<Record<string, string>> = {}) =>
   page.goto(`${inLanguage('/admin', language)}?${new URLSearchParams({ tab, ...query })}`);
 
-/** Chooses a value of a list's filter, which phones fold away. */
+/** Chooses a value of a list's filter, which phones collapse. */
 export async function filter(page: Page, language: Language, label: string, value: string): Promise<void> {
   const choice = page.getByLabel(label, { exact: true });
   await choice.waitFor({ state: 'attached' });

@@ -34,12 +34,12 @@ test('a seller reads visits and their sources, sees new figures appear, and relo
   await expectFigures(page, language, { today: 0, week: 0, total: 0, orderClicks: 0 });
   await expect(page.getByText(words.nothing)).toBeVisible();
 
-  // The jump asks once. A poll before that answer would not ask again.
+  // The clock's jump triggers one request. A poll before its response would send no second request.
   const answered = page.waitForResponse(figuresPath);
   await page.clock.pauseAt(Date.now() + hour);
   await answered;
   await visitEarlier(page, seller);
-  // Only as far as the next poll: 30 s later the call would end at its time limit.
+  // Moves the clock only to the next poll, because 30 s later the call would reach its time limit.
   await page.clock.runFor(poll);
   await expectFigures(page, language, { today: 4, week: 14, total: 1250, orderClicks: 11 });
   await expectRestInBackground(page, asked);
@@ -97,7 +97,7 @@ async function expectRestInBackground(page: Page, asked: () => number): Promise<
   await setHidden(page, false);
   await answered;
   expect(asked()).toBe(resting + 1);
-  // The next poll is due a while after the page processes this response.
+  // The page schedules the next poll only after it has processed this response.
   await expect(async () => {
     await page.clock.runFor(poll);
     expect(asked()).toBeGreaterThan(resting + 1);

@@ -90,7 +90,7 @@ test('two open tabs keep their own input, show each other’s saves, and a refus
   const form = formWords(language);
   watch.allow(refusals);
   watch.allow(clockInPreview);
-  // Other tabs get typed input late.
+  // Blocks the events about input in other tabs until a tab sets `hears`.
   await context.addInitScript(() =>
     window.addEventListener('storage', (event) => 'hears' in window || event.stopImmediatePropagation(), {
       capture: true,

@@ -78,7 +78,7 @@ test('an import lists its changes line by line, runs once despite a lost connect
   await expectHoldsEnlarged(page);
 
   await choose(page, language, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
-  // Both in one check, because it closes after a while.
+  // Checks title and text at once, because the toast closes after a while.
   await expect(page.locator('.ui-toast', { hasText: words.failed })).toContainText(failures.not_a_table[language]);
 
   await choose(page, language, await readFile('api/shops/catalogue/fixtures/shopify.csv'));

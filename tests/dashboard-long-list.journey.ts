@@ -49,7 +49,7 @@ test('999 products are scrolled, searched and sorted, and only visible ones are 
 
   const { products } = (await call(page, 'GET', `/api/users/${userId}/shop`)) as { products: readonly ProductView[] };
   const idsOf = (...wanted: string[]) => wanted.map((name) => products.find((each) => each.name === name)?.id);
-  // It does not reach the server, which would make a thousand pages: other journeys save the order of a short list.
+  // Not sent to the server, which would publish a thousand pages. Other journeys save the order of a short list.
   await page.route('**/api/products/order', (route) => route.fulfill({ json: { success: true } }));
   const saving = page.waitForRequest('**/api/products/order');
   await handle.focus();

@@ -47,7 +47,7 @@ test('the notice about the plan shows its state and closes when it should @deskt
   await expect(notice).toHaveText(plan.trialUntil(formatDate(later, language)));
   await notice.getByRole('button', { name: plan.dismiss }).click();
   await expect(notice).toHaveCount(0);
-  // A notice under the pointer stays anyway.
+  // Moves the pointer away, because a notice under the pointer does not hide.
   await page.mouse.move(0, 700);
   await putOnPlan(seller, 'trial', Date.now() - 1_000);
   await page.clock.fastForward(4 * day);

@@ -141,7 +141,7 @@ async function addTyped(page: Page, language: Language) {
   return { dialog, field: dialog.getByLabel(words.picture), expectTyped };
 }
 
-/** Slows the connection down until the returned function is called. */
+/** Slows the connection down. @returns functions that cut it and restore its speed */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   const become = (uploadThroughput: number, offline = false) =>

@@ -116,7 +116,7 @@ async function putBanner(page: Page, { shopId }: Account): Promise<void> {
   await call(page, 'PUT', `/api/shops/${shopId}`, { bannerUrl: imageUrl });
 }
 
-/** Expects that a save shows a running publication, and a later poll this state. */
+/** Shows each saved shop as publishing. Polls wait for `fail` and then report a failure, until `goOn`. */
 async function holdPublication(page: Page) {
   await page.route('**/api/shops/*', async (route) => {
     const response = await route.fetch();
@@ -145,7 +145,7 @@ async function expectBothWidths(page: Page, language: Language, widest: number):
   expect(box?.width).toBeLessThanOrEqual(widest);
 }
 
-/** Positions and sizes of the parts of a shop page, in whole px. */
+/** Heights of the parts of a shop page, in whole px. */
 const heights = (page: Locator) =>
   page.evaluate((html) =>
     Object.fromEntries(

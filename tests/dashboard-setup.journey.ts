@@ -26,7 +26,7 @@ import {
   tabOf,
 } from './section-steps.ts';
 
-// Before its publication the page does not exist, and the connection is lost for a moment.
+// The shop page does not exist before its publication, and a test cuts the connection for a moment.
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
 test('a new seller is led to the field for the shop’s name, sets the shop up, and shoppers see it @phone', async ({
@@ -77,7 +77,7 @@ test('a new seller is led to the field for the shop’s name, sets the shop up, 
   await expectEndOfSteps(page, language, seller);
 });
 
-/** Without a name nothing is public, and the share step says so. */
+/** Expects the share step to say that a shop without a name is not public. */
 async function expectNothingToShare(page: Page, language: Language): Promise<void> {
   const words = shareWords(language);
   const step = page.locator('.first-steps').getByRole('button', { name: firstStepWords(language).steps.share });
@@ -118,7 +118,7 @@ async function expectEndOfSteps(page: Page, language: Language, { shopId }: Acco
   await expect(list).toHaveCount(0);
 }
 
-/** Expects ticks on exactly these first steps. A seller with an e-mail sign-in has no step for an address. */
+/** Expects ticks on exactly these first steps. A seller with an e-mail address has no e-mail step. */
 async function expectSteps(page: Page, language: Language, done: readonly string[]): Promise<void> {
   const words = firstStepWords(language);
   const list = page.locator('.first-steps');

@@ -80,7 +80,7 @@ async function expectChangedInPlace(page: Page, language: Language): Promise<voi
   await expect(row).toContainText(pieces(5));
 }
 
-/** A copy gets a sale price with an end and a start day, and the filters find it. */
+/** Copies a product and gives the copy a sale price with an end and a start day. Expects the filters to find it. */
 async function copyForLater(page: Page, language: Language): Promise<void> {
   const words = productWords(language);
   const { sale, showing } = partWords(language);

@@ -140,7 +140,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await expect(editing.locator('.folded-part__content')).toHaveCount(5);
   await expectScreenHolds(page);
   await editing.getByLabel(showing.now).check();
-  // As on a small phone, and on a computer at 200 %.
+  // The sizes of a computer at 200% and of a small phone.
   for (const [width, height] of [
     [640, 400],
     [320, 640],

@@ -48,7 +48,7 @@ test.skipIf(!has('systemd'))(titleWith(['systemd'], 'systemd knows every setting
   const unit = join(mkdtempSync(join(tmpdir(), 'poshora-unit-')), 'poshora@3000.service');
   copyFileSync(join(folder, 'poshora@.service'), unit);
   const said = await run('systemd-analyze', 'verify', unit);
-  // Whether its programs and folders exist depends on the machine.
+  // Ignores missing programs and folders, because these depend on the machine.
   const found = said.split('\n').filter((line) => line.includes('poshora@') && !/not (found|executable)/.test(line));
   expect(found).toEqual([]);
   expect(said).toEndWith('exit 0');

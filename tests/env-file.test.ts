@@ -10,7 +10,7 @@ setDefaultTimeout(timeLimits.process);
 
 test('the product of a test and its workers ignore the .env of their folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-env-file-'));
-  // This setting would stop each of them at once.
+  // If a process read this invalid setting, it would end at once.
   for (const name of ['.env', '.env.test']) writeFileSync(join(folder, name), 'BACKUP_URL=nowhere\n');
   const product = new RunningProduct(join(folder, 'data'), { PUBLISHERS: '1' }, folder);
   await product.start();

@@ -21,7 +21,7 @@ export async function startKeepingSeller(page: Page, { language, products }: Kee
   return seller;
 }
 
-/** The open order: above the list on a phone, beside it on a computer. */
+/** The open order: over the list on a phone, next to it on a computer. */
 export const orderSheet = (page: Page) => page.locator('[role=dialog], .order-panel');
 
 /** Writes cash orders of one product from #1001 on to the database, because rate limits would refuse so many forms. */

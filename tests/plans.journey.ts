@@ -32,7 +32,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await addProducts(page, 4);
 
   const section = `${inLanguage('/dashboard', language)}?section=products`;
-  // Back also keeps the typed input.
+  // The way back opens the form again, with the typed input.
   const back = `${section}&product=new`;
   await page.goto(section);
   await fillSixthProduct(page, language);

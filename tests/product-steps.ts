@@ -71,7 +71,7 @@ export const rowOf = (page: Page, name: string): Locator =>
 /** Waits until the dashboard lists these products in this order. Only rows near the screen exist, so keep them few. */
 export async function expectListed(page: Page, names: readonly string[]): Promise<void> {
   const listed = async () => {
-    // At each try, because a notice above the list or a closing dialog moves it.
+    // Scrolls at each try, because a notice above the list or a closing dialog moves the list.
     await page.locator('.products').evaluate((list) => list.scrollIntoView());
     return (await page.locator('.product__name').allTextContents()).map((name) => name.trim());
   };

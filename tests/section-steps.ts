@@ -39,7 +39,7 @@ export const expectSection = (page: Page, language: Language, section: Section) 
 export const tabOf = (page: Page, language: Language, section: Section) =>
   page.getByRole('tab', { name: frameWords(language).section[section] });
 
-/** Opens a section by its tab. On a phone some tabs stand behind 'More'. */
+/** Opens a section by its tab. On a phone some tabs are behind 'More'. */
 export async function openSectionTab(page: Page, language: Language, section: Section): Promise<void> {
   const more = page.getByRole('button', { name: frameWords(language).more, exact: true });
   const isBehind = await tabOf(page, language, section).evaluate((tab) => tab.closest('[role=presentation]') !== null);

@@ -67,7 +67,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await page.getByRole('button', { name: words.backToOwn }).click();
   await expect(page.getByRole('tab', { name: frameWords(language).section.products })).toBeVisible();
 
-  // She leaves a shop in which she is still a member.
+  // Salma is a member again, and leaves the shop herself.
   await addMember(owner, salma, 'catalogue', 'Salma');
   await page.goto(inLanguage('/profile-settings', language));
   const works = page.getByRole('region', { name: words.works });

@@ -16,7 +16,7 @@ test('the sign-in state of the visitor moves no button of the pricing page', asy
   const words = plansWords(language);
   const seller = await startSeller(page);
   const upgrade = page.locator('[data-plan=pro]');
-  // A page that remembers a signed-in visitor loads the plans' script without a touch.
+  // Otherwise the page remembers a signed-in visitor and loads the plans' script without a touch.
   await page.addInitScript(() => localStorage.clear());
   for (const [plan, sign] of [
     ['trial', words.trialRuns('').slice(0, 10)],

@@ -87,7 +87,7 @@ async function expectPicturesTakeTurns(page: Page): Promise<void> {
   expect(await slides.first().evaluate((slide) => slide.getAnimations().map(({ playState }) => playState))).toEqual([
     'running',
   ]);
-  /** The time (ms) at which their animations are paused, because the first turn can end before the check. */
+  /** Pauses the animations at a time (ms), because the first slide can end before the check. */
   const standAt = (time: number) =>
     page.evaluate((at) => {
       for (const animation of document.getAnimations()) {

@@ -21,7 +21,7 @@ test('a reload with an open product shows its page; back and forward show the pa
   await expect(page).toHaveURL(/\/rahima$/);
   await page.goForward();
   await expect(ofProduct).toBeVisible();
-  // Without a touch, so that only the head's script is loaded.
+  // Goes back without a touch, so that only the head's script is loaded.
   await page.goBack();
   await expect(ofShop).toBeVisible();
 });

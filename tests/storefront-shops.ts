@@ -48,7 +48,7 @@ export async function addressOf(page: Page, slug: string, name: string): Promise
   return productPath(slug, product.id);
 }
 
-/** The message that a click on an order button sends to WhatsApp. WhatsApp opens in a new tab, and its request is aborted. */
+/** The message that a click on an order button sends to WhatsApp. An empty page replaces WhatsApp in the new tab. */
 export async function sentBy(page: Page, press: () => Promise<void>): Promise<string> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const opened = page.context().waitForEvent('page');

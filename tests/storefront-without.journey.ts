@@ -47,7 +47,7 @@ test.describe('with scripts off', () => {
 });
 
 test('a visited page opens offline and shows a notice @phone', async ({ page, context, watch }) => {
-  // Pictures that were never visible are not cached.
+  // Pictures that were never visible are not cached, so they fail offline.
   watch.allow(/Failed to load resource/);
   await page.goto('/rahima');
   const kept = () =>

@@ -20,7 +20,7 @@ interface Course {
   readonly readyAfter?: number;
 }
 
-/** A machine whose first checkout serves. Its servers only answer readiness checks. */
+/** A machine whose first checkout serves. Its servers only respond to readiness checks. */
 async function startMachine({ fails, readyAfter = Infinity }: Course) {
   const ports = [await freePort(), await freePort()] as const;
   const [first, next] = ports;
@@ -84,7 +84,7 @@ test('an upgrade builds beside the running server, waits for the new one, and st
     'git describe --always --tags',
   ]);
   expect(serving()).toEqual(['next']);
-  // The proxy checks four times a second.
+  // The script waits for the proxy, which checks the servers four times a second.
   expect(waited()).toBeGreaterThan(1_000);
   calls.splice(0);
   expect((await upgrade()).code).toBe(0);

@@ -117,7 +117,7 @@ test('the stored error of a job names the fault and no parameters of its stateme
   }
 });
 
-/** Not an id, a hash or a value of an enumerated column. */
+/** Whether a stored value is longer than five characters and no id, hash or value of an enumerated column. */
 const isPersonal = (value: string) => value.length > 5 && !/^[\w-]{36}$|^[\da-f]{64}$|^[a-z_]+$/.test(value);
 
 /** Collects the log in memory, with the server's serialisers. */

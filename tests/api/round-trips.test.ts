@@ -61,7 +61,7 @@ test('a thousand products are reported, written and sorted in a few round trips'
   };
   expect(await roundTrips(reporting)).toBeLessThanOrEqual(10);
   await start(id);
-  // Two steps, the products and the end, run together.
+  // Counts two steps of the job: writing the products, and finishing.
   expect(await roundTrips(run)).toBeLessThanOrEqual(10);
   const reversed = (await stored()).map((product) => String(product['id'])).toReversed();
   const order = () => send('PUT', '/api/products/order', { cookie, body: { productIds: reversed } });

@@ -5,7 +5,7 @@ import { saveShopName, type Send } from './client-testing.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 
 const password = 'shari 2026';
-/** A hash of the lowest cost. Verifying one of the real cost takes at least 30 ms. */
+/** A hash with the lowest cost. Verifying a hash with the real cost takes at least 30 ms. */
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$ImSGzugrRve/gHKQK91Xj+eYQIjJlh0qAPPI8dqYQa0$t3FF3+BwY8WOf+XvTZW4uElu5eXBSCOeHD2SNlspyc8';
 

@@ -147,7 +147,7 @@ async function haveStaff(api: Awaited<ReturnType<typeof startTestApi>>, owner: P
   return { ':member': userId, ':invitation': invitation?.id ?? '' };
 }
 
-/** The rows that nobody else may change. */
+/** The rows that only their owner may change. */
 async function everythingOf(
   { database: { db } }: Services,
   { shopId, userId }: { readonly shopId: string; readonly userId: string },

@@ -34,7 +34,7 @@ async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof start
   return bodies;
 }
 
-/** Routes that refuse an owner: a plan excludes a trial, and an owner is not a member of the own staff. */
+/** Routes that refuse an owner: a plan excludes a trial, and an owner is not a member of her own staff. */
 const refusedToOwners: Readonly<Record<string, number>> = {
   'PUT /api/users/:user/trial': 409,
   'DELETE /api/users/:user/memberships/:shop': 404,
@@ -47,7 +47,7 @@ const mayLeaveRows = new Set([
   'PUT /api/users/:user/upgrade-requests/:request/read',
 ]);
 
-/** Deletions, in an order in which each still finds its target. Each except the first needs a new session. */
+/** The last calls, in an order in which each still finds its target. All but the first need a new session. */
 const lastOfOwner = [
   'DELETE /api/users/:user/sessions/:session',
   'POST /api/products/:product/restore',

@@ -43,7 +43,7 @@ test('a backup under load into a bucket restores every confirmed change, and the
   const sealed = { APP_SECRET: appSecret, BACKUP_URL: s3.url('backups') };
   const product = new RunningProduct(data, { ...keptIn('live'), ...sealed });
   cleanUp.push(() => product.kill());
-  // The first start makes a backup, as does the first start after a night without a server.
+  // The first start makes a backup, and so does the first start after a night without a server.
   s3.refusePuts('AccessDenied');
   await product.start();
   await eventually('the nightly backup failed', async () => (await nightly(data)).lastError !== null);

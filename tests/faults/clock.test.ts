@@ -26,7 +26,7 @@ test('a clock that jumps ahead and back leaves no shop unpublished, no mail unse
   const { cookie, shopId } = await newSeller();
   const right = clock.now;
   for (let jump = 0; jump < 6; jump += 1) {
-    // Between some seconds and a month, in both directions.
+    // Jumps by a few seconds to a month, in both directions.
     clock.now = right + Math.round((draw() - 0.5) * 2 * 30 * day * draw() ** 4);
     const startedAt = clock.now;
     const saved = await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: `Road ${jump}` } });

@@ -13,7 +13,7 @@ import { setPlan } from '../api/set-plan.ts';
 setDefaultTimeout(timeLimits.campaign);
 
 // oxlint-disable no-restricted-properties
-/** Seconds for which the ages of pages are measured; `bun run test:soak` asks for a minute and more. */
+/** Seconds for which the soak measures the ages of pages; `bun run test:soak` sets them. */
 const soakSeconds = Number(process.env['DENSE_SECONDS'] ?? 0);
 const seed = Number(process.env['DENSE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 // oxlint-enable no-restricted-properties
@@ -21,10 +21,10 @@ const isSoak = soakSeconds > 0;
 
 const shopCount = isSoak ? 4 : 2;
 const productCount = isSoak ? 500 : 8;
-/** Ms between two saves: of one client in the soak, of each shop's client otherwise. */
+/** Ms between two saves of a client. The soak has one client for all shops, the short test one per shop. */
 const pause = isSoak ? 150 : 0;
 
-/** A shop with the saves that were acknowledged: of its delivery time, which every page shows, and of product names. */
+/** A shop with its acknowledged saves: of the delivery time, which every page shows, and of product names. */
 interface DenseShop {
   readonly slug: string;
   readonly shopId: string;
@@ -35,7 +35,7 @@ interface DenseShop {
 }
 
 interface Save {
-  /** A product's number; -1: the delivery time. */
+  /** A product's number, or -1 for the delivery time. */
   readonly what: number;
   readonly version: number;
   readonly at: number;
@@ -70,7 +70,7 @@ test('while saves never pause, every page comes to show a later one, also after 
   await saves;
 });
 
-// The short form is above: this one takes minutes.
+// This test takes minutes. The test above is its short form.
 if (isSoak)
   test(
     `for ${soakSeconds} s of saves, imports and kills no page is older than 5 s`,
@@ -123,7 +123,7 @@ async function openShop(name: string): Promise<DenseShop> {
   return shop;
 }
 
-/** Saves without end, each shop in its turn. In the soak every 41st save changes what every page of a shop shows. */
+/** Saves to the shops in turn. In the soak, every 41st save changes the delivery time, which every page shows. */
 async function saveUntilOver(saved: readonly DenseShop[], isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const startedAt = performance.now();
@@ -149,7 +149,7 @@ async function save(shop: DenseShop, what: number): Promise<void> {
 const recordSave = (shop: DenseShop, what: number, ofThis: number) =>
   shop.saves.push({ what, version: ofThis, at: performance.now(), starved: server.starved });
 
-/** Waits until every page shows what was saved after this moment. */
+/** Waits until every product page shows a save that is newer than this call. */
 async function everyPageMovesOn(): Promise<void> {
   const floor = version;
   for (const shop of shops)
@@ -191,7 +191,7 @@ async function readUntilOver(isOver: () => boolean, ages: { stalest: number; rea
   }
 }
 
-/** Ms for which the server ran, and had a processor, since the first acknowledged save that a page does not show. */
+/** Ms since the first acknowledged save that the page lacks, without outages and waits for a processor. */
 function ageOf({ saves }: DenseShop, page: string, at: number): number {
   const shown = new Map([[-1, versionOn(page)]]);
   for (const [, number, edit] of page.matchAll(/Saree (\d+) edit (\d+)/g))
@@ -201,7 +201,7 @@ function ageOf({ saves }: DenseShop, page: string, at: number): number {
   return server.ranBetween(missed.at, at) - Math.max(0, server.starved - missed.starved);
 }
 
-/** @param number of a product; below 0: the shop page */
+/** @param number the product's number; a negative one means the shop page */
 async function pageOf({ slug, productIds }: DenseShop, number: number): Promise<string | null> {
   const answer = await server.ask('GET', number < 0 ? `/${slug}` : `/${slug}/p/${productIds[number]}`);
   return answer?.ok ? answer.text().catch(() => null) : null;

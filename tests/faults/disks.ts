@@ -47,7 +47,7 @@ export function failingDisk() {
   return {
     folder,
     fail: () => writeFileSync(fault, 'a test'),
-    /** Repairs it and mounts it again after the last process that uses it has ended. */
+    /** Repairs the disk and mounts it again, after the last process that uses it has ended. */
     repair() {
       for (let tries = 0; !succeeds('umount', folder); tries += 1) {
         if (tries === 500) throw new Error('The broken disk is still in use');

@@ -57,7 +57,7 @@ export class Server {
     this.#isBack();
   }
 
-  /** Its database is unavailable, so it can only answer 503. */
+  /** Call when the database becomes unavailable; the server can then only respond with 503. */
   loseDatabase(): void {
     this.outages.push({ from: performance.now(), to: Infinity });
   }

@@ -44,7 +44,7 @@ test(
         ...ledgers.map((ledger) => saveUntil(product, ledger, () => isKilled)),
         ...ledgers.map((ledger) => readUntil(product, ledger, () => isKilled)),
       ]);
-      // Every other kill waits for a save of each seller. The rest can come while the product starts.
+      // Every other kill waits for a save of each seller. The other kills can come while the product starts.
       if (kill % 2 === 0) await saves;
       await Bun.sleep(20 + Math.random() * 120);
       isKilled = true;

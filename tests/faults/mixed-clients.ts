@@ -39,7 +39,7 @@ export class Ledger {
    * because others use the machine.
    */
   stalest = 0;
-  /** The same while a server was away or had just been: others publish its shops only after its lease. */
+  /** The same during an outage and for a lease after it. Until then, no other server publishes its shops. */
   stalestAfterOutage = 0;
 }
 
@@ -53,7 +53,7 @@ export interface Clients {
 
 const patience = 1_500;
 
-/** Ms for which a dead server keeps a shop: the length of a lease. */
+/** The length of a lease, ms. A dead server keeps its shops for this long. */
 const publicationLease = 5_000;
 
 const anyOf = <Item>(items: readonly Item[], draw: () => number): Item =>
@@ -143,7 +143,7 @@ export async function orderUntilOver(clients: Clients): Promise<void> {
   }
 }
 
-/** Places an order, perhaps once more. */
+/** Places an order, or repeats it with the same key. */
 export async function placeOnce(clients: Clients, key: string, server: Server, limit = patience): Promise<void> {
   const { ledger } = clients;
   const { shop, quantity } = ledger.asked.get(key)!;

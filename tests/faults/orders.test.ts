@@ -31,7 +31,7 @@ async function startWithShop(pieces: number) {
   const { id } = (await (await product.send('POST', '/api/products', { cookie, body })).json()) as { id: string };
   const formToken = await openOrderForm(product.send('GET', `/api/shops/${slug}/order-form`));
   let phones = 0;
-  /** Each has its own phone number and IP address, so that no limit applies. */
+  /** Each order has its own phone number and IP address, so that no limit applies. */
   const place = async (key: string, quantity: number): Promise<Response> => {
     phones += 1;
     return product.send('POST', `/api/shops/${slug}/orders`, {
@@ -53,7 +53,7 @@ const order = {
   payment: { method: 'cash' },
 };
 
-/** The same attempt has the same number. */
+/** A repeated attempt has the same phone number. */
 const phoneOf = (key: string): string => `017${(Bun.hash.crc32(key) % 100_000_000).toString().padStart(8, '0')}`;
 
 test(

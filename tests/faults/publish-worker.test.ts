@@ -32,7 +32,7 @@ test.skipIf(!existsSync('/proc/self/cmdline'))('child processes of a killed serv
     await eventually(`${program} runs`, async () => {
       const pid = childOf(product.pid, program);
       if (pid === null) return false;
-      // It runs until a signal.
+      // A paused process cannot end on its own.
       process.kill(pid, 'SIGSTOP');
       children.push(pid);
       return true;

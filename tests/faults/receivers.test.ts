@@ -60,7 +60,7 @@ test('while webhook receivers and the mail server are down and pictures are dama
   const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
   expect(await one('select count(*) from hook_deliveries where delivered_at is null'), 'a row a receiver').toBe(2);
   expect(await one('select count(*) from outgoing_mail where sent_at is null')).toBe(10);
-  // As after the growing retry delays.
+  // Skips the growing retry delays.
   await database.execute('update outgoing_mail set due_at = 0');
   database.close();
   const mail = await startMailServer();

@@ -81,7 +81,7 @@ async function strike(servers: readonly Server[], draw: () => number): Promise<{
     await Bun.sleep(100 + draw() * 400);
     await strikeOne(servers[Math.floor(draw() * servers.length)]!, turn % 2 === 1);
     if (turn % 3 === 1) await database.strike(servers, draw);
-    // A quiet time, in which pages may only be stale for one poll.
+    // A pause without outages. In it, pages may be stale for one poll only.
     if (isSoak && turn % 4 === 3) await Bun.sleep(10_000);
   }
   return struck;

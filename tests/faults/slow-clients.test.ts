@@ -10,7 +10,7 @@ import { timeLimits } from '../time-limits.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-/** Seconds. Outside of tests, it is longer. */
+/** Seconds. The product's default is longer. */
 const idleTimeout = 4;
 
 let product: Awaited<ReturnType<typeof startTestServer>>;
@@ -51,7 +51,7 @@ test.concurrent('a connection that sends half a head, or no body, or half a body
   ]);
   expect(halfHead.answer).toBe('');
   for (const { answer } of [noBody, halfBody]) expect(answer).toStartWith('HTTP/1.1 408 ');
-  // The rest may come late on a slow line.
+  // A slow client has some time to send the rest.
   for (const { kept } of [halfHead, noBody, halfBody]) {
     expect(kept).toBeGreaterThan(500);
     expect(kept).toBeLessThan(45_000);

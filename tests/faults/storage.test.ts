@@ -116,7 +116,7 @@ test.skipIf(!canFail())(
   },
 );
 
-/** The disk, unmounted after the test. */
+/** Returns the disk, and unmounts it after the test. */
 function mounted<Disk extends { remove: () => unknown }>(disk: Disk | undefined): Disk {
   if (!disk) throw new Error('The disk could be mounted before');
   cleanUp.push(() => disk.remove());

@@ -13,7 +13,7 @@ import { upgradeMachine } from '../upgrade-machine.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
-/** Ms between two requests, 200 a second. */
+/** Ms between two requests. */
 const pause = 5;
 
 const cleanUp: Array<() => unknown> = [];

@@ -36,7 +36,7 @@ async function startMails() {
   }
   const asAdmin = (method: string, path: string, body?: object) =>
     api.send(method, path, { cookie: admin.cookie, ...(body && { body }) });
-  /** The last message in the admin panel, trimmed as stored. */
+  /** The texts of the last message and the last report, as the admin panel gets them. */
   async function found(): Promise<readonly unknown[]> {
     const [contact] = (await asAdmin('GET', '/api/contacts?limit=1')).body?.['contacts'] ?? [];
     const [report] = (await asAdmin('GET', '/api/admin/reports?limit=1')).body?.['rows'] ?? [];

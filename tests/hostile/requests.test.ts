@@ -89,7 +89,7 @@ async function answerTo({ method }: Operation, { target, headers, body }: Sent):
   const { status, headers: answered } = response;
   if (answered.get('content-type') !== 'text/event-stream')
     return { status, headers: answered, text: await response.text() };
-  // Its response never ends.
+  // An event stream never ends.
   await response.body?.cancel();
   return { status, headers: answered, text: '' };
 }
@@ -98,7 +98,7 @@ async function answerTo({ method }: Operation, { target, headers, body }: Sent):
 function problemOf(operation: Operation, { target }: Sent, { status, headers, text }: Answer): string | null {
   const named = status in operation.responses || `${Math.floor(status / 100)}XX` in operation.responses;
   const isGood = status < 500 && named && headers.get('x-content-type-options') === 'nosniff';
-  // A response that only this call has can have a status without a code.
+  // A status that only this operation documents can have an empty response without a code.
   const isBare = text === '' && operation.responses[status] !== undefined && !operation.responses[status].$ref;
   if (isGood && (status < 400 || isBare || codesOf(status).includes(codeIn(text)))) return null;
   return `${operation.method} ${target.slice(0, 200)}: ${status} ${text.slice(0, 200)}`;

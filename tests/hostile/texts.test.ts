@@ -74,7 +74,7 @@ async function addSizeChart(): Promise<void> {
   await accepted('PUT', `/api/products/${products[1]?.id}`, { sizeChartId: sizeCharts[0]?.id });
 }
 
-/** Puts every text into some product's field, which differs by run. */
+/** Saves every text into a field of some product. The field differs by run. */
 async function fillProducts(): Promise<void> {
   const { products } = await ownShop();
   const places = products.slice(1).flatMap(({ id }) => productFields.map((field) => ({ id, field })));
