@@ -24,7 +24,7 @@ const bounds = [
 ] as const satisfies ReadonlyArray<readonly [SQLiteTable, Column, string, number]>;
 
 /** The longest rate limit; see `identity/limits`. */
-const longestLimit = 6 * hour;
+const longestLimit = day;
 
 /**
  * Corrects times set while the clock was ahead: makes mail, webhooks, order alerts and imports due, and removes rate
