@@ -45,7 +45,7 @@ export function Invitation({ language }: { language: Language }) {
     if (outcome.kind === 'done') showShop(outcome.answer.shopId, 'replace');
     else setProblem(outcome.refusal);
   }
-  function goTo(path: '/login' | '/register') {
+  function openAccountPage(path: '/login' | '/register') {
     keepReturnPath(`${inLanguage(invitationPath, language)}#${token ?? ''}`);
     location.assign(inLanguage(path, language));
   }
@@ -75,10 +75,10 @@ export function Invitation({ language }: { language: Language }) {
         </>
       ) : (
         <>
-          <Button size="large" wide onClick={() => goTo('/login')}>
+          <Button size="large" wide onClick={() => openAccountPage('/login')}>
             {words.logIn}
           </Button>
-          <Button variant="secondary" wide onClick={() => goTo('/register')}>
+          <Button variant="secondary" wide onClick={() => openAccountPage('/register')}>
             {words.register}
           </Button>
         </>
