@@ -87,7 +87,9 @@ test('the language switch of a page leads to its translation and names the langu
     ['bn', 'en'],
   ] as const)
     // A shop has one language, and so do its placeholder pages.
-    for (const path of visitorPages.filter((each) => !/^\/(?:demo|shop-)/.test(each))) {
+    for (const path of Object.values(visitorPages)
+      .flat()
+      .filter((each) => !/^\/(?:demo|shop-)/.test(each))) {
       const html = pages.find((page) => page.path === inLanguage(path, language))?.html ?? '';
       // The page of a missing address has no translation and links to the home page.
       const link = switchLanguagePath(path === '/404' ? '/' : path, other);
@@ -195,6 +197,6 @@ test('the tour opens every built page, or another page of the same file', () => 
       .replace(/\/demo\/c\/[^/]+$/, '/demo/all')
       .replace(/^\/bn(?=\/|$)/, '')
       .replace(/^(\/blog\/topics|\/blog|\/newsletter|\/demo\/p)\/(?!topics)[^/]+$/, '$1/*') || '/';
-  const toured = new Set([...visitorPages, ...ownPages].map(family));
+  const toured = new Set([...Object.values(visitorPages).flat(), ...ownPages].map(family));
   expect(pages.map(({ path }) => family(path)).filter((path) => !toured.has(path))).toEqual([]);
 });

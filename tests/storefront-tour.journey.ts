@@ -26,17 +26,20 @@ const pages = [
 /** Shops whose product page is also checked. */
 const shopsWithProduct = ['/rahima', '/rohimafyashon', '/awkward', '/varied'];
 
-test('shop pages fit and are accessible, also on the narrowest phone @desktop', async ({ page }) => {
-  const products: string[] = [];
-  for (const path of pages) {
+for (const path of pages)
+  test(`${path} fits and is accessible, also on the narrowest phone @desktop`, async ({ page }) => {
     await expectPageHolds(page, path);
-    if (!shopsWithProduct.includes(path)) continue;
-    products.push((await page.locator('[data-list=grid] a').first().getAttribute('href')) ?? '');
+    if (!shopsWithProduct.includes(path)) return;
+    const product = (await page.locator('[data-list=grid] a').first().getAttribute('href')) ?? '';
     await page.emulateMedia({ forcedColors: 'active' });
     await expectOneOutlined(page.locator('.tabs a'));
     await page.emulateMedia({ forcedColors: null });
-  }
-  for (const path of products) await expectPageHolds(page, path);
+    await expectPageHolds(page, product);
+  });
+
+test('the order form fits and is accessible, and its button keeps an edge in forced colours @desktop', async ({
+  page,
+}) => {
   await page.goto('/keeping');
   const product = await page.locator('[data-list=grid] a').first().getAttribute('href');
   await page.goto(`${product}#order`);
@@ -49,6 +52,9 @@ test('shop pages fit and are accessible, also on the narrowest phone @desktop', 
   };
   await expectEdges();
   await asPhone(page, expectEdges);
+});
+
+test('demos and the pages of missing shops fit on the narrowest phone @desktop', async ({ page }) => {
   for (const path of ['/demo', '/bn/demo', '/shop-not-found', '/bn/shop-unavailable']) {
     await page.goto(path);
     await asPhone(page, () => expectFitsSmallest(page));

@@ -39,19 +39,24 @@ import { visitorPages } from './visitor-pages.ts';
 const longestName = { en: 'W'.repeat(60), bn: 'ক্ষ্ম'.repeat(12) } as const;
 
 for (const language of ['en', 'bn'] as const) {
-  test(`visitors’ pages fit and are accessible (${language}) @desktop`, async ({ page, watch }) => {
-    watch.allow(/status of 404/);
-    for (const path of visitorPages) {
-      await page.goto(inLanguage(path, language));
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectScreenHolds(page, language);
-      await asPhone(page, async () => {
+  for (const [kind, paths] of Object.entries(visitorPages))
+    test(`pages of the kind ‘${kind}’ fit and are accessible (${language}) @desktop`, async ({ page, watch }) => {
+      watch.allow(/status of 404/);
+      for (const path of paths) {
+        await page.goto(inLanguage(path, language));
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expectScreenHolds(page, language);
-        await page.setViewportSize({ width: withLargerText, height: 640 });
-        await expectFits(page);
-      });
-    }
+        await asPhone(page, async () => {
+          await expectScreenHolds(page, language);
+          await page.setViewportSize({ width: withLargerText, height: 640 });
+          await expectFits(page);
+        });
+      }
+    });
+
+  test(`a missing page and a refused form fit and are accessible (${language}) @desktop`, async ({ page, watch }) => {
+    watch.allow(/status of 404/);
     expect((await page.goto(inLanguage('/no/such/page', language)))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectHoldsAtBothWidths(page, language);
@@ -62,7 +67,6 @@ for (const language of ['en', 'bn'] as const) {
   });
 
   test(`the dashboard fits and is accessible, with the longest names (${language}) @desktop`, async ({ page }) => {
-    const close = common(language).close;
     await startSellerWith(page, { products: [longestName.en, longestName.bn, 'Panjabi'] }, longestName[language]);
     await openDashboard(page, language);
     for (const section of sections) {
@@ -83,6 +87,12 @@ for (const language of ['en', 'bn'] as const) {
         await expectWhole(page.locator('.section-tabs__name'));
       }
     });
+  });
+
+  test(`the dashboard’s menus and dialogs fit and are accessible (${language}) @desktop`, async ({ page }) => {
+    const close = common(language).close;
+    await startSellerWith(page, { products: [longestName.en, longestName.bn, 'Panjabi'] }, longestName[language]);
+    await openDashboard(page, language);
     await page.getByRole('button', { name: frameWords(language).accountMenu }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectHoldsAtBothWidths(page, language);

@@ -2,33 +2,20 @@
  * Public built pages, in English. `tour.journey.ts` opens each in both languages at both widths. One page represents all
  * pages of the same file (articles, topics, steps, demo products). `built-site.test.ts` fails if a page is missing here.
  */
-export const visitorPages = [
-  '/',
-  '/about',
-  '/contact',
-  '/report',
-  '/shopgallery',
-  '/pricing',
-  '/blog',
-  '/blog/price-that-leaves-profit',
-  '/blog/topics/payments',
-  '/terms',
-  '/privacy',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/invitation',
-  '/newsletter/confirmed',
-  '/newsletter/leave',
-  '/shop-not-found',
-  '/shop-unavailable',
-  '/demo',
-  '/demo/all',
-  '/demo/p/ipad-air',
-  '/404',
-] as const;
+export const visitorPages = {
+  marketing: ['/', '/about', '/contact', '/report', '/shopgallery', '/pricing'],
+  'blog and legal': ['/blog', '/blog/price-that-leaves-profit', '/blog/topics/payments', '/terms', '/privacy', '/404'],
+  account: ['/login', '/register', '/forgot-password', '/reset-password', '/confirm-email', '/invitation'],
+  'newsletter and demo': [
+    '/newsletter/confirmed',
+    '/newsletter/leave',
+    '/shop-not-found',
+    '/shop-unavailable',
+    '/demo',
+    '/demo/all',
+    '/demo/p/ipad-air',
+  ],
+} as const;
 
 /** Pages of signed-in users, which have their own tours. */
 export const ownPages = ['/dashboard', '/profile-settings', '/admin', '/admin/shops'] as const;
