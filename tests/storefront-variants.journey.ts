@@ -1,4 +1,5 @@
-import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
+import { storefront } from '../site/i18n/storefront.ts';
+import { addressOf, expect, expectAccessible, sentBy, test, toldBy, toWhatsApp } from './storefront-shops.ts';
 
 test('a variant’s address selects it, photos can be swiped, and a choice shows its photo and price @phone', async ({
   page,
@@ -49,4 +50,30 @@ test('products are sorted, found by option and by number, and listed by category
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('link', { name: 'Kids', exact: true }).click();
   await expect(found).toHaveText(/1 product/);
+});
+
+test('in a chat order, a missing option is marked, focused and announced, also at the first click @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(toWhatsApp);
+  const words = storefront('en');
+  await page.goto(await addressOf(page, 'varied', 'Shirt'));
+  const order = page.getByRole('button', { name: words.orderOnWhatsApp });
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  await order.click();
+  await expect(sizes).toHaveAttribute('aria-invalid', 'true');
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await expect(alert(words.chooseFirst('Size'))).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'XL' }).check();
+  await expect(alert(words.chooseFirst('Size'))).toHaveCount(0);
+  await order.click();
+  await expect(alert(words.noSuchChoice)).toBeInViewport();
+  await expect(sizes.getByRole('radio', { checked: true })).toBeFocused();
+  await page.getByRole('radio', { name: 'L', exact: true }).check();
+  expect(await sentBy(page, () => order.click())).toContain('Shirt\nSize: L\n');
+  const counted = (await toldBy(page)).filter(({ call }) => call.includes('order-click'));
+  expect(counted.length, 'a click that lacks an option is no order').toBeLessThanOrEqual(2);
 });

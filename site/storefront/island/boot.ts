@@ -9,7 +9,8 @@ const { body, referrer } = document;
 const address = location;
 /** The path at page load. */
 const path = address.pathname;
-const touchable = '[data-touch]';
+/** A form that lacks a choice waits for the bundle, which says what is missing; nothing would be sent. */
+const touchable = '[data-touch],:invalid';
 const { shop, slug, bundle } = body.dataset;
 /**
  * How long a link waits for the bundle, ms. It does not wait if the page, an eighth of the bundle's size, took half a
@@ -22,6 +23,7 @@ const patience = performance.now() < 500 && 1e3;
  */
 let session: string | undefined;
 const visited = 'poshora_visited';
+const sessionKey = 'poshora_session';
 let loading: Promise<unknown> | 0 | undefined;
 /** Clicks held back so far, at most one. From 1 on, the bundle or the browser handles clicks. */
 let held = 0;
@@ -38,9 +40,9 @@ try {
     const store = localStorage;
     const now = Date.now();
     // The session and the visited shops expire together after a day.
-    if (!(now - parseInt((session = store['poshora_session'])) < 864e5)) {
+    if (!(now - parseInt((session = store[sessionKey])) < 864e5)) {
       store[visited] = '';
-      store['poshora_session'] = session = now + '.' + Math.random();
+      store[sessionKey] = session = now + '.' + Math.random();
     }
     onload = () => {
       // The server reads the link's `?src=` from the address of this page. All ids have the same length, so they need
@@ -73,12 +75,14 @@ onpointerover = onkeyup = (event: Event) => (event.target as Element).closest(to
 onclick = (event) => {
   let pressed = (event.target as Element).closest<HTMLAnchorElement>('a,button');
   const repeat = () => pressed && (pressed.click(), (pressed = null));
-  if (pressed?.dataset['channel']) void report('order-click', pressed.dataset);
-  if (!pressed?.closest(touchable) || event.ctrlKey || event.metaKey || held++) return;
-  event.preventDefault();
-  void load().then(repeat);
-  if (pressed.href) setTimeout(repeat, patience as number);
+  if (pressed?.closest(touchable)) {
+    if (!(event.ctrlKey || event.metaKey || held++)) {
+      event.preventDefault();
+      void load().then(repeat);
+      if (pressed.href) setTimeout(repeat, patience as number);
+    }
+  } else if (pressed?.dataset['channel']) void report('order-click', pressed.dataset);
 };
 
 // For browsers without scroll-driven animations.
-onscroll = () => body.classList.toggle('below', scrollY > 50);
+onscroll = () => body.classList.toggle('down', scrollY > 50);

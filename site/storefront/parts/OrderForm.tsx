@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderPath } from '../../paths.ts';
@@ -8,9 +9,12 @@ import { hasOneCharge, orderMessage, orderQuery, orderSum, whatsappLink } from '
 import { linkOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
 import { optionField, type ChosenVariant } from '../variants.ts';
+import { choiceProblem } from './choice-problem.ts';
 import { OptionFields } from './OptionFields.tsx';
 import type { OrderChoice, OrderFieldValues } from './order-choice.ts';
 import { OrderFields } from './OrderFields.tsx';
+import { showField, showInvalid } from './show-field.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface Props {
   shop: CatalogueShop;
@@ -39,11 +43,13 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
   const message = orderMessage(shop, { product: ordered, options: chosen.options, link, quantity, area });
   const toServer = isReal ? orderPath(shop.slug, product.id) : undefined;
   const isCopied = copiedMessage === message;
+  const [problem, setProblem] = useState('');
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The browser reports a missing choice; a message below the choice reports an unavailable combination.
-    if (chosen.state === 'none') return showFields(`${prefix}${optionField(0)}`);
+    const why = choiceProblem(shop, product, chosen);
+    flushSync(() => setProblem(why));
+    if (why) return showInvalid(event.currentTarget);
     const channel = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value;
     if (channel !== 'messenger') return follow(whatsappLink(shop.whatsapp ?? '', message));
     // A Messenger link cannot contain text. The text is copied, and the shopper is told to paste it before she leaves.
@@ -56,11 +62,16 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
   const pressed = (channel: string) =>
     isReal ? { 'data-channel': channel, 'data-product-id': product.id } : { 'data-touch': '' };
   return (
-    <form className="chat-order" action={toServer} target="_blank" onSubmit={send}>
+    // Without the script, the browser reports a missing choice.
+    <form className="chat-order" action={toServer} target="_blank" noValidate={useHydrated()} onSubmit={send}>
       <OptionFields
         {...{ shop, product, chosen, prefix }}
         choice={choice.options}
-        onChoose={(options) => choose({ options })}
+        problem={problem}
+        onChoose={(options) => {
+          setProblem('');
+          choose({ options });
+        }}
       />
       {chosen.left !== 0 && (
         <OrderFields shop={shop} priced={chosen} choice={choice} prefix={prefix} onChoose={choose} />
@@ -124,12 +135,13 @@ function MessengerLink({ href, name }: { href: string; name: string }) {
 /** The content of the order in one line, next to the button that sends it. */
 function Summary({
   shop,
-  product: { options = [] },
+  product,
   choice,
-  chosen: { pricePaisa, state },
+  chosen,
   prefix,
 }: Pick<Props, 'shop' | 'product' | 'prefix' | 'choice' | 'chosen'>) {
   const words = storefront(shop.language);
+  const { pricePaisa, state } = chosen;
   const { total } = orderSum(shop, pricePaisa, choice.quantity, choice.area);
   const number = formatNumber(choice.quantity, shop.language);
   const areaName = choice.area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;
@@ -138,11 +150,7 @@ function Summary({
   if (state === 'open')
     return (
       <p className="detail__sends">
-        <span>
-          {words.chooseFirst(
-            options.flatMap(({ name }, place) => (choice.options[place] === null ? name : [])).join(', '),
-          )}
-        </span>
+        <span>{choiceProblem(shop, product, chosen)}</span>
         <button type="button" onClick={() => showFields(`${prefix}${optionField(unanswered)}`)}>
           {words.chooseArea}
         </button>
@@ -165,8 +173,4 @@ function Summary({
   );
 }
 
-function showFields(id: string): void {
-  const fields = document.getElementById(id);
-  fields?.scrollIntoView({ block: 'center' });
-  fields?.querySelector('input')?.focus({ preventScroll: true });
-}
+const showFields = (id: string) => showField(document.getElementById(id));

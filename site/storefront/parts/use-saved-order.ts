@@ -10,8 +10,10 @@ import { quantityFrom } from '../digits.ts';
 import { filled } from '../filled.ts';
 import { orderSum, type DeliveryArea } from '../order-message.ts';
 import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
+import { choiceProblem } from './choice-problem.ts';
 import { orderDraftOf, fieldsOf, type Draft } from './order-draft.ts';
 import { otherArea, type KnownAreas } from './OrderPlace.tsx';
+import { showInvalid } from './show-field.ts';
 import { loadAreas, openForm, orderOf, sendOrder, type Refusal } from './send-order.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -47,7 +49,8 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
   }, []);
 
   async function send(fields: Fields): Promise<void> {
-    const problem = choiceProblem(shop, product, chosen);
+    const problem =
+      choiceProblem(shop, product, chosen) || (chosen.left === 0 ? storefront(shop.language).soldOut : '');
     if (problem) return sending.refuse({ options: problem });
     const outcome = await sending.send(orderOf(fields, chosen, total), draft.current.key);
     if (outcome.kind === 'placed') {
@@ -60,7 +63,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
   }
 
   const { problems, notice, phase } = sending;
-  useEffect(() => focusMarked(form.current), [problems]);
+  useEffect(() => showInvalid(form.current), [problems]);
 
   return {
     form,
@@ -92,13 +95,6 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
       if (phase === 'idle') void send(fieldsOf(event.currentTarget));
     },
   };
-}
-
-/** Focuses the first invalid field; in a group of choices, the selected one or the first. */
-function focusMarked(form: HTMLFormElement | null): void {
-  const marked = form?.querySelector<HTMLElement>('[aria-invalid]');
-  const choices = [...(marked?.querySelectorAll('input') ?? [])];
-  (choices.find(({ checked }) => checked) ?? choices[0] ?? marked)?.focus();
 }
 
 /** State derived from the fields: the draft, the total, the areas of the district. */
@@ -151,15 +147,6 @@ function areasBeside(list: readonly Area[], form: HTMLFormElement): KnownAreas {
   const isTyped = (name: string) => name.toLowerCase() === typed.toLowerCase();
   const known = list.find(({ name, bangla }) => isTyped(name) || isTyped(bangla));
   return { list, wanted: known?.name ?? '', field: typed === '' || known ? 'list' : 'typed' };
-}
-
-/** Why the choice cannot be ordered; '' if it can. */
-function choiceProblem({ language }: CatalogueShop, { options = [] }: CatalogueProduct, chosen: ChosenVariant): string {
-  const words = storefront(language);
-  const isAnswered = (name: string) => chosen.options.some((option) => option.name === name);
-  const missing = options.flatMap(({ name }) => (isAnswered(name) ? [] : name));
-  if (missing.length > 0) return words.chooseFirst(missing.join(', '));
-  return chosen.state === 'none' ? words.noSuchChoice : chosen.left === 0 ? words.soldOut : '';
 }
 
 /** `waiting`: for a connection. */
