@@ -12,7 +12,7 @@ export function mayStore({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !/\bno-store\b/i.test(headers.get('cache-control') ?? '');
 }
 
-/** The paths of the pictures, scripts and icons in a page, in every size. A stored one is never requested again. */
+/** The paths of the pictures, scripts and icons in a page, in every size. */
 export function lastingFiles(html: string): string[] {
   return [...new Set(html.match(/\/(?:i|_assets|icons)\/[\w.-]+/g))];
 }

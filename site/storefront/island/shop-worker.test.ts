@@ -32,9 +32,9 @@ async function startWorker() {
 }
 
 /** The worker's response to a request; undefined if it leaves the request to the browser. */
-async function ask(path: string): Promise<string | undefined> {
+async function ask(path: string, mode = 'navigate'): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
-  const request = { method: 'GET', url: `${origin}${path}`, mode: 'navigate' };
+  const request = { method: 'GET', url: `${origin}${path}`, mode };
   handlers.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => void (answer = given) });
   return (await answer)?.text();
 }
@@ -58,4 +58,18 @@ test('on a shop’s own domain, order pages and ‘no-store’ responses never r
   expect(await ask('/wait')).toBe('preparing');
   expect(await ask(new URL(orderPage).pathname)).toBeUndefined();
   expect([...stored.keys()].toSorted()).toEqual([`${origin}/`, `${origin}/p/1`]);
+});
+
+test('a replaced icon is shown at the next request, and the stored one without a connection', async () => {
+  const icon = '/icons/shop-192.png';
+  const picture = '/i/abc-480.avif';
+  await startWorker();
+  for (const text of ['first', 'second']) {
+    answers.set(icon, new Response(text));
+    answers.set(picture, new Response(text));
+    expect(await ask(icon)).toBe(text);
+    expect(await ask(picture), 'its name changes with its content').toBe('first');
+  }
+  Object.assign(globalThis, { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) });
+  expect(await ask(icon, 'no-cors')).toBe('second');
 });

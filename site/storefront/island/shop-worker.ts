@@ -11,8 +11,10 @@ const shop = new URL(self.registration.scope).pathname;
 const cacheName = `poshora ${shop}`;
 /** Maximum number of stored pictures and scripts per shop. */
 const maxFiles = 200;
-/** Paths of pictures, scripts and icons. Only the names of pictures and scripts contain content hashes. */
-const lasting = /^\/(i|_assets|icons)\//;
+/** Paths of pictures and scripts, whose names contain content hashes, so a stored one is never out of date. */
+const lasting = /^\/(i|_assets)\//;
+/** Paths of icons. Their names stay when their content changes. */
+const icons = /^\/icons\//;
 
 // The worker is installed only if it can load a page. A broken worker would block the shop.
 self.addEventListener('install', (event) => event.waitUntil(keepPage(shop).then(() => self.skipWaiting())));
@@ -25,7 +27,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
   if (lasting.test(pathname)) event.respondWith(cachedOrFetched(event.request, pathname));
-  else if (isPageOf(shop, pathname)) event.respondWith(fetchedOrCached(event.request, pathname, mode === 'navigate'));
+  else if (icons.test(pathname) || isPageOf(shop, pathname))
+    event.respondWith(fetchedOrCached(event.request, pathname, mode === 'navigate'));
 });
 
 /** Earlier versions stored order pages of shops on their own domains. */
@@ -33,7 +36,7 @@ async function removeForeignPages(): Promise<void> {
   const cache = await caches.open(cacheName);
   const foreign = (await cache.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
-    return !lasting.test(pathname) && !isPageOf(shop, pathname);
+    return !lasting.test(pathname) && !icons.test(pathname) && !isPageOf(shop, pathname);
   });
   await Promise.all(foreign.map((request) => cache.delete(request)));
 }
