@@ -47,7 +47,9 @@ test('a thumb sorts photos, edits variants and the list in place and makes a cop
   await page.keyboard.type('S, M,');
   await dialog.locator('.variant-list__name', { hasText: 'M' }).click();
   await dialog.getByLabel(grid.cell(grid.price, 'M'), { exact: true }).fill('2700');
+  await dialog.getByLabel(grid.setAllFor(grid.price)).fill('999');
   await dialog.getByLabel(grid.setAllFor(grid.stock)).fill('4');
+  // Enter fills its own column only.
   await page.keyboard.press('Enter');
 
   await dialog.getByRole('button', { name: words.update }).click();

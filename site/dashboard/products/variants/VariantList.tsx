@@ -97,12 +97,11 @@ const VariantItem = memo(function VariantItem(props: LineProps) {
   );
 });
 
-/** Fills a column of all combinations. */
+/** Fills columns: Enter fills the current column, and the button fills all columns with input. */
 function FillFields({ onFill }: Pick<GridProps, 'onFill'>) {
   const { grid: words } = useWords(variantWords);
   const [typed, setTyped] = useState<Partial<Record<VariantField, string>>>({});
   const filled = Object.entries(typed).filter(([, text]) => text !== '');
-  const fill = () => onFill(Object.fromEntries(filled) as Partial<Entries>);
   return (
     <div className="variant-list__fill" role="group" aria-label={words.setAll}>
       {fillable.map((column) => (
@@ -116,11 +115,15 @@ function FillFields({ onFill }: Pick<GridProps, 'onFill'>) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            fill();
+            if (typed[column]) onFill({ [column]: typed[column] });
           }}
         />
       ))}
-      <Button variant="secondary" disabled={filled.length === 0} onClick={fill}>
+      <Button
+        variant="secondary"
+        disabled={filled.length === 0}
+        onClick={() => onFill(Object.fromEntries(filled) as Partial<Entries>)}
+      >
         {words.setAll}
       </Button>
     </div>
