@@ -47,13 +47,23 @@ test('Back closes the topmost of several dialogs, one at a time @phone', async (
   await expect(page.getByRole('button', { name: words.add }).first(), 'the dashboard stays').toBeVisible();
 });
 
-test('discarding a product that a link opened closes its dialog @phone', async ({ page, language }) => {
+test('Back closes a reloaded dialog, and discarding closes one that a link opened @phone', async ({
+  page,
+  language,
+}) => {
   const words = productWords(language);
   const formText = formWords(language);
   await startSellerWith(page, { products: [] });
   await openProducts(page, language);
-  await page.goto(`${page.url()}&product=new`);
+  const add = page.getByRole('button', { name: words.add });
   const product = page.getByRole('dialog', { name: words.add });
+  await press(add);
+  await expect(product).toBeVisible();
+  await page.reload();
+  await expect(product.getByLabel(words.name)).toBeVisible();
+  await page.goBack();
+  await expect(add, 'after Back from a reloaded dialog').toBeFocused();
+  await page.goto(`${page.url()}&product=new`);
   await product.getByLabel(words.name).fill('Panjabi');
   await press(product.getByRole('button', { name: common(language).cancel }));
   await press(page.getByRole('alertdialog').getByRole('button', { name: formText.discard }));

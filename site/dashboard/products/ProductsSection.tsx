@@ -53,6 +53,8 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   // Preloads the dialog. If that fails, the dialog's own boundary reports it.
   useEffect(() => void loadProductForm().catch(() => undefined), []);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
+  // A full list has no button to add another product.
+  const findFirstButton = () => find('[data-add-product]') ?? find('.products__head > button');
 
   async function remove(product: ProductView) {
     place.current = products.indexOf(product);
@@ -70,7 +72,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   }
 
   const addButton = products.length < maxProducts && (
-    <Button onClick={add}>
+    <Button data-add-product onClick={add}>
       <PackagePlus size={18} aria-hidden />
       {words.add}
     </Button>
@@ -109,7 +111,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
             hasRoomForAnother={products.length + 1 < maxProducts}
             onClose={closeProduct}
             onOpen={(id) => changeQuery({ product: id }, 'replace')}
-            focusAfter={() => find('.products__head > button')}
+            focusAfter={findFirstButton}
           />
         </Boundary>
       )}
@@ -123,9 +125,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           if (deleting) void remove(deleting);
         }}
         focusAfter={() =>
-          find(deleteButtonAt(place.current)) ??
-          find(deleteButtonAt(place.current - 1)) ??
-          find('.products__head > button')
+          find(deleteButtonAt(place.current)) ?? find(deleteButtonAt(place.current - 1)) ?? findFirstButton()
         }
       />
       {isImporting && (
