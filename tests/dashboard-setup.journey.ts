@@ -143,6 +143,9 @@ async function refuseWithoutNameAndLogo(page: Page, language: Language, name: st
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(name);
   await onNamed();
+  await tabOf(page, language, 'products').click();
+  await page.getByRole('button', { name: productWords(language).add }).click();
+  await expect(page.getByLabel(words.logo), 'the first field that is still missing').toBeFocused();
   await saveButton(page, language).click();
   await expectExplained(page, words.logoRequired, words.logoBeforeSaving);
   await expect(page.getByLabel(words.logo)).toBeFocused();

@@ -15,12 +15,12 @@ export function openField(section: Section, field: string): void {
 }
 
 /**
- * A field's name is in its `name` attribute, a picture's in `data-field`.
+ * A field's name is in its `name` attribute, a picture's in `data-field`. `submit` is the save button.
  * @returns whether the field exists
  */
 function focusField(field: string): boolean {
   const found = document.querySelector<HTMLElement>(
-    `form.section-form [name='${field}'], form.section-form [data-field='${field}'] input`,
+    `form.section-form :is([name='${field}'], [data-field='${field}'] input, button[type='${field}'])`,
   );
   found?.focus();
   return found !== null;

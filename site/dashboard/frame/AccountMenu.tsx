@@ -13,11 +13,11 @@ import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { smallPicture } from '../pictures/small-picture.ts';
-import { openField } from '../open-field.ts';
+import { openUnsavedShop } from '../shop-info/open-unsaved-shop.ts';
 
 const ShopSwitch = lazyPart(() => import('../staff/ShopSwitch.tsx').then((part) => part.ShopSwitch));
 
-interface Props extends Pick<OwnShop, 'name' | 'slug' | 'logoUrl'> {
+interface Props extends Pick<OwnShop, 'id' | 'name' | 'slug' | 'logoUrl'> {
   user: UserView;
 }
 
@@ -49,7 +49,7 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
         {shop.name === '' ? (
           <MenuItem
             icon={<ExternalLink size={18} aria-hidden />}
-            onSelect={() => setTimeout(() => openField('shop-info', 'name'))}
+            onSelect={() => setTimeout(() => openUnsavedShop({ ...shop, logoUrl }))}
           >
             {words.viewShop}
           </MenuItem>

@@ -52,7 +52,7 @@ export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
         {words.viewShop}
       </ViewShop>
       {ownersView === null ? (
-        <AccountMenu user={user} name={shop.name} slug={shop.slug} logoUrl={shop.logoUrl} />
+        <AccountMenu user={user} id={shop.id} name={shop.name} slug={shop.slug} logoUrl={shop.logoUrl} />
       ) : (
         <a className="avatar" href={accountOf(user, language)} aria-label={words.backToAccount}>
           <Undo2 size={20} aria-hidden />

@@ -8,16 +8,16 @@ import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useWords } from '../../ui/language.tsx';
-import { openField } from '../open-field.ts';
+import { openUnsavedShop } from '../shop-info/open-unsaved-shop.ts';
 
 interface Props {
-  shop: Pick<OwnShop, 'name' | 'slug'>;
+  shop: Pick<OwnShop, 'id' | 'name' | 'slug' | 'logoUrl'>;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Opens the public shop in a new tab. A shop that was never saved has no page, so the button leads to the missing name.
+ * Opens the public shop in a new tab. A shop that was never saved has no page, so the button leads to what is missing.
  */
 export function ViewShop({ shop, className = '', children }: Props) {
   const { newTab } = useWords(common);
@@ -46,7 +46,7 @@ export function ViewShop({ shop, className = '', children }: Props) {
       className={className}
       onClick={() => {
         toastError({ title: words.shopMissing, description: words.shopMissingText });
-        openField('shop-info', 'name');
+        openUnsavedShop(shop);
       }}
     >
       {content}

@@ -3,10 +3,10 @@ import { formWords } from '../../i18n/dashboard/forms.ts';
 import { openSheet } from '../../stores/address.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
-import { openField } from '../open-field.ts';
 import { openSection } from '../sections.ts';
+import { openUnsavedShop } from '../shop-info/open-unsaved-shop.ts';
 
-/** @returns a function that opens the dialog of a new product, or the name field if the shop has no name */
+/** @returns a function that opens the dialog of a new product, or Shop Setup if the shop was never saved */
 export function useAddProduct(shop: OwnShop): () => void {
   const { shopMissing, shopMissingText } = useWords(formWords);
   return () => {
@@ -15,6 +15,6 @@ export function useAddProduct(shop: OwnShop): () => void {
       return openSheet('product', 'new');
     }
     toastError({ title: shopMissing, description: shopMissingText });
-    return openField('shop-info', 'name');
+    return openUnsavedShop(shop);
   };
 }

@@ -15,7 +15,7 @@ import { GradientField } from './GradientField.tsx';
 import { ShopNameField } from './ShopNameField.tsx';
 import { initialsLogo } from '../pictures/initials-logo.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
-import { shopInfoValues } from './shop-info-values.ts';
+import { missingFields, shopInfoValues } from './shop-info-values.ts';
 import { StockCard } from './StockCard.tsx';
 
 /** Shop Setup: the shop's name, pictures, contact details and colours. */
@@ -26,10 +26,13 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
     name: 'shop-info',
     words,
     saved: shopInfoValues(shop),
-    missing: ({ name, logoUrl }) => ({
-      ...(name.trim() === '' && { name: words.nameBeforeSaving }),
-      ...(!logoUrl && { logoUrl: words.logoBeforeSaving }),
-    }),
+    missing: (values) =>
+      Object.fromEntries(
+        missingFields(values).map((field) => [
+          field,
+          field === 'name' ? words.nameBeforeSaving : words.logoBeforeSaving,
+        ]),
+      ),
     onInvalid({ name, logoUrl }) {
       if (name === words.nameBeforeSaving) toastError({ title: words.nameRequired, description: name });
       else if (logoUrl) toastError({ title: words.logoRequired, description: logoUrl });

@@ -39,3 +39,8 @@ export function shopInfoValues(shop: OwnShop): ShopInfoValues {
     showsLowStock,
   };
 }
+
+/** The fields that a shop needs before it can be saved and are still empty, in their order on the screen. */
+export function missingFields({ name, logoUrl }: Pick<ShopInfoValues, 'name' | 'logoUrl'>): ('name' | 'logoUrl')[] {
+  return [...(name.trim() === '' ? (['name'] as const) : []), ...(logoUrl ? [] : (['logoUrl'] as const))];
+}
