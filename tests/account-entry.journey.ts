@@ -40,6 +40,10 @@ test('registration names each wrong field and then opens the dashboard @phone', 
   await expect(page.getByText(words.register.mobileHint)).toHaveCount(0);
   await submit.click();
   await expect(page.getByText(fieldTexts.email[language])).toBeVisible();
+  await page.reload();
+  await expect(submit).toBeEnabled();
+  await expect(identifier, 'a reload keeps the input, except passwords').toHaveValue('rahima@example');
+  await expect(first).toHaveValue('');
   await identifier.fill(newIdentifier());
   await first.fill(password);
   await second.fill('another');
@@ -52,6 +56,8 @@ test('registration names each wrong field and then opens the dashboard @phone', 
   await second.fill('password1');
   await submit.click();
   await expect(page.getByText(failures.weak_password[language])).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('password1');
   await page
     .getByRole('button', { name: common(language).showPassword })
     .first()

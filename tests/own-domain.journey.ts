@@ -32,6 +32,8 @@ test('a domain is typed, its DNS records are shown to copy, and it is removed wh
   await field.fill('com.bd');
   await connect.click();
   await expect(page.getByText(fieldTexts.domain_suffix[language])).toBeVisible();
+  await page.reload();
+  await expect(field, 'a reload keeps the input').toHaveValue('com.bd');
 
   const domain = `${unique()}-fashion-house.com`;
   await field.fill(`https://WWW.${domain}/`);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FormRules } from '../forms/form-store.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
 import type { Refusal } from '../stores/api.ts';
+import { forgetKept, useKeptFields, type KeptFields } from './use-kept-fields.ts';
 
 interface Options<Values extends object, Checked, Answer> extends Omit<
   FormRules<Values, Checked, Answer>,
@@ -15,6 +16,8 @@ interface Options<Values extends object, Checked, Answer> extends Omit<
   readonly otherwise: string;
   /** Shown when the network fails; defaults to the general text about the connection. */
   readonly unreachable?: string;
+  /** The fields whose input a reload keeps. Never passwords. */
+  readonly kept?: KeptFields<Values>;
   /** Receives a message about the whole form, instead of `problem`. */
   readonly onProblem?: (problem: string) => void;
 }
@@ -24,17 +27,18 @@ export interface AccountFormState<Values extends object> extends Form<Values> {
   readonly problem: string | null;
 }
 
-/** A form about an account: it has no draft and is sent once. In addition to the fields it has one `problem`. */
+/** A form about an account: it is sent once, and only its `kept` fields survive a reload. In addition to the fields it has one `problem`. */
 export function useAccountForm<Values extends object, Checked, Answer>(
   options: Options<Values, Checked, Answer>,
 ): AccountFormState<Values> {
-  const { onProblem, onSaved } = options;
+  const { onProblem, onSaved, kept } = options;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values, Checked, Answer>({
     ...options,
     // The problem stays until the response arrives. Removing it makes the form shorter, and a second click would hit
     // the link under the button.
     async onSaved(answer, submitted) {
+      if (kept) forgetKept(kept.form);
       await onSaved(answer, submitted);
       setProblem(null);
     },
@@ -44,6 +48,7 @@ export function useAccountForm<Values extends object, Checked, Answer>(
       if (Object.keys(refusal.fields ?? {}).length === 0) (onProblem ?? setProblem)(problemOf(options, refusal));
     },
   });
+  useKeptFields(form, kept);
   return { ...form, problem };
 }
 

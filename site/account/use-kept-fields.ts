@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Form } from '../forms/use-form.ts';
+
+/** The names of a form's text fields whose input survives a reload, and the form's name. Never for passwords. */
+export interface KeptFields<Values extends object> {
+  readonly form: string;
+  readonly fields: readonly (keyof Values & string)[];
+}
+
+const keyOf = (form: string): string => `poshora_typed_${form}`;
+
+/** Keeps the input of some fields in this tab until the form is sent. */
+export function useKeptFields<Values extends object>(
+  { store, values, change }: Pick<Form<Values>, 'store' | 'values' | 'change'>,
+  kept: KeptFields<Values> | undefined,
+): void {
+  const restore = useEffectEvent(({ form, fields }: KeptFields<Values>) => {
+    const known = read(form);
+    const empty = fields.filter((field) => values[field] === '' && typeof known[field] === 'string');
+    if (empty.length > 0) change(Object.fromEntries(empty.map((field) => [field, known[field]])) as Partial<Values>);
+  });
+  const follow = useEffectEvent(({ form, fields }: KeptFields<Values>) => {
+    const typed = store.draft.$changes.get();
+    keep(form, Object.fromEntries(fields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : []))));
+  });
+  useEffect(() => {
+    if (!kept) return undefined;
+    // After hydration, so that the first render equals the page's HTML.
+    restore(kept);
+    return store.draft.$changes.listen(() => follow(kept));
+    // oxlint-disable-next-line react/exhaustive-deps -- the names do not change
+  }, [store]);
+}
+
+/** Removes the input, once it is sent. */
+export const forgetKept = (form: string): void => keep(form, {});
+
+function keep(form: string, typed: object): void {
+  try {
+    if (Object.keys(typed).length === 0) sessionStorage.removeItem(keyOf(form));
+    else sessionStorage.setItem(keyOf(form), JSON.stringify(typed));
+  } catch {
+    // Storage is switched off: the input lives as long as the page.
+  }
+}
+
+function read(form: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
