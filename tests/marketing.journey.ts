@@ -28,6 +28,35 @@ test.describe('without script', () => {
   });
 });
 
+test('Back closes the open menu, and a menu that was closed leaves no step behind @phone', async ({ page }) => {
+  await page.goto('/blog');
+  await page.goto('/pricing');
+  const summary = page.locator('header summary');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await summary.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/pricing$/);
+
+  await summary.click();
+  await summary.click();
+  await expect(menu).toBeHidden();
+  await page.waitForFunction(() => history.state === null);
+  await summary.click();
+  await page.waitForFunction(() => history.state !== null);
+  await page.reload();
+  await page.waitForFunction(() => history.state === null);
+  await summary.click();
+  await menu.getByRole('link', { name: 'Shop gallery' }).click();
+  await expect(page).toHaveURL(/\/shopgallery$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.waitForFunction(() => history.state === null);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
 test('the click that loads a form’s script counts, typed input stays, and a message that the connection lost @desktop', async ({
   page,
   watch,

@@ -6,15 +6,13 @@ import { sessionId } from '../stores/visit-session.ts';
  */
 export function reportView(): void {
   const pageName = document.querySelector<HTMLElement>('[data-page]')?.dataset['page'];
-  if (pageName) report('page-view', { sessionId: sessionId(), pageName, timestamp: Date.now() });
-  if (pageName === 'home') report('global-visit', { sessionId: sessionId() });
+  if (pageName) report('page-view', { pageName, timestamp: Date.now() });
+  if (pageName === 'home') report('global-visit');
 }
 
-function report(what: string, body: object): void {
-  void fetch(`/api/analytics/track-${what}`, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {});
+function report(what: string, facts?: object): void {
+  navigator.sendBeacon(
+    `/api/analytics/track-${what}`,
+    new Blob([JSON.stringify({ sessionId: sessionId(), ...facts })], { type: 'application/json' }),
+  );
 }

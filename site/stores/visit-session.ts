@@ -8,12 +8,13 @@ const lifetime = 24 * 60 * 60 * 1000;
  * 4). Without storage, every page has its own session. Keep it small: it is in every page's beacon.
  */
 export function sessionId(): string {
-  const fresh = `${Date.now()}.${Math.random().toString(36).slice(2)}`;
+  const fresh = `${Date.now()}.${Math.random()}`;
   try {
-    const kept = localStorage.getItem(sessionKey);
-    if (kept && Date.now() - Number.parseInt(kept) < lifetime) return kept;
-    localStorage.setItem(sessionKey, fresh);
-    localStorage.removeItem(visitedKey);
+    const store = localStorage;
+    const kept: string = store[sessionKey];
+    if (Date.now() - parseInt(kept) < lifetime) return kept;
+    store[sessionKey] = fresh;
+    delete store[visitedKey];
   } catch {
     // Storage is switched off.
   }

@@ -3,25 +3,25 @@
  * closes it. The element's id is the storage key, so this script has no imports and stays in the page's HTML.
  */
 export function showSent(): void {
-  const place = document.querySelector<HTMLElement>('[data-sent]');
-  const template = place?.querySelector('template');
-  if (!place || !template) return;
   try {
-    const storage = sessionStorage;
+    const place = document.querySelector<HTMLElement>('[data-sent]')!;
+    const store = sessionStorage;
     const key = place.id;
     // The expiry time (13 digits), a space, and where the reply will go.
-    const sent = storage.getItem(key) ?? '';
+    const sent: string = store[key];
     const left = parseInt(sent) - Date.now();
-    if (!(left > 0)) return;
     const end = () => {
-      storage.removeItem(key);
+      delete store[key];
       place.remove();
     };
-    place.append(template.content);
-    place.querySelector('b')?.append(sent.slice(14));
-    place.querySelector('button')?.addEventListener('click', end);
-    setTimeout(end, left);
+    if (left > 0) {
+      place.append((place.firstElementChild as HTMLTemplateElement).content);
+      place.querySelector('b')!.append(sent.slice(14));
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- shorter; this is in every page's inline script
+      place.querySelector('button')!.onclick = end;
+      setTimeout(end, left);
+    }
   } catch {
-    // Storage is switched off.
+    // The page has no place for the notice, or storage is switched off.
   }
 }
