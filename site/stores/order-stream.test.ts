@@ -78,11 +78,16 @@ test('where streams are cut off, the dashboard polls every five seconds, also af
   stop();
 });
 
-test('a refused stream is retried after a minute, and the dashboard polls meanwhile', () => {
+test('after a refused stream, the dashboard asks why at once, polls, and tries again after a minute', () => {
   const { asked, pass, stop, sources } = start();
+  sources[0]?.say('news', '{}');
+  sources[0]?.say('error');
+  expect(asked(), 'the browser reconnects itself').toBe(0);
   sources[0]?.close();
+  sources[0]?.say('error');
+  expect(asked()).toBe(1);
   pass(60);
-  expect([sources.length, asked()]).toEqual([1, 12]);
+  expect([sources.length, asked()]).toEqual([1, 10]);
   pass(5);
   expect(sources).toHaveLength(2);
   stop();

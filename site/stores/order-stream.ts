@@ -35,6 +35,8 @@ export function followOrders(shopId: string, { onNews, ask }: Listener): () => v
       onNews(JSON.parse(data) as OrderNews);
     });
     source.addEventListener('beat', () => (heardAt = performance.now()));
+    // The server refused the stream, for example because the user no longer works in this shop.
+    source.addEventListener('error', () => source?.readyState === EventSource.CLOSED && ask());
   }
 
   function checkStream(): void {

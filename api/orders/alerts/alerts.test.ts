@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orderAlerts, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
+import { givePlan } from '../../shops/domains/testing.ts';
+import { newMember } from '../../shops/staff/testing.ts';
 import { startWithAlerts } from './testing.ts';
 import { hour, minute } from '../../platform/formats/durations.ts';
 
@@ -165,6 +167,25 @@ test('a stranger can neither read nor change a shop’s alerts, nor receive them
   expect((await asStranger('PUT', alerts, { sendsMail: false, quietFrom: null, quietUntil: null })).status).toBe(404);
   expect((await newDevice(asStranger)).answer.status).toBe(404);
   expect(await devices()).toEqual([]);
+});
+
+test('a removed member’s devices are deleted, also if she is invited again', async () => {
+  const { services, userId, shopId, asOwner, newDevice, devices, placeMany, sendAlerts, ...api } = await start();
+  await givePlan(services, userId, 'starter');
+  const owner = { ...api, userId, shopId };
+  const salma = await newMember({ ...api, services }, owner, 'orders');
+  const own = await newDevice();
+  const hers = await newDevice((method, path, body) => salma.ask(method, path, body));
+  expect(await devices()).toHaveLength(2);
+  await asOwner('DELETE', `/api/shops/${shopId}/staff/${salma.userId}`);
+  expect(await devices()).toHaveLength(1);
+  const parvin = await newMember({ ...api, services }, owner, 'orders', 'Parvin');
+  await newDevice((method, path, body) => parvin.ask(method, path, body));
+  await parvin.ask('DELETE', `/api/users/${parvin.userId}/memberships/${shopId}`);
+  expect(await devices()).toHaveLength(1);
+  await placeMany(1);
+  await sendAlerts();
+  expect([own.messages().length, hers.messages().length]).toEqual([1, 0]);
 });
 
 test('a device whose push service is in this server’s own network is refused', async () => {

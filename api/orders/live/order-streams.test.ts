@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../db/client.ts';
 import { shops } from '../../../db/schema/index.ts';
 import { createApp } from '../../app.ts';
+import { givePlan } from '../../shops/domains/testing.ts';
+import { newMember } from '../../shops/staff/testing.ts';
 import { browserRequest } from '../../../tests/api/client-testing.ts';
 import { order, startWithSavedOrders } from '../testing.ts';
 import { OrderStreams, orderStreams } from './order-streams.ts';
@@ -101,6 +103,23 @@ test('a stream ends when its session ends or its shop is deleted', async () => {
   expect(streams.size).toBe(0);
   expect((await listen()).response.status).toBe(401);
   expect((await place({ phone: '01912345678' })).status, 'orders still work without a listener').toBe(201);
+});
+
+test('the stream of a removed member ends at the next poll, without a new order', async () => {
+  const { listen, services, userId, shopId, clock, streams, asOwner, place, ...api } = await start();
+  await givePlan(services, userId, 'starter');
+  const salma = await newMember({ ...api, services, clock }, { ...api, userId, shopId }, 'orders');
+  await place();
+  const inbox = await listen(salma.cookie);
+  await inbox.next();
+  clock.now += minute;
+  await streams.poll();
+  expect(streams.size).toBe(1);
+  await asOwner('DELETE', `/api/shops/${shopId}/staff/${salma.userId}`);
+  await streams.poll();
+  expect(streams.size).toBe(0);
+  expect(await inbox.next()).toBeNull();
+  expect((await listen(salma.cookie)).response.status).toBe(404);
 });
 
 test('a stranger gets no stream, and a user has at most four', async () => {

@@ -4,6 +4,7 @@ import { actorOf } from '../../accounts/access/find-actor.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
 import { readNews } from '../seller/list-orders.ts';
 import { ordersTopic } from './tell-of-change.ts';
 
@@ -11,7 +12,7 @@ import { ordersTopic } from './tell-of-change.ts';
 const mostOfOne = 4;
 
 /**
- * Interval (ms) of the poll for other servers' changes and ended sessions. Without an open stream, nothing is polled.
+ * Interval (ms) of the poll for other servers' changes, ended sessions and removed staff. Without an open stream, nothing is polled.
  */
 const interval = 2_000;
 
@@ -74,7 +75,7 @@ export class OrderStreams {
   }
 
   /**
-   * Ends the streams whose session has ended, sends other servers' changes, and sends heartbeats. Polls do not
+   * Ends the streams whose session or access to the shop has ended, sends other servers' changes, and sends heartbeats. Polls do not
    * overlap, so a slow database gets no further queries.
    */
   async poll(): Promise<void> {
@@ -104,9 +105,17 @@ export class OrderStreams {
     for (const stream of this.#streams) this.#end(stream);
   }
 
-  async #isAdmitted({ request, userId }: Stream): Promise<boolean> {
+  /** Whether the session still exists and its user may still see the shop's orders. */
+  async #isAdmitted({ request, userId, shopId }: Stream): Promise<boolean> {
     const actor = await actorOf(this.#services, headOf(request));
-    return actor?.userId === userId;
+    if (actor?.userId !== userId) return false;
+    try {
+      await findOwnShop(this.#services.database.db, actor, shopId, 'orders');
+      return true;
+    } catch (error) {
+      if (error instanceof Failure) return false;
+      throw error;
+    }
   }
 
   async #tell(shopId: unknown): Promise<void> {

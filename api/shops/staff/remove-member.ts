@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import { members } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../shop/find.ts';
+import { endMembership } from './end-membership.ts';
 
 /**
  * Ends a membership in the actor's own shop, from the member's next request on. @throws Failure `shop_not_found`,
@@ -17,10 +15,6 @@ export async function removeMember(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId);
-    const removed = await transaction
-      .delete(members)
-      .where(and(eq(members.shopId, shop.id), eq(members.userId, userId)))
-      .returning();
-    if (removed.length === 0) throw new Failure('not_found');
+    await endMembership(transaction, shop.id, userId);
   });
 }
