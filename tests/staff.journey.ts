@@ -4,7 +4,7 @@ import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { staffWords } from '../site/i18n/staff.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
-import { inDatabase, newAccount, signIn, type Account } from './admin-accounts.ts';
+import { expectToast, inDatabase, newAccount, signIn, type Account } from './admin-accounts.ts';
 import { callAs } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -21,6 +21,8 @@ test('an invited person works in the orders of a shop until she is removed @phon
   const owner = await startSellerWith(page, { plan: 'starter', products: ['Shari'] });
   await inDatabase([{ sql: `update shops set order_mode = 'kept' where id = ?`, args: [owner.shopId] }]);
   await addMember(owner, await newAccount('Karim House'), 'orders', 'Karim');
+  const rina = await newAccount('Rina House');
+  await addMember(owner, rina, 'orders', 'Rina');
   await page.goto(inLanguage('/profile-settings', language));
   const card = page.getByRole('region', { name: words.heading });
   await card.getByLabel(words.name, { exact: true }).fill('Salma');
@@ -38,6 +40,15 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click();
   // Not by role, because elements behind the open dialog have none.
   await expect(page.getByLabel(words.removeOf('Karim'))).toHaveCount(0);
+  await expectToast(page, words.removed('Karim'));
+  const removeRina = card.getByRole('button', { name: words.removeOf('Rina') });
+  await expect(removeRina, 'the focus stays in the list').toBeFocused();
+  // Another device removes her first.
+  const member = (userId: string) => `/api/shops/${owner.shopId}/staff/${userId}`;
+  expect((await callAs(request, owner, ['DELETE', member(rina.userId)])).status()).toBe(200);
+  await removeRina.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click();
+  await expect(page.getByLabel(words.removeOf('Rina'))).toHaveCount(0);
 
   const salma = await newAccount('Salma House');
   await signIn(page, salma);
@@ -57,11 +68,8 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await page.goForward();
   await expect(page.getByText(orderWords(language).emptyTitle)).toBeVisible();
 
-  const member = `/api/shops/${owner.shopId}/staff/${salma.userId}`;
-  expect((await callAs(request, owner, ['DELETE', member])).status()).toBe(200);
-  // The next call of the open page is refused with a reason.
-  const sections = orderWords(language).views;
-  await page.getByRole('button', { name: sections.settings, exact: true }).click();
+  expect((await callAs(request, owner, ['DELETE', member(salma.userId)])).status()).toBe(200);
+  // The server ends the page's event stream. The next call of the page is refused with a reason.
   await expect(page.getByRole('heading', { name: words.lockedOut })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.backToOwn }).click();

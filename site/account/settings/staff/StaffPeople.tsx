@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { roles, type Role } from '../../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import type { MemberView, StaffList } from '../../../../api/shops/staff/contract.ts';
@@ -12,35 +13,47 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
+import type { FocusTarget } from '../../../ui/return-focus.ts';
 
 interface Props {
   shop: OwnShop;
   staff: StaffList;
   /** Whether roles can change, which requires a plan with staff. Removing is always possible. */
   mayChange: boolean;
+  /** Receives the focus once a row has disappeared. */
+  focusAfter: FocusTarget;
 }
 
 /** Members with their roles, and open invitations. */
-export function StaffPeople({ shop, staff, mayChange }: Props) {
+export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
   const words = useWords(staffWords);
   const language = useLanguage();
   const [removed, setRemoved] = useState<MemberView | null>(null);
   const ofShop = api.shops({ shop: shop.id }).staff;
 
-  function adopt(outcome: Outcome<StaffList>) {
-    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    $staff.mutate(outcome.answer);
-    toastSuccess({ title: words.changed });
+  function adopt(outcome: Outcome<StaffList>, title = words.changed) {
+    if (outcome.kind === 'refused') {
+      toastError({ title: outcome.refusal.message });
+      // Another device may have changed the list.
+      return $staff.revalidate();
+    }
+    flushSync(() => $staff.mutate(outcome.answer));
+    if (document.activeElement === document.body) focusAfter()?.focus();
+    toastSuccess({ title });
   }
   const change = async (member: string, role: Role) =>
     adopt(await call<StaffList>((request) => ofShop({ member }).put({ role }, request)));
-  const remove = async (member: string) =>
-    adopt(await call<StaffList>((request) => ofShop({ member }).delete(undefined, request)));
+  const remove = async ({ userId, name }: MemberView) =>
+    adopt(
+      await call<StaffList>((request) => ofShop({ member: userId }).delete(undefined, request)),
+      words.removed(name),
+    );
   const withdraw = async (invitation: string) =>
     adopt(await call<StaffList>((request) => ofShop.invitations({ invitation }).delete(undefined, request)));
-  if (staff.members.length + staff.invitations.length === 0) return <p className="text-ink-soft">{words.nobody}</p>;
+  const isEmpty = staff.members.length + staff.invitations.length === 0;
   return (
     <>
+      {isEmpty && <p className="text-ink-soft">{words.nobody}</p>}
       <ul className="grid grid-cols-1 gap-4">
         {staff.members.map((member) => (
           <li key={member.userId} className="grid grid-cols-1 gap-2">
@@ -104,8 +117,9 @@ export function StaffPeople({ shop, staff, mayChange }: Props) {
         text={words.removeText}
         confirmLabel={words.remove}
         onConfirm={async () => {
-          if (removed) await remove(removed.userId);
+          if (removed) await remove(removed);
         }}
+        focusAfter={focusAfter}
       />
     </>
   );

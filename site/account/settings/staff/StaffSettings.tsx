@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { UserView } from '../../../../api/accounts/identity/contract.ts';
 import { plans } from '../../../../api/accounts/plans/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
@@ -18,12 +19,13 @@ export function StaffSettings({ user, shop }: { user: UserView; shop: OwnShop })
   const words = useWords(staffWords);
   const language = useLanguage();
   const query = useQuery($staff);
+  const card = useRef<HTMLDivElement>(null);
   const { data: staff } = query;
   const isInPlan = plans[user.plan].hasStaff;
   const isLocked = !isInPlan && (staff?.members.length ?? 0) > 0;
   return (
     <SettingsCard heading={words.heading}>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4" ref={card}>
         <p>{words.intro}</p>
         <QueryState query={query} failed={words.loadFailed} />
         {staff && !isInPlan && (
@@ -34,7 +36,14 @@ export function StaffSettings({ user, shop }: { user: UserView; shop: OwnShop })
             </a>
           </p>
         )}
-        {staff && <StaffPeople shop={shop} staff={staff} mayChange={isInPlan} />}
+        {staff && (
+          <StaffPeople
+            shop={shop}
+            staff={staff}
+            mayChange={isInPlan}
+            focusAfter={() => card.current?.querySelector<HTMLElement>('li button, input, a')}
+          />
+        )}
         {staff && isInPlan && <InviteForm shop={shop} />}
         {staff && staff.actions.length > 0 && <StaffActions actions={staff.actions} />}
       </div>
