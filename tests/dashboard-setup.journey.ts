@@ -153,6 +153,9 @@ async function refuseWithoutNameAndLogo(page: Page, language: Language, name: st
   await expect(page.locator('[data-field=logoUrl] img')).toBeVisible();
   await page.getByLabel(words.banner).setInputFiles(await pictureFile('#e8a317'));
   await expect(page.locator('[data-field=bannerUrl] img')).toBeVisible();
+  await tabOf(page, language, 'products').click();
+  await page.getByRole('button', { name: productWords(language).add }).click();
+  await expect(saveButton(page, language), 'nothing is missing, only the save').toBeFocused();
 }
 
 /** Expects every field to show its rule in this language and to accept valid input. */
