@@ -66,6 +66,8 @@ test('in a chat order, a missing option is marked, focused and announced, also a
   await expect(sizes).toHaveAttribute('aria-invalid', 'true');
   await expect(sizes.getByRole('radio').first()).toBeFocused();
   await expect(alert(words.chooseFirst('Size'))).toBeInViewport();
+  const red = await alert(words.chooseFirst('Size')).evaluate((one) => getComputedStyle(one).color);
+  await expect(sizes.locator('label').first()).toHaveCSS('border-color', red);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'XL' }).check();
   await expect(alert(words.chooseFirst('Size'))).toHaveCount(0);

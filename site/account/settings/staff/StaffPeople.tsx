@@ -54,7 +54,7 @@ export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
   return (
     <>
       {isEmpty && <p className="text-ink-soft">{words.nobody}</p>}
-      <ul className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-4" hidden={isEmpty}>
         {staff.members.map((member) => (
           <li key={member.userId} className="grid grid-cols-1 gap-2">
             <span className="flex items-center justify-between gap-3">
