@@ -56,10 +56,10 @@ export async function startServer(services: Services, idleTimeout = standardIdle
     hostOf: (shopId) => hosts.ofShop(shopId),
   });
   publisher.onPublic((version) => published.push(version));
-  hosts.onChange((shopId, slug) => published.updatePlaces(shopId, slug));
+  hosts.onChange((shopId) => published.forget(shopId));
   const changes = new ChangeFeed(services, async (changed) => {
     await hosts.refresh(changed.shopId);
-    await published.notice(changed);
+    published.notice(changed);
   });
   const workers = new PublishWorkers(publishing, config.publishers);
   const erasures = new ErasureFeed(services);

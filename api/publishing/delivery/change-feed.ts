@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
-import { publications, shops, users } from '../../../db/schema/index.ts';
+import { asc, gt, max } from 'drizzle-orm';
+import { publications } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { isPublic } from '../../shops/shop/find.ts';
 
 /** Poll interval (ms) for other processes' changes: one query, however many pages are cached. */
 const usualInterval = 1_000;
@@ -18,15 +17,12 @@ const batch = 500;
 export interface ChangedShop {
   readonly shopId: string;
   readonly sequence: number;
-  readonly slug: string;
-  /** Name of the public manifest; null if nothing is public. */
-  readonly manifest: string | null;
 }
 
 /** Reports shops that any process changed or published, in commit order. */
 export class ChangeFeed {
   readonly #services: Services;
-  readonly #tell: (changed: ChangedShop) => Promise<void>;
+  readonly #tell: (changed: ChangedShop) => Promise<void> | void;
   readonly #interval: number;
   #seen = 0;
   #polledAt = performance.now();
@@ -38,7 +34,7 @@ export class ChangeFeed {
   /** @param interval poll interval (ms) */
   constructor(
     services: Services,
-    tell: (changed: ChangedShop) => Promise<void>,
+    tell: (changed: ChangedShop) => Promise<void> | void,
     interval = services.database.replica ? replicaInterval : usualInterval,
   ) {
     this.#services = services;
@@ -97,16 +93,9 @@ export class ChangeFeed {
   async #read(): Promise<void> {
     for (;;) {
       const rows = await this.#services.database.recent
-        .select({
-          shopId: publications.shopId,
-          sequence: publications.sequence,
-          slug: shops.slug,
-          manifest: sql<string | null>`case when ${isPublic} then ${publications.manifest} end`,
-        })
+        .select({ shopId: publications.shopId, sequence: publications.sequence })
         .from(publications)
-        .innerJoin(shops, eq(shops.id, publications.shopId))
-        .innerJoin(users, eq(users.id, shops.ownerId))
-        .where(and(gt(publications.sequence, this.#seen)))
+        .where(gt(publications.sequence, this.#seen))
         .orderBy(asc(publications.sequence))
         .limit(batch);
       for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import type { ShopHost } from '../../shops/domains/shop-hosts.ts';
-import { StoreFault, type Manifest, type PageStore } from '../pages/page-store.ts';
+import { StoreFault, type PageStore } from '../pages/page-store.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
 import type { PublicVersion } from '../publisher/publish-shop.ts';
 import type { ChangedShop } from './change-feed.ts';
@@ -72,24 +72,21 @@ export class PublishedPages {
 
   /** Caches a version that this process has just made public. From now on, no older page is served. */
   push({ shopId, slug, sequence, named, made }: PublicVersion): void {
-    if (!named) return this.#hot.forget(shopId, sequence);
-    const { origin, headers } = named.manifest;
+    this.#hot.change({ shopId, sequence });
+    if (!named) return;
+    const { origin, headers, pages } = named.manifest;
     const place: ShopPlace = origin === undefined ? `/${slug}` : `//${new URL(origin).hostname}`;
-    this.#hot.replace(
-      { shopId, sequence, places: [place, ...this.#placesOf(shopId, slug)] },
-      objectsOf(named.manifest),
-    );
     for (const { key, forms } of made) {
-      const stored = named.manifest.pages[key];
+      const stored = pages[key];
       if (!forms || !stored || (key !== '' && made.length > maxPushed)) continue;
       const file = finishPage(this.#options, { forms, stored, headers, isAtOwnHost: origin !== undefined });
-      this.#hot.set({ shopId, place, key, sequence, object: stored.object, file });
+      this.#hot.set(pageId(place, key), { shopId, sequence, object: stored.object, file });
     }
   }
 
-  /** Removes cached pages from places where the shop is no longer shown, after its own host changed. */
-  updatePlaces(shopId: string, slug: string): void {
-    this.#hot.keepOnly(shopId, this.#placesOf(shopId, slug));
+  /** Removes a shop's pages from memory, after its own host changed. */
+  forget(shopId: string): void {
+    this.#hot.forget(shopId);
   }
 
   /** Clears the cache, as after a restart. */
@@ -98,22 +95,18 @@ export class PublishedPages {
     this.#options.store.forget();
   }
 
-  /** Handles a change by another process. Pages that are the same in the current version stay cached. */
-  async notice({ shopId, sequence, slug, manifest: name }: ChangedShop): Promise<void> {
-    if (!this.#hot.isOlder(shopId, sequence)) return;
-    const manifest = name === null ? null : await this.#options.store.readManifest(shopId, name).catch(() => null);
-    if (manifest)
-      this.#hot.replace({ shopId, sequence, places: this.#placesOf(shopId, slug) }, objectsOf(manifest.manifest));
-    else this.#hot.forget(shopId, sequence);
+  /** Handles a change by any process. Until the next lookup, no page of the shop is served from memory. */
+  notice(changed: ChangedShop): void {
+    this.#hot.change(changed);
   }
 
   async #findOnce(asked: Asked): Promise<Found> {
     const id = pageId(asked.place, asked.key);
-    const hot = this.#hot.get(id);
-    if (hot?.isLarge) return { kind: 'page', file: hot };
+    const hot = this.hot(id);
+    if (hot) return { kind: 'page', file: hot };
     const lookup =
       this.#lookups.get(id) ??
-      observed('page lookup', {}, () => this.#find(asked))
+      observed('page lookup', {}, () => this.#find(asked, id))
         .catch(unavailable)
         .finally(() => this.#lookups.delete(id));
     this.#lookups.set(id, lookup);
@@ -121,31 +114,26 @@ export class PublishedPages {
   }
 
   /** Repeats the lookup while the result is outdated. Waits briefly if a publication is pending. */
-  async #find(asked: Asked): Promise<Found> {
-    const { place, key, isAtOwnHost } = asked;
+  async #find(asked: Asked, id: string): Promise<Found> {
+    const { key, isAtOwnHost } = asked;
     const deadline = performance.now() + maxWait;
     let lost: string | null | undefined;
     let isRepaired = false;
     for (;;) {
-      const lookup = this.#hot.beginLookup();
-      const found = await readPage(this.#options, asked).catch((error: unknown) => {
-        lookup.end();
-        throw error;
-      });
-      const isOutdated = found.kind === 'page' && lookup.isOutdated(found);
-      lookup.end();
-      if (isOutdated) continue;
+      const found = await readPage(this.#options, asked, this.#hot.last(id));
+      const isOver = performance.now() > deadline;
       if (found.kind === 'page') {
         const at = isAtOwnHost ? undefined : this.#options.hostOf?.(found.shopId);
         if (at && leadsFromPlatform(at)) return { kind: 'elsewhere', at };
-        this.#hot.set({ ...found, place, key });
-        return found;
+        this.#hot.set(id, found);
+        if (isOver || this.#hot.isCurrent(found)) return found;
+        await Bun.sleep(pollInterval);
+        continue;
       }
       const mayCome =
         found.kind === 'lost' || found.kind === 'not-here' || (found.kind === 'no-page' && key === cardKey);
       if (!mayCome) return found;
       const { address } = found;
-      const isOver = performance.now() > deadline;
       if (found.kind === 'lost' && lost !== address.manifest) {
         // Another version may have become public during the read, so look it up again.
         lost = address.manifest;
@@ -159,13 +147,6 @@ export class PublishedPages {
       }
     }
   }
-
-  /** The places where a shop is shown, as known to this process. */
-  #placesOf(shopId: string, slug: string): readonly ShopPlace[] {
-    const at = this.#options.hostOf?.(shopId);
-    if (!at) return [`/${slug}`];
-    return leadsFromPlatform(at) ? [`//${at.host}`] : [`/${slug}`, `//${at.host}`];
-  }
 }
 
 /** The key of a shop's preview image. It may be requested before it is rendered. */
@@ -173,11 +154,6 @@ const cardKey = 'og.jpg';
 
 const leadsFromPlatform = ({ isLive, redirects, goneFrom }: ShopHost): boolean =>
   isLive && redirects && goneFrom === Infinity;
-
-const objectsOf =
-  ({ pages }: Manifest) =>
-  (key: string): string | undefined =>
-    pages[key]?.object;
 
 /** Reports a store failure as 'unavailable'. @throws any other error */
 function unavailable(error: unknown): Found {

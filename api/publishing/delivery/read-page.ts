@@ -26,8 +26,17 @@ interface Source extends PageHeaders {
   readonly store: PageStore;
 }
 
-/** Reads a shop's public version from the database, and its page from the store. */
-export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked) {
+/** A page that was read before. */
+interface KnownPage {
+  readonly object: string;
+  readonly file: FinishedFile;
+}
+
+/**
+ * Reads a shop's public version from the database, and its page from the store.
+ * @param known the same page of an earlier version; it is used again if its object is the same
+ */
+export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked, known?: KnownPage) {
   const { database, store } = source;
   const address = await findAddress(database, slug);
   if (address.kind !== 'live') return address;
@@ -37,12 +46,13 @@ export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked
   if (isAtOwnHost && manifest.origin === undefined) return { kind: 'not-here', address } as const;
   const stored = pageAt(manifest, key);
   if (!stored) return { kind: 'no-page', address } as const;
+  const page = { kind: 'page', shopId, sequence, object: stored.object } as const;
+  if (known?.object === stored.object) return { ...page, file: known.file };
   const forms = await store.readForms(shopId, stored);
   if (!forms) return { kind: 'lost', address } as const;
   const isMoved = !isAtOwnHost && manifest.origin !== undefined;
   const shown = isMoved ? await onPlatform(forms, stored, manifest, slug) : { forms, stored };
-  const file = finishPage(source, { ...shown, headers: manifest.headers, isAtOwnHost });
-  return { kind: 'page', shopId, sequence, object: stored.object, file } as const;
+  return { ...page, file: finishPage(source, { ...shown, headers: manifest.headers, isAtOwnHost }) };
 }
 
 interface Page {

@@ -38,7 +38,7 @@ export class ShopHosts {
   readonly #platform: ReadonlySet<string>;
   readonly #byHost = new Map<string, ShopHost>();
   readonly #ofShop = new Map<string, ShopHost>();
-  readonly #listeners = new Set<(shopId: string, slug: string) => void>();
+  readonly #listeners = new Set<(shopId: string) => void>();
   #stopListening: (() => void) | undefined;
 
   constructor(services: Services) {
@@ -57,8 +57,8 @@ export class ShopHosts {
     this.#stopListening?.();
   }
 
-  /** Calls `listener` after a shop's host was reloaded. */
-  onChange(listener: (shopId: string, slug: string) => void): void {
+  /** Calls `listener` after a shop's host changed. */
+  onChange(listener: (shopId: string) => void): void {
     this.#listeners.add(listener);
   }
 
@@ -95,10 +95,10 @@ export class ShopHosts {
   async refresh(shopId: string): Promise<void> {
     const [row] = await this.#read(shopId);
     const before = this.#ofShop.get(shopId);
-    if (!row && !before) return;
+    if (Bun.deepEquals(row, before)) return;
     if (before) this.#remove(before);
     if (row) this.#put(row);
-    for (const listener of this.#listeners) listener(shopId, row?.slug ?? before?.slug ?? '');
+    for (const listener of this.#listeners) listener(shopId);
   }
 
   async #follow(shopId: string): Promise<void> {
