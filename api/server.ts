@@ -65,7 +65,7 @@ export async function startServer(services: Services, idleTimeout = standardIdle
   const erasures = new ErasureFeed(services);
   const deliverImage = imageDelivery(storage, (listener) => erasures.onErased(listener));
   const deliverEarlierAsset = earlierAssetDelivery(storage);
-  const sitemap = new Sitemap(services.database, config.publicUrl, services.now);
+  const sitemap = new Sitemap(services.database, config.publicUrl);
   const withSite = { ...services, render: site.render, renderOrder: site.renderOrder };
   const delivery: Delivery = {
     services: withSite,

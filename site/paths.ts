@@ -74,6 +74,8 @@ export const cataloguePath = (slug: string): string => `${below(slug)}/catalogue
 /** @param page from 1; only shops with thousands of variants have a second page */
 export const feedPath = (slug: string, page = 1): string => `${below(slug)}/feed${page === 1 ? '' : `-${page}`}.xml`;
 export const shopSitemapPath = (slug: string): string => `${below(slug)}/sitemap.xml`;
+/** The same sitemap at the platform's root. A sitemap lists only pages below its own folder (sitemaps.org). */
+export const rootSitemapPath = (slug: string): string => `/sitemap-shop-${slug}.xml`;
 export const shopManifestPath = (slug: string): string => `${below(slug)}/manifest.webmanifest`;
 /** The image in link previews of a shop, 1200 by 630 px. */
 export const shopCardPath = (slug: string): string => `${below(slug)}/og.jpg`;

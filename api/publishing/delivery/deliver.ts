@@ -1,4 +1,4 @@
-import { shopNotFoundPath } from '../../../site/paths.ts';
+import { shopNotFoundPath, shopSitemapPath } from '../../../site/paths.ts';
 import { actorOf } from '../../accounts/access/find-actor.ts';
 import { readSessionToken } from '../../accounts/access/cookies.ts';
 import { languageOf, type Language } from '../../platform/formats/language.ts';
@@ -30,7 +30,8 @@ export async function deliver(delivery: Delivery, request: Request, url: URL): P
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   const path = url.pathname;
   if (delivery.built.has(path)) return deliverBuilt(delivery, request, url);
-  return (await delivery.stored(request, path)) ?? tidied(url) ?? deliverShop(delivery, request, url);
+  const stored = (await delivery.stored(request, path)) ?? (await deliverSitemap(delivery, request, path));
+  return stored ?? tidied(url) ?? deliverShop(delivery, request, url);
 }
 
 async function deliverBuilt({ built, services }: Delivery, request: Request, url: URL): Promise<Response> {
@@ -60,6 +61,14 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
   if (found.kind === 'no-page') return shopNotFound(delivery, request, url.pathname.split('/')[1] ?? '');
   const isShopAddress = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
   return notFound(delivery, request, isShopAddress ? '/shop-not-found' : '/404', readersLanguage(request));
+}
+
+/** The published sitemap of a shop, at `rootSitemapPath`; null for other paths and shops without one. */
+async function deliverSitemap(delivery: Delivery, request: Request, path: string): Promise<Response | null> {
+  const slug = /^\/sitemap-shop-(.+)\.xml$/.exec(path)?.[1];
+  const found = slug === undefined ? null : await delivery.published.find(shopSitemapPath(slug));
+  if (found?.kind === 'unavailable') return unavailable(delivery, request);
+  return found?.kind === 'page' ? sendPage(delivery, request, found.file) : null;
 }
 
 /** Sends a published page. @throws Failure `too_many_requests` after too many large ones */

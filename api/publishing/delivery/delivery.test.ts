@@ -154,12 +154,16 @@ test('a lost or damaged page is rebuilt on request', async () => {
   expect(await readPage()).toBe(before);
 });
 
-test('the sitemap lists every public shop with the time of its last change, and no other', async () => {
+test('the sitemap index lists the sitemap of every public shop with the time of its last change, and no other', async () => {
   const index = await (await get('/sitemap.xml')).text();
-  expect(index).toContain(`<loc>${product.origin}/sitemap-shops-1.xml</loc>`);
-  const part = await (await get('/sitemap-shops-1.xml')).text();
-  expect(part).toMatch(new RegExp(`<loc>${product.origin}/rohimafyashon</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
-  expect(part).not.toContain('/shop-1');
-  expect((await get('/sitemap-shops-2.xml')).status).toBe(404);
+  expect(index).toContain(`<loc>${product.origin}/sitemap-site.xml</loc>`);
+  const own = `${product.origin}/sitemap-shop-rohimafyashon.xml`;
+  expect(index).toMatch(new RegExp(`<loc>${own}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
+  expect(index).not.toContain('-shop-1');
+  const sitemap = await get('/sitemap-shop-rohimafyashon.xml', { 'accept-encoding': 'identity' });
+  expect([sitemap.status, sitemap.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(await sitemap.text()).toContain(`<loc>${product.origin}/rohimafyashon</loc>`);
+  for (const path of ['/sitemap-2.xml', '/sitemap-1.xml', '/sitemap-shop-unknown.xml', '/sitemap-shop-%2e%2e.xml'])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
 });

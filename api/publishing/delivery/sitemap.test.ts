@@ -5,51 +5,29 @@ import { startTestApi } from '../../../tests/api/testing.ts';
 import { Sitemap } from './sitemap.ts';
 import { setPlan } from '../../../tests/api/set-plan.ts';
 
-/**
- * Creates shops with the given numbers of products. Returns the addresses in each part of a sitemap with these bounds.
- */
-async function sitemapOf(productCounts: readonly number[], bounds?: { shops: number; addresses: number }) {
-  const api = await startTestApi();
-  for (const [index, count] of productCounts.entries()) {
-    api.clock.now += 1000;
-    const { cookie } = await api.newSeller(`Shop ${index}`);
-    for (let number = 0; number < count; number += 1)
-      await api.send('POST', '/api/products', { cookie, body: { name: `Product ${number}`, price: 10 } });
-  }
-  const read = async () => {
-    const sitemap = new Sitemap(api.services.database, 'https://poshora.example', api.services.now, bounds);
-    const find = async (path: string) => {
-      const file = await sitemap.find(path);
-      return file && addressesIn(await file.send(new Request('https://poshora.example')).text());
-    };
-    const parts: string[][] = [];
-    for (let number = 1; ; number += 1) {
-      const part = await find(`/sitemap-shops-${number}.xml`);
-      if (!part) return { index: await find('/sitemap.xml'), parts };
-      parts.push(part);
-    }
-  };
-  return { ...api, read };
-}
+const origin = 'https://poshora.example';
 
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/poshora\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
 
-test('the sitemap lists every product that shoppers can see', async () => {
-  const { read, send, newSeller } = await sitemapOf([]);
-  const { cookie } = await newSeller('Rahima');
+test('a shop’s sitemap lists every product that shoppers can see', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const { cookie, shopId } = await newSeller('Rahima');
   const add = async (name: string) =>
     String((await send('POST', '/api/products', { cookie, body: { name, price: 10 } })).body?.['id']);
   const [seen, hidden] = [await add('Shari'), await add('Hidden')];
   await send('PUT', `/api/products/${hidden}`, { cookie, body: { isHidden: true } });
-  expect(await read()).toEqual({
-    index: ['/sitemap-site.xml', '/sitemap-shops-1.xml'],
-    parts: [['/rahima', '/rahima/all', '/rahima/c/general', `/rahima/p/${seen}`]],
-  });
+  const { shop } = await readSnapshot(services, 'build', shopId);
+  expect(addressesIn(shopSitemap(shop!, origin))).toEqual([
+    '/rahima',
+    '/rahima/all',
+    '/rahima/c/general',
+    `/rahima/p/${seen}`,
+  ]);
 });
 
 test('the sitemap lists a shop’s pages and categories, and nothing that its settings hide', async () => {
-  const { read, send, newSeller, services } = await sitemapOf([]);
+  const { send, newSeller, services } = await startTestApi();
   const { cookie, shopId } = await newSeller('Rahima');
   await setPlan(services.database, 'pro');
   const add = async (body: object) =>
@@ -77,26 +55,26 @@ test('the sitemap lists a shop’s pages and categories, and nothing that its se
   ] as const) {
     await send('PUT', `/api/shops/${shopId}`, { cookie, body: { hidesSoldOut } });
     const { shop } = await readSnapshot(services, 'build', shopId);
-    expect(shop?.products).toHaveLength(count);
-    const own = addressesIn(shopSitemap(shop!, 'https://poshora.example'));
-    expect((await read()).parts[0]?.toSorted()).toEqual(own.toSorted());
+    const listed = addressesIn(shopSitemap(shop!, origin));
+    expect(listed.filter((path) => path.startsWith('/rahima/p/'))).toHaveLength(count);
+    expect(listed.some((path) => path.includes('only-what-is-gone'))).toBe(!hidesSoldOut);
     const { body } = await send('GET', '/api/shops/rahima', { cookie: '' });
     expect(body?.['products']).toHaveLength(count);
   }
 });
 
-test('a part holds as many shops as fit with their pages, each shop once', async () => {
-  const { parts } = await (await sitemapOf([1, 0, 0, 5, 1], { shops: 10, addresses: 8 })).read();
-  expect(parts.map((part) => part.filter((path) => /^\/\w+$/.test(path)))).toEqual([
-    ['/shop0', '/shop1'],
-    ['/shop2'],
-    ['/shop3'],
-    ['/shop4'],
+test('an index holds at most its maximum of shops, each shop once, and robots.txt names all indexes', async () => {
+  const { newSeller, services } = await startTestApi();
+  for (const name of ['Shop 0', 'Shop 1', 'Shop 2']) await newSeller(name);
+  const sitemap = new Sitemap(services.database, origin, 2);
+  const read = async (path: string) => (await sitemap.find(path))?.send(new Request(origin)).text();
+  const [first, second] = [await read('/sitemap.xml'), await read('/sitemap-2.xml')];
+  expect(addressesIn(first ?? '')).toEqual(['/sitemap-site.xml', '/sitemap-shop-shop0.xml', '/sitemap-shop-shop1.xml']);
+  expect(addressesIn(second ?? '')).toEqual(['/sitemap-shop-shop2.xml']);
+  expect(await sitemap.find('/sitemap-3.xml')).toBeNull();
+  const robots = await read('/robots.txt');
+  expect(robots?.match(/^Sitemap: .*$/gm)).toEqual([
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-2.xml`,
   ]);
-  expect(parts.map(({ length }) => length)).toEqual([5, 1, 8, 4]);
-});
-
-test('a part holds at most its maximum of shops', async () => {
-  const { parts } = await (await sitemapOf([0, 0, 0], { shops: 2, addresses: 50 })).read();
-  expect(parts).toEqual([['/shop0', '/shop1'], ['/shop2']]);
 });

@@ -1,43 +1,37 @@
-import { and, asc, desc, eq, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, notExists } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/client.ts';
-import { domains, products, shops, users } from '../../../db/schema/index.ts';
-import { listPaths, productPath } from '../../../site/paths.ts';
-import { isPublic, isShownAt } from '../../shops/shop/find.ts';
+import { domains, shops, users } from '../../../db/schema/index.ts';
+import { rootSitemapPath } from '../../../site/paths.ts';
+import { isPublic } from '../../shops/shop/find.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
-/**
- * Maximum size of one part. The protocol allows 50,000 URLs per file (sitemaps.org), and no shop has more than 2,100.
- */
-const partBounds = { shops: 1_000, addresses: 40_000 };
+/** Shops in one index. The protocol allows 50,000 (sitemaps.org), but reading so many would delay other requests. */
+const shopsInIndex = 10_000;
 
 /** How long (ms) a file is cached. Search engines ask a few times a day. */
 const freshFor = 10 * minute;
 
-/** A shop's position when ordered by creation. */
-type Place = Pick<typeof shops.$inferSelect, 'createdAt' | 'id'>;
-
-/** A range of shops: after `after`, up to and including `upTo`. Null means from the first or to the last. */
-interface Part {
-  readonly after: Place | null;
-  readonly upTo: Place | null;
-}
-
-/** The sitemap index, its parts with shops, and robots.txt. Read from the database and cached for ten minutes. */
+/**
+ * `robots.txt`, and the sitemap indexes that it names: `/sitemap.xml`, `/sitemap-2.xml`, … They name the published
+ * sitemap of each shop. Read from the database and cached for ten minutes.
+ */
 export class Sitemap {
   readonly #database: Database;
   readonly #publicUrl: string;
-  readonly #now: () => number;
-  readonly #bounds: typeof partBounds;
-  readonly #files = new LRUCache<string, Promise<FinishedFile>>({ max: 64, ttl: freshFor });
-  readonly #parts = new LRUCache<'all', Promise<readonly Part[]>>({ max: 1, ttl: freshFor });
+  readonly #perIndex: number;
+  readonly #indexes = new LRUCache<'count', number>({ max: 1, ttl: freshFor, fetchMethod: () => this.#countIndexes() });
+  readonly #files = new LRUCache<string, FinishedFile>({
+    max: 64,
+    ttl: freshFor,
+    fetchMethod: (path) => this.#make(path),
+  });
 
-  constructor(database: Database, publicUrl: string, now: () => number, bounds = partBounds) {
+  constructor(database: Database, publicUrl: string, perIndex = shopsInIndex) {
     this.#database = database;
-    this.#bounds = bounds;
     this.#publicUrl = publicUrl;
-    this.#now = now;
+    this.#perIndex = perIndex;
   }
 
   /** The response for a path of this class; null for any other path. */
@@ -45,151 +39,74 @@ export class Sitemap {
     return (await this.find(path))?.send(request) ?? null;
   }
 
-  /** The file at `/robots.txt`, `/sitemap.xml` or `/sitemap-shops-<n>.xml`; null for any other path and part. */
+  /** The file at a path of this class; null for any other path, and for an index without shops. */
   async find(path: string): Promise<FinishedFile | null> {
-    const number = Number(/^\/sitemap-shops-([1-9]\d{0,4})\.xml$/.exec(path)?.[1] ?? 0);
-    if (number === 0 && path !== '/robots.txt' && path !== '/sitemap.xml') return null;
-    const parts = await cached(this.#parts, 'all', () => this.#readParts());
-    const part = parts[number - 1];
-    if (number > 0 && !part) return null;
-    return cached(this.#files, path, async () => {
-      if (path === '/robots.txt') return finish(this.#robots(), 'text/plain; charset=utf-8');
-      return finish(part ? await this.#pagesOf(part) : this.#index(parts.length), 'application/xml');
-    });
+    const number = numberOf(path);
+    if (number === null || number > (await this.#count())) return null;
+    return (await this.#files.fetch(path)) ?? null;
   }
 
-  #robots(): string {
-    return `User-agent: *\nDisallow: /api/\nSitemap: ${this.#publicUrl}/sitemap.xml\n`;
+  async #make(path: string): Promise<FinishedFile> {
+    const number = numberOf(path) ?? 0;
+    if (number === 0) return finish(await this.#robots(), 'text/plain; charset=utf-8');
+    return finish(await this.#index(number), 'application/xml');
   }
 
-  #index(parts: number): string {
-    const files = [
-      '/sitemap-site.xml',
-      ...Array.from({ length: parts }, (_, index) => `/sitemap-shops-${index + 1}.xml`),
-    ];
-    const entries = files.map((file) => `<sitemap><loc>${this.#publicUrl}${file}</loc></sitemap>`);
-    return `${head}<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`;
+  async #robots(): Promise<string> {
+    const numbers = Array.from({ length: await this.#count() }, (_, index) => index + 1);
+    const lines = numbers.map((number) => `Sitemap: ${this.#publicUrl}${pathOf(number)}\n`);
+    return `User-agent: *\nDisallow: /api/\n${lines.join('')}`;
   }
 
-  /** URLs of shops, list pages and products, ordered by shop creation, so that a shop stays in its part. */
-  async #pagesOf({ after, upTo }: Part): Promise<string> {
-    const { recent: db } = this.#database;
-    const inPart = and(
-      isPublic,
-      notExists(domainOf(db)),
-      after ? isAfter(after) : undefined,
-      upTo ? not(isAfter(upTo)) : undefined,
+  async #index(number: number): Promise<string> {
+    const rows = await this.#database.recent
+      .select({ slug: shops.slug, updatedAt: shops.updatedAt })
+      .from(shops)
+      .innerJoin(users, eq(users.id, shops.ownerId))
+      .where(this.#isListed())
+      .orderBy(asc(shops.id))
+      .limit(this.#perIndex)
+      .offset((number - 1) * this.#perIndex);
+    const site = number === 1 ? [`<sitemap><loc>${this.#publicUrl}/sitemap-site.xml</loc></sitemap>`] : [];
+    const entries = rows.map(
+      ({ slug, updatedAt }) =>
+        `<sitemap><loc>${this.#publicUrl}${rootSitemapPath(slug)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></sitemap>`,
     );
-    const shopRows = await db
-      .select({ id: shops.id, slug: shops.slug, updatedAt: shops.updatedAt })
-      .from(shops)
-      .innerJoin(users, eq(users.id, shops.ownerId))
-      .where(inPart)
-      .orderBy(...byOpening);
-    const productRows = await db
-      .select({
-        shopId: products.shopId,
-        id: products.id,
-        category: products.category,
-        updatedAt: products.updatedAt,
-      })
-      .from(shops)
-      .innerJoin(users, eq(users.id, shops.ownerId))
-      .innerJoin(products, eq(products.shopId, shops.id))
-      .where(and(inPart, isShownAt(this.#now(), shops.hidesSoldOut)))
-      .orderBy(...byOpening, asc(products.id));
-    const productsOf = Map.groupBy(productRows, ({ shopId }) => shopId);
-    const entries = shopRows.flatMap(({ id, slug, updatedAt }) => {
-      const own = productsOf.get(id) ?? [];
-      return [
-        ...listPaths(
-          slug,
-          own.map(({ category }) => category),
-        ).map((path) => this.#entry(path, updatedAt)),
-        ...own.map((product) => this.#entry(productPath(slug, product.id), product.updatedAt)),
-      ];
-    });
-    return `${head}<urlset xmlns="${namespace}">${entries.join('')}</urlset>`;
+    return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...site, ...entries].join('')}</sitemapindex>`;
   }
 
-  #entry(path: string, changedAt: number): string {
-    return `<url><loc>${this.#publicUrl}${path}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></url>`;
+  /** The number of indexes, at least one. */
+  async #count(): Promise<number> {
+    return (await this.#indexes.fetch('count')) ?? 1;
   }
 
-  /** Each part begins after the previous one. The last part is open-ended, for shops created in the meantime. */
-  async #readParts(): Promise<readonly Part[]> {
-    const parts: Part[] = [];
-    for (let after: Place | null = null; ;) {
-      const upTo: Place | undefined = await this.#endAfter(after);
-      if (!upTo) break;
-      parts.push({ after, upTo });
-      after = upTo;
-    }
-    const last = parts.pop();
-    return last ? [...parts, { ...last, upTo: null }] : [];
-  }
-
-  /** The last of the shops after `after` that fit into one part with their products. */
-  async #endAfter(after: Place | null): Promise<Place | undefined> {
-    const { recent: db } = this.#database;
-    const next = db
-      .select({ createdAt: shops.createdAt, id: shops.id, hidesSoldOut: shops.hidesSoldOut })
+  async #countIndexes(): Promise<number> {
+    const [row] = await this.#database.recent
+      .select({ total: count() })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
-      .where(and(isPublic, after ? isAfter(after) : undefined))
-      .orderBy(...byOpening)
-      .limit(this.#bounds.shops)
-      .as('next');
-    // Maximum URLs of a shop: its page, its products, and the list pages of the shop and of each category, with 24
-    // products per list page.
-    const pages = sql`(select 3 + count(*) + count(distinct ${products.category}) + count(*) / 12 from ${products} where ${products.shopId} = ${next.id} and ${isShownAt(this.#now(), next.hidesSoldOut)})`;
-    const counted = db
-      .select({
-        createdAt: next.createdAt,
-        id: next.id,
-        addresses: sql<number>`sum(${pages}) over (order by ${next.createdAt}, ${next.id})`.as('addresses'),
-        shops: sql<number>`row_number() over (order by ${next.createdAt}, ${next.id})`.as('shops'),
-      })
-      .from(next)
-      .as('counted');
-    const [end] = await db
-      .select({ createdAt: counted.createdAt, id: counted.id })
-      .from(counted)
-      .where(or(lte(counted.addresses, this.#bounds.addresses), eq(counted.shops, 1)))
-      .orderBy(desc(counted.createdAt), desc(counted.id))
-      .limit(1);
-    return end;
+      .where(this.#isListed());
+    return Math.max(1, Math.ceil((row?.total ?? 0) / this.#perIndex));
+  }
+
+  /** A shop with its own host has its sitemap only there. */
+  #isListed() {
+    const ownHost = this.#database.recent
+      .select({ shopId: domains.shopId })
+      .from(domains)
+      .where(and(eq(domains.shopId, shops.id), eq(domains.state, 'live'), isNull(domains.endingSince)));
+    return and(isPublic, notExists(ownHost));
   }
 }
 
-/** A shop with its own host has its own sitemap there. */
-const domainOf = (db: Pick<Database['db'], 'select'>) =>
-  db
-    .select({ shopId: domains.shopId })
-    .from(domains)
-    .where(and(eq(domains.shopId, shops.id), eq(domains.state, 'live'), isNull(domains.endingSince)));
+const pathOf = (number: number): string => (number === 1 ? '/sitemap.xml' : `/sitemap-${number}.xml`);
 
-const byOpening = [asc(shops.createdAt), asc(shops.id)];
-
-const isAfter = ({ createdAt, id }: Place) => sql`(${shops.createdAt}, ${shops.id}) > (${createdAt}, ${id})`;
-
-/** The cached result of `load`, which runs once at a time. A failure is not cached. */
-function cached<Key extends string, Value extends object>(
-  cache: LRUCache<Key, Promise<Value>>,
-  key: Key,
-  load: () => Promise<Value>,
-): Promise<Value> {
-  let value = cache.get(key);
-  if (!value) {
-    value = load();
-    cache.set(key, value);
-    value.catch(() => cache.delete(key));
-  }
-  return value;
+/** The number of the index at a path, or 0 for `/robots.txt`; null for other paths. */
+function numberOf(path: string): number | null {
+  if (path === '/robots.txt') return 0;
+  const number = Number(/^\/sitemap-([1-9]\d{0,4})\.xml$/.exec(path)?.[1] ?? 1);
+  return path === pathOf(number) ? number : null;
 }
-
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const head = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const finish = (text: string, type: string): Promise<FinishedFile> =>
   finishFile(new TextEncoder().encode(text), { 'content-type': type, 'cache-control': 'public, max-age=600' });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, ne, not, or, sql, type Column, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, ne, not, or, sql, type Placeholder } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { products, productVariants, publications, type images, shops, slugs, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -58,12 +58,9 @@ const isSoldOut = sql`case when ${products.options} = '[]' then ${products.stock
     and coalesce(${productVariants.stock}, ${products.stock}) is not 0
 ) end`;
 
-/**
- * The condition that a shop's pages show a product at a time (epoch ms).
- * @param hidesSoldOut the shop's setting, or its column if `shops` is joined
- */
-export const isShownAt = (now: number, hidesSoldOut: boolean | Column) =>
-  and(isVisibleAt(now), or(not(sql`${hidesSoldOut}`), not(isSoldOut)));
+/** The condition that a shop's pages show a product at a time (epoch ms). */
+export const isShownAt = (now: number, hidesSoldOut: boolean) =>
+  and(isVisibleAt(now), hidesSoldOut ? not(isSoldOut) : undefined);
 
 /** Products without a position, newest first, followed by those that the owner has arranged. */
 export const productOrder = [
