@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { dashboardWorkerPath, placeholderOrigin, shopWorkerPath } from '../../../site/paths.ts';
 import type { Site } from '../publisher/site.ts';
 import { pagePolicy, workerPolicy } from '../../platform/http/security-headers.ts';
-import { contentTypeOf } from './content-types.ts';
 import { finishFile, type FinishedFile } from './finished-file.ts';
 import { isPrivatePage } from './gates.ts';
 import { minute } from '../../platform/formats/durations.ts';
@@ -10,11 +10,8 @@ import { minute } from '../../platform/formats/durations.ts';
 /** Adds runtime data to a built page. The result of an `isLive` page is cached for one minute. */
 export type CompletePage = (html: string, path: string) => Promise<{ readonly html: string; readonly isLive: boolean }>;
 
-interface CachedFile {
-  readonly file: Promise<FinishedFile>;
-  /** Epoch ms. */
-  until: number;
-}
+/** More than all built files. */
+const maxFiles = 10_000;
 
 /** How long (ms) a page with data from the database is cached. */
 const freshFor = minute;
@@ -25,7 +22,14 @@ export class BuiltFiles {
   readonly #publicUrl: string;
   readonly #complete: CompletePage;
   readonly #paths: ReadonlyMap<string, string>;
-  readonly #finished = new Map<string, CachedFile>();
+  readonly #finished = new LRUCache<string, FinishedFile, { path: string; file: string; status: number }>({
+    max: maxFiles,
+    fetchMethod: async (_, __, { context: { path, file, status }, options }) => {
+      const { finished, isLive } = await this.#finish(path, file, status);
+      if (isLive) options.ttl = freshFor;
+      return finished;
+    },
+  });
 
   constructor(site: Site, publicUrl: string, complete: CompletePage) {
     this.#site = site;
@@ -48,24 +52,12 @@ export class BuiltFiles {
   async find(path: string, status = 200): Promise<FinishedFile | null> {
     const file = this.#paths.get(path);
     if (file === undefined) return null;
-    const key = `${status} ${path}`;
-    const known = this.#finished.get(key);
-    if (known && known.until > Date.now()) return known.file;
-    const made = this.#finish(path, file, status);
-    const cached: CachedFile = { file: made.then(({ finished }) => finished), until: Infinity };
-    this.#finished.set(key, cached);
-    made.then(
-      ({ isLive }) => {
-        if (isLive) cached.until = Date.now() + freshFor;
-      },
-      () => this.#finished.delete(key),
-    );
-    return cached.file;
+    return (await this.#finished.fetch(`${status} ${path}`, { context: { path, file, status } })) ?? null;
   }
 
   async #finish(path: string, file: string, status: number) {
     const bytes = await Bun.file(join(this.#site.clientFolder, file)).bytes();
-    const type = contentTypeOf(file);
+    const type = Bun.file(file).type;
     const isPage = type.startsWith('text/html');
     const { body, isLive } = await this.#bodyOf(bytes, path, { isPage, isText: /\.(xml|txt)$/.test(file) });
     const headers = {

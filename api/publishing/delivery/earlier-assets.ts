@@ -1,13 +1,10 @@
 import { and, isNotNull, like, not } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import type { Database } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
 import type { Site } from '../publisher/site.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { contentTypeOf } from './content-types.ts';
-import { finishFile, type FinishedFile } from './finished-file.ts';
-import { storedReader } from './read-stored.ts';
+import { StoredFiles } from './stored-files.ts';
 
 const prefix = '/_assets/';
 
@@ -27,19 +24,12 @@ export async function storeAssets(site: Site, objects: ObjectStore): Promise<voi
 
 /** Serves assets of earlier builds, each compressed on its first request; null for other paths. */
 export function earlierAssetDelivery(objects: ObjectStore) {
-  const stored = storedReader(objects);
-  const finished = new LRUCache<string, FinishedFile>({ maxSize: cacheLimit, sizeCalculation: ({ bytes }) => bytes });
+  const files = new StoredFiles(objects, cacheLimit);
 
   return async (request: Request, path: string): Promise<Response | null> => {
     if (!path.startsWith(prefix)) return null;
-    const known = finished.get(path);
-    if (known) return known.send(request);
-    const bytes = await stored(keyOf(path.slice(prefix.length)));
-    if (!bytes) return null;
-    const headers = { 'content-type': contentTypeOf(path), 'cache-control': 'public, max-age=31536000, immutable' };
-    const file = await finishFile(bytes, headers);
-    finished.set(path, file);
-    return file.send(request);
+    const headers = { 'content-type': Bun.file(path).type, 'cache-control': 'public, max-age=31536000, immutable' };
+    return (await files.find(keyOf(path.slice(prefix.length)), headers))?.send(request) ?? null;
   };
 }
 

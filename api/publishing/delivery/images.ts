@@ -1,9 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { imageKeyAt } from '../../platform/storage/image-key.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { contentTypeOf } from './content-types.ts';
-import { finishFile, type FinishedFile } from './finished-file.ts';
-import { storedReader } from './read-stored.ts';
+import { StoredFiles } from './stored-files.ts';
 
 /** Cache size in bytes: about two thousand pictures of medium size. */
 const cacheLimit = 64 * 1024 * 1024;
@@ -19,32 +16,15 @@ export function imageDelivery(
   storage: ObjectStore,
   onErased: (listener: (prefix: string) => void) => void = () => undefined,
 ): (request: Request, path: string) => Promise<Response | null> {
-  const stored = storedReader(storage);
-  const cache = new LRUCache<string, FinishedFile>({
-    maxSize: cacheLimit,
-    sizeCalculation: ({ bytes }) => bytes + 500,
-  });
-
-  onErased((prefix) => {
-    for (const key of cache.keys()) if (key.startsWith(prefix)) cache.delete(key);
-  });
-
-  async function read(key: string): Promise<FinishedFile | null> {
-    const bytes = await stored(key);
-    if (!bytes) return null;
-    const file = await finishFile(bytes, {
-      'content-type': contentTypeOf(key),
-      'cache-control': caching,
-      'x-content-type-options': 'nosniff',
-    });
-    cache.set(key, file);
-    return file;
-  }
+  const files = new StoredFiles(storage, cacheLimit);
+  onErased((prefix) => files.forget(prefix));
 
   return async (request, path) => {
     const key = imageKeyAt(path);
     if (key === null) return null;
-    const file = cache.get(key) ?? (await read(key));
+    const { type } = Bun.file(key);
+    const headers = { 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff' };
+    const file = await files.find(key, headers);
     return file?.send(request) ?? new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   };
 }

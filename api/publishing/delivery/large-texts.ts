@@ -17,11 +17,18 @@ const maxStreams = 8;
 /** Chunk size of a stream in bytes. */
 const piece = 64 * 1024;
 
-const gzipCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+/** Each text is compressed once, one text at a time. */
+const gzipForms = new LRUCache<string, Uint8Array<ArrayBuffer>, Uint8Array>({
   maxSize: maxCached,
   sizeCalculation: ({ byteLength }) => byteLength,
+  ignoreFetchAbort: true,
+  fetchMethod: (_, __, { context: br }) =>
+    inTurn(async () => {
+      const gzip = createGzip({ level: 6 });
+      pipeline(decompressed(br), gzip, () => undefined);
+      return new Uint8Array(await buffer(gzip));
+    }),
 });
-const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const inTurn = pLimit(1);
 let streams = 0;
 
@@ -64,24 +71,10 @@ export function longText(br: Uint8Array, hash: string, encoding: Encoding): Read
 const inOnePiece = (br: Uint8Array, hash: string): ReadableStream =>
   new ReadableStream({
     async start(controller) {
-      controller.enqueue(gzipCache.get(hash) ?? (await makeOnce(br, hash)));
+      controller.enqueue(await gzipForms.forceFetch(hash, { context: br }));
       controller.close();
     },
   });
-
-async function makeOnce(br: Uint8Array, hash: string): Promise<Uint8Array<ArrayBuffer>> {
-  const made =
-    making.get(hash) ??
-    inTurn(async () => {
-      const gzip = createGzip({ level: 6 });
-      pipeline(decompressed(br), gzip, () => undefined);
-      return new Uint8Array(await buffer(gzip));
-    }).finally(() => making.delete(hash));
-  making.set(hash, made);
-  const bytes = await made;
-  gzipCache.set(hash, bytes);
-  return bytes;
-}
 
 function decompressed(br: Uint8Array) {
   const text = createBrotliDecompress({ chunkSize: piece });
