@@ -114,32 +114,20 @@ function isUrgent(key: PageKey, source: string, stored: StoredPage | undefined):
 
 /** `<edition>-<frame>.<subject>.<others>`. The last three are short hashes of data that the page shows. */
 function sourceOf({ sources: { frame, subject, others } }: ShopPage, edition: string): string {
-  return `${edition}-${digestOf(frame)}.${digestOfAll(subject)}.${digestOfAll(others)}`;
+  return `${edition}-${digestOf(frame)}.${digestOf(subject)}.${digestOf(others)}`;
 }
 
 const subjectOf = (source: string): string | undefined => source.split('.').at(-2);
 const keyOf = (path: string, slug: string): PageKey => path.slice(shopPath(slug).length).replace(/^\//, '');
 
-/** Caches the hash of a product or frame, because many pages show the same one. */
+/** The hashes of products, frames and lists, because many pages show the same one. */
 const digests = new WeakMap<object, string>();
 
-function digestOf(shown: object): string {
+function digestOf(shown: object | readonly object[]): string {
   let digest = digests.get(shown);
   if (digest === undefined) {
-    digest = shortHash(JSON.stringify(shown));
+    digest = shortHash(Array.isArray(shown) ? shown.map(digestOf).join() : JSON.stringify(shown));
     digests.set(shown, digest);
-  }
-  return digest;
-}
-
-/** Caches the hash of a product list, because several pages show all products. */
-const digestsOfAll = new WeakMap<readonly object[], string>();
-
-function digestOfAll(shown: readonly object[]): string {
-  let digest = digestsOfAll.get(shown);
-  if (digest === undefined) {
-    digest = shown.length < 2 ? shown.map(digestOf).join('') : shortHash(shown.map(digestOf).join());
-    digestsOfAll.set(shown, digest);
   }
   return digest;
 }

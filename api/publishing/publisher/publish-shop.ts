@@ -1,7 +1,7 @@
 import { observed } from '../../platform/telemetry/observed.ts';
 import { urgency } from '../../platform/jobs/publication-claim.ts';
 import { gatherManifest } from '../pages/gather-manifest.ts';
-import { whileNotLeft } from './leaving.ts';
+import { leaving } from './leaving.ts';
 import { makePages, type MadePage } from './make-pages.ts';
 import type { NamedManifest } from '../pages/page-store.ts';
 import { planPages, type PageKey } from './plan-pages.ts';
@@ -59,10 +59,9 @@ export async function publishShop(publishing: Publishing, work: Work, following:
   const made: MadePage[] = [];
   for (const step of plan.steps) {
     const least = isBehind ? performance.now() - startedAt : 0;
-    const most = claim.urgency === urgency.change ? longestStep : null;
-    const next = await observed('publication: pages', {}, () =>
-      whileNotLeft(following.outdated, { least, most }, (leaving) => makePages(publishing, shopId, step, leaving)),
-    );
+    const most = claim.urgency === urgency.change ? longestStep : Infinity;
+    const isLeft = leaving(following.outdated, { least, most });
+    const next = await observed('publication: pages', {}, () => makePages(publishing, shopId, step, isLeft));
     made.push(...next);
     const isDone = next.length === step.pages.length;
     const left = { made: latestLast(madeBefore, made), behindSince };

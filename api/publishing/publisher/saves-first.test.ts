@@ -2,11 +2,9 @@ import { afterEach, expect, test } from 'bun:test';
 import { urgency } from '../../platform/jobs/publication-claim.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { claimDue } from './claim-shops.ts';
-import { makePages } from './make-pages.ts';
 import { TakenOver } from './point.ts';
 import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
-import { readSnapshot } from '../snapshot/read-snapshot.ts';
 import { isLive, publicManifest, publicText, whenPublication } from '../published-testing.ts';
 import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
 
@@ -74,34 +72,6 @@ test('between two pages of a publication, other work of the process can run', as
   isOver = true;
   expect(turns.length).toBeGreaterThan(10);
   expect(new Set(turns).size).toBe(turns.length);
-});
-
-test('a page that is being compressed when the next save comes is dropped and not stored', async () => {
-  const { newSeller, services } = await startTestApi();
-  const stored: string[] = [];
-  const { publishing } = await testPublishing(services, { beforePut: (key) => void stored.push(key) });
-  const { shopId } = await newSeller();
-  const { shop } = await readSnapshot(services, publishing.build, shopId);
-  if (!shop) throw new Error('The shop is not public');
-  const pages = publishing.site
-    .pageSet(shop)
-    .map((page) => ({ key: page.path, from: page, source: '', before: undefined }));
-  const outdated = new AbortController();
-  /** After compression has begun, and before another thread can have finished it. */
-  const abortSoon = async () => {
-    for (let step = 0; step < 100; step += 1) await Promise.resolve();
-    outdated.abort();
-  };
-  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
-    const rendered = await publishing.site.renderPage(page, origin);
-    void abortSoon();
-    return rendered;
-  };
-  const saved = { ...publishing, site: { ...publishing.site, renderPage } };
-  expect(
-    await makePages(saved, shopId, { pages, canWait: true }, { begin: outdated.signal, drop: outdated.signal }),
-  ).toEqual([]);
-  expect(stored).toEqual([]);
 });
 
 test('pages that were finished when the next save came are reused if still right, and deleted otherwise', async () => {
