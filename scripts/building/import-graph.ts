@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 
 /** `files` and everything that they import at runtime, without packages and types. Paths are relative to `root`, with `/`. */
@@ -10,20 +9,6 @@ export function reachableFrom(root: string, files: readonly string[]): string[] 
   }
   return [...reached];
 }
-
-/** The packages that these files import by name. */
-export function packagesFrom(root: string, files: readonly string[]): Set<string> {
-  const named = files.filter(isSource).flatMap((file) => pathsIn(root, file));
-  const isPackage = (path: string) => !/^(?:[./]|node:|bun(?::|$))/.test(path) && !isBuiltin(path);
-  return new Set(named.filter(isPackage).map(packageOf));
-}
-
-/** The package of `@scope/name/part` is `@scope/name`. */
-const packageOf = (path: string) =>
-  path
-    .split('/')
-    .slice(0, path.startsWith('@') ? 2 : 1)
-    .join('/');
 
 const isSource = (file: string) => /\.(ts|tsx|mjs|astro)$/.test(file);
 /** In a `.ts` file, a generic arrow function is not JSX. */

@@ -1,80 +1,63 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { packagesFrom, reachableFrom } from './import-graph.ts';
+import { nodeFileTrace } from '@vercel/nft';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /** Programs of a serving machine. All other files are for builds and developers. */
 const commands = ['admin', 'backup', 'doctor', 'publish-worker', 'republish', 'restore', 'serve', 'storage-copy'];
 
-/** Packages that are started or read by path instead of imported. */
-const startedByPath = ['api/shops/pictures/image-child.ts'];
-const readByPath = ['swagger-ui-dist'];
+/** Started by its path instead of imported. */
+const startedByPath = 'api/shops/pictures/image-child.ts';
 
-/** Packages for another libc, the TypeScript compiler, and type declarations. */
-const notForRunning = /musl|^typescript$|^@types\//;
+/** Files of packages that the API sends as they are. */
+const readByPath = ['package.json', 'swagger-ui.css', 'swagger-ui-bundle.js'].map(
+  (name) => `node_modules/swagger-ui-dist/${name}`,
+);
 
-/** Files of packages that no program needs at runtime: source maps, documents, types. */
-const forReaders = /\.(?:map|md|d\.[cm]?ts)$/;
+/** Imported by a generator of types in `@elysiajs/openapi`, which no server uses. */
+const unused = 'node_modules/typescript/**';
 
 /**
- * Removes build tools and documentation from `node_modules`, for an image. A fifth of the bytes stays.
- * @returns the packages that stay
+ * Removes all files from `node_modules` that no server and none of its commands loads, for an image. Licences stay.
+ * @returns the number of files that stay
  */
-function prunePackages(root: string): ReadonlySet<string> {
-  const kept = packagesForRunning(root);
-  for (const name of packagesIn(join(root, 'node_modules'))) if (!kept.has(name)) remove(root, name);
-  for (const file of filesIn(join(root, 'node_modules'), forReaders)) rmSync(join(root, 'node_modules', file));
-  return kept;
+async function prunePackages(root: string): Promise<number> {
+  const kept = await filesForRunning(root);
+  const pruned = join(root, 'node_modules.pruned');
+  for (const file of kept) {
+    const target = join(pruned, file.slice('node_modules/'.length));
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(join(root, file), target);
+  }
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  renameSync(pruned, join(root, 'node_modules'));
+  return kept.length;
 }
 
-/** Packages that a server and its commands import, with their dependencies. */
-export function packagesForRunning(root: string): ReadonlySet<string> {
-  const built = filesIn(join(root, 'dist/server'), /\.mjs$/).map((file) => join('dist/server', file));
-  const files = reachableFrom(root, [...commands.map((name) => `scripts/${name}.ts`), ...startedByPath, ...built]);
-  return withDependencies(root, [...packagesFrom(root, files), ...readByPath]);
-}
-
-/** Packages and all their dependencies, without those for another libc. */
-function withDependencies(root: string, names: readonly string[]): Set<string> {
-  const all = new Set(names.filter((name) => existsSync(folderOf(root, name))));
-  for (const name of all)
-    for (const next of manifestsOf(folderOf(root, name)).flatMap(dependenciesOf))
-      if (existsSync(folderOf(root, next)) && !notForRunning.test(next)) all.add(next);
-  return all;
-}
-
-function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Manifest) {
-  const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta?.[peer]?.optional);
-  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
-}
-
-/** The manifest of a package, and those of the packages nested in it. */
-function manifestsOf(folder: string): Manifest[] {
-  const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  return [
-    own,
-    ...packagesIn(join(folder, 'node_modules')).flatMap((name) => manifestsOf(join(folder, 'node_modules', name))),
-  ];
-}
-
-interface Manifest {
-  readonly dependencies?: Record<string, string>;
-  readonly optionalDependencies?: Record<string, string>;
-  readonly peerDependencies?: Record<string, string>;
-  readonly peerDependenciesMeta?: Record<string, { readonly optional?: boolean }>;
-}
-
-const folderOf = (root: string, name: string) => join(root, 'node_modules', name);
-
-const remove = (root: string, name: string) => rmSync(folderOf(root, name), { recursive: true });
-
-function packagesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) =>
-    name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
+/** Files of packages that a server and its commands load, and the packages' licences. */
+export async function filesForRunning(root: string): Promise<readonly string[]> {
+  const built = new Bun.Glob('dist/server/**/*.mjs').scanSync({ cwd: root });
+  const started = [...commands.map((name) => `scripts/${name}.ts`), startedByPath, ...built];
+  const { fileList } = await nodeFileTrace(
+    started.map((file) => join(root, file)),
+    { base: root, processCwd: root, ts: true, conditions: ['bun', 'node'], ignore: unused, readFile: readAsJavaScript },
   );
+  const files = [...fileList, ...readByPath].filter((file) => file.startsWith('node_modules/'));
+  const folders = files.filter((file) => basename(file) === 'package.json').map(dirname);
+  return [...files, ...folders.flatMap((folder) => licencesIn(root, folder))];
 }
 
-const filesIn = (folder: string, pattern: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
+/** The tracer reads JavaScript. */
+async function readAsJavaScript(path: string): Promise<Buffer | string | null> {
+  const content = await readFile(path).catch(() => null);
+  return content && path.endsWith('.ts') ? transpiler.transformSync(content.toString()) : content;
+}
 
-if (import.meta.main) console.log(`${prunePackages(process.cwd()).size} packages stay.`);
+const transpiler = new Bun.Transpiler({ loader: 'ts' });
+
+const licencesIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => /^(licen[cs]e|notice)/i.test(name))
+    .map((name) => join(folder, name));
+
+if (import.meta.main) console.log(`${await prunePackages(process.cwd())} files stay.`);
