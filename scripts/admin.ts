@@ -10,6 +10,7 @@ import { findByIdentifier } from '../api/accounts/identity/account/find-user.ts'
 import { openServices } from '../api/services.ts';
 import type { Services } from '../api/platform/config/services.ts';
 import { users } from '../db/schema/index.ts';
+import { readOptions } from './steps/read-options.ts';
 
 const usage = `Manages the accounts that may use the admin panel.
   bun run admin:grant you@example.com    makes an account an admin (e-mail or mobile number)
@@ -62,10 +63,11 @@ function explain(error: unknown): string {
   throw error;
 }
 
+const { words } = readOptions({}, 'grant|revoke|list [ACCOUNT]');
 let services: Services | undefined;
 try {
   services = await openServices(readConfig({ ...process.env, LOG_LEVEL: 'warn' }));
-  await run(process.argv.slice(2), services);
+  await run(words, services);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -8,7 +8,7 @@ import { databaseFile, databaseServer } from '../api/operations/data-folder/data
 import { openStore } from '../api/platform/storage/open-store.ts';
 import { backupPlace, nameOf } from './storage/backup-place.ts';
 import { explainBackup } from './storage/explain-backup.ts';
-import { readOptions } from './storage/read-options.ts';
+import { readOptions } from './steps/read-options.ts';
 
 /**
  * `bun run backup [--to file:./backups | s3://…] [--verify]`: makes a backup in BACKUP_URL or `--to`. `--verify` checks the

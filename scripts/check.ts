@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from './steps/read-options.ts';
 import { root, runWithBun } from './steps/run-command.ts';
 import { runSteps, type Step } from './steps/run-steps.ts';
 import { stagedFiles } from './checks/staged-files.ts';
@@ -48,6 +49,7 @@ async function runOn(chosen: readonly Step[], niceness = 0) {
 }
 
 if (import.meta.main) {
-  const { failed } = await runOn(process.argv.includes('--quick') ? quickSteps() : steps);
+  const { values } = readOptions({ quick: { type: 'boolean' } });
+  const { failed } = await runOn(values.quick ? quickSteps() : steps);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -1,6 +1,8 @@
 import { takenPort } from './dev/taken-port.ts';
+import { readOptions } from './steps/read-options.ts';
 
 /** Serves the site on PORT with live reload, and the API on PORT+1, restarted on changes. */
+readOptions({});
 const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = port + 1;
 

@@ -5,12 +5,14 @@ import { tryDatabase } from './doctor/try-database.ts';
 import { tryClock, tryDisk, tryReplica } from './doctor/try-machine.ts';
 import { tryMail, tryProxies, tryResolver } from './doctor/try-network.ts';
 import { tryStores } from './doctor/try-store.ts';
+import { readOptions } from './steps/read-options.ts';
 
 /**
  * `bun run doctor`: prints each setting with its meaning, tests all dependencies and says what to do. It changes nothing
  * and shows no secret. It ends with 1 if a start would fail or data could be lost.
  */
 const marks: Readonly<Record<Finding['state'], string>> = { right: '✓', advice: '!', wrong: '✗' };
+readOptions({});
 const { lines, isRight } = showSettings(process.env);
 console.log(`Settings (· not set)\n${lines.join('\n')}`);
 

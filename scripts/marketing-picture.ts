@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { seedShops } from '../db/seed/shops.ts';
+import { readOptions } from './steps/read-options.ts';
 import { findChromium } from './suite/chromium.ts';
 
 /**
@@ -19,7 +20,7 @@ const tops = {
   dashboard: { first: '.orders__list', below: 190 },
 };
 
-const origin = process.argv[2] ?? 'http://localhost:3000';
+const [origin = 'http://localhost:3000'] = readOptions({}, '[ORIGIN]').words;
 const folder = join(import.meta.dir, '..', 'site', 'marketing', 'pictures');
 
 const browser = await chromium.launch({

@@ -8,11 +8,13 @@ import { openPublishing } from '../api/publishing/publisher/publishing.ts';
 import { loadSite } from '../api/publishing/publisher/site.ts';
 import { builtFolder, openServices } from '../api/services.ts';
 import { progressBar } from './steps/progress-bar.ts';
+import { readOptions } from './steps/read-options.ts';
 
 /** `bun run republish [slug]`: publishes one shop or all shops again, with or without a running server. */
+const { words } = readOptions({}, '[SLUG]');
 const services = await openServices(readConfig(process.env));
 const { database } = services;
-const slug = process.argv[2];
+const [slug] = words;
 const shopId = slug === undefined ? null : await shopAt(slug);
 const publishing = openPublishing(services, await loadSite(builtFolder));
 const publisher = new Publisher(publishing, { takesSaves: false });

@@ -12,7 +12,7 @@ import { openStore } from '../api/platform/storage/open-store.ts';
 import { openDatabase } from '../db/client.ts';
 import { backupPlace, nameOf } from './storage/backup-place.ts';
 import { explainBackup } from './storage/explain-backup.ts';
-import { readOptions } from './storage/read-options.ts';
+import { readOptions } from './steps/read-options.ts';
 
 /**
  * `bun run restore [--from file:./backups | s3://…] [--at 2026-11-22T09:00]`: restores the last backup, or the last one

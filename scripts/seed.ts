@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../api/platform/config/config.ts';
 import { openServices } from '../api/services.ts';
 import { readPicture } from '../db/seed/pictures.ts';
 import { seedShops } from '../db/seed/shops.ts';
 import { progressBar } from './steps/progress-bar.ts';
+import { readOptions } from './steps/read-options.ts';
 import { seedDemo } from './seeding/seed-demo.ts';
 import { seedMany } from './seeding/seed-many.ts';
 
 /** `bun run seed` creates the demo shops. `bun run seed --shops 10000` adds 10,000 shops for measurements. */
 
-const { values } = parseArgs({ options: { shops: { type: 'string' } } });
+const { values } = readOptions({ shops: { type: 'string', takes: '10000' } });
 const count = Number(values.shops ?? 0);
 const services = await openServices(readConfig(process.env));
 

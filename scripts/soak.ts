@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { bunCommand } from '../api/platform/jobs/bun-command.ts';
+import { readOptions } from './steps/read-options.ts';
 import { root } from './steps/run-command.ts';
 import { seconds } from './steps/progress.ts';
 import { buildIfChanged } from './building/site-build.ts';
@@ -8,13 +8,11 @@ import { buildIfChanged } from './building/site-build.ts';
  * Long runs of the campaigns: killed and paused servers, hostile texts and requests, and the documented procedures.
  * `bun run test:soak --seconds 300 --kills 200 --rounds 300 --seeds 3`.
  */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '90' },
-    kills: { type: 'string', default: '60' },
-    rounds: { type: 'string', default: '100' },
-    seeds: { type: 'string', default: '2' },
-  },
+const { values } = readOptions({
+  seconds: { type: 'string', takes: '90', default: '90' },
+  kills: { type: 'string', takes: '60', default: '60' },
+  rounds: { type: 'string', takes: '100', default: '100' },
+  seeds: { type: 'string', takes: '2', default: '2' },
 });
 
 interface Part {

@@ -5,9 +5,11 @@ import { waitUntilPublished } from './product/publication.ts';
 import { listenForSignals } from './product/signals.ts';
 import { welcome } from './product/welcome.ts';
 import { isDemoWanted } from './seeding/accounts.ts';
+import { readOptions } from './steps/read-options.ts';
 import { step } from './steps/progress.ts';
 
 listenForSignals();
+readOptions({});
 await buildIfChanged();
 const services = await step('Migrating the database', prepare);
 await step('Starting', () => serve(services));

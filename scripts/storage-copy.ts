@@ -2,7 +2,7 @@ import { openStore } from '../api/platform/storage/open-store.ts';
 import { nameOf, placeOf } from './storage/backup-place.ts';
 import { copyObjects } from './storage/copy-objects.ts';
 import { explainBackup } from './storage/explain-backup.ts';
-import { readOptions } from './storage/read-options.ts';
+import { readOptions } from './steps/read-options.ts';
 import { progressBar } from './steps/progress-bar.ts';
 
 /**

@@ -8,7 +8,9 @@ import type { RunnerExit, RunnerResult } from './suite/counts.ts';
 import { installPrograms } from './suite/install-programs.ts';
 import { readJunit } from './suite/read-junit.ts';
 import { readPlaywright } from './suite/read-playwright.ts';
+import { partNamed } from './steps/part-named.ts';
 import { seconds, step } from './steps/progress.ts';
+import { readOptions } from './steps/read-options.ts';
 import { forShortRuns, root } from './steps/run-command.ts';
 import { buildIfChanged, needsBuild } from './building/site-build.ts';
 import { missingPackages } from '../tests/programs.ts';
@@ -24,6 +26,17 @@ const parts = {
 } satisfies Record<string, () => Promise<RunnerResult>>;
 type Part = keyof typeof parts;
 
+/**
+ * `--database URL` runs tests with a libSQL server (`db/testing-on-server.ts`): those of the API by default. The others are
+ * options of `bun test`, which ignores unknown ones. Playwright refuses them.
+ */
+const unitOptions = {
+  database: { type: 'string', takes: 'URL' },
+  'test-name-pattern': { type: 'string', takes: 'TEXT', short: 't' },
+  'rerun-each': { type: 'string', takes: '10' },
+  bail: { type: 'boolean' },
+} as const;
+
 const isCi = process.env['CI'] === 'true';
 /** All parts wait for the same installation. */
 let installing: Promise<unknown> | undefined;
@@ -31,7 +44,9 @@ let installing: Promise<unknown> | undefined;
 const temporary = openTemporaryFolder();
 const folder = temporary.path;
 const [asked, ...parameters] = process.argv.slice(2);
-const results = asked === undefined ? await runAll() : [await timed(partNamed(asked))];
+// Only these two have a runner that gets further arguments.
+if (asked !== 'unit' && asked !== 'browser') readOptions({}, '', parameters);
+const results = asked === undefined ? await runAll() : [await timed(partNamed(asked, parts))];
 const { lines, succeeded } = summarize(results, isCi);
 console.log(`\n${lines.join('\n')}`);
 const left = temporary.left();
@@ -49,14 +64,6 @@ async function runAll(): Promise<PartResult[]> {
   await Promise.all([installInCi(), buildIfChanged()]).catch(() => undefined);
   const campaigns = timed('campaigns');
   return [await timed('unit'), await timed('browser'), await campaigns, await gate];
-}
-
-function partNamed(name: string): Part {
-  const names = Object.keys(parts) as Part[];
-  const chosen = names.find((part) => part === name);
-  if (chosen) return chosen;
-  console.error(`There is no part '${name}', only ${names.join(', ')}.`);
-  process.exit(1);
 }
 
 /** Runs and times a part. An error before its first test counts as one failure. */
@@ -80,7 +87,8 @@ function installInCi(): Promise<unknown> {
 
 /** Unit and API tests: every `*.test.ts` except the campaigns, or the chosen ones. */
 async function runUnitTests(): Promise<RunnerResult> {
-  const { server, rest } = databaseAmong(parameters);
+  const { database: server } = readOptions(unitOptions, '[PATH…]', parameters).values;
+  const rest = parameters.filter((word) => word !== server && !word.startsWith('--database'));
   const chosen = server !== undefined && rest.length === 0 ? ['api', 'db', 'tests/api'] : rest;
   const installed = installInCi();
   if (needsBuild(chosen)) await buildIfChanged();
@@ -134,13 +142,6 @@ async function runTestFiles(name: string, words: readonly string[], additions: R
     ...words,
   ];
   return readJunit(file, await runs(command, { ...forShortRuns, ...additions }));
-}
-
-/** `--database URL` runs tests with a libSQL server (`db/testing-on-server.ts`): those of the API by default. */
-function databaseAmong(words: readonly string[]): { server: string | undefined; rest: string[] } {
-  const at = words.indexOf('--database');
-  if (at === -1) return { server: undefined, rest: [...words] };
-  return { server: words[at + 1], rest: words.toSpliced(at, 2) };
 }
 
 /** Browser journeys: every `tests/*.journey.ts`, against a separate product. */

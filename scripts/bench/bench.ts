@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { partNamed } from '../steps/part-named.ts';
+import { readOptions } from '../steps/read-options.ts';
 import { freePort } from '../../tests/api/port-testing.ts';
 import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
@@ -47,15 +49,19 @@ const parts = {
   admin: () => measureAdminLists(join(folder, 'admin'), isFew ? 1_000 : 100_000, report),
 };
 
-const isFew = process.argv.includes('--few');
-const isLarge = process.argv.includes('--large');
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const { values, words } = readOptions(
+  { few: { type: 'boolean' }, large: { type: 'boolean' }, write: { type: 'boolean' } },
+  '[PART…]',
+);
+const asked = words.map((name) => partNamed(name, parts));
+const isFew = values.few === true;
+const isLarge = values.large === true;
 const folder = mkdtempSync(join(tmpdir(), 'poshora-bench-'));
 const report = new Report();
 
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (asked.length > 0 && !asked.some((part) => part === name)) continue;
     report.begin(name);
     await measure();
   }
@@ -137,5 +143,5 @@ async function besideTen(many: string): Promise<void> {
 }
 
 console.log(`\n${report.table()}`);
-if (process.argv.includes('--write')) writeDown(report);
+if (values.write) writeDown(report);
 process.exit(0);
