@@ -14,7 +14,6 @@ const formatOfPages = ['prettier', '--check', '--log-level', 'warn'] as const;
 const ownChecks: readonly Step[] = [
   { name: 'imports', command: ['depcruise', 'api', 'db', 'scripts', 'site', 'tests'] },
   { name: 'raw HTML and style attributes', command: ['scripts/checks/markup.ts'] },
-  { name: 'package versions', command: ['scripts/checks/versions.ts'] },
 ];
 
 /** All static checks. */
