@@ -48,17 +48,20 @@ test.skipIf(!existsSync('/proc/self/cmdline'))('child processes of a killed serv
 /** The id of a child process by its program; null if there is none. */
 function childOf(parent: number, program: string): number | null {
   for (const pid of readdirSync('/proc').map(Number)) {
-    if (parentOf(pid) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return pid;
+    if (isChildOf(pid, parent) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return pid;
   }
   return null;
 }
 
-/** Null if it is not a process or has ended. */
-function parentOf(pid: number): number | null {
+/** Whether it is a started child. Bun asks the kernel to end it with its parent before it starts its second thread. */
+function isChildOf(pid: number, parent: number): boolean {
   try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const numberOf = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+    return numberOf('PPid') === parent && numberOf('Threads') > 1;
   } catch {
-    return null;
+    // It is not a process, or has ended.
+    return false;
   }
 }
 
