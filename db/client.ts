@@ -59,10 +59,7 @@ export async function openDatabase(settings: DatabaseSettings) {
    * has one writer; waiting writes share a commit. Await only database calls inside, because all other writes wait.
    * @throws errors of `work`, after rolling back
    */
-  async function write<T>(
-    work: (transaction: Transaction) => Promise<T>,
-    { changesReads = true }: WriteOptions = {},
-  ): Promise<T> {
+  async function write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const { handle, onTransaction, end } = transactionHandle();
     commits.open(handle);
@@ -79,8 +76,8 @@ export async function openDatabase(settings: DatabaseSettings) {
         }, settings).finally(end);
       },
       succeed(result) {
-        cached.noteCommit(changesReads);
-        if (changesReads) replica?.requireAllCommits();
+        cached.forget();
+        replica?.requireAllCommits();
         resolve(result);
         inTrace(() => commits.emit(handle, call));
         for (const listener of listeners) call(listener);
@@ -170,11 +167,6 @@ const readWithCommit =
     });
     return answer;
   };
-
-export interface WriteOptions {
-  /** False if no cached read shows this change (visits, mail, leases). */
-  readonly changesReads?: boolean;
-}
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 export type Reader = ReturnType<typeof onClient>;

@@ -16,10 +16,7 @@ export async function openFile(url: string): Promise<Engine> {
     reader,
     writer,
     isRemote: false,
-    cached: new ReadCache(
-      () => dataVersion(reader),
-      () => dataVersion(writer),
-    ),
+    cached: new ReadCache(() => dataVersion(reader)),
     begin: () => begin(writer),
     commit: (transaction) => orReconnect(writer, () => transaction.commit()),
   };

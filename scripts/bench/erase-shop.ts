@@ -26,14 +26,14 @@ export async function measureErasing(folder: string, orders: number, report: Rep
   const longestAlone = await alone();
   const steps = { longest: 0, costliest: 0 };
   const { write } = services.database;
-  const timed: typeof write = async (work, options) =>
+  const timed: typeof write = async (work) =>
     write(async (transaction) => {
       const [begun, spent] = [performance.now(), process.cpuUsage()];
       const done = await work(transaction);
       steps.longest = Math.max(steps.longest, performance.now() - begun);
       steps.costliest = Math.max(steps.costliest, millisecondsOf(process.cpuUsage(spent)));
       return done;
-    }, options);
+    });
   const database = new Proxy(services.database, {
     get: (target, key) => (key === 'write' ? timed : (Reflect.get(target, key) as unknown)),
   });

@@ -1,7 +1,11 @@
 import { shopHeader } from './permissions.ts';
 import type { Database } from '../../../db/client.ts';
 
-/** A personal response that is requested often: JSON bytes, cached by URL and cookies. */
+/**
+ * A personal response that is requested often: JSON bytes, cached by URL and cookies. The budget for reads of the own
+ * shop is 0.35 of the rate of an empty route. Without this cache they reach 0.2 (107 µs of processor time), with it 0.5
+ * (33 µs).
+ */
 interface CachedAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
 }

@@ -33,7 +33,7 @@ const longestLimit = day;
  * @returns the number of corrected rows
  */
 export async function correctTimes({ database, log, now }: Services): Promise<number> {
-  const corrected = await database.write((transaction) => correct(transaction, now()), { changesReads: false });
+  const corrected = await database.write((transaction) => correct(transaction, now()));
   if (corrected > 0) log.warn({ corrected }, 'the clock went back; corrected times that were too far ahead');
   return corrected;
 }

@@ -62,22 +62,19 @@ async function claimNext({ database, now }: Services, except: readonly string[])
   );
   const [any] = await database.db.select({ shopId: orderAlerts.shopId }).from(orderAlerts).where(isDue).limit(1);
   if (!any) return null;
-  return database.write(
-    async (transaction) => {
-      const [alerts] = await transaction
-        .select()
-        .from(orderAlerts)
-        .where(isDue)
-        .orderBy(asc(orderAlerts.pushDueAt))
-        .limit(1);
-      if (!alerts) return null;
-      const quietUntil = afterQuiet(alerts, now());
-      const pushDueAt = quietUntil > now() ? quietUntil : now() + lease;
-      await transaction.update(orderAlerts).set({ pushDueAt }).where(eq(orderAlerts.shopId, alerts.shopId));
-      return quietUntil > now() ? 'quiet' : { ...alerts, pushDueAt };
-    },
-    { changesReads: false },
-  );
+  return database.write(async (transaction) => {
+    const [alerts] = await transaction
+      .select()
+      .from(orderAlerts)
+      .where(isDue)
+      .orderBy(asc(orderAlerts.pushDueAt))
+      .limit(1);
+    if (!alerts) return null;
+    const quietUntil = afterQuiet(alerts, now());
+    const pushDueAt = quietUntil > now() ? quietUntil : now() + lease;
+    await transaction.update(orderAlerts).set({ pushDueAt }).where(eq(orderAlerts.shopId, alerts.shopId));
+    return quietUntil > now() ? 'quiet' : { ...alerts, pushDueAt };
+  });
 }
 
 async function push(services: Services, alerts: Alerts): Promise<void> {
@@ -126,18 +123,15 @@ async function settle(
   { fresh, gone, isUnsent, isTold }: Result,
 ): Promise<void> {
   const { shopId, pushAttempts } = alerts;
-  await database.write(
-    async (transaction) => {
-      if (gone.length > 0) await transaction.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...gone]));
-      const last = fresh.at(-1)?.number ?? alerts.pushedNumber;
-      const later = await newOrdersSince(transaction, shopId, last);
-      const next = later.length > 0 ? afterQuiet(alerts, now() + pushInterval) : null;
-      const change = isUnsent
-        ? { pushAttempts: pushAttempts + 1, pushDueAt: now() + lease }
-        : { pushAttempts: 0, pushedNumber: last, pushDueAt: next, ...(isTold && { pushedAt: now() }) };
-      const isOurs = and(eq(orderAlerts.shopId, shopId), eq(orderAlerts.pushDueAt, alerts.pushDueAt ?? 0));
-      await transaction.update(orderAlerts).set(change).where(isOurs);
-    },
-    { changesReads: false },
-  );
+  await database.write(async (transaction) => {
+    if (gone.length > 0) await transaction.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...gone]));
+    const last = fresh.at(-1)?.number ?? alerts.pushedNumber;
+    const later = await newOrdersSince(transaction, shopId, last);
+    const next = later.length > 0 ? afterQuiet(alerts, now() + pushInterval) : null;
+    const change = isUnsent
+      ? { pushAttempts: pushAttempts + 1, pushDueAt: now() + lease }
+      : { pushAttempts: 0, pushedNumber: last, pushDueAt: next, ...(isTold && { pushedAt: now() }) };
+    const isOurs = and(eq(orderAlerts.shopId, shopId), eq(orderAlerts.pushDueAt, alerts.pushDueAt ?? 0));
+    await transaction.update(orderAlerts).set(change).where(isOurs);
+  });
 }

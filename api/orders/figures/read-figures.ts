@@ -53,9 +53,7 @@ async function readDays({ db, write }: Database, shopId: string, period: readonl
     period.filter((day) => !stored.has(day)),
   );
   const over = missing.filter((day) => day !== period.at(-1));
-  await Promise.all(
-    over.map((day) => write((transaction) => saveDay(transaction, shopId, day), { changesReads: false })),
-  );
+  await Promise.all(over.map((day) => write((transaction) => saveDay(transaction, shopId, day))));
   const found = new Map([...stored, ...(await readStored(db, shopId, over))]);
   // Today, and days whose orders changed in the meantime.
   for (const day of missing) if (!found.has(day)) found.set(day, await readDay(db, shopId, day));

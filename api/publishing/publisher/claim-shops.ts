@@ -12,9 +12,6 @@ import { minute } from '../../platform/formats/durations.ts';
 /** Maximum wait (ms) before a retry. A due time further ahead was set before the clock was set back. */
 export const maxWait = minute;
 
-/** No page shows leases, so these writes invalidate no reads. */
-const silently = { changesReads: false } as const;
-
 /**
  * Claims the next due shops, most urgent first, through an index. The lease end is also in `dueAt`, so the shops of a
  * dead publisher become due again.
@@ -28,10 +25,7 @@ export async function claimDue(
   for (;;) {
     const { rows, isDue } = await findDue(database, levels, build, limit, now);
     if (rows.length === 0) return [];
-    const { taken } = await database.write(
-      async (transaction) => ({ taken: take(transaction, rows, isDue, now) }),
-      silently,
-    );
+    const { taken } = await database.write(async (transaction) => ({ taken: take(transaction, rows, isDue, now) }));
     const claims = await taken;
     // Another publisher took all of them in between. More may be due.
     if (claims.length > 0) return claims;
@@ -56,7 +50,7 @@ export async function claimShop({ write }: Database, shopId: string, now: number
       .where(and(eq(publications.shopId, shopId), isFree(now), isWilling));
     const [claim] = rows.length === 0 ? [] : await take(transaction, rows, isFree(now), now);
     return claim ? { ...claim, urgency: urgency.change, isRepair: true } : null;
-  }, silently);
+  });
 }
 
 /** Renews leases. @returns the claims that are still valid; other publishers have taken over the rest */
@@ -73,7 +67,7 @@ export async function renewLeases({ write }: Database, claims: readonly Claim[],
       if (rows.length > 0) held.push({ ...claim, leasedUntil });
     }
     return held;
-  }, silently);
+  });
 }
 
 /** Resets due times that are too far ahead because the clock was set back. @returns the number of shops */
@@ -107,7 +101,7 @@ export async function releaseDeadLeases({ db, write }: Database, now: number): P
       .where(and(isLeased, inArray(publications.leasedBy, dead)))
       .returning({ id: publications.shopId });
     return rows.length;
-  }, silently);
+  });
 }
 
 /** The condition that a claim's lease is still valid. */

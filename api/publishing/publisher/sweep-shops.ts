@@ -50,34 +50,28 @@ async function sweepShop({ services: { database, now }, pages }: Publishing, sho
 async function takeResting({ write }: Database, shopId: string, now: number): Promise<string | null> {
   const leasedBy = newLease();
   const leasedUntil = now + leaseLength;
-  return write(
-    async (transaction) => {
-      const rows = await transaction
-        .update(publications)
-        .set({ leasedBy, leasedUntil, dueAt: leasedUntil, priority: urgency.change })
-        .where(
-          and(eq(publications.shopId, shopId), isNull(publications.dueAt), eq(publications.attempts, 0), isFree(now)),
-        )
-        .returning({ shopId: publications.shopId });
-      return rows.length > 0 ? leasedBy : null;
-    },
-    { changesReads: false },
-  );
+  return write(async (transaction) => {
+    const rows = await transaction
+      .update(publications)
+      .set({ leasedBy, leasedUntil, dueAt: leasedUntil, priority: urgency.change })
+      .where(
+        and(eq(publications.shopId, shopId), isNull(publications.dueAt), eq(publications.attempts, 0), isFree(now)),
+      )
+      .returning({ shopId: publications.shopId });
+    return rows.length > 0 ? leasedBy : null;
+  });
 }
 
 /** Releases the lease. A save in the meantime makes the shop due at once. */
 async function giveBack({ write }: Database, shopId: string, lease: string, now: number): Promise<void> {
-  await write(
-    async (transaction) => {
-      await transaction
-        .update(publications)
-        .set({
-          leasedBy: null,
-          leasedUntil: null,
-          dueAt: sql`case when ${publications.wanted} > ${publications.published} then ${now} end`,
-        })
-        .where(and(eq(publications.shopId, shopId), eq(publications.leasedBy, lease)));
-    },
-    { changesReads: false },
-  );
+  await write(async (transaction) => {
+    await transaction
+      .update(publications)
+      .set({
+        leasedBy: null,
+        leasedUntil: null,
+        dueAt: sql`case when ${publications.wanted} > ${publications.published} then ${now} end`,
+      })
+      .where(and(eq(publications.shopId, shopId), eq(publications.leasedBy, lease)));
+  });
 }

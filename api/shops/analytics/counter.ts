@@ -17,9 +17,6 @@ import { writeVisits } from './write-visits.ts';
 /** A visit is answered after its commit. It waits at most `maxDelay` (ms) to share a transaction. */
 const batching = { maxDelay: 40, size: 500, room: 20_000 };
 
-/** A visit does not clear the read cache, so a shop's total may be slightly outdated. */
-const shownLater = { changesReads: false };
-
 /** The client that reports. Admins and bots are not counted. */
 export interface Reporter {
   readonly request: Request;
@@ -30,18 +27,9 @@ export interface Reporter {
 export function createCounter(services: Services) {
   const { database, config, now } = services;
   const ownHosts = config.origins.map((origin) => new URL(origin).host);
-  const visits = new Batch<Visit, boolean>(
-    (batch) => database.write((tx) => writeVisits(tx, batch), shownLater),
-    batching,
-  );
-  const pageViews = new Batch<PageView, true>(
-    (batch) => database.write((tx) => writePageViews(tx, batch), shownLater),
-    batching,
-  );
-  const clicks = new Batch<Click, boolean>(
-    (batch) => database.write((tx) => writeClicks(tx, batch), shownLater),
-    batching,
-  );
+  const visits = new Batch<Visit, boolean>((batch) => database.write((tx) => writeVisits(tx, batch)), batching);
+  const pageViews = new Batch<PageView, true>((batch) => database.write((tx) => writePageViews(tx, batch)), batching);
+  const clicks = new Batch<Click, boolean>((batch) => database.write((tx) => writeClicks(tx, batch)), batching);
 
   async function visitOf(
     { request, actor }: Reporter,

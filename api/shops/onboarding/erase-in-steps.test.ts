@@ -16,13 +16,13 @@ function counted(database: Database) {
   const writes: number[] = [];
   const changes = async (transaction: Transaction) =>
     (await transaction.get<{ total: number }>(sql`select total_changes() as total`)).total;
-  const write: Database['write'] = (work, options) =>
+  const write: Database['write'] = (work) =>
     database.write(async (transaction) => {
       const before = await changes(transaction);
       const result = await work(transaction);
       writes.push((await changes(transaction)) - before);
       return result;
-    }, options);
+    });
   return { database: { ...database, write }, writes };
 }
 

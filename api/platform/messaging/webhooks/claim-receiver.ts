@@ -30,18 +30,15 @@ export async function claimReceiver(
     db.select().from(hookReceivers).where(isDue).orderBy(asc(hookReceivers.dueAt)).limit(1);
   const [any] = await find(database.db);
   if (!any) return undefined;
-  return database.write(
-    async (transaction) => {
-      const [receiver] = await find(transaction);
-      if (receiver)
-        await transaction
-          .update(hookReceivers)
-          .set({ heldUntil: now() + lease })
-          .where(eq(hookReceivers.id, receiver.id));
-      return receiver;
-    },
-    { changesReads: false },
-  );
+  return database.write(async (transaction) => {
+    const [receiver] = await find(transaction);
+    if (receiver)
+      await transaction
+        .update(hookReceivers)
+        .set({ heldUntil: now() + lease })
+        .where(eq(hookReceivers.id, receiver.id));
+    return receiver;
+  });
 }
 
 /** Due messages of a receiver. */
@@ -56,16 +53,13 @@ export async function dueOf({ database, now }: Services, { id }: Receiver): Prom
 
 /** Releases a receiver. If it has more due messages, it waits behind receivers that became due earlier. */
 export async function release({ database, now }: Services, { id }: Receiver): Promise<void> {
-  await database.write(
-    async (transaction) => {
-      const next = await nextDue(transaction, id);
-      await transaction
-        .update(hookReceivers)
-        .set({ heldUntil: null, dueAt: next && Math.max(next, now()) })
-        .where(eq(hookReceivers.id, id));
-    },
-    { changesReads: false },
-  );
+  await database.write(async (transaction) => {
+    const next = await nextDue(transaction, id);
+    await transaction
+      .update(hookReceivers)
+      .set({ heldUntil: null, dueAt: next && Math.max(next, now()) })
+      .where(eq(hookReceivers.id, id));
+  });
 }
 
 /** When a receiver's next message is due; null if none is waiting. */

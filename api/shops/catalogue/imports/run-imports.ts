@@ -115,7 +115,7 @@ async function claimNext({ database, now }: Services, except: readonly string[])
       .where(inArray(imports.id, next.limit(1)))
       .returning();
     return { claimed: beforeCommit(transaction, async () => (await claiming.execute())[0]) };
-  }, silently);
+  });
   return claimed;
 }
 
@@ -132,11 +132,8 @@ async function release({ database, now }: Services, row: ImportRow, outcome: Out
         .update(imports)
         .set({ state: 'stopped' })
         .where(and(eq(imports.id, row.id), eq(imports.state, 'running')));
-  }, silently);
+  });
 }
-
-/** No page shows leases, so these writes invalidate no reads. */
-const silently = { changesReads: false } as const;
 
 /** The condition that this step still holds the lease. A stopped or taken-over import must not change. */
 export const isLeasedBy = ({ id, leasedBy }: ImportRow) =>
