@@ -15,6 +15,9 @@ const maxTogether = 500;
  * Sends statements to a server in as few requests as possible. A statement without result rows resolves immediately and
  * is sent with the next one that has rows. Simultaneous statements are sent together. If one fails, the later ones are
  * not executed and reject as well.
+ *
+ * Saving a shop takes 2 requests instead of 6, adding a product 3 instead of 11, sorting 998 products 4 instead of
+ * 1,004 (`tests/api/round-trips.test.ts`). At 5 ms each, 6 requests miss the budget of 15 ms from save to live.
  */
 export class BatchedStatements {
   readonly #send: Send;

@@ -1,6 +1,6 @@
 import type { Client, InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import { Commits } from './commits.ts';
+import { beforeCommit, Commits } from './commits.ts';
 import { isFile } from './connection.ts';
 import type { Engine } from './engine.ts';
 import { keepParametersOutOfErrors } from './failed-statement.ts';
@@ -114,7 +114,7 @@ export async function openDatabase(settings: DatabaseSettings) {
     replica,
     cached,
     write,
-    writeAndRead: isRemote ? readWithCommit(write) : readAfter(db, write),
+    writeAndRead: readWithCommit(write),
     afterWrite,
     commits,
     writesWaiting: () => queue.waiting,
@@ -144,26 +144,19 @@ function openReaders(settings: DatabaseSettings, { reader, isRemote }: Engine, o
 
 type Write = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
-/** Writes, then reads the result of the change. */
-type WriteAndRead = <Written, Read>(
-  work: (transaction: Transaction) => Promise<Written>,
-  read: (db: Queryable, written: Written) => Promise<Read>,
-) => Promise<Read>;
-
-/** On a file, reads after the COMMIT, so that other writes do not wait for the read. */
-const readAfter =
-  (db: Queryable, write: Write): WriteAndRead =>
-  async (work, read) =>
-    read(db, await write(work));
-
-/** On a server, reads in the same request as the COMMIT. */
+/**
+ * Writes, then reads the result in the same transaction. A libSQL server gets the read together with the COMMIT. Throws
+ * errors of both, after rolling back.
+ */
 const readWithCommit =
-  (write: Write): WriteAndRead =>
-  async (work, read) => {
+  (write: Write) =>
+  async <Written, Read>(
+    work: (transaction: Transaction) => Promise<Written>,
+    read: (transaction: Transaction, written: Written) => Promise<Read>,
+  ): Promise<Read> => {
     const { answer } = await write(async (transaction) => {
-      const answer = read(transaction, await work(transaction));
-      answer.catch(() => undefined);
-      return { answer };
+      const written = await work(transaction);
+      return { answer: beforeCommit(transaction, () => read(transaction, written)) };
     });
     return answer;
   };
@@ -173,7 +166,7 @@ export type Reader = ReturnType<typeof onClient>;
 /** The argument of `write`'s callback. A reader is accepted wherever only select is used. */
 export type Transaction = Reader;
 /** A reader or a transaction, for finders that work with both. */
-export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | 'run' | 'all' | 'get' | '$client'>;
+export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | 'batch' | 'run' | 'all' | 'get' | '$client'>;
 
 /** Drizzle only uses these methods of a client, and a transaction has them too. */
 export function onClient(client: Pick<DatabaseClient | OpenTransaction, 'execute' | 'batch'>) {

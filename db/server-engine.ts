@@ -3,7 +3,6 @@ import { isBusy } from './connection.ts';
 import type { Engine } from './engine.ts';
 import { DatabaseAway, isServerFault, wasNeverSent } from './faults.ts';
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
-import { BatchedReads } from './batched-reads.ts';
 import { BatchedStatements } from './batched-statements.ts';
 import { NoReadCache } from './read-cache.ts';
 
@@ -43,15 +42,11 @@ export function openServer({
   };
 }
 
-/** Combines and retries the client's reads. Retries are safe, because reads have no effect. */
+/** Retries the client's reads. This is safe, because reads have no effect. */
 function readingFrom(client: Client, repeated: Repeated): DatabaseClient {
-  const reads = new BatchedReads({
-    execute: (statement) => repeated(() => client.execute(statement), isServerFault),
-    batch: (statements) => repeated(() => client.batch(statements), isServerFault),
-  });
   return {
-    execute: (statement: InStatement) => reads.execute(statement),
-    batch: (statements) => Promise.all(statements.map((statement) => reads.execute(statement as InStatement))),
+    execute: (statement: InStatement) => repeated(() => client.execute(statement), isServerFault),
+    batch: (statements) => repeated(() => client.batch([...statements]), isServerFault),
     executeMultiple: (text) => client.executeMultiple(text),
     transaction: (mode) => client.transaction(mode),
     reconnect: () => client.reconnect(),

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { beforeCommit } from '../../../db/commits.ts';
-import { firstFound } from '../../../db/first-found.ts';
 import { publications } from '../../../db/schema/index.ts';
 import { isHolderGone, newLease } from '../../platform/jobs/lease-holder.ts';
 import { leaseLength, urgency, type Claim, type Urgency } from '../../platform/jobs/publication-claim.ts';
@@ -126,39 +125,32 @@ interface Due {
 
 /** Up to `limit` due shops of the highest non-empty urgency. */
 async function findDue(
-  database: Database,
+  { db }: Database,
   levels: readonly Urgency[],
   build: string,
   limit: number,
   now: number,
 ): Promise<Due> {
-  const { db } = database;
-  const rowsWhere = (isDue: SQL | undefined) => db.select(dueColumns).from(publications).where(isDue);
   const kinds = levels.flatMap((level) => {
     const isDue = and(eq(publications.priority, level), lte(publications.dueAt, now));
-    const kind = {
-      isDue,
-      priority: level,
-      find: async () => rowsWhere(isDue).orderBy(asc(publications.dueAt)).limit(limit),
-    };
-    return level === urgency.rebuild
-      ? [
-          kind,
-          ...outdatedFor(build).map((isOutdated) => ({
-            isDue: isOutdated,
-            priority: level,
-            find: async () => rowsWhere(isOutdated).limit(limit),
-          })),
-        ]
-      : [kind];
+    const due = { level, isDue, order: [asc(publications.dueAt)] };
+    const outdated = outdatedFor(build).map((isOutdated) => ({ level, isDue: isOutdated, order: [] }));
+    return level === urgency.rebuild ? [due, ...outdated] : [due];
   });
-  const found = await firstFound(
-    database,
-    kinds.map(({ find }) => find),
+  const [first, ...rest] = kinds.map(({ isDue, order }) =>
+    db
+      .select(dueColumns)
+      .from(publications)
+      .where(isDue)
+      .orderBy(...order)
+      .limit(limit),
   );
-  const kind = found && kinds[found.at];
-  if (!kind) return { rows: [], isDue: undefined };
-  return { rows: found.rows.map((row) => ({ ...row, priority: kind.priority })), isDue: kind.isDue };
+  const found = first ? await db.batch([first, ...rest]) : [];
+  for (const [at, { level, isDue }] of kinds.entries()) {
+    const rows = found[at] ?? [];
+    if (rows.length > 0) return { rows: rows.map((row) => ({ ...row, priority: level })), isDue };
+  }
+  return { rows: [], isDue: undefined };
 }
 
 /** Shops published by another edition, for the latest started build. Two conditions, so that each uses the index. */

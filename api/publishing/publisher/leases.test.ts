@@ -175,7 +175,10 @@ test('the queries for due shops and for other servers’ changes use an index, w
       asked.push(statement);
       return reader.execute(statement);
     },
-    batch: async (statements: InStatement[]) => reader.batch(statements),
+    batch: async (statements: InStatement[]) => {
+      asked.push(...statements);
+      return reader.batch(statements);
+    },
   });
   const database = { ...services.database, db, recent: db };
   await claimDue(database, { levels: Object.values(urgency), build: 'a', limit: 8, now: services.now() });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { images, importOrigins, importPhotos, imports, products, sizeCharts, users } from '../../../db/schema/index.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { ShopRow } from '../shop/find.ts';
-import { readParts, type StoredParts } from '../shop/product/find-parts.ts';
+import { groupParts, selectParts, type StoredParts } from '../shop/product/find-parts.ts';
 import type { ProductRow } from '../products/find.ts';
 
 /** The current state of a shop, with which a file is compared. */
@@ -28,7 +28,7 @@ export interface ComparedProducts {
 }
 
 /**
- * Reads the state in a few concurrent queries, however many products there are.
+ * Reads the state in one request to the database, however many products there are.
  * @param compared limits the products
  */
 export async function readShopState(
@@ -43,13 +43,12 @@ export async function readShopState(
   );
   const named = db.select({ id: importOrigins.productId }).from(importOrigins).where(isNamed);
   const isCompared = (id: Column) => compared && or(inArray(id, [...compared.ids]), inArray(id, named));
-  const [origins, held, parts, [all], pictures, charts, [owner], fetched] = await Promise.all([
+  const [origins, held, [all], pictures, charts, [owner], fetched, ...parts] = await db.batch([
     db.select().from(importOrigins).where(isNamed),
     db
       .select()
       .from(products)
       .where(and(eq(products.shopId, shop.id), isCompared(products.id))),
-    readParts(db, shop.id, isCompared),
     db.select({ total: count() }).from(products).where(eq(products.shopId, shop.id)),
     db
       .select({ id: images.id })
@@ -57,28 +56,29 @@ export async function readShopState(
       .where(and(eq(images.shopId, shop.id), isNull(images.collectingSince))),
     db.select().from(sizeCharts).where(eq(sizeCharts.shopId, shop.id)),
     db.select().from(users).where(eq(users.id, shop.ownerId)),
-    readFetched(db, shop.id),
+    selectFetched(db, shop.id),
+    ...selectParts(db, shop.id, isCompared),
   ]);
   const terms = owner ? termsAt(owner, now) : null;
   const imageIds = new Set(pictures.map(({ id }) => id));
   return {
     products: new Map(held.map((product) => [product.id, product])),
-    parts,
+    parts: groupParts(...parts),
     charts,
     imageIds,
-    fetched: new Map([...fetched].filter(([, imageId]) => imageIds.has(imageId))),
+    fetched: new Map(
+      fetched.flatMap(({ address, imageId }) => (imageId && imageIds.has(imageId) ? [[address, imageId]] : [])),
+    ),
     origins: new Map(origins.map(({ origin, productId }) => [origin, productId])),
     room: Math.max(0, (terms?.maxProducts ?? 0) - (all?.total ?? 0)),
     maxPhotos: terms?.maxPhotos ?? 0,
   };
 }
 
-/** Pictures by URL. */
-async function readFetched(db: Queryable, shopId: string): Promise<Map<string, string>> {
-  const rows = await db
+/** Pictures fetched earlier, with their URLs. */
+const selectFetched = (db: Queryable, shopId: string) =>
+  db
     .select({ address: importPhotos.address, imageId: importPhotos.imageId })
     .from(importPhotos)
     .innerJoin(imports, eq(imports.id, importPhotos.importId))
     .where(and(eq(imports.shopId, shopId), isNotNull(importPhotos.imageId)));
-  return new Map(rows.flatMap(({ address, imageId }) => (imageId ? [[address, imageId]] : [])));
-}

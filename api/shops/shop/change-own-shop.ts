@@ -22,6 +22,6 @@ export async function changeOwnShop(
       await change(transaction, shopAccess.shop);
       return shopAccess;
     },
-    (db, shopAccess) => viewShopAs(db, database, shopAccess, now()),
+    (transaction, shopAccess) => viewShopAs(transaction, shopAccess, now()),
   );
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../db/client.ts';
+import type { Database, Queryable, Transaction } from '../../../db/client.ts';
 import { builtOnce } from '../../../db/built-once.ts';
 import { asPart, inOrder, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import {
@@ -30,28 +30,20 @@ export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: n
   // Not cached, because a removed role must end at once.
   const shopAccess = actor.shopId === undefined ? null : await findShopAccess(db, actor, actor.shopId, 'shop');
   const ownerId = shopAccess?.shop.ownerId ?? actor.userId;
-  return viewShopOf(db, cached, { ownerId, role: shopAccess?.role ?? 'owner' }, now);
+  const stored = await cached.get(`own shop ${ownerId}`, async () => readOwnShop(db, ownerId));
+  return viewShopFor(shopAccess?.role ?? 'owner', stored, now);
 }
 
-/** The same for a known role, as the response to a change. */
-export async function viewShopAs(
-  db: Queryable,
-  { cached }: Pick<Database, 'cached'>,
-  { shop, role }: ShopAccess,
-  now: number,
-): Promise<OwnShop> {
-  return viewShopOf(db, cached, { ownerId: shop.ownerId, role }, now);
+/** The same for a known role, as the response to a change, in its transaction. */
+export async function viewShopAs(transaction: Transaction, { shop, role }: ShopAccess, now: number): Promise<OwnShop> {
+  return viewShopFor(role, await readOwnShop(transaction, shop.ownerId), now);
 }
 
-async function viewShopOf(
-  db: Queryable,
-  cached: Database['cached'],
-  { ownerId, role }: { readonly ownerId: string; readonly role: ShopAccess['role'] },
+function viewShopFor(
+  role: ShopAccess['role'],
+  { view, owner, publication, pictures }: Awaited<ReturnType<typeof readOwnShop>>,
   now: number,
-): Promise<OwnShop> {
-  const { view, owner, publication, pictures } = await cached.get(`own shop ${ownerId}`, async () =>
-    readOwnShop(db, ownerId),
-  );
+): OwnShop {
   const plan = planAt(owner, now);
   return {
     ...view,

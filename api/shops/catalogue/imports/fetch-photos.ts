@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import type { Transaction } from '../../../../db/client.ts';
+import type { Queryable, Transaction } from '../../../../db/client.ts';
 import { importPhotos, imports, type users } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { termsAt } from '../../../accounts/plans/contract.ts';
@@ -20,14 +20,13 @@ const maxAttempts = 3;
 type PhotoRow = typeof importPhotos.$inferSelect;
 
 /** An import's next photos, fewest attempts first. */
-export const findNextPhotos = ({ database }: Services, { id }: ImportRow): Promise<PhotoRow[]> =>
-  database.db
+export const selectNextPhotos = (db: Queryable, { id }: ImportRow) =>
+  db
     .select()
     .from(importPhotos)
     .where(and(eq(importPhotos.importId, id), eq(importPhotos.state, 'waiting')))
     .orderBy(asc(importPhotos.attempts), asc(importPhotos.position))
-    .limit(photosAtOnce)
-    .execute();
+    .limit(photosAtOnce);
 
 /**
  * Fetches photos of an import, and attaches them once all photos of a product are settled. A failure is recorded with

@@ -5,7 +5,7 @@ import { testOnFile } from '../../../../db/on-file-testing.ts';
 import { eventually } from '../../../../tests/eventually.ts';
 import { RefusedFetch, type Fetching } from '../../../platform/http/guarded-fetch.ts';
 import { startImporter } from './importer.ts';
-import { fetchPhotos, findNextPhotos } from './fetch-photos.ts';
+import { fetchPhotos, selectNextPhotos } from './fetch-photos.ts';
 import { PhotoHosts } from './photo-hosts.ts';
 import { startWithSeller } from './testing.ts';
 import { writeNextLines } from './write-lines.ts';
@@ -82,7 +82,7 @@ test('a step whose lease another server has taken over writes nothing', async ()
     await transaction.update(imports).set({ leasedBy: 'another' }).where(eq(imports.id, id));
   });
   await writeNextLines(services, mine);
-  const photos = await findNextPhotos(services, mine);
+  const photos = await selectNextPhotos(services.database.db, mine);
   await fetchPhotos(services, mine, photos, new PhotoHosts(), new AbortController().signal);
   expect(await names()).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { beforeCommit } from '../../../../db/commits.ts';
 import { imports } from '../../../../db/schema/index.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { TenantWorkers, type Turn, type Work } from '../../../platform/jobs/tenant-workers.ts';
-import { fetchPhotos, findNextPhotos } from './fetch-photos.ts';
+import { fetchPhotos, selectNextPhotos } from './fetch-photos.ts';
 import type { ImportRow } from './find.ts';
 import { finishImport } from './finish-import.ts';
 import { PhotoHosts } from './photo-hosts.ts';
-import { hasLinesLeft, writeNextLines } from './write-lines.ts';
+import { selectLineLeft, writeNextLines } from './write-lines.ts';
 import { minute } from '../../../platform/formats/durations.ts';
 
 /** Lease (ms) of a turn. If its server dies, another server takes over when the lease expires. */
@@ -81,8 +81,9 @@ type Outcome = 'wrote' | 'waits' | 'finished' | 'host is full' | 'failed';
 
 /** Writes the next products. Once all products are written, fetches a few photos or finishes the import. */
 async function step({ services, hosts, signal, turn }: Serving, row: ImportRow): Promise<Outcome> {
-  const [hasLines, photos] = await Promise.all([hasLinesLeft(services, row), findNextPhotos(services, row)]);
-  if (hasLines) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';
+  const { db } = services.database;
+  const [linesLeft, photos] = await db.batch([selectLineLeft(db, row), selectNextPhotos(db, row)]);
+  if (linesLeft.length > 0) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';
   if (photos.length === 0) return (await finishImport(services, row)) ? 'finished' : 'waits';
   const addresses = photos.map(({ address }) => address);
   if (hosts.hasSlow(addresses)) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../../db/client.ts';
+import type { Queryable, Transaction } from '../../../../db/client.ts';
 import { importLines, importPhotos, imports, shops } from '../../../../db/schema/index.ts';
 import { touchShop } from '../../../platform/jobs/touch-shop.ts';
 import type { FileProduct } from '../file-product.ts';
@@ -17,15 +17,9 @@ const linesAtOnce = ({ isRemote }: Services['database']): number => (isRemote ? 
 
 type LineRow = typeof importLines.$inferSelect;
 
-/** Whether an import has unwritten products. */
-export async function hasLinesLeft({ database }: Services, { id }: ImportRow): Promise<boolean> {
-  const [any] = await database.db
-    .select({ position: importLines.position })
-    .from(importLines)
-    .where(isNext(id))
-    .limit(1);
-  return any !== undefined;
-}
+/** Selects one row if an import has unwritten products. */
+export const selectLineLeft = (db: Queryable, { id }: ImportRow) =>
+  db.select({ position: importLines.position }).from(importLines).where(isNext(id)).limit(1);
 
 const isNext = (importId: string) => and(eq(importLines.importId, importId), eq(importLines.isWritten, false));
 

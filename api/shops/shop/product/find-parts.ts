@@ -11,12 +11,14 @@ export interface StoredParts {
   readonly variants: ReadonlyMap<string, readonly VariantRow[]>;
 }
 
+type ProductCondition = string | ((productId: Column) => SQL | undefined);
+
 /** Reads the photos and variants of a shop's products. @param which one product's id, or a condition */
-export async function readParts(
-  db: Queryable,
-  shopId: string,
-  which?: string | ((productId: Column) => SQL | undefined),
-): Promise<StoredParts> {
+export const readParts = async (db: Queryable, shopId: string, which?: ProductCondition): Promise<StoredParts> =>
+  groupParts(...(await db.batch(selectParts(db, shopId, which))));
+
+/** The same as two statements of a batch. */
+export function selectParts(db: Queryable, shopId: string, which?: ProductCondition) {
   const among = (productId: Column) => (typeof which === 'string' ? eq(productId, which) : which?.(productId));
   const images = db
     .select()
@@ -28,7 +30,7 @@ export async function readParts(
     .from(productVariants)
     .where(and(eq(productVariants.shopId, shopId), among(productVariants.productId)))
     .orderBy(asc(productVariants.position));
-  return groupParts(...(await Promise.all([images, variants])));
+  return [images, variants] as const;
 }
 
 /** The same from rows that are already read and sorted. */
