@@ -25,8 +25,11 @@ interface Prepared {
 }
 
 /**
- * One connection to a database file with libSQL's driver. Faster than libSQL's client, which prepares every statement
- * on each run and creates two property descriptors per value.
+ * One connection to a database file with libSQL's driver. libSQL's client prepares every statement on each run, creates
+ * two property descriptors per value, and continues on a new connection without the PRAGMAs after each transaction.
+ *
+ * Processor time with this client and with libSQL's: a read of one row 13 and 50 µs, a write of five statements 0.25 and
+ * 0.6 ms. The bar is 300 orders a second, each with many statements.
  */
 export class FileClient implements DatabaseClient {
   readonly #open: () => Libsql.Database;

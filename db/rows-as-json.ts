@@ -6,8 +6,9 @@ type Columns = Readonly<Record<string, Column>>;
 export type RowOf<Selected extends Columns> = { [Name in keyof Selected]: GetColumnData<Selected[Name]> };
 
 /**
- * Reads all rows of a query as one JSON value, for frequent requests. libSQL's client and drizzle take 8 µs for a row
- * of twenty columns, JSON takes 1 µs.
+ * Reads all rows of a query as one JSON value, for frequent requests. 999 products take 5.5 ms of processor time, and
+ * 10.5 ms as rows of drizzle. The budget until a change of one of 999 products is live is 30 ms, and 33 are measured.
+ * Several queries become one request to a libSQL server.
  * @returns the selection, and a function that converts its value to rows
  */
 export function rowsAsJson<Selected extends Columns>(selected: Selected) {

@@ -33,6 +33,9 @@ interface Steps {
  * failed job rolls back only its own changes. Results are reported only after the commit. If the commit or the
  * transaction fails, all jobs fail, because they may have read uncommitted data. Jobs are never repeated here, because
  * only the caller knows whether that is safe.
+ *
+ * The bar is 300 orders a second beside 300 pages. With 30 orders at once, groups save 720 orders a second at 1.5 ms of
+ * processor time each. With one commit for each order it is 350 a second at 2.7 ms, without any page.
  */
 export async function writeTogether(
   waiting: Job[],
