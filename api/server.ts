@@ -12,6 +12,7 @@ import { hostHeaders, securityHeaders } from './platform/http/security-headers.t
 import { ShopHosts } from './shops/domains/shop-hosts.ts';
 import { frontDoor } from './front-door.ts';
 import { builtFolder } from './services.ts';
+import { inOwnProcess } from './operations/schedule/in-own-process.ts';
 import { jobsOf } from './operations/schedule/job-list.ts';
 import { startJobs, type Job } from './operations/schedule/jobs.ts';
 import { watchWork } from './operations/probes/watch-work.ts';
@@ -115,9 +116,11 @@ export async function startServer(services: Services, idleTimeout = standardIdle
   return { url: server.url, stop, publisher, delivery };
 }
 
-/** All scheduled jobs, including those that need the built site. */
+/** All scheduled jobs, including those that need the built site. Without further processes, the server itself deletes. */
 const jobsOfServer = (services: Services, site: Site, publishing: Publishing): readonly Job[] => [
-  ...jobsOf(services.config),
+  ...jobsOf(services.config).map((job) =>
+    job.deletesMany && services.config.publishers > 0 ? inOwnProcess(job) : job,
+  ),
   {
     name: 'earlier assets',
     schedule: '7 4 * * *',

@@ -22,8 +22,12 @@ const logBuffer = 8 * 1024;
  * Opens the services that all commands and the server need, and migrates the database to the newest schema.
  * @param options.keepsCopies caches objects of a remote store and data of a libSQL server on this disk. Only one
  * process per data folder may set it
+ * @param options.isBackground for work that is repeated after a crash
  */
-export async function openServices(config: Config, { keepsCopies = false } = {}): Promise<Services> {
+export async function openServices(
+  config: Config,
+  { keepsCopies = false, isBackground = false } = {},
+): Promise<Services> {
   const log = pino(
     { level: config.logLevel, base: null },
     pino.destination({ dest: 1, sync: false, minLength: logBuffer, periodicFlush: 500 }),
@@ -38,6 +42,7 @@ export async function openServices(config: Config, { keepsCopies = false } = {})
     observe: observed,
     observesReads: config.traces !== null,
     onQueueWait: recordQueueWait,
+    isBackground,
     replica: keepsCopies ? replicaOf(config, log) : undefined,
     onListenerFault: (error) => log.error({ err: error }, 'a commit listener failed'),
     onWriteTimeout: (lasted) => log.error({ lasted }, 'a write timed out and was aborted'),

@@ -118,6 +118,27 @@ test('every connection is durable, including one that replaces a broken one', as
   }
 });
 
+test('a commit of a background process does not wait for the disk, on a replaced connection either', async () => {
+  const database = await openDatabase({ url: newFile(), isBackground: true });
+  open.push(database);
+  await migrateDatabase(database);
+  for (const reconnect of [() => undefined, () => database.connections.writer.reconnect()]) {
+    reconnect();
+    const { rows } = await database.connections.writer.execute('PRAGMA synchronous');
+    expect(rows[0]?.[0]).toBe(1);
+  }
+});
+
+test('a background process moves its writes into the file before a server has to', async () => {
+  const url = newFile();
+  const database = await openDatabase({ url, isBackground: true });
+  open.push(database);
+  await migrateDatabase(database);
+  for (let index = 0; index < 8; index += 1) await addJob(database, String(index));
+  const { rows } = await database.connections.reader.execute('PRAGMA wal_checkpoint(PASSIVE)');
+  expect(Number(rows[0]?.['log'])).toBeLessThan(20);
+});
+
 test('cached reads are repeated after any change by this or another process', async () => {
   const url = newFile();
   const database = await openDatabase({ url });

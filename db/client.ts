@@ -34,6 +34,11 @@ export interface DatabaseSettings {
   readonly maxRetryTime?: number;
   /** Time limit for a request to a libSQL server, ms. */
   readonly requestTimeout?: number;
+  /**
+   * For a process whose work is repeated after a crash: after a power failure, a file may lack its last commits. Its
+   * writes lock a file only briefly, because they do not wait for the disk.
+   */
+  readonly isBackground?: boolean;
   /** A copy of a libSQL server's database in a file of this process, for `recent`. */
   readonly replica?: ReplicaSettings | undefined;
 }
@@ -45,7 +50,7 @@ export interface DatabaseSettings {
  */
 export async function openDatabase(settings: DatabaseSettings) {
   const { url } = settings;
-  const engine = isFile(url) ? await openFile(url) : openServer(settings);
+  const engine = isFile(url) ? await openFile(settings) : openServer(settings);
   const { reader, writer, cached, isRemote } = engine;
   const queue = new WriteQueue<Job>((waiting) => writeTogether(waiting, engine));
   const commits = new Commits();

@@ -1,7 +1,17 @@
 import { FileClient, type DatabaseClient, type OpenTransaction } from './file-client.ts';
 
-/** How long SQLite itself waits for another process, ms. Short, because the wait blocks this process. */
-const busyTimeout = 20;
+interface Way {
+  /** How long SQLite itself waits for another process, ms. The wait blocks this process. */
+  readonly busyTimeout: number;
+  /** Whether a commit waits for the disk: FULL, or NORMAL, with which only a checkpoint does. */
+  readonly synchronous: 'FULL' | 'NORMAL';
+}
+
+/** For a process that serves requests. */
+const serving: Way = { busyTimeout: 20, synchronous: 'FULL' };
+
+/** For a process that nobody waits for. It never holds the lock while it waits for the disk. */
+const background: Way = { busyTimeout: 1_000, synchronous: 'NORMAL' };
 
 /** How long a write is retried while another process writes, without blocking this process, ms. */
 const maxRetryTime = 1_500;
@@ -9,11 +19,13 @@ const maxRetryTime = 1_500;
 /** The same for opening a connection, ms. */
 const maxOpenTime = 30_000;
 
-export async function openConnection(url: string): Promise<DatabaseClient> {
+/** @param isBackground see `DatabaseSettings` */
+export async function openConnection(url: string, isBackground: boolean): Promise<DatabaseClient> {
+  const { busyTimeout, synchronous } = isBackground ? background : serving;
   const client = new FileClient(filePath(url), busyTimeout);
   // If several servers start at once on a new file, one of them sets this and the others find the file locked.
   await whileBusy(maxOpenTime, () => client.execute('PRAGMA journal_mode=WAL'));
-  await applyPragmas(client);
+  client.configure(`PRAGMA synchronous=${synchronous}; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF`);
   return client;
 }
 
@@ -44,13 +56,8 @@ export async function orReconnect<T>(writer: DatabaseClient, step: () => Promise
     return await step();
   } catch (error) {
     writer.reconnect();
-    await applyPragmas(writer);
     throw error;
   }
-}
-
-async function applyPragmas(client: DatabaseClient): Promise<void> {
-  await client.executeMultiple('PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF');
 }
 
 export async function dataVersion(client: DatabaseClient): Promise<unknown> {

@@ -35,11 +35,18 @@ export class FileClient implements DatabaseClient {
   readonly #open: () => Libsql.Database;
   readonly #prepared = new LRUCache<string, Prepared>({ max: maxPrepared });
   #connection: Libsql.Database;
+  #configuration = '';
 
   /** @param busyTimeout how long SQLite itself waits for another process, ms */
   constructor(path: string, busyTimeout: number, options: Pick<Libsql.Options, 'readonly'> = {}) {
     this.#open = () => new Libsql(path, { timeout: busyTimeout, ...options });
     this.#connection = this.#open();
+  }
+
+  /** Runs statements on this connection, and on each that replaces it. */
+  configure(statements: string): void {
+    this.#configuration = statements;
+    this.#connection.exec(statements);
   }
 
   execute = async (statement: InStatement | string): Promise<ResultSet> => this.#run(statement);
@@ -83,6 +90,7 @@ export class FileClient implements DatabaseClient {
   reconnect(): void {
     this.close();
     this.#connection = this.#open();
+    this.#connection.exec(this.#configuration);
   }
 
   close(): void {

@@ -2,22 +2,41 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { begin, dataVersion, filePath, openConnection, orReconnect } from './connection.ts';
 import type { Engine } from './engine.ts';
+import type { DatabaseClient } from './file-client.ts';
 import { ReadCache } from './read-cache.ts';
+
+interface FileSettings {
+  readonly url: string;
+  readonly isBackground?: boolean;
+}
 
 /**
  * A database in a file. Reads and writes use separate connections, so that a read never sees an uncommitted
  * transaction.
  */
-export async function openFile(url: string): Promise<Engine> {
+export async function openFile({ url, isBackground = false }: FileSettings): Promise<Engine> {
   mkdirSync(dirname(filePath(url)), { recursive: true });
-  const writer = await openConnection(url);
-  const reader = await openConnection(url);
+  const writer = await openConnection(url, isBackground);
+  const reader = await openConnection(url, isBackground);
   return {
     reader,
     writer,
     isRemote: false,
     cached: new ReadCache(() => dataVersion(reader)),
-    begin: () => begin(writer),
+    begin: isBackground ? beginWithCheckpoints(writer) : () => begin(writer),
     commit: (transaction) => orReconnect(writer, () => transaction.commit()),
+  };
+}
+
+/** Each step of a large deletion writes up to 250 pages. From 1,000 pages on, a COMMIT makes the checkpoint itself. */
+const writesPerCheckpoint = 4;
+
+/** Moves pages into the file between writes, when the database is not locked. */
+function beginWithCheckpoints(writer: DatabaseClient): Engine['begin'] {
+  let begun = 0;
+  return async () => {
+    begun += 1;
+    if (begun % writesPerCheckpoint === 0) await writer.execute('PRAGMA wal_checkpoint(PASSIVE)');
+    return begin(writer);
   };
 }

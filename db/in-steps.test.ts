@@ -59,5 +59,18 @@ test('a step whose commit takes long is followed by smaller ones', async () => {
     left -= taken;
     return taken;
   });
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(30);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
+});
+
+test('a step that finds fewer rows than its limit is the last one', async () => {
+  const write = (async (work: (transaction: Transaction) => Promise<unknown>) =>
+    work({} as Transaction)) as Database['write'];
+  for (const found of [0, 3]) {
+    let steps = 0;
+    const step = async () => {
+      steps += 1;
+      return found;
+    };
+    expect([await inSteps({ write }, `finds ${found}`, step), steps]).toEqual([found, 1]);
+  }
 });

@@ -4,10 +4,10 @@ import type { Database, Transaction } from './client.ts';
 import * as schema from './schema/index.ts';
 
 /** Target duration of a step, ms. All other writes wait for it; on a file, so does the whole process. */
-const wanted = 15;
+const wanted = 10;
 
-/** The same including the commit, which writes and syncs every page that the step changed. */
-const wantedWithCommit = 30;
+/** The same including the commit, which updates search indexes and writes every page that the step changed. */
+const wantedWithCommit = 15;
 
 /** Minimum rows of a step if only its commit is slow: then the disk is the cause, and fewer rows do not help. */
 const fewestForCommit = 10;
@@ -23,7 +23,7 @@ const parentsAtOnce = 200;
 const learned = new Map<string, number>();
 
 /**
- * Processes many rows in separate writes of about 15 ms each, 30 ms with the commit, until a step finds fewer rows than
+ * Processes many rows in separate writes of about 10 ms each, 15 ms with the commit, until a step finds fewer rows than
  * its limit. Between steps, other writes get as much time as the step took.
  * @param kind work with a similar cost per row
  * @param step processes at most the given number of rows and returns their number

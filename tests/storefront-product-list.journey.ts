@@ -62,9 +62,9 @@ test('the header is clear over the hero, and featured pictures rotate until one 
   await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
   // The fallback of browsers without scroll-driven animations.
-  await expect(page.locator('body')).toHaveClass(/below/);
+  await expect(page.locator('body')).toHaveClass(/down/);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(page.locator('body')).not.toHaveClass(/below/);
+  await expect(page.locator('body')).not.toHaveClass(/down/);
   await expectPicturesTakeTurns(page);
 });
 

@@ -1,59 +1,87 @@
-import { readConfig } from '../../api/platform/config/config.ts';
-import { startServer } from '../../api/server.ts';
-import { openServices } from '../../api/services.ts';
-import { eraseDeleted } from '../../api/shops/onboarding/erase-deleted.ts';
+import { join } from 'node:path';
+import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
+import { day } from '../../api/platform/formats/durations.ts';
+import { openDatabase, type Database } from '../../db/client.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
 import { probeHealth } from './health-probe.ts';
-import { measuredPort } from './measured-product.ts';
+import { measuredProduct, whenQuiet } from './measured-product.ts';
 import { addOrders } from './order-inbox.ts';
 import type { Report } from './report.ts';
-import { day } from '../../api/platform/formats/durations.ts';
+import { percentile } from './statistics.ts';
+import type { ErasureTimes } from './timed-erasure.ts';
 
-/** Erases a shop with many orders. Measures the longest write and the longest response of `/healthz`. */
+/** Ms between two saves. A seller's limit is ten writes a second. */
+const pause = 110;
+
+/** Duration of the measurement without an erasure, ms. */
+const aloneFor = 10_000;
+
+/**
+ * Erases a shop with many orders in a process beside the product, as the product does. Measures the steps, and saves and
+ * `/healthz` of the product meanwhile.
+ */
 export async function measureErasing(folder: string, orders: number, report: Report): Promise<void> {
-  const settings = { PORT: measuredPort, DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'test', PUBLISHERS: '0' };
-  const services = await openServices(readConfig(settings));
+  const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
+  await migrateDatabase(database);
+  await fill(database, orders);
+  const product = measuredProduct(folder, { LOG_LEVEL: 'error', NODE_ENV: 'test' });
+  await product.start();
+  const { cookie, shopId } = await product.newSeller('beside');
+  await whenQuiet(product);
+
+  const save = async () => {
+    const begun = performance.now();
+    const body = { address: `Station Road ${crypto.randomUUID()}` };
+    const answer = await product.send('PUT', `/api/shops/${shopId}`, { cookie, body });
+    if (!answer.ok) throw new Error(`A save was refused: ${await answer.text()}`);
+    await answer.json();
+    return performance.now() - begun;
+  };
+  const watchDuring = async (work: Promise<unknown>) => {
+    const stopProbe = probeHealth(product.origin);
+    let isOver = false;
+    void work.finally(() => (isOver = true));
+    const saves: number[] = [];
+    for (; !isOver; await Bun.sleep(pause)) saves.push(await save());
+    return { health: await stopProbe(), save: percentile(saves, 0.99) };
+  };
+
+  const alone = await watchDuring(Bun.sleep(aloneFor));
+  // Set only now, so that the product's own job does not erase it earlier.
+  await database.connections.writer.execute(
+    `update shops set deleted_at = ${Date.now() - 31 * day} where id = 'erased'`,
+  );
+  const erasing = eraseBeside(folder);
+  const beside = await watchDuring(erasing);
+  const times = await erasing;
+  await product.stop();
+  await database.close();
+  const what = `Erasing a shop of ${orders.toLocaleString('en')} orders`;
+  report.figure({ what: `${what}: longest step`, unit: 'ms', samples: [times.longestStep], bar: { atMost: 50 } });
+  report.figure({ what: `${what}: most processor time of a step`, unit: 'ms', samples: [times.costliestStep] });
+  report.figure({ what: 'Longest /healthz of ten seconds before', unit: 'ms', samples: [alone.health] });
+  report.figure({ what: `${what}: longest /healthz`, unit: 'ms', samples: [beside.health], bar: { atMost: 100 } });
+  report.figure({ what: 'A save before, 99th percentile', unit: 'ms', samples: [alone.save] });
+  report.figure({ what: `${what}: a save, 99th percentile`, unit: 'ms', samples: [beside.save] });
+  report.figure({ what, unit: 'ms', samples: [times.lasted] });
+  report.figure({ what: `${what}: processor time`, unit: 'ms', samples: [times.spent] });
+}
+
+async function fill({ connections: { writer } }: Database, orders: number): Promise<void> {
   const now = Date.now();
-  const { writer } = services.database.connections;
   await writer.executeMultiple(`
     insert into users (id, email, password_hash, plan, created_at) values ('owner', 'owner@example.com', 'x', 'pro', ${now});
     insert into shops (id, owner_id, slug, name, order_mode, created_at, updated_at)
       values ('erased', 'owner', 'erased', 'Erased', 'kept', ${now}, ${now});`);
   const year = { start: now - 365 * day, step: (365 * day) / orders };
   await addOrders(writer, { shopId: 'erased', word: 'w', prefix: 'erased', from: 1, to: orders, ...year, place: 0 });
-  const server = await startServer(services);
-  const alone = probeHealth(`http://localhost:${measuredPort}`);
-  await Bun.sleep(5_000);
-  const longestAlone = await alone();
-  const steps = { longest: 0, costliest: 0 };
-  const { write } = services.database;
-  const timed: typeof write = async (work) =>
-    write(async (transaction) => {
-      const [begun, spent] = [performance.now(), process.cpuUsage()];
-      const done = await work(transaction);
-      steps.longest = Math.max(steps.longest, performance.now() - begun);
-      steps.costliest = Math.max(steps.costliest, millisecondsOf(process.cpuUsage(spent)));
-      return done;
-    });
-  const database = new Proxy(services.database, {
-    get: (target, key) => (key === 'write' ? timed : (Reflect.get(target, key) as unknown)),
-  });
-  // Set only now, so that the server's own job does not erase it earlier.
-  await writer.execute(`update shops set deleted_at = ${now - 31 * day}`);
-  const stopProbe = probeHealth(`http://localhost:${measuredPort}`);
-  const [begun, usage] = [performance.now(), process.cpuUsage()];
-  const erased = await eraseDeleted({ ...services, database });
-  const lasted = performance.now() - begun;
-  const spent = millisecondsOf(process.cpuUsage(usage));
-  const longestHealth = await stopProbe();
-  await server.stop(0);
-  if (erased !== 1) throw new Error('The shop was not erased');
-  const what = `Erasing a shop of ${orders.toLocaleString('en')} orders`;
-  report.figure({ what: `${what}: longest step`, unit: 'ms', samples: [steps.longest], bar: { atMost: 50 } });
-  report.figure({ what: `${what}: most processor time of a step`, unit: 'ms', samples: [steps.costliest] });
-  report.figure({ what: 'Longest /healthz of five seconds before', unit: 'ms', samples: [longestAlone] });
-  report.figure({ what: `${what}: longest /healthz`, unit: 'ms', samples: [longestHealth], bar: { atMost: 100 } });
-  report.figure({ what, unit: 'ms', samples: [lasted] });
-  report.figure({ what: `${what}: processor time`, unit: 'ms', samples: [spent] });
 }
 
-const millisecondsOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+async function eraseBeside(folder: string): Promise<ErasureTimes> {
+  const child = Bun.spawn([...bunCommand, join(import.meta.dir, 'timed-erasure.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    stdin: 'ignore',
+    stderr: 'inherit',
+  });
+  return (await new Response(child.stdout).json()) as ErasureTimes;
+}

@@ -1,11 +1,12 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phonePhoto } from '../../api/shops/pictures/test-photos.ts';
 import { eventually } from '../eventually.ts';
 import { RunningProduct } from '../running-product.ts';
 import { timeLimits } from '../time-limits.ts';
+import { childOf, isThere } from './child-processes.ts';
 
 setDefaultTimeout(timeLimits.campaign);
 
@@ -44,25 +45,3 @@ test.skipIf(!existsSync('/proc/self/cmdline'))('child processes of a killed serv
       if (isThere(pid)) process.kill(pid, 'SIGKILL');
     });
 });
-
-/** The id of a child process by its program; null if there is none. */
-function childOf(parent: number, program: string): number | null {
-  for (const pid of readdirSync('/proc').map(Number)) {
-    if (isChildOf(pid, parent) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return pid;
-  }
-  return null;
-}
-
-/** Whether it is a started child. Bun asks the kernel to end it with its parent before it starts its second thread. */
-function isChildOf(pid: number, parent: number): boolean {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const numberOf = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
-    return numberOf('PPid') === parent && numberOf('Threads') > 1;
-  } catch {
-    // It is not a process, or has ended.
-    return false;
-  }
-}
-
-const isThere = (pid: number): boolean => existsSync(`/proc/${pid}`);

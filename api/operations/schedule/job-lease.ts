@@ -45,6 +45,13 @@ export async function renewLease({ write }: Database, run: Run, now: number): Pr
   });
 }
 
+/** Gives up the lease of a run that has not finished, so that it can be taken again at once. */
+export async function releaseLease({ write }: Database, run: Run): Promise<void> {
+  await write(async (transaction) => {
+    await transaction.update(jobs).set({ leasedBy: null, leasedUntil: null }).where(ownsLease(run));
+  });
+}
+
 /** Records the outcome of a run. Does nothing if the run has lost its lease. */
 export async function finishRun({ write }: Database, run: Run, lastError: string | null, now: number): Promise<void> {
   await write(async (transaction) => {

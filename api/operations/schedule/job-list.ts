@@ -19,15 +19,15 @@ const everywhere: readonly Job[] = [
   { name: 'ended plans', schedule: '* * * * *', run: expirePlans },
   { name: 'plan reminders', schedule: '*/5 * * * *', run: remindOfPlans },
   { name: 'own domains', schedule: '* * * * *', run: watchDomains },
-  { name: 'expired', schedule: '17 * * * *', run: removeExpired },
-  { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted },
+  { name: 'expired', schedule: '17 * * * *', run: removeExpired, deletesMany: true },
+  { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted, deletesMany: true },
   { name: 'clock', schedule: '* * * * *', run: correctTimes },
   { name: 'mail', schedule: '* * * * *', run: sendDueMail },
   { name: 'hooks', schedule: '* * * * *', run: (services) => sendDueHooks(services, hookBodies) },
   { name: 'order alerts', schedule: '* * * * *', run: sendDueAlerts },
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },
-  { name: 'old orders', schedule: '27 * * * *', run: eraseOldOrders },
+  { name: 'old orders', schedule: '27 * * * *', run: eraseOldOrders, deletesMany: true },
 ];
 
 export const backupJob: Job = { name: 'backup', schedule: '23 3 * * *', run: backUp };

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { runIfDue, startJobs, type Job } from './jobs.ts';
+import { Interrupted } from './run-process.ts';
 import { readJobs } from '../../platform/jobs/read-jobs.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
@@ -82,6 +83,22 @@ test('a failed run is recorded for operators, and the next one happens as schedu
   isBroken = false;
   clock.now += minute;
   await runIfDue(services, job);
+  expect(await readJobs(services.database.db, clock.now, [job.name])).toMatchObject([{ state: 'ok', error: null }]);
+});
+
+test('an interrupted run is no failure, and the next start repeats it at once', async () => {
+  let isInterrupted = true;
+  const { services, clock, job, runs } = await startJob(async () => {
+    if (isInterrupted) throw new Interrupted('the server stops');
+  });
+  await runIfDue(services, job);
+  expect(await readJobs(services.database.db, clock.now, [job.name])).toMatchObject([
+    { lastFinishedAt: null, error: null },
+  ]);
+  isInterrupted = false;
+  await runIfDue(services, job);
+  await runIfDue(services, job);
+  expect(runs()).toBe(2);
   expect(await readJobs(services.database.db, clock.now, [job.name])).toMatchObject([{ state: 'ok', error: null }]);
 });
 

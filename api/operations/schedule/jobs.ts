@@ -1,13 +1,17 @@
 import { Cron } from 'croner';
 import type { Services } from '../../platform/config/services.ts';
-import { finishRun, jobLease, renewLease, takeLease } from './job-lease.ts';
+import { finishRun, jobLease, releaseLease, renewLease, takeLease } from './job-lease.ts';
+import { Interrupted } from './run-process.ts';
 
 /** Scheduled work. A run may be repeated or interrupted at any point; the next one continues. */
 export interface Job {
   readonly name: string;
   /** Cron pattern, Dhaka time. */
   readonly schedule: string;
-  readonly run: (services: Services) => Promise<unknown>;
+  /** @param signal ends the run, which a later one continues. @throws Interrupted */
+  readonly run: (services: Services, signal: AbortSignal) => Promise<unknown>;
+  /** Whether it may delete many rows. */
+  readonly deletesMany?: true;
 }
 
 /**
@@ -16,9 +20,10 @@ export interface Job {
  */
 export function startJobs(services: Services, jobs: readonly Job[]) {
   const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
 
   function begin(job: Job): void {
-    const running = runIfDue(services, job)
+    const running = runIfDue(services, job, stopping.signal)
       .catch((error: unknown) => services.log.error({ job: job.name, err: error }, 'a job could not be started'))
       .finally(() => underWay.delete(running));
     underWay.add(running);
@@ -27,31 +32,39 @@ export function startJobs(services: Services, jobs: readonly Job[]) {
   const schedules = jobs.map((job) => new Cron(job.schedule, { timezone }, () => begin(job)));
   for (const job of jobs) begin(job);
 
-  /** Starts no more jobs and waits for the running ones. */
+  /** Starts no more jobs, ends the processes of running ones and waits for the others. */
   async function stop(): Promise<void> {
     for (const schedule of schedules) schedule.stop();
+    stopping.abort();
     await Promise.all(underWay);
   }
 
   return { stop };
 }
 
-/** Runs a job if its latest scheduled run has not happened yet. A failure is stored in its row and logged. */
-export async function runIfDue(services: Services, job: Job): Promise<void> {
-  const { database, now, log } = services;
+/**
+ * Runs a job if its latest scheduled run has not happened yet. A failure is stored in its row and logged. An interrupted
+ * run counts as not happened.
+ */
+export async function runIfDue(services: Services, job: Job, signal = new AbortController().signal): Promise<void> {
+  const { database, now } = services;
   const run = await takeLease(database, job.name, latestRun(job, now()), now());
   if (!run) return;
   const renew = () => void renewLease(database, run, now()).catch(() => undefined);
   const renewal = setInterval(renew, jobLease / 3);
-  const problem = await job.run(services).then(
+  const error = await job.run(services, signal).then(
     () => null,
-    (error: unknown) => {
-      log.error({ job: job.name, err: error }, 'a job failed');
-      return error instanceof Error ? error.message.slice(0, 500) : String(error);
-    },
+    (thrown: unknown) => thrown,
   );
   clearInterval(renewal);
-  await finishRun(database, run, problem, now());
+  if (error instanceof Interrupted) return releaseLease(database, run);
+  await finishRun(database, run, error === null ? null : reportFailure(services, job, error), now());
+}
+
+/** @returns the problem as shown to admins */
+function reportFailure({ log }: Services, job: Job, error: unknown): string {
+  log.error({ job: job.name, err: error }, 'a job failed');
+  return error instanceof Error ? error.message.slice(0, 500) : String(error);
 }
 
 const timezone = 'Asia/Dhaka';

@@ -1,0 +1,20 @@
+import { jobsOf } from '../api/operations/schedule/job-list.ts';
+import { readConfig } from '../api/platform/config/config.ts';
+import { openServices } from '../api/services.ts';
+
+/**
+ * `bun scripts/run-job.ts NAME`: does the work of a scheduled job once. The server starts it for jobs that may delete
+ * many rows; the lease is the server's.
+ */
+const [, , name] = process.argv;
+try {
+  const services = await openServices(readConfig(process.env), { isBackground: true });
+  const job = jobsOf(services.config).find((one) => one.deletesMany && one.name === name);
+  if (!job) throw new Error(`There is no such job: ${name}`);
+  await job.run(services, new AbortController().signal);
+  await services.database.close();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+process.exit(0);

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** The id of a started child process by its program; null if there is none. */
+export function childOf(parent: number, program: string): number | null {
+  for (const pid of readdirSync('/proc').map(Number)) {
+    if (isChildOf(pid, parent) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program)) return pid;
+  }
+  return null;
+}
+
+/** Whether it is a started child. Bun asks the kernel to end it with its parent before it starts its second thread. */
+function isChildOf(pid: number, parent: number): boolean {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const numberOf = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+    return numberOf('PPid') === parent && numberOf('Threads') > 1;
+  } catch {
+    // It is not a process, or has ended.
+    return false;
+  }
+}
+
+export const isThere = (pid: number): boolean => existsSync(`/proc/${pid}`);
