@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import { openDatabase, type Database, type Transaction } from './client.ts';
 import { deleteInSteps, inSteps } from './in-steps.ts';
 import { migrateDatabase } from './migrate.ts';
-import { knownBrowsers, pushSubscriptions, sessions, users } from './schema/index.ts';
+import { customers, knownBrowsers, pushSubscriptions, sessions, shops, users } from './schema/index.ts';
 import { startLibsqlServer } from './testing-libsql-server.ts';
 import { freshFile } from './testing.ts';
 
@@ -73,4 +73,30 @@ test('a step that finds fewer rows than its limit is the last one', async () => 
     };
     expect([await inSteps({ write }, `finds ${found}`, step), steps]).toEqual([found, 1]);
   }
+});
+
+test('rows are deleted in the order of the file, in whichever order an index has them', async () => {
+  const database = await freshFile();
+  const { db, write } = database;
+  const times = { createdAt: 0, updatedAt: 0 };
+  await write(async (transaction) => {
+    await transaction.insert(users).values({ id: 'owner', email: 'owner@example.com', passwordHash: '', createdAt: 0 });
+    await transaction.insert(shops).values({ id: 'shop', ownerId: 'owner', slug: 'shop', name: 'Shop', ...times });
+    const sums = { orders: 1, delivered: 0, returned: 0, cancelled: 0, lastOrderAt: 0 };
+    for (let number = 1; number <= 100; number += 1) {
+      const phone = String(1_000 - number);
+      const person = { shopId: 'shop', name: '', district: '', phone, ...sums, boughtPaisa: -number };
+      await transaction.insert(customers).values({ ...person, number });
+    }
+  });
+  const last: Array<number | null> = [];
+  const watched: Database['write'] = async (work, options) => {
+    const result = await write(work, options);
+    const [row] = await db.select({ number: max(customers.number) }).from(customers);
+    last.push(row?.number ?? null);
+    return result;
+  };
+  expect(await deleteInSteps({ ...database, write: watched }, customers, eq(customers.shopId, 'shop'))).toBe(100);
+  expect(last.length).toBeGreaterThan(2);
+  expect(last.filter((number) => number !== null && number !== 100)).toEqual([]);
 });

@@ -8,9 +8,10 @@ import { openServices } from '../api/services.ts';
  */
 const [, , name] = process.argv;
 try {
-  const services = await openServices(readConfig(process.env), { isBackground: true });
-  const job = jobsOf(services.config).find((one) => one.deletesMany && one.name === name);
+  const config = readConfig(process.env);
+  const job = jobsOf(config).find((one) => one.deletesMany && one.name === name);
   if (!job) throw new Error(`There is no such job: ${name}`);
+  const services = await openServices(config, { isBackground: true });
   await job.run(services, new AbortController().signal);
   await services.database.close();
 } catch (error) {

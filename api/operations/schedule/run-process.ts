@@ -24,6 +24,7 @@ export async function runProcess(
   { script, parameters = [], logs = false }: Program,
   signal: AbortSignal,
 ): Promise<void> {
+  if (signal.aborted) throw new Interrupted(`${script} was not started.`);
   const child = Bun.spawn([...bunChildCommand, join(scripts, script), ...parameters], {
     stdin: 'ignore',
     stdout: logs ? 'inherit' : 'ignore',

@@ -77,7 +77,10 @@ function derive(given: Settings) {
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
     /** Brand names that no shop address may contain, in addition to the built-in ones. */
     reservedNames: given.RESERVED_NAMES,
-    /** Worker processes for low-priority publishing: by default one fewer than cores. Tests use no workers. */
+    /**
+     * Worker processes for low-priority publishing: by default one fewer than cores. Tests use no workers. With 0, jobs
+     * have no processes of their own either.
+     */
     publishers: given.PUBLISHERS ?? (given.NODE_ENV === 'test' ? 0 : Math.max(1, availableParallelism() - 1)),
     /** DNS servers for checking shops' custom domains; empty: those of this machine. */
     dnsServers: given.DNS_SERVER,
