@@ -39,10 +39,10 @@ export async function measureErasing(folder: string, orders: number, report: Rep
   };
   const watchDuring = async (work: Promise<unknown>) => {
     const stopProbe = probeHealth(product.origin);
-    let isOver = false;
-    void work.finally(() => (isOver = true));
+    const over = new AbortController();
+    void work.finally(() => over.abort());
     const saves: number[] = [];
-    for (; !isOver; await Bun.sleep(pause)) saves.push(await save());
+    for (; !over.signal.aborted; await Bun.sleep(pause)) saves.push(await save());
     return { health: await stopProbe(), save: percentile(saves, 0.99) };
   };
 
