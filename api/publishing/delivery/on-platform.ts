@@ -12,6 +12,5 @@ export async function onPlatform(
   // A feed needs no conversion, so it is not decompressed.
   if (forms.kind !== 'text' || !hasPlatformForm(type)) return { forms, stored };
   const moved = platformForm(new TextDecoder().decode(bodyOf(forms)), type, slug);
-  if (moved === null) return { forms, stored };
   return { forms: await compress(moved), stored: { ...stored, body: hashOf(moved) } };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskStore } from '../../platform/storage/disk-store.ts';
-import { bodyOf, compressAtOnce, hashOf, PageStore, type Manifest, type StoredPage } from './page-store.ts';
+import { bodyOf, compress, hashOf, PageStore, type Manifest, type StoredPage } from './page-store.ts';
 
 const shopId = 'shop';
 const text = '<p>Rahima</p>'.repeat(100);
@@ -13,7 +13,7 @@ async function storedPage() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-page-store-'));
   const objects = await openDiskStore(folder);
   const pages = new PageStore(objects);
-  const forms = compressAtOnce(text);
+  const forms = await compress(text);
   const stored = { ...(await pages.writeForms(shopId, forms)), body: 'a'.repeat(32), headers: 0, source: 'x.y.z' };
   const manifest: Manifest = { format: 3, pages: { '': stored }, headers: [{}] };
   const { name } = await pages.writeManifest(shopId, manifest);
@@ -34,7 +34,7 @@ test('an undamaged page is read unchanged', async () => {
 
 test('a page that an earlier server stored with an additional gzip form is still served', async () => {
   const { objects, pages, stored } = await storedPage();
-  const both = Buffer.concat([compressAtOnce(text).br, Bun.gzipSync(text)]);
+  const both = Buffer.concat([(await compress(text)).br, Bun.gzipSync(text)]);
   const earlier: Manifest = { format: 2, pages: { '': { ...stored, object: hashOf(both) } }, headers: [{}] };
   await objects.put(`pages/${shopId}/${hashOf(both)}`, both);
   const { name } = await pages.writeManifest(shopId, earlier);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { brotliQuality } from './brotli-quality.ts';
@@ -50,7 +50,10 @@ type Naming = (Pick<NamedManifest, 'manifest'> & Partial<NamedManifest>) | null 
 export const pageAt = ({ pages }: Manifest, key: string): StoredPage | undefined =>
   Object.hasOwn(pages, key) ? pages[key] : undefined;
 
-/** Maximum total of pages in cached manifests, at some hundred bytes each. */
+/**
+ * Maximum total of pages in cached manifests, at some hundred bytes each. Reading one of 1,089 pages takes 5 ms of
+ * processor time, and each publication and each lookup after a change needs one.
+ */
 const maxManifestPages = 20_000;
 
 /**
@@ -73,25 +76,14 @@ export class StoreFault extends Error {}
 export const hashOf = (bytes: string | Uint8Array): string =>
   new Bun.CryptoHasher('sha256').update(bytes).digest('hex').slice(0, 32);
 
-const brotliOptions = (bytes: Uint8Array) => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes),
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  },
-});
-
-const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? new TextEncoder().encode(text) : text);
-
 /** Compresses a text on another thread. */
 export async function compress(text: string | Uint8Array): Promise<TextForm> {
-  const bytes = bytesOf(text);
-  return { kind: 'text', br: await toBrotli(bytes, brotliOptions(bytes)) };
-}
-
-/** The same synchronously. While somebody waits, this is faster than waiting for a thread. */
-export function compressAtOnce(text: string | Uint8Array): TextForm {
-  const bytes = bytesOf(text);
-  return { kind: 'text', br: brotliCompressSync(bytes, brotliOptions(bytes)) };
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes),
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return { kind: 'text', br: await toBrotli(bytes, { params }) };
 }
 
 /** The uncompressed body. */

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { nextTurn } from '../../platform/jobs/in-turns.ts';
 import { drawCard } from '../previews/draw-card.ts';
-import { compress, compressAtOnce, hashOf, type Forms, type StoredPage } from '../pages/page-store.ts';
+import { compress, hashOf, type Forms, type StoredPage } from '../pages/page-store.ts';
 import type { PageKey, Plan, PlannedPage } from './plan-pages.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -33,7 +33,7 @@ export async function makePages(
   const isOver = () => canWait && isLeft();
   const make = async (page: PlannedPage) => {
     if (!isOver()) await nextTurn();
-    return isOver() ? null : makePage(publishing, shopId, page, canWait ? compress : compressAtOnce);
+    return isOver() ? null : makePage(publishing, shopId, page);
   };
   const made = await Promise.all(pages.map((page) => limit(make, page)));
   return made.filter((page) => page !== null);
@@ -43,7 +43,6 @@ async function makePage(
   { services, site, pages }: Publishing,
   shopId: string,
   { key, from, source, before }: PlannedPage,
-  compressed: (text: Uint8Array) => Promise<Forms> | Forms,
 ): Promise<MadePage> {
   const { body, headers } =
     'card' in from
@@ -51,6 +50,6 @@ async function makePage(
       : await site.renderPage(from, services.config.publicUrl);
   const bodyHash = hashOf(body);
   if (before?.body === bodyHash) return { key, stored: { ...before, source }, headers, forms: null };
-  const forms: Forms = 'card' in from ? { kind: 'binary', identity: body } : await compressed(body);
+  const forms: Forms = 'card' in from ? { kind: 'binary', identity: body } : await compress(body);
   return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
 }

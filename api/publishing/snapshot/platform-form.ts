@@ -4,11 +4,9 @@ import { orderPath, shopPath } from '../../../site/paths.ts';
 export const hasPlatformForm = (contentType: string): boolean =>
   contentType.startsWith('text/html') || contentType.startsWith('application/manifest+json');
 
-/** Converts a body from the shop's own host to the platform, by type; null for types that do not differ. */
-export function platformForm(body: string, contentType: string, slug: string): string | null {
-  if (contentType.startsWith('text/html')) return platformPage(body, slug);
-  return contentType.startsWith('application/manifest+json') ? platformManifest(body, slug) : null;
-}
+/** Converts a body from the shop's own host to the platform, if `hasPlatformForm` of its type. */
+export const platformForm = (body: string, contentType: string, slug: string): string =>
+  contentType.startsWith('text/html') ? platformPage(body, slug) : platformManifest(body, slug);
 
 /**
  * Converts a page of the shop's own host for the platform. Absolute URLs (canonical, previews, messages) keep the own
