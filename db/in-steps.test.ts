@@ -90,8 +90,8 @@ test('rows are deleted in the order of the file, in whichever order an index has
     }
   });
   const last: Array<number | null> = [];
-  const watched: Database['write'] = async (work, options) => {
-    const result = await write(work, options);
+  const watched: Database['write'] = async (work) => {
+    const result = await write(work);
     const [row] = await db.select({ number: max(customers.number) }).from(customers);
     last.push(row?.number ?? null);
     return result;

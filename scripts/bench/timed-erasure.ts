@@ -15,12 +15,12 @@ async function eraseTimed(): Promise<ErasureTimes> {
   const services = await openServices(readConfig(process.env), { isBackground: true });
   const steps = { longestStep: 0, costliestStep: 0 };
   const { write } = services.database;
-  const timed: typeof write = async (work, options) => {
+  const timed: typeof write = async (work) => {
     let [begun, usage] = [0, process.cpuUsage()];
     const result = await write((transaction) => {
       [begun, usage] = [performance.now(), process.cpuUsage()];
       return work(transaction);
-    }, options);
+    });
     steps.longestStep = Math.max(steps.longestStep, performance.now() - begun);
     steps.costliestStep = Math.max(steps.costliestStep, millisecondsOf(process.cpuUsage(usage)));
     return result;
