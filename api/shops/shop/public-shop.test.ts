@@ -84,11 +84,11 @@ test('responses about a shop are compressed, shared by concurrent requests, and 
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect(new TextDecoder().decode(Bun.gunzipSync(sent))).toBe(await plain.text());
   const { reader } = services.database.connections;
-  const execute = reader.execute.bind(reader);
+  const batch = reader.batch.bind(reader);
   let statements = 0;
-  reader.execute = (...asked: Parameters<typeof execute>) => {
+  reader.batch = (...asked: Parameters<typeof batch>) => {
     if (JSON.stringify(asked).includes('product_images')) statements += 1;
-    return execute(...asked);
+    return batch(...asked);
   };
   const readsOfPhotos = async (readers: number) => {
     await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 12' } });
