@@ -8,7 +8,7 @@ const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const shopsPort = (process.env['JOURNEY_SHOPS_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEY_DATA'] ??= join(tmpdir(), `poshora-journeys-${crypto.randomUUID()}`));
 const fonts = (process.env['JOURNEY_FONTS'] ??= join(data, 'fonts.conf'));
-const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+const report = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
 const chromium = process.env['CHROMIUM_PATH'];
 
 /** Options to run Chromium as root and without requests of its own. */
@@ -45,12 +45,13 @@ export default defineConfig({
   globalSetup: './tests/fonts.ts',
   fullyParallel: true,
   forbidOnly: true,
+  failOnFlakyTests: true,
   // A journey that hangs costs seconds. These limits hold on a machine whose cores are all busy.
   timeout: 120_000,
   expect: { timeout: longestStep },
   // More than there are cores: a walk often waits for a timer, the disk or another process.
   workers: 3,
-  reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
+  reporter: [['list'], ...(report ? [['junit', { outputFile: report }] as const] : [])],
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

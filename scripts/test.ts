@@ -7,7 +7,6 @@ import { findChromium } from './suite/chromium.ts';
 import type { RunnerExit, RunnerResult } from './suite/counts.ts';
 import { installPrograms } from './suite/install-programs.ts';
 import { readJunit } from './suite/read-junit.ts';
-import { readPlaywright } from './suite/read-playwright.ts';
 import { partNamed } from './steps/part-named.ts';
 import { seconds, step } from './steps/progress.ts';
 import { readOptions } from './steps/read-options.ts';
@@ -150,15 +149,15 @@ async function runJourneys(): Promise<RunnerResult> {
   await buildIfChanged();
   await installed;
   const chromium = await step('Finding Chromium', () => findChromium());
-  const file = join(folder, 'journeys.json');
+  const file = join(folder, 'journeys.xml');
   // Playwright targets Node. Without Node, Bun runs it.
   const node = Bun.which('node');
   const command = [...(node === null ? bunCommand : [node]), 'node_modules/.bin/playwright', 'test'];
-  return readPlaywright(
+  return readJunit(
     file,
     await runs([...command, ...parameters], {
       CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,
     }),
   );
 }
