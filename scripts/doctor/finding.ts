@@ -1,3 +1,5 @@
+import { withTimeout } from '../../api/platform/jobs/with-timeout.ts';
+
 /** The result of one check. `wrong`: a start fails or data could be lost. */
 export interface Finding {
   readonly state: 'right' | 'advice' | 'wrong';
@@ -13,16 +15,12 @@ const patience = 20_000;
 
 /** Runs a check. An error becomes its finding. */
 export async function tried(name: string, attempt: () => Promise<Finding[]>, explain = messageOf): Promise<Finding[]> {
-  let timer: Timer | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No response within ${patience / 1000} s`)), patience);
-  });
   try {
-    return await Promise.race([attempt(), late]);
+    return await withTimeout(patience, attempt(), () => {
+      throw new Error(`No response within ${patience / 1000} s`);
+    });
   } catch (error) {
     return [wrong(`${name}: ${explain(error)}`)];
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { PictureName } from '../../db/seed/pictures.ts';
 import type { SeedProduct, SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
@@ -29,7 +30,7 @@ export interface Seeding {
 type Addresses = ReadonlyMap<PictureName, string>;
 
 /** Pictures encoded and stored at the same time. */
-const lanes = 2;
+const atOnce = 2;
 
 /**
  * Fills an empty database with the demo shops, their owners and an admin, by the same use cases as real sellers. Every step
@@ -82,17 +83,12 @@ async function storePictures(
   names: readonly PictureName[],
   read: Seeding['read'],
 ): Promise<Addresses> {
-  const addresses = new Map<PictureName, string>();
-  const waiting = names.values();
-  const lane = async () => {
-    for (const name of waiting) {
-      const file = new Blob([await read(name)]);
-      const { imageUrl } = await whenFree(() => storeImage(services, actor, { file }));
-      addresses.set(name, imageUrl);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return addresses;
+  const addresses = await pLimit(atOnce).map(names, async (name) => {
+    const file = new Blob([await read(name)]);
+    const { imageUrl } = await whenFree(() => storeImage(services, actor, { file }));
+    return [name, imageUrl] as const;
+  });
+  return new Map(addresses);
 }
 
 /** Retries work that fails as `busy`, after the delay that the failure names. */

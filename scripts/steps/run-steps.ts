@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { lastLines, type Failure, type RunnerResult } from '../suite/counts.ts';
 import { seconds } from './progress.ts';
 import { runWithBun } from './run-command.ts';
@@ -10,14 +11,7 @@ export interface Step {
 
 /** Runs independent steps, two at a time, and prints the output of a failed one. */
 export async function runSteps(steps: readonly Step[], niceness: number): Promise<RunnerResult> {
-  const waiting = [...steps];
-  const failures: Failure[] = [];
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      failures.push(...(await runStep(step, niceness)));
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  const failures = (await pLimit(2).map(steps, (step) => runStep(step, niceness))).flat();
   const failed = failures.length;
   return { passed: steps.length - failed, failed, skipped: 0, tests: [], failures };
 }

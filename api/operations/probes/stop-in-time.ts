@@ -1,3 +1,5 @@
+import { withTimeout } from '../../platform/jobs/with-timeout.ts';
+
 interface Stoppable {
   readonly stop: () => Promise<unknown>;
 }
@@ -32,10 +34,9 @@ export async function stopInTime({ server, leave, background, database }: Runnin
 }
 
 /** Whether the work ended within the given time. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: Timer | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), Math.max(0, milliseconds));
-  });
-  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
-}
+const within = (milliseconds: number, work: Promise<unknown>): Promise<boolean> =>
+  withTimeout(
+    Math.max(0, milliseconds),
+    work.then(() => true),
+    () => false,
+  );

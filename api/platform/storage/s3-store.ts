@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { withTimeout } from '../jobs/with-timeout.ts';
 import { assertKey, assertPrefix, type ObjectStore } from './object-store.ts';
 
 /** Location and credentials of an S3-compatible store. */
@@ -114,7 +115,9 @@ async function withRetries<Answer>(
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await within(limits.attemptTime, work());
+      return await withTimeout(limits.attemptTime, work(), () => {
+        throw new NoAnswer(`The store did not answer within ${limits.attemptTime} ms.`);
+      });
     } catch (error) {
       const reason = refusals[codeOf(error)];
       if (reason !== undefined) throw new StoreRefusal(`The store of ${bucket} refuses: ${reason}.`, { cause: error });
@@ -123,14 +126,6 @@ async function withRetries<Answer>(
       await Bun.sleep(limits.firstWait * 2 ** (attempt - 1) * (1 + Math.random()));
     }
   }
-}
-
-async function within<Answer>(limit: number, work: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer(`The store did not answer within ${limit} ms.`)), limit);
-  });
-  return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
 async function unlessMissing<Found>(work: Promise<Found>): Promise<Found | null> {

@@ -21,7 +21,7 @@ const child = fileURLToPath(new URL('./image-child.ts', import.meta.url));
  * Converts an uploaded file into a picture, or returns the reason for refusal. Each file is decoded in a separate
  * process. So a decoder that crashes or hangs affects nothing else, its memory is freed, and file reads of the server
  * do not wait for the encoders (Bun has one small thread pool for both; reads of 0.1 ms took up to 1.6 s).
- * @param owner of the picture; owners take turns
+ * @param owner of the picture; one owner does not delay the others
  * @throws Failure `busy` if too many are waiting, or on a timeout
  */
 export async function processImage(bytes: Uint8Array, owner: string): Promise<ImageResult> {

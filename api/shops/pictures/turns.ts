@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+
 interface Room {
   /** Maximum concurrent tasks. */
   readonly atOnce: number;
@@ -6,49 +9,31 @@ interface Room {
   readonly inAll: number;
 }
 
-/** Runs a limited number of tasks at once. Owners with waiting tasks take turns. */
+/** Runs a limited number of tasks at once. An owner has at most as many of them in the common queue. */
 export class Turns {
   readonly #room: Room;
-  /** Waiting owners in the order of their turns. After a turn, an owner moves to the end. */
-  readonly #waiting = new Map<string, Array<() => void>>();
-  #running = 0;
+  readonly #common: LimitFunction;
+  readonly #owners: LRUCache<string, LimitFunction>;
+  #tasks = 0;
 
   constructor(room: Room) {
     this.#room = room;
+    this.#common = pLimit(room.atOnce);
+    this.#owners = new LRUCache({ max: 1_000, memoMethod: () => pLimit(room.atOnce) });
   }
 
   /** Whether there is no room for another task of this owner. `take` does not check this. */
   isFull(owner: string): boolean {
-    if (this.#running < this.#room.atOnce) return false;
-    const inAll = this.#waiting.values().reduce((sum, starts) => sum + starts.length, 0);
-    return inAll >= this.#room.inAll || (this.#waiting.get(owner)?.length ?? 0) >= this.#room.ofOne;
+    const { atOnce, ofOne, inAll } = this.#room;
+    return this.#tasks >= atOnce + inAll || this.#owners.memo(owner).pendingCount >= ofOne;
   }
 
   async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#room.atOnce) this.#running += 1;
-    else await this.#wait(owner);
+    this.#tasks += 1;
     try {
-      return await work();
+      return await this.#owners.memo(owner)(() => this.#common(work));
     } finally {
-      this.#letNextIn();
+      this.#tasks -= 1;
     }
-  }
-
-  #wait(owner: string): Promise<void> {
-    const starts = this.#waiting.get(owner) ?? [];
-    this.#waiting.set(owner, starts);
-    return new Promise((start) => starts.push(start));
-  }
-
-  #letNextIn(): void {
-    const [next] = this.#waiting;
-    if (!next) {
-      this.#running -= 1;
-      return;
-    }
-    const [owner, [start, ...others]] = next;
-    this.#waiting.delete(owner);
-    if (others.length > 0) this.#waiting.set(owner, others);
-    start?.();
   }
 }

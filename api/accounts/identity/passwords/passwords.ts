@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { availableParallelism } from 'node:os';
 import { Failure } from '../../../platform/errors/failure.ts';
 
@@ -17,8 +18,10 @@ const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$7YuSmiTpHDmJiFpWAUG+7WZscqn2AyfsDfEOWVTNc3I$pslsPnNf71kOio0F3kf8urIlYmBBw1ZJSpj/TXDlGKs';
 
-const waiting: Array<() => void> = [];
-let running = 0;
+const hashes = pLimit(atOnce);
+
+/** The queue of all hashes that are not urgent. It lets in one after another, so an urgent hash waits for few of them. */
+const others = pLimit(atOnce);
 
 /** @throws Failure `busy` if the queue is full */
 export async function hashPassword(password: string): Promise<string> {
@@ -36,14 +39,7 @@ export async function verifyPassword(password: string, hash: string | undefined,
 }
 
 async function inTurn<T>(isUrgent: boolean, work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= maxWaiting && !isUrgent) throw new Failure('busy', { retryAfter: 5 });
-  if (running >= atOnce) await new Promise<void>((start) => (isUrgent ? waiting.unshift(start) : waiting.push(start)));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (isUrgent) return hashes(work);
+  if (others.pendingCount >= maxWaiting) throw new Failure('busy', { retryAfter: 5 });
+  return others(() => hashes(work));
 }

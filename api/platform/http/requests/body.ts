@@ -1,4 +1,5 @@
 import { Failure } from '../../errors/failure.ts';
+import { withTimeout } from '../../jobs/with-timeout.ts';
 import { refuseUnusableText } from './text.ts';
 import type { BodyMemory } from './body-memory.ts';
 import { bodyKind, type BodyKind } from './kinds.ts';
@@ -34,8 +35,8 @@ async function readBytes(
     for (;;) {
       const left = deadline - now();
       // Without this check, chunks that have already arrived would be read before a timer fires.
-      if (left <= 0) throw new Failure('timeout');
-      const piece = await withTimeout(reader.read(), Math.min(kind.pause, left));
+      if (left <= 0) tooSlow();
+      const piece = await withTimeout(Math.min(kind.pause, left), reader.read(), tooSlow);
       if (piece.done) return read.bytes;
       const { byteLength } = piece.value;
       if (read.length + byteLength > kind.limit)
@@ -48,6 +49,10 @@ async function readBytes(
     throw error instanceof Failure ? error : new Failure('unreadable');
   }
 }
+
+const tooSlow = (): never => {
+  throw new Failure('timeout');
+};
 
 /** Collects bytes in one growing buffer, so that many small chunks need no more memory than a few large ones. */
 class ReadBytes {
@@ -72,18 +77,6 @@ class ReadBytes {
 
   get bytes(): Uint8Array<ArrayBuffer> {
     return this.#place.subarray(0, this.length);
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: Timer | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('timeout')), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
