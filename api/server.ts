@@ -14,9 +14,9 @@ import { frontDoor } from './front-door.ts';
 import { builtFolder } from './services.ts';
 import { inOwnProcess } from './operations/schedule/in-own-process.ts';
 import { jobsOf } from './operations/schedule/job-list.ts';
-import { startJobs, type Job } from './operations/schedule/jobs.ts';
+import { isScheduled, type Kind } from './platform/jobs/kind.ts';
+import { startJobs } from './platform/jobs/runner.ts';
 import { watchWork } from './operations/probes/watch-work.ts';
-import { startSenders } from './operations/schedule/senders.ts';
 import { stopInTime } from './operations/probes/stop-in-time.ts';
 import { releaseDeadLeases } from './publishing/publisher/claim-shops.ts';
 import { startBuild } from './publishing/publisher/editions.ts';
@@ -104,11 +104,7 @@ export async function startServer(services: Services, idleTimeout = standardIdle
     services.log.error({ err: error }, 'storing the assets of this build for later builds failed'),
   );
   const working = [publisher, workers, changes, erasures, hosts, ...watching];
-  const background = [
-    startJobs(services, jobsOfServer(services, site, publishing)),
-    startSenders(services),
-    ...working,
-  ];
+  const background = [startJobs(services, jobsOfServer(services, site, publishing)), ...working];
 
   const stop = (notice?: number) =>
     stopInTime({ server, leave: door.leave, background, database: services.database }, notice);
@@ -116,10 +112,10 @@ export async function startServer(services: Services, idleTimeout = standardIdle
   return { url: server.url, stop, publisher, delivery };
 }
 
-/** All scheduled jobs, including those that need the built site. Without further processes, the server itself deletes. */
-const jobsOfServer = (services: Services, site: Site, publishing: Publishing): readonly Job[] => [
-  ...jobsOf(services.config).map((job) =>
-    job.deletesMany && services.config.publishers > 0 ? inOwnProcess(job) : job,
+/** All kinds of background work, including those that need the built site. Without further processes, the server itself deletes. */
+const jobsOfServer = (services: Services, site: Site, publishing: Publishing): readonly Kind[] => [
+  ...jobsOf(services.config).map((kind) =>
+    isScheduled(kind) && kind.deletesMany && services.config.publishers > 0 ? inOwnProcess(kind) : kind,
   ),
   {
     name: 'earlier assets',

@@ -1,5 +1,6 @@
 import { jobsOf } from '../api/operations/schedule/job-list.ts';
 import { readConfig } from '../api/platform/config/config.ts';
+import { isScheduled } from '../api/platform/jobs/kind.ts';
 import { openServices } from '../api/services.ts';
 
 /**
@@ -9,7 +10,9 @@ import { openServices } from '../api/services.ts';
 const [, , name] = process.argv;
 try {
   const config = readConfig(process.env);
-  const job = jobsOf(config).find((one) => one.deletesMany && one.name === name);
+  const job = jobsOf(config)
+    .filter(isScheduled)
+    .find((one) => one.deletesMany && one.name === name);
   if (!job) throw new Error(`There is no such job: ${name}`);
   const services = await openServices(config, { isBackground: true });
   await job.run(services, new AbortController().signal);

@@ -14,12 +14,12 @@ export const hookReceivers = sqliteTable(
     url: text('url').notNull(),
     /** `whsec_…`, encrypted if APP_SECRET is set; empty for the operator's, which are signed with HOOK_SECRET. */
     secret: text('secret').notNull().default(''),
-    /** When the next message is due; null: none. */
+    /** Only for the previous release; the receiver's job has these times and failures. */
     dueAt: time('due_at'),
-    /** Not contacted before this time: while a server has claimed it, and for a while after a failure. */
     heldUntil: time('held_until'),
-    /** Consecutive failures, and the time of the first. */
+    /** Only for the previous release. */
     failures: integer('failures').notNull().default(0),
+    /** Time of the first of consecutive failures. */
     failingSince: time('failing_since'),
     /** Set after it was unreachable for days, or responded that it is gone. Nothing is sent from then on. */
     pausedAt: time('paused_at'),

@@ -13,12 +13,10 @@ export const imports = sqliteTable(
     format: text('format', { enum: ['poshora', 'shopify', 'woocommerce'] }).notNull(),
     /** `ready`: parsed and reported, but not yet written. */
     state: text('state', { enum: ['ready', 'running', 'stopped', 'done'] }).notNull(),
-    /** The current worker. An expired lease may be taken over. */
+    /** Only for the previous release, like `failures` and `workedAt`; the import's job has its lease. */
     leasedBy: text('leased_by'),
     leasedUntil: time('leased_until'),
-    /** Number of consecutive failed steps. */
     failures: integer('failures').notNull().default(0),
-    /** Time of the last step, epoch ms. The import that has waited longest goes next. */
     workedAt: time('worked_at').notNull(),
     createdAt: time('created_at').notNull(),
     finishedAt: time('finished_at'),

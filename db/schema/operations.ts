@@ -1,15 +1,46 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, time } from './columns.ts';
 
-/** The lease and last run of each scheduled job. Servers share one database. */
-export const jobs = sqliteTable('jobs', {
-  name: text('name').primaryKey(),
-  leasedBy: text('leased_by'),
-  leasedUntil: time('leased_until'),
-  lastStartedAt: time('last_started_at'),
-  lastFinishedAt: time('last_finished_at'),
-  lastError: text('last_error'),
-});
+/**
+ * Background work: one row per scheduled job and per waiting piece of work. Servers share one database. What the work
+ * is about is in the tables of its domain; `key` names the row there.
+ */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    /** The kind; for queued work `kind/key`. */
+    name: text('name').primaryKey(),
+    /** Null in rows of an earlier release. */
+    kind: text('kind'),
+    key: text('key'),
+    /** Work of a tenant occupies few lanes; null: no limit. */
+    tenant: text('tenant'),
+    /** Lower numbers run first. */
+    priority: integer('priority').notNull().default(1),
+    /** When to run next; null while a server runs it, unless requested again, and for work that was given up. */
+    dueAt: time('due_at'),
+    /** Tries since the last success, including a running one. */
+    attempts: integer('attempts').notNull().default(0),
+    leasedBy: text('leased_by'),
+    leasedUntil: time('leased_until'),
+    lastStartedAt: time('last_started_at'),
+    lastFinishedAt: time('last_finished_at'),
+    lastError: text('last_error'),
+    createdAt: time('created_at').notNull().default(0),
+  },
+  (table) => [
+    index('jobs_due')
+      .on(table.kind, table.priority, table.dueAt)
+      .where(sql`due_at is not null`),
+    index('jobs_leased')
+      .on(table.leasedUntil)
+      .where(sql`leased_until is not null`),
+    index('jobs_given_up')
+      .on(table.createdAt)
+      .where(sql`due_at is null`),
+  ],
+);
 
 /** Mail queued by a use case in its transaction and sent by a job. */
 export const outgoingMail = sqliteTable(
@@ -20,7 +51,7 @@ export const outgoingMail = sqliteTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Null once sent or given up. */
+    /** Null once sent or given up. The time itself is only for the previous release; the job 'mail' has its own. */
     dueAt: time('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

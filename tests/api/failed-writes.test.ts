@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { jobs, outgoingMail } from '../../db/schema/index.ts';
 import { isOnServer } from '../../db/testing.ts';
-import { runIfDue } from '../../api/operations/schedule/jobs.ts';
+import { runDue } from '../../api/platform/jobs/runner.ts';
 import { order } from '../../api/orders/testing.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { startTestApi } from './testing.ts';
@@ -108,7 +108,7 @@ test('the stored error of a job names the fault and no parameters of its stateme
         .insert(outgoingMail)
         .values({ id: null as never, recipient: email, subject: name, text: address, html: address, createdAt: now() }),
     );
-  await runIfDue(services, { name: 'marked', schedule: '* * * * *', run });
+  await runDue(services, [{ name: 'marked', schedule: '* * * * *', run }]);
   const [job] = await services.database.db.select().from(jobs).where(eq(jobs.name, 'marked'));
   expect(job?.lastError).toMatch(/NOT NULL constraint failed: outgoing_mail/);
   for (const text of [email, name, address]) {

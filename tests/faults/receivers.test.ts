@@ -61,7 +61,7 @@ test('while webhook receivers and the mail server are down and pictures are dama
   expect(await one('select count(*) from hook_deliveries where delivered_at is null'), 'a row a receiver').toBe(2);
   expect(await one('select count(*) from outgoing_mail where sent_at is null')).toBe(10);
   // Skips the growing retry delays.
-  await database.execute('update outgoing_mail set due_at = 0');
+  await database.execute('update jobs set due_at = 0 where due_at is not null');
   database.close();
   const mail = await startMailServer();
   cleanUp.push(mail.stop);

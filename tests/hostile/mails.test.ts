@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { readConfig } from '../../api/platform/config/config.ts';
-import { sendDueMail } from '../../api/platform/messaging/mail/send-due-mail.ts';
+import { runDue } from '../../api/platform/jobs/runner.ts';
+import { mailKind } from '../../api/platform/messaging/mail/mail-kind.ts';
 import { readMail, type ReceivedMail } from '../../api/platform/messaging/mail/testing.ts';
 import { startTestApi } from '../api/testing.ts';
 import { shops } from '../../db/schema/index.ts';
@@ -29,7 +30,7 @@ async function startMails() {
   const config = readConfig({ MAIL_URL: `file:${folder}`, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
   const read = new Set<string>();
   async function mails(): Promise<Mail[]> {
-    await sendDueMail({ ...api.services, config });
+    await runDue({ ...api.services, config }, [mailKind]);
     const fresh = readdirSync(folder).filter((file) => !read.has(file));
     for (const file of fresh) read.add(file);
     return fresh.map((file) => readMail(readFileSync(join(folder, file), 'utf8')));

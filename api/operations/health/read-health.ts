@@ -16,11 +16,10 @@ const maxSlowRoutes = 20;
 /** The data of the Health tab. */
 export async function readHealth({ config, database, now }: Services): Promise<Health> {
   const { db } = database;
-  const names = jobsOf(config).map(({ name }) => name);
   return {
     now: now(),
     publications: { ...(await backlog(database)), ...(await readFailures(db)) },
-    jobs: await readJobs(db, now(), names),
+    jobs: await readJobs(db, now(), jobsOf(config)),
     mail: await readMailHealth(db),
     hooks: await readHookHealth(db),
     storage: await readStorage(db),

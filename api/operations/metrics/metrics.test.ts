@@ -131,14 +131,18 @@ test('metrics show waiting messages and failed jobs', async () => {
       { ...mail, id: 'waiting', dueAt: now, createdAt: now - 90_000 },
       { ...mail, id: 'given up', dueAt: null, createdAt: now - 900_000 },
     ]);
-    await transaction.insert(jobs).values({ name: 'mail', lastFinishedAt: now, lastError: 'no disk' });
+    await transaction.insert(jobs).values([
+      { name: 'mail/waiting', kind: 'mail', key: 'waiting', dueAt: now },
+      { name: 'expired', lastFinishedAt: now, lastError: 'no disk' },
+    ]);
   });
   const told = await (await readMetrics(services, requestFrom('127.0.0.1')))?.text();
   for (const line of [
     'poshora_messages_waiting{kind="mail"} 1',
     'poshora_message_oldest_seconds{kind="mail"} 90',
     'poshora_messages_waiting{kind="hooks"} 0',
-    'poshora_job_failed{job="mail"} 1',
+    'poshora_job_failed{job="expired"} 1',
+    'poshora_jobs_waiting{job="mail"} 1',
   ])
     expect(told).toContain(`\n${line}\n`);
 });

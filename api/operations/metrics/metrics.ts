@@ -69,7 +69,14 @@ const oldestMessage = new Gauge({
 });
 const failedJobs = new Gauge({
   name: 'poshora_job_failed',
-  help: '1 if the last run of a job failed, otherwise 0',
+  help: '1 if the last run of a job failed or queued work was given up, otherwise 0',
+  labelNames: ['job'],
+  registers: [registry],
+});
+
+const waitingJobs = new Gauge({
+  name: 'poshora_jobs_waiting',
+  help: 'Queued work that is due now or later, by kind',
   labelNames: ['job'],
   registers: [registry],
 });
@@ -172,12 +179,11 @@ export async function readMetrics({ config, database, now }: Services, request: 
   parked.set(state.parked);
   changesAge.set(readChangesAge());
   oldest.set(state.oldest === null ? 0 : (now() - state.oldest) / 1000);
-  const jobs = await readJobs(
-    database.db,
-    now(),
-    jobsOf(config).map(({ name }) => name),
-  );
-  for (const { name, state } of jobs) failedJobs.set({ job: name }, state === 'failed' ? 1 : 0);
+  const jobs = await readJobs(database.db, now(), jobsOf(config));
+  for (const { name, state, waiting } of jobs) {
+    failedJobs.set({ job: name }, state === 'failed' ? 1 : 0);
+    if (waiting !== null) waitingJobs.set({ job: name }, waiting);
+  }
   backupAge.set(config.backup ? ageOfBackup(jobs, now()) : 0);
   for (const [kind, { count, oldest: age }] of Object.entries(await readWaiting(database.db, now()))) {
     waitingMessages.set({ kind }, count);

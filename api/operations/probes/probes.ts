@@ -47,10 +47,6 @@ export async function answerReadiness(services: Services, request: Request): Pro
 
 /** State and time of each job's last run, without errors, which are for admins only. */
 async function lastRuns(config: Config, db: Queryable, now: number) {
-  const reports = await readJobs(
-    db,
-    now,
-    jobsOf(config).map(({ name }) => name),
-  );
+  const reports = await readJobs(db, now, jobsOf(config));
   return reports.map(({ name, state, lastFinishedAt }) => ({ name, state, lastFinishedAt }));
 }

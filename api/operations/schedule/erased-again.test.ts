@@ -12,7 +12,7 @@ import { retentionOf } from '../../orders/order/erase-old-orders.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { openDiskStore } from '../../platform/storage/disk-store.ts';
 import { jobsOf } from './job-list.ts';
-import { startJobs } from './jobs.ts';
+import { runDue } from '../../platform/jobs/runner.ts';
 import { day, hour } from '../../platform/formats/durations.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'poshora-erased-'));
@@ -38,7 +38,7 @@ async function serveForAnHour(services: Services, clock: { now: number }): Promi
   expect(jobs).toHaveLength(names.size);
   for (const wait of [0, hour]) {
     clock.now += wait;
-    await startJobs(services, jobs).stop();
+    await runDue(services, jobs);
   }
 }
 

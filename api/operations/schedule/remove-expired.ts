@@ -10,6 +10,7 @@ import {
   idempotencyKeys,
   imports,
   invitations,
+  jobs,
   knownBrowsers,
   outgoingMail,
   passwordResets,
@@ -61,6 +62,8 @@ export function expiredRows(now: number): ReadonlyArray<readonly [SQLiteTable, S
     ],
     [hookDeliveries, lte(hookDeliveries.deliveredAt, now - 7 * day)],
     [hookDeliveries, lte(hookDeliveries.createdAt, now - 30 * day)],
+    // Given up. A job at work has no due time either.
+    [jobs, and(isNull(jobs.dueAt), isNull(jobs.leasedUntil), lte(jobs.createdAt, now - 30 * day))],
     [erasedObjects, lte(erasedObjects.erasedAt, now - 7 * day)],
   ];
 }

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { bunChildCommand } from '../../platform/jobs/bun-command.ts';
+import { Interrupted } from '../../platform/jobs/kind.ts';
 
 const scripts = join(import.meta.dir, '..', '..', '..', 'scripts');
-
-/** Thrown if SIGTERM ended a process, as when the server stops. The next run continues its work. */
-export class Interrupted extends Error {}
 
 interface Program {
   /** A file of `scripts`. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { orderAlerts, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
+import { jobs, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { newMember } from '../../shops/staff/testing.ts';
 import { startWithAlerts } from './testing.ts';
-import { hour, minute } from '../../platform/formats/durations.ts';
+import { day, hour, minute } from '../../platform/formats/durations.ts';
 
 const stops: Array<() => void> = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -149,13 +149,27 @@ test('the API tries an unavailable push service three times, then waits for the 
   await newDevice();
   service.stop();
   await placeMany(1);
-  const due = async () => (await services.database.db.select().from(orderAlerts))[0];
-  for (const attempts of [1, 2, 0]) {
+  const pushes = () => services.database.db.select().from(jobs).where(eq(jobs.kind, 'order pushes'));
+  for (const attempts of [1, 2]) {
     await sendAlerts();
-    expect((await due())?.pushAttempts).toBe(attempts);
+    expect(await pushes()).toMatchObject([{ attempts, dueAt: clock.now + minute }]);
     clock.now += minute;
   }
-  expect((await due())?.pushDueAt).toBeNull();
+  await sendAlerts();
+  expect(await pushes()).toEqual([]);
+});
+
+test('alerts sent while the clock was a year ahead do not delay those about later orders', async () => {
+  const { placeMany, sendAlerts, clock, newDevice, mails } = await start();
+  const device = await newDevice();
+  const right = clock.now;
+  clock.now += 365 * day;
+  await placeMany(1);
+  await sendAlerts();
+  clock.now = right + hour;
+  await placeMany(1);
+  await sendAlerts();
+  expect([(await mails()).length, device.messages().length]).toEqual([2, 2]);
 });
 
 test('a stranger can neither read nor change a shop’s alerts, nor receive them', async () => {

@@ -1,15 +1,14 @@
 import { eq, max } from 'drizzle-orm';
-import { emitOnCommit } from '../../../db/commits.ts';
 import { orderAlerts, orders } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { AlertSettings } from './contract.ts';
 import { findAlerts } from './find.ts';
-import { alertsTopic } from './schedule-order-alerts.ts';
+import { enqueueAlerts } from './schedule-order-alerts.ts';
 
 /**
- * Saves the alert settings of the actor's own shop. Pending alerts become due at once, because the quiet hours may have
+ * Saves the alert settings of the actor's own shop. Pending alerts are scheduled again, because the quiet hours may have
  * changed. @throws Failure `shop_not_found`
  */
 export async function saveAlerts(
@@ -22,13 +21,8 @@ export async function saveAlerts(
     const shop = await findOwnShop(transaction, actor, shopId, 'settings');
     const alerts = await findAlerts(transaction, shop.id);
     if (alerts) {
-      const again = (dueAt: number | null) => (dueAt === null ? null : now());
-      const due = { mailDueAt: again(alerts.mailDueAt), pushDueAt: again(alerts.pushDueAt) };
-      await transaction
-        .update(orderAlerts)
-        .set({ ...settings, ...due })
-        .where(eq(orderAlerts.shopId, shop.id));
-      emitOnCommit(transaction, alertsTopic);
+      await transaction.update(orderAlerts).set(settings).where(eq(orderAlerts.shopId, shop.id));
+      enqueueAlerts(transaction, { ...alerts, ...settings }, now(), true);
       return;
     }
     const [last] = await transaction

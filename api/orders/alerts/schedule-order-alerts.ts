@@ -1,34 +1,44 @@
 import { eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { emitOnCommit } from '../../../db/commits.ts';
 import { orderAlerts } from '../../../db/schema/index.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { afterQuiet } from './quiet-hours.ts';
 import { minute } from '../../platform/formats/durations.ts';
-
-/** Topic of commits that make an order alert due. */
-export const alertsTopic = 'order alerts';
 
 /**
  * The first order is announced at once. Further orders wait: at most one mail and one push message per interval (ms).
  */
-export const mailInterval = 15 * minute;
-export const pushInterval = 2 * minute;
+const mailInterval = 15 * minute;
+const pushInterval = 2 * minute;
 
-/** Schedules the alerts about a new order. The sender starts after the commit. */
+type Alerts = typeof orderAlerts.$inferSelect;
+
+/** When the next mail about orders may be sent, epoch ms. */
+export const nextMail = (alerts: Alerts, now: number): number => nextAfter(alerts, alerts.mailedAt, mailInterval, now);
+
+/** When the next push message about orders may be sent, epoch ms. */
+export const nextPush = (alerts: Alerts, now: number): number => nextAfter(alerts, alerts.pushedAt, pushInterval, now);
+
+/** A last time in the future was stored while the clock was ahead. */
+const nextAfter = (alerts: Alerts, last: number, interval: number, now: number): number =>
+  afterQuiet(alerts, last > now ? now : Math.max(now, last + interval));
+
+/** Schedules the alerts about a new order. They are sent after the commit. */
 export async function scheduleOrderAlerts(
   transaction: Transaction,
   { shopId, number }: { readonly shopId: string; readonly number: number },
   now: number,
 ): Promise<void> {
-  const alerts = await findOrMake(transaction, shopId, number);
-  const change = {
-    mailDueAt: alerts.mailDueAt ?? afterQuiet(alerts, Math.max(now, alerts.mailedAt + mailInterval)),
-    pushDueAt: alerts.pushDueAt ?? afterQuiet(alerts, Math.max(now, alerts.pushedAt + pushInterval)),
-  };
-  if (change.mailDueAt !== alerts.mailDueAt || change.pushDueAt !== alerts.pushDueAt)
-    await transaction.update(orderAlerts).set(change).where(eq(orderAlerts.shopId, shopId));
-  if (change.mailDueAt <= now || change.pushDueAt <= now) emitOnCommit(transaction, alertsTopic);
+  enqueueAlerts(transaction, await findOrMake(transaction, shopId, number), now);
+}
+
+/** @param isForced ends the wait after a failed push message */
+export function enqueueAlerts(transaction: Transaction, alerts: Alerts, now: number, isForced = false): void {
+  const { shopId } = alerts;
+  const request = { key: shopId, tenant: shopId, isForced };
+  enqueue(transaction, { ...request, kind: 'order mails', dueAt: nextMail(alerts, now) }, now);
+  enqueue(transaction, { ...request, kind: 'order pushes', dueAt: nextPush(alerts, now) }, now);
 }
 
 const readAlerts = builtOnce((db) =>

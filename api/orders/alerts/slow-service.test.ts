@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { pushSubscriptions } from '../../../db/schema/index.ts';
 import { order } from '../testing.ts';
-import { startAlertSender } from './send-due-alerts.ts';
+import { startJobs } from '../../platform/jobs/runner.ts';
+import { orderPushKind } from './push-kind.ts';
 import { startWithAlerts } from './testing.ts';
 
 test('a push service that hangs does not delay other shops’ devices', async () => {
@@ -36,7 +37,7 @@ test('a push service that hangs does not delay other shops’ devices', async ()
       .insert(pushSubscriptions)
       .values({ ...device, id: 'other', userId, shopId, endpoint: address('/quick') });
   });
-  const sender = startAlertSender(api.services);
+  const sender = startJobs(api.services, [orderPushKind]);
   await api.place();
   await reached['/slow'].promise;
   const placed = await api.send('POST', `/api/shops/${other.slug}/orders`, {

@@ -3,7 +3,9 @@ import { PushApiModel, SubscriptionExpiredError } from 'web-push-testing/src/Pus
 import { outgoingMail, pushSubscriptions } from '../../../db/schema/index.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { startWithSavedOrders } from '../testing.ts';
-import { sendDueAlerts } from './send-due-alerts.ts';
+import { runDue } from '../../platform/jobs/runner.ts';
+import { orderMailKind } from './mail-kind.ts';
+import { orderPushKind } from './push-kind.ts';
 
 /** A fake push service. It decrypts messages and checks their signatures. */
 function startPushService() {
@@ -71,6 +73,6 @@ export async function startWithAlerts() {
       /order/i.test(subject),
     );
   const devices = () => db.select().from(pushSubscriptions);
-  const send = () => sendDueAlerts(services);
+  const send = () => runDue(services, [orderMailKind, orderPushKind]);
   return { ...api, service, alerts, newDevice, mails, devices, sendAlerts: send };
 }

@@ -7,7 +7,7 @@ import { termsAt } from '../../accounts/plans/contract.ts';
 import { openHookSecret } from '../../platform/config/secrets/hook-secret.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
-import type { Delivery } from '../../platform/messaging/webhooks/claim-receiver.ts';
+import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
 import type { HookDeliveryView, HookView } from './contract.ts';
 
 /** Maximum number of messages shown to a shop. */

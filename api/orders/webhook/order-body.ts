@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';
-import type { Delivery } from '../../platform/messaging/webhooks/claim-receiver.ts';
+import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { viewOrder } from '../order/view.ts';

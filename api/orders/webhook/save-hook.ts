@@ -5,6 +5,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { newHookSecret } from '../../platform/config/secrets/hook-secret.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { wakeReceiver } from '../../platform/messaging/webhooks/queue-delivery.ts';
 import type { NewHook } from './contract.ts';
 import { findOwnHook, receiverOf } from './find.ts';
 
@@ -24,11 +25,12 @@ export async function saveHook(
   const secret = await newHookSecret(config, receiverOf(shopId));
   await database.write(async (transaction) => {
     const { shop } = await requirePlan(transaction, actor, shopId, now());
-    const fresh = { url, pausedAt: null, failures: 0, failingSince: null, heldUntil: null };
+    const fresh = { url, pausedAt: null, failingSince: null };
     await transaction
       .insert(hookReceivers)
       .values({ id: receiverOf(shop.id), shopId: shop.id, secret, createdAt: now(), ...fresh })
       .onConflictDoUpdate({ target: hookReceivers.id, set: fresh });
+    wakeReceiver(transaction, receiverOf(shop.id), now(), { isForced: true });
   });
 }
 

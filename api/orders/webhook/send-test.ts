@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { hookReceivers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import type { Delivery } from '../../platform/messaging/webhooks/claim-receiver.ts';
+import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
 import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnHook } from './find.ts';
@@ -17,8 +15,8 @@ export async function sendTest({ database, now }: Services, actor: Actor, shopId
     if (!isInPlan) throw new Failure('hooks_not_in_plan');
     if (!receiver) throw new Failure('not_found');
     if (receiver.pausedAt !== null) throw new Failure('hook_paused');
-    await transaction.update(hookReceivers).set({ heldUntil: null }).where(eq(hookReceivers.id, receiver.id));
-    await queueDelivery(transaction, receiver.id, { type: 'test', subject: shop.id, version: now() }, now());
+    const message = { type: 'test', subject: shop.id, version: now() } as const;
+    await queueDelivery(transaction, receiver.id, message, now(), { isForced: true });
   });
 }
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { hookReceivers, outgoingMail } from '../../../db/schema/index.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
-import { sendDueHooks } from '../../platform/messaging/webhooks/send-due-hooks.ts';
+import { runDue } from '../../platform/jobs/runner.ts';
+import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
 import { openGuardedFetch } from '../../platform/http/guarded-fetch.ts';
 import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
 import { startWithReceiver } from './testing.ts';
@@ -55,7 +56,7 @@ test('the API never calls an address in this server’s own network, whatever it
   );
   await place();
   const guarded = { ...services, guardedFetch: openGuardedFetch({ resolve: async () => ['10.0.0.7'] }) };
-  await sendDueHooks(guarded, hookBodies);
+  await runDue(guarded, [hookKind(hookBodies)]);
   expect(told).toHaveLength(0);
   expect((await rows())[0]).toMatchObject({ attempts: 1, lastStatus: null, deliveredAt: null });
   clock.now += minute;

@@ -2,7 +2,8 @@ import { afterEach } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { hookDeliveries, hookReceivers } from '../../../db/schema/index.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
-import { sendDueHooks } from '../../platform/messaging/webhooks/send-due-hooks.ts';
+import { runDue } from '../../platform/jobs/runner.ts';
+import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
 import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
@@ -34,7 +35,7 @@ export async function startWithReceiver(answer: () => Response = () => new Respo
       transaction.update(hookReceivers).set({ url }).where(eq(hookReceivers.shopId, shopId)),
     );
   await receives(`http://orders.example:${server.port}/hook`);
-  const send = () => sendDueHooks(services, hookBodies);
+  const send = () => runDue(services, [hookKind(hookBodies)]);
   const rows = () => services.database.db.select().from(hookDeliveries).orderBy(hookDeliveries.createdAt);
   const view = async () => (await asOwner('GET', hook)).body!;
   return { ...api, hook, saved, told, send, rows, view, receives };

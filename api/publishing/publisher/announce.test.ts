@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'bun:test';
 import { Webhook } from 'standardwebhooks';
 import { eq } from 'drizzle-orm';
-import { hookDeliveries, hookReceivers } from '../../../db/schema/index.ts';
+import { hookDeliveries, jobs } from '../../../db/schema/index.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { announce as announceIn } from './announce.ts';
 import { claimShop } from './claim-shops.ts';
 import { point } from './point.ts';
-import { startHookSender } from '../../platform/messaging/webhooks/hook-sender.ts';
-import { sendDueHooks as sendDue } from '../../platform/messaging/webhooks/send-due-hooks.ts';
+import { runDue, startJobs } from '../../platform/jobs/runner.ts';
+import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
 import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { hour } from '../../platform/formats/durations.ts';
@@ -27,7 +27,7 @@ const announce = (services: Services, shopId: string, version: number) =>
     announceIn(transaction, services.config.hookUrls, { shopId, version }, services.now()),
   );
 
-const sendDueHooks = (services: Services) => sendDue(services, hookBodies);
+const sendDueHooks = (services: Services) => runDue(services, [hookKind(hookBodies)]);
 
 interface Told {
   readonly id: string | null;
@@ -56,14 +56,16 @@ async function startHooks(answer: () => Promise<Response> | Response = () => new
   const api = await startTestApi();
   const config = readConfig({ HOOK_URLS: server.url.href, HOOK_SECRET: secret, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const services = { ...api.services, config };
-  senders.push(startHookSender(services, hookBodies));
+  senders.push(startJobs(services, [hookKind(hookBodies)]));
   const rows = () => services.database.db.select().from(hookDeliveries);
   const waiting = async () => (await rows()).filter(({ dueAt }) => dueAt !== null).length;
   /** Resolves once `holds` is true after a write. */
   const until = async (holds: () => Promise<boolean>) => {
     while (!(await holds())) await new Promise<void>((resolve) => void services.database.afterWrite(resolve));
   };
-  return { ...api, services, told, rows, waiting, until, most: () => most };
+  /** Resolves once no message is being sent. */
+  const idle = () => until(async () => (await services.database.db.select().from(jobs)).every((job) => !job.leasedBy));
+  return { ...api, services, told, rows, waiting, until, idle, most: () => most };
 }
 
 test('a public version is announced even if the process is killed at once, and never before it is public', async () => {
@@ -112,17 +114,19 @@ test('a receiver that hangs uses few connections, however much is published', as
   await until(async () => (await rows()).length === 50);
   await allUnderWay.promise;
   gate.resolve();
-  await sendDueHooks(services);
-  expect(await waiting()).toBe(0);
+  await until(async () => (await waiting()) === 0);
   expect(told.length).toBeGreaterThanOrEqual(50);
   expect(most()).toBe(4);
 });
 
 test('a dead receiver costs one row per shop and a few requests, however often all shops are published', async () => {
-  const { services, told, rows, waiting, until, clock } = await startHooks(() => new Response(null, { status: 503 }));
+  const { services, told, rows, waiting, until, idle, clock } = await startHooks(
+    () => new Response(null, { status: 503 }),
+  );
   for (let round = 1; round <= 3; round += 1) {
     for (let number = 0; number < 80; number += 1) announce(services, `shop ${number}`, round);
     await until(async () => (await rows()).filter(({ version }) => version === round).length === 80);
+    await idle();
     await sendDueHooks(services);
   }
   expect(await rows()).toHaveLength(80);
@@ -141,15 +145,17 @@ test('a dead receiver costs one row per shop and a few requests, however often a
 
 test('a failing receiver is retried with growing delays for a day, with each shop’s latest version; then admins see the failure and can resend it', async () => {
   let status = 400;
-  const { services, clock, told, rows, until, send, newAdmin, newSeller } = await startHooks(
+  const { services, clock, told, rows, until, idle, send, newAdmin, newSeller } = await startHooks(
     () => new Response(null, { status }),
   );
   announce(services, 'shop', 1);
   await until(async () => (await rows())[0]?.attempts === 1);
+  await idle();
   await sendDueHooks(services);
   expect(told).toHaveLength(1);
   announce(services, 'shop', 2);
   await until(async () => (await rows())[0]?.attempts === 1 && told.length === 2);
+  await idle();
   for (const wait of [10, 60, 300, 1_800, 7_200, 21_600, 54_000]) {
     clock.now += wait * 1000 - 1;
     await sendDueHooks(services);
@@ -175,17 +181,18 @@ test('a failing receiver is retried with growing delays for a day, with each sho
   expect((await again(seller.cookie)).status).toBe(403);
   expect((await rows())[0]?.dueAt).toBeNull();
   expect((await again(admin.cookie)).status).toBe(200);
-  await sendDueHooks(services);
+  await until(async () => (await rows())[0]?.deliveredAt === clock.now);
   expect((await rows())[0]).toMatchObject({ id: delivery!.id, deliveredAt: clock.now, lastError: null });
   expect((await health(admin.cookie)).body?.['hooks']).toMatchObject({ failed: 0, failures: [] });
 });
 
 test('addresses that were removed from HOOK_URLS get no messages', async () => {
-  const { services, told, rows, until } = await startHooks(() => new Response(null, { status: 503 }));
+  const { services, told, rows, until, idle } = await startHooks(() => new Response(null, { status: 503 }));
   announce(services, 'shop', 1);
   await until(async () => (await rows())[0]?.attempts === 1);
+  await idle();
   await services.database.write((transaction) =>
-    transaction.update(hookReceivers).set({ heldUntil: null, dueAt: 0 }).where(eq(hookReceivers.failures, 1)),
+    transaction.update(jobs).set({ dueAt: 0 }).where(eq(jobs.attempts, 1)),
   );
   await sendDueHooks({ ...services, config: { ...services.config, hookUrls: [] } });
   expect(told).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts';
 import { hookReceivers } from '../../../db/schema/index.ts';
-import type { Delivery } from '../../platform/messaging/webhooks/claim-receiver.ts';
+import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
 import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.ts';
 import type { Services } from '../../platform/config/services.ts';
 

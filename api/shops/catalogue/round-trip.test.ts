@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { products, productVariants, sizeCharts } from '../../../db/schema/index.ts';
-import { runImports } from './imports/run-imports.ts';
+import { runDue } from '../../platform/jobs/runner.ts';
+import { importKind } from './imports/import-kind.ts';
 import { startWithSeller } from './imports/testing.ts';
 import type { Answer } from '../../../tests/api/testing.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
@@ -179,7 +180,7 @@ test('importing an export into another shop creates its size charts, each once',
   const answer = await app.handle(new Request(`${origin}/api/imports`, { method: 'POST', body, headers }));
   const { id } = (await answer.json()) as { id: string };
   await send('POST', `/api/imports/${id}/start`, { cookie: other.cookie, body: {} });
-  await runImports(services);
+  await runDue(services, [importKind()]);
   const charts = await services.database.db.select().from(sizeCharts).where(eq(sizeCharts.shopId, other.shopId));
   expect(charts).toMatchObject([{ name: 'Panjabi', rows }]);
   const theirs = await services.database.db.select().from(products).where(eq(products.shopId, other.shopId));

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { jobsOf } from '../../operations/schedule/job-list.ts';
-import { startJobs } from '../../operations/schedule/jobs.ts';
+import { runDue } from '../../platform/jobs/runner.ts';
 import { publicationOf, publicManifest, publicText } from '../../publishing/published-testing.ts';
 import { publishOnce, testPublishing } from '../../publishing/publisher-testing.ts';
 import { startPlans } from './testing.ts';
@@ -39,7 +39,7 @@ async function startSeller() {
   /** The start of a server after a downtime. */
   const startServer = async () => {
     const jobs = jobsOf({ backup: null }).filter(({ name }) => name === 'ended plans' || name === 'plan reminders');
-    await startJobs(services, jobs).stop();
+    await runDue(services, jobs);
   };
   await add(1, 5);
   return { ...plans, add, observeState, startServer };

@@ -98,12 +98,14 @@ function Jobs({ jobs, now }: Pick<Health, 'jobs' | 'now'>) {
     <Card>
       <h3 className="admin-heading">{words.jobs}</h3>
       <ul className="admin-recent">
-        {jobs.map(({ name, state, lastFinishedAt, error }) => (
+        {jobs.map(({ name, state, lastFinishedAt, error, waiting }) => (
           <li key={name}>
             <div>
               <strong>{names[name] ?? name}</strong>
               <span className="admin-soft">
-                {words.lastRun}: {lastFinishedAt === null ? words.never : formatAge(lastFinishedAt, now, language)}
+                {waiting === null
+                  ? `${words.lastRun}: ${lastFinishedAt === null ? words.never : formatAge(lastFinishedAt, now, language)}`
+                  : `${words.waiting}: ${formatNumber(waiting, language)}`}
               </span>
               {error && <span className="admin-warning">{error}</span>}
             </div>

@@ -5,14 +5,16 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { outgoingMail } from '../../../../db/schema/index.ts';
+import { jobs, outgoingMail } from '../../../../db/schema/index.ts';
 import { readConfig } from '../../config/config.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
+import { eventually } from '../../../../tests/eventually.ts';
+import type { Services } from '../../config/services.ts';
 import { passwordResetMail } from '../../../accounts/identity/account-mails.ts';
 import { composeMail } from './compose-mail.ts';
 import { queueMail } from './queue-mail.ts';
-import { startMailSender } from './mail-sender.ts';
-import { sendDueMail } from './send-due-mail.ts';
+import { runDue, startJobs } from '../../jobs/runner.ts';
+import { mailKind } from './mail-kind.ts';
 import { readMail, startMailServer } from './testing.ts';
 import { openTransport } from './transport.ts';
 import { hour, minute } from '../../formats/durations.ts';
@@ -35,7 +37,9 @@ async function startMailing(mailUrl: string) {
     message = passwordResetMail('en', 'https://poshora.example/x#token'),
   ) => database.write(async (transaction) => queueMail(transaction, recipient, message, api.clock.now));
   const rows = () => database.db.select().from(outgoingMail);
-  return { services, clock: api.clock, logged, write, rows };
+  const send = (own: Partial<Services> = {}) => runDue({ ...services, ...own }, [mailKind]);
+  const job = async () => (await database.db.select().from(jobs))[0];
+  return { services, clock: api.clock, logged, write, rows, send, job };
 }
 
 async function startServer() {
@@ -46,10 +50,10 @@ async function startServer() {
 
 test('mails are sent as text and HTML, in English and Bangla', async () => {
   const server = await startServer();
-  const { services, write } = await startMailing(server.url);
+  const { write, send } = await startMailing(server.url);
   await write('rahima@example.com', passwordResetMail('en', 'https://poshora.example/reset-password#abc'));
   await write('karim@example.com', passwordResetMail('bn', 'https://poshora.example/bn/reset-password#abc'));
-  await sendDueMail(services);
+  await send();
   const mailTo = (to: string) => server.received.find((mail) => mail.to.includes(to));
   const english = mailTo('rahima@example.com');
   expect(english?.headers.get('subject')).toBe('Reset your Poshora password');
@@ -91,9 +95,9 @@ test('a subject that looks encoded arrives as typed', async () => {
 
 test('without a mail server, mails are written to files and the log names them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-mail-'));
-  const { services, write, logged } = await startMailing(`file:${folder}`);
+  const { write, logged, send } = await startMailing(`file:${folder}`);
   await write();
-  await sendDueMail(services);
+  await send();
   const [file = ''] = readdirSync(folder);
   expect(file).toEndWith('.eml');
   expect(readMail(readFileSync(join(folder, file), 'utf8')).text).toContain('https://poshora.example/x#token');
@@ -104,7 +108,7 @@ test('without a mail server, mails are written to files and the log names them',
 test('a mail is sent right after its transaction is committed, and never for a rolled-back one', async () => {
   const server = await startServer();
   const { services, write } = await startMailing(server.url);
-  const sender = startMailSender(services);
+  const sender = startJobs(services, [mailKind]);
   await services.database
     .write(async (transaction) => {
       await queueMail(transaction, 'nobody@example.com', passwordResetMail('en', 'https://x.example'), 0);
@@ -112,15 +116,16 @@ test('a mail is sent right after its transaction is committed, and never for a r
     })
     .catch(() => undefined);
   await write();
+  await eventually('the mail is sent', async () => server.received.length > 0);
   await sender.stop();
   expect(server.received.map(({ to }) => to)).toEqual([['rahima@example.com']]);
 });
 
 test('several simultaneous senders deliver each mail once', async () => {
   const server = await startServer();
-  const { services, write } = await startMailing(server.url);
+  const { write, send } = await startMailing(server.url);
   for (let number = 0; number < 25; number += 1) await write(`${number}@example.com`);
-  await Promise.all(Array.from({ length: 4 }, () => sendDueMail(services)));
+  await Promise.all(Array.from({ length: 4 }, () => send()));
   expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(
     Array.from({ length: 25 }, (_, number) => `${number}@example.com`).toSorted(),
   );
@@ -128,45 +133,47 @@ test('several simultaneous senders deliver each mail once', async () => {
 
 test('a refused mail is retried, finally given up, and its links are erased', async () => {
   const server = await startServer();
-  const { services, clock, write, rows, logged } = await startMailing(server.url);
+  const { clock, write, rows, send, job, logged } = await startMailing(server.url);
   server.refuse('first@example.com has no room');
   await write('first@example.com');
-  await sendDueMail(services);
-  expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null, dueAt: clock.now + minute });
+  await send();
+  expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null });
+  expect(await job()).toMatchObject({ dueAt: clock.now + minute });
+  expect((await job())?.lastError).toContain('the recipient has no room');
   expect((await rows())[0]?.lastError).toContain('the recipient has no room');
   expect(logged.join('')).not.toContain('first@example.com');
-  await sendDueMail(services);
+  await send();
   expect((await rows())[0]?.attempts).toBe(1);
   server.refuse(null);
   clock.now += minute;
-  await sendDueMail(services);
+  await send();
   expect(server.received).toHaveLength(1);
   expect((await rows())[0]).toMatchObject({ dueAt: null, sentAt: clock.now, text: '', html: '', lastError: null });
 
   server.refuse('never');
   await write('second@example.com');
-  for (let hours = 0; hours < 24; hours += 1, clock.now += hour) await sendDueMail(services);
+  for (let hours = 0; hours < 24; hours += 1, clock.now += hour) await send();
   expect((await rows())[1]).toMatchObject({ attempts: 6, sentAt: null, dueAt: null, text: '', html: '' });
 });
 
 test('the mail of a sender that died is sent by the next one after the lease', async () => {
   const server = await startServer();
-  const { services, clock, write } = await startMailing(server.url);
+  const { services, clock, write, send } = await startMailing(server.url);
   await write();
   await services.database.write(async (transaction) => {
-    await transaction.update(outgoingMail).set({ dueAt: clock.now + 5 * minute });
+    await transaction.update(jobs).set({ dueAt: null, leasedBy: 'dead', leasedUntil: clock.now + minute });
   });
-  await sendDueMail(services);
+  await send();
   expect(server.received).toHaveLength(0);
-  clock.now += 5 * minute;
-  await sendDueMail(services);
+  clock.now += minute;
+  await send();
   expect(server.received).toHaveLength(1);
 });
 
 test('an unreachable mail server delays only the mail', async () => {
-  const { services, write, rows, logged } = await startMailing('smtp://127.0.0.1:1');
+  const { write, rows, logged, send } = await startMailing('smtp://127.0.0.1:1');
   await write();
-  await sendDueMail(services);
+  await send();
   expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null });
   expect(logged.join('')).toContain('mail not sent');
 });
@@ -181,14 +188,14 @@ test('a sender that resumes after a pause does not resend a mail that another on
   stops.push(async () => void silent.close());
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const { services, clock, write, rows } = await startMailing(`smtp://127.0.0.1:${port}`);
+  const { clock, write, rows, send } = await startMailing(`smtp://127.0.0.1:${port}`);
   await write();
-  const paused = sendDueMail(services);
+  const paused = send();
   await reached.promise;
-  clock.now += 5 * minute;
+  clock.now += minute;
   const server = await startServer();
   const config = readConfig({ MAIL_URL: server.url, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
-  await sendDueMail({ ...services, config });
+  await send({ config });
   for (const socket of sockets) socket.destroy();
   await paused;
   expect(await rows()).toMatchObject([{ dueAt: null, sentAt: clock.now, lastError: null }]);

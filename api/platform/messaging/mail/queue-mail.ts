@@ -1,10 +1,11 @@
 import type { Transaction } from '../../../../db/client.ts';
-import { emitOnCommit } from '../../../../db/commits.ts';
 import { outgoingMail } from '../../../../db/schema/index.ts';
+import { minute } from '../../formats/durations.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { composeMail, type MailWords } from './compose-mail.ts';
 
-/** Topic of commits that queued a mail. */
-export const mailTopic = 'mail';
+/** The previous release sends mail that is due by its row. It leaves this release so long to send it first, ms. */
+const headStart = 5 * minute;
 
 /**
  * Queues a mail. It is sent after the transaction is committed.
@@ -19,7 +20,8 @@ export async function queueMail(
   dueAt = now,
 ): Promise<string> {
   const id = Bun.randomUUIDv7();
-  await transaction.insert(outgoingMail).values({ id, recipient, ...composeMail(words), dueAt, createdAt: now });
-  emitOnCommit(transaction, mailTopic);
+  const mail = { id, recipient, ...composeMail(words), dueAt: dueAt + headStart, createdAt: now };
+  await transaction.insert(outgoingMail).values(mail);
+  enqueue(transaction, { kind: 'mail', key: id, tenant: null, priority: words.isAwaited ? 0 : 1, dueAt }, now);
   return id;
 }

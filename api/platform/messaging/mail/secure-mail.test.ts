@@ -8,7 +8,8 @@ import { readConfig } from '../../config/config.ts';
 import { passwordResetMail } from '../../../accounts/identity/account-mails.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
 import { queueMail } from './queue-mail.ts';
-import { sendDueMail } from './send-due-mail.ts';
+import { runDue } from '../../jobs/runner.ts';
+import { mailKind } from './mail-kind.ts';
 import { startMailServer } from './testing.ts';
 import { openTransport } from './transport.ts';
 
@@ -60,7 +61,7 @@ async function sendOver(mailUrl: string) {
   const { database } = quiet;
   const mail = passwordResetMail('en', 'https://poshora.example/x#token');
   await database.write((transaction) => queueMail(transaction, 'rahima@example.com', mail, clock.now));
-  await sendDueMail({ ...quiet, config, log });
+  await runDue({ ...quiet, config, log }, [mailKind]);
   const [row] = await database.db.select().from(outgoingMail);
   return {
     isSent: row?.sentAt !== null,

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { observed } from '../../telemetry/observed.ts';
 import { openHookSecret } from '../../config/secrets/hook-secret.ts';
 import type { Services } from '../../config/services.ts';
-import type { Delivery, Receiver } from './claim-receiver.ts';
+import type { Delivery, Receiver } from './due-deliveries.ts';
 
 /** Builders of the message bodies, by type, from current data. They return null if the subject no longer exists. */
 export type BodyMakers = Readonly<

@@ -5,7 +5,7 @@ import { inLanguage } from '../../../../site/paths.ts';
 import type { Config } from '../../config/config.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { orderMails } from '../../texts/texts.ts';
-import type { Receiver } from './claim-receiver.ts';
+import type { Receiver } from './due-deliveries.ts';
 
 /**
  * Stops sending to a shop's receiver until its owner, who is notified by mail, resumes it.
@@ -22,7 +22,7 @@ export async function pauseReceiver(
     .set({ dueAt: null })
     .where(and(eq(hookDeliveries.receiverId, receiver.id), isNotNull(hookDeliveries.dueAt)));
   await mailPaused(transaction, config, receiver, now);
-  return { pausedAt: now, failures: 0, failingSince: null, heldUntil: null, dueAt: null };
+  return { pausedAt: now, failingSince: null };
 }
 
 async function mailPaused(

@@ -1,10 +1,7 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
-import { emitOnCommit } from '../../../../db/commits.ts';
-import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
-
-/** Topic of commits that queued a webhook. */
-export const hooksTopic = 'hooks';
+import { hookDeliveries } from '../../../../db/schema/index.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 
 type Row = typeof hookDeliveries.$inferInsert;
 
@@ -20,6 +17,7 @@ export async function queueDelivery(
   receiverId: string,
   message: Message,
   now: number,
+  waking: Waking = {},
 ): Promise<void> {
   const fresh = {
     ...message,
@@ -42,14 +40,15 @@ export async function queueDelivery(
       set: { ...fresh, id: sql`excluded.id` },
       setWhere: sql`excluded.version >= ${hookDeliveries.version}`,
     });
-  await wakeReceiver(transaction, receiverId, now);
+  wakeReceiver(transaction, receiverId, now, waking);
 }
 
-/** Makes a receiver due. If it is on hold, it is contacted after that. */
-export async function wakeReceiver(transaction: Transaction, receiverId: string, now: number): Promise<void> {
-  await transaction
-    .update(hookReceivers)
-    .set({ dueAt: now })
-    .where(and(eq(hookReceivers.id, receiverId), or(isNull(hookReceivers.dueAt), gt(hookReceivers.dueAt, now))));
-  emitOnCommit(transaction, hooksTopic);
+export interface Waking {
+  /** Contacts the receiver even if it waits after a failure. */
+  readonly isForced?: boolean;
+}
+
+/** Makes a receiver due. If it waits after a failure, it is contacted after that. */
+export function wakeReceiver(transaction: Transaction, receiverId: string, now: number, waking: Waking = {}): void {
+  enqueue(transaction, { kind: 'hooks', key: receiverId, tenant: receiverId, dueAt: now, ...waking }, now);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
-import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
-import type { Delivery } from './claim-receiver.ts';
+import { hookDeliveries } from '../../../../db/schema/index.ts';
+import type { Delivery } from './due-deliveries.ts';
 import { wakeReceiver } from './queue-delivery.ts';
 
 /**
@@ -25,6 +25,5 @@ export async function sendAgain(transaction: Transaction, delivery: Delivery, no
     .update(hookDeliveries)
     .set({ dueAt: now, attempts: 0 })
     .where(eq(hookDeliveries.id, waiting?.id ?? id));
-  await transaction.update(hookReceivers).set({ heldUntil: null }).where(eq(hookReceivers.id, receiverId));
-  await wakeReceiver(transaction, receiverId, now);
+  wakeReceiver(transaction, receiverId, now, { isForced: true });
 }

@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { Queryable, Transaction } from '../../../../db/client.ts';
-import { importPhotos, imports, type users } from '../../../../db/schema/index.ts';
+import { importPhotos, jobs, type users } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { termsAt } from '../../../accounts/plans/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
+import { isHeldBy } from '../../../platform/jobs/enqueue.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { fetchPhoto, type PhotoOutcome } from './fetch-photo.ts';
-import { findOwner, findPictureRoom, type ImportRow } from './find.ts';
+import { findOwner, findPictureRoom, type ClaimedImport, type ImportRow } from './find.ts';
 import type { PhotoHosts } from './photo-hosts.ts';
 
 /** Maximum photos per step, and maximum concurrent connections, so that an import does not burden a website. */
@@ -34,7 +35,7 @@ export const selectNextPhotos = (db: Queryable, { id }: ImportRow) =>
  */
 export async function fetchPhotos(
   services: Services,
-  row: ImportRow,
+  row: ClaimedImport,
   photos: readonly PhotoRow[],
   hosts: PhotoHosts,
   signal: AbortSignal,
@@ -105,12 +106,9 @@ const actorOf = (owner: typeof users.$inferSelect): Actor => ({
   askedAt: 0,
 });
 
-/** Whether this server still holds the import's lease. Photos fetched for a stopped import are still saved. */
-async function isHeld(transaction: Transaction, { id, leasedBy }: ImportRow): Promise<boolean> {
-  const [held] = await transaction
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.id, id), eq(imports.leasedBy, leasedBy ?? '')));
+/** Whether this try still holds the import's lease. Photos fetched for a stopped import are still saved. */
+async function isHeld(transaction: Transaction, { job }: ClaimedImport): Promise<boolean> {
+  const [held] = await transaction.select({ name: jobs.name }).from(jobs).where(isHeldBy(job));
   return held !== undefined;
 }
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { images, importLines, importPhotos, imports, shops, users } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
+import type { Job } from '../../../platform/jobs/kind.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { termsAt } from '../../../accounts/plans/contract.ts';
 import { findShopOf } from '../../shop/find.ts';
@@ -9,6 +10,9 @@ import { imageRoom, picturesLeft } from '../../pictures/contract.ts';
 import type { ImportView } from './contract.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
+
+/** An import and the try that works on it. */
+export type ClaimedImport = ImportRow & { readonly job: Pick<Job, 'name' | 'lease'> };
 
 /** An import of the actor's own shop. @throws Failure `not_found` for another shop's import */
 export async function findOwnImport(db: Queryable, actor: Actor, importId: string): Promise<ImportRow> {

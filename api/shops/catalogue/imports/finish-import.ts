@@ -5,11 +5,10 @@ import type { Services } from '../../../platform/config/services.ts';
 import type { ImportRow } from './find.ts';
 
 /**
- * Marks an import without remaining work as done and releases its lease. @returns false if it was stopped in the
- * meantime
+ * Marks an import without remaining work as done. @returns false if it was stopped in the meantime
  */
 export async function finishImport({ database, now }: Services, { id }: ImportRow): Promise<boolean> {
-  const done = { state: 'done', finishedAt: now(), leasedBy: null, leasedUntil: null, failures: 0 } as const;
+  const done = { state: 'done', finishedAt: now() } as const;
   const { finished } = await database.write(async (transaction) => {
     const finishing = transaction
       .update(imports)

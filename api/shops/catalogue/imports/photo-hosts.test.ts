@@ -4,7 +4,8 @@ import { imports } from '../../../../db/schema/index.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
 import { eventually } from '../../../../tests/eventually.ts';
 import type { GuardedFetch } from '../../../platform/http/guarded-fetch.ts';
-import { startImporter } from './importer.ts';
+import { startJobs } from '../../../platform/jobs/runner.ts';
+import { importKind } from './import-kind.ts';
 
 /** A host that accepts connections and never responds. */
 const startHanging = () =>
@@ -43,7 +44,7 @@ async function startWithoutTimeouts() {
     const [row] = await services.database.db.select().from(imports).where(eq(imports.id, id));
     return row?.state === 'done';
   };
-  const run = () => startImporter({ ...services, guardedFetch: Object.assign(patient, guardedFetch) });
+  const run = () => startJobs({ ...services, guardedFetch: Object.assign(patient, guardedFetch) }, [importKind()]);
   return { startImport, isDone, run, asked };
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Duration (ms) after which a host counts as slow, how long (ms) this is remembered, and for how many hosts. The
- * duration is shorter than that of `TenantWorkers`, so that a replacement worker already knows the host.
+ * duration is shorter than `slowAfter` of the lanes, so that a replacement already knows the host.
  */
 const slowAfter = 1_500;
 const slowFor = 10 * 60_000;

@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { imports } from '../../../../db/schema/index.ts';
+import { imports, jobs } from '../../../../db/schema/index.ts';
 import { testOnFile } from '../../../../db/on-file-testing.ts';
 import { eventually } from '../../../../tests/eventually.ts';
 import { RefusedFetch, type Fetching } from '../../../platform/http/guarded-fetch.ts';
-import { startImporter } from './importer.ts';
+import { startJobs } from '../../../platform/jobs/runner.ts';
+import { importKind } from './import-kind.ts';
 import { fetchPhotos, selectNextPhotos } from './fetch-photos.ts';
 import { PhotoHosts } from './photo-hosts.ts';
 import { startWithSeller } from './testing.ts';
@@ -21,16 +22,16 @@ async function startWithImport() {
   const { body } = await api.report(many(60));
   const id = String(body?.['id']);
   await api.start(id);
-  const row = async () => {
+  const row = async (lease = 'dead') => {
     const [found] = await api.services.database.db.select().from(imports).where(eq(imports.id, id));
     if (!found) throw new Error('The import was not found');
-    return found;
+    return { ...found, job: { name: `imports/${id}`, lease } };
   };
   /** Like a server that takes the lease and dies after one step. */
   async function stepAndDie() {
     await api.services.database.write(async (transaction) => {
-      const held = { leasedBy: 'dead', leasedUntil: api.clock.now + minute };
-      await transaction.update(imports).set(held).where(eq(imports.id, id));
+      const held = { dueAt: null, leasedBy: 'dead', leasedUntil: api.clock.now + minute };
+      await transaction.update(jobs).set(held).where(eq(jobs.key, id));
     });
     await writeNextLines(api.services, await row());
   }
@@ -77,9 +78,9 @@ testOnFile('a stopped import writes nothing until it is started again, not even 
 
 test('a step whose lease another server has taken over writes nothing', async () => {
   const { services, row, names, id } = await startWithImport();
-  const mine = { ...(await row()), leasedBy: 'mine' };
+  const mine = await row('mine');
   await services.database.write(async (transaction) => {
-    await transaction.update(imports).set({ leasedBy: 'another' }).where(eq(imports.id, id));
+    await transaction.update(jobs).set({ leasedBy: 'another' }).where(eq(jobs.key, id));
   });
   await writeNextLines(services, mine);
   const photos = await selectNextPhotos(services.database.db, mine);
@@ -115,10 +116,8 @@ test('imports of two shops run in turns', async () => {
   await send('POST', `/api/imports/${id}/start`, { cookie: other.cookie, body: {} });
   await run();
   const all = await services.database.db.select().from(imports);
-  expect(all.map(({ state, leasedBy }) => [state, leasedBy])).toEqual([
-    ['done', null],
-    ['done', null],
-  ]);
+  expect(all.map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(await services.database.db.select().from(jobs)).toEqual([]);
 });
 
 test('a start wakes the server’s importer, which also continues imports left from before its own start', async () => {
@@ -127,7 +126,7 @@ test('a start wakes the server’s importer, which also continues imports left f
   const forget = services.database.afterWrite(() => {
     void latest().then(({ state }) => state === 'done' && resolve());
   });
-  const importer = startImporter(services);
+  const importer = startJobs(services, [importKind()]);
   await finished;
   forget();
   await importer.stop();
@@ -145,7 +144,7 @@ test('imports whose photo hosts hang do not delay other shops’ imports, and a 
     throw new RefusedFetch('too_slow');
   };
   const guardedFetch = Object.assign(hanging, { isPrivate: async () => false });
-  const importer = startImporter({ ...api.services, guardedFetch });
+  const importer = startJobs({ ...api.services, guardedFetch }, [importKind()]);
   const start = async (file: string, cookie: string) => {
     const { body } = await api.report(file, cookie);
     await api.send('POST', `/api/imports/${String(body?.['id'])}/start`, { cookie, body: {} });

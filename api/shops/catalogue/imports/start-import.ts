@@ -1,13 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { emitOnCommit } from '../../../../db/commits.ts';
 import { importPhotos, imports } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import type { Services } from '../../../platform/config/services.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { ImportView } from './contract.ts';
 import { findOwnImport, viewImport } from './find.ts';
-
-/** Topic of commits after which an import must run. */
-export const importTopic = 'import';
 
 /**
  * Starts the reported import, or continues a stopped one. A finished import retries its failed photos. Idempotent.
@@ -15,19 +12,15 @@ export const importTopic = 'import';
  */
 export async function startImport({ database, now }: Services, actor: Actor, importId: string): Promise<ImportView> {
   return database.write(async (transaction) => {
-    const { id, state } = await findOwnImport(transaction, actor, importId);
+    const { id, shopId, state } = await findOwnImport(transaction, actor, importId);
     if (state === 'done')
       await transaction
         .update(importPhotos)
         .set({ state: 'waiting', attempts: 0, problem: null, limit: null })
         .where(and(eq(importPhotos.importId, id), eq(importPhotos.state, 'failed')));
-    const [started] = await transaction
-      .update(imports)
-      .set({ state: 'running', failures: 0 })
-      .where(eq(imports.id, id))
-      .returning();
+    const [started] = await transaction.update(imports).set({ state: 'running' }).where(eq(imports.id, id)).returning();
     if (!started) throw new Error('The update returned no row');
-    emitOnCommit(transaction, importTopic);
+    enqueue(transaction, { kind: 'imports', key: id, tenant: shopId, dueAt: now(), isForced: true }, now());
     return viewImport(transaction, started, now());
   });
 }

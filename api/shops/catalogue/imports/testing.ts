@@ -1,6 +1,7 @@
 import type { Database } from '../../../../db/client.ts';
 import { startTestApi, type Answer } from '../../../../tests/api/testing.ts';
-import { runImports } from './run-imports.ts';
+import { runDue } from '../../../platform/jobs/runner.ts';
+import { importKind } from './import-kind.ts';
 import { setPlan } from '../../../../tests/api/set-plan.ts';
 import type { Plan } from '../../../accounts/plans/contract.ts';
 
@@ -30,7 +31,7 @@ export async function startWithSeller(database?: Database) {
   }
 
   const start = (id: string) => api.send('POST', `/api/imports/${id}/start`, { cookie, body: {} });
-  const run = () => runImports(api.services);
+  const run = () => runDue(api.services, [importKind()]);
 
   async function linesOf(id: string, language = 'en'): Promise<Answer[]> {
     const all: Answer[] = [];

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../db/client.ts';
-import { importLines, importPhotos, imports, shops } from '../../../../db/schema/index.ts';
+import { importLines, importPhotos, imports, jobs, shops } from '../../../../db/schema/index.ts';
+import { isHeldBy } from '../../../platform/jobs/enqueue.ts';
 import { touchShop } from '../../../platform/jobs/touch-shop.ts';
 import type { FileProduct } from '../file-product.ts';
 import { planImport, type Match, type PlannedLine } from '../plan-import.ts';
 import { readShopState, type ShopState } from '../shop-state.ts';
 import { writeProducts } from '../write-products.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import type { ImportRow } from './find.ts';
+import type { ClaimedImport, ImportRow } from './find.ts';
 
 /**
  * Products per transaction. Few on a local database, so that other writes do not wait long; many on a remote one, where
@@ -27,7 +28,7 @@ const isNext = (importId: string) => and(eq(importLines.importId, importId), eq(
  * Writes an import's next products, compared again with the current shop.
  * @returns false, with nothing written, if the import no longer runs
  */
-export async function writeNextLines({ database, now }: Services, row: ImportRow): Promise<boolean> {
+export async function writeNextLines({ database, now }: Services, row: ClaimedImport): Promise<boolean> {
   return database.write(async (transaction) => {
     const [shop, lines] = await Promise.all([
       findRunning(transaction, row),
@@ -59,13 +60,14 @@ export async function writeNextLines({ database, now }: Services, row: ImportRow
   });
 }
 
-/** The import's shop, if the import is running and the shop exists. */
-async function findRunning(transaction: Transaction, { id, leasedBy }: ImportRow) {
+/** The import's shop, if the import is running, this try still has its lease, and the shop exists. */
+async function findRunning(transaction: Transaction, { id, job }: ClaimedImport) {
+  const held = transaction.select({ name: jobs.name }).from(jobs).where(isHeldBy(job));
   const [found] = await transaction
     .select({ shop: shops })
     .from(imports)
     .innerJoin(shops, eq(shops.id, imports.shopId))
-    .where(and(eq(imports.id, id), eq(imports.state, 'running'), eq(imports.leasedBy, leasedBy ?? '')));
+    .where(and(eq(imports.id, id), eq(imports.state, 'running'), exists(held)));
   return found?.shop;
 }
 

@@ -1,55 +1,45 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { orderAlerts, shops, users } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
+import { hour, minute } from '../../platform/formats/durations.ts';
+import type { Job, Outcome, QueuedKind } from '../../platform/jobs/kind.ts';
 import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { digitsText, formatNumber, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
+import { findAlerts } from './find.ts';
 import { newOrdersSince, productsOf, type NewOrder } from './new-orders.ts';
-import { afterQuiet } from './quiet-hours.ts';
+import { nextMail } from './schedule-order-alerts.ts';
 
 /** Maximum number of orders listed in a mail. The mail only counts further ones. */
 const listed = 20;
 
-/**
- * Mails shop owners the orders since their last mail. Each mail is queued in the same transaction that records its
- * orders as mailed, so each order is mailed once.
- */
-export async function mailNewOrders(services: Services): Promise<void> {
-  while (await mailNext(services)) {
-    // One transaction per shop, so that other writes do not wait long.
-  }
-}
+/** Mails a shop's owner the orders since the last mail. The key is the shop's id. */
+export const orderMailKind: QueuedKind = {
+  name: 'order mails',
+  waits: [minute, 5 * minute, hour],
+  timeLimit: minute,
+  furthest: 25 * hour,
+  run: mailNewOrders,
+};
 
-async function mailNext({ config, database, now }: Services): Promise<boolean> {
-  const isDue = lte(orderAlerts.mailDueAt, now());
-  const [any] = await database.db.select({ shopId: orderAlerts.shopId }).from(orderAlerts).where(isDue).limit(1);
-  if (!any) return false;
-  return database.write(async (transaction) => {
-    const [alerts] = await transaction
-      .select()
-      .from(orderAlerts)
-      .where(isDue)
-      .orderBy(asc(orderAlerts.mailDueAt))
-      .limit(1);
-    if (!alerts) return false;
-    const set = (change: Partial<typeof orderAlerts.$inferInsert>) =>
-      transaction.update(orderAlerts).set(change).where(eq(orderAlerts.shopId, alerts.shopId));
-    const quietUntil = afterQuiet(alerts, now());
-    if (quietUntil > now()) {
-      await set({ mailDueAt: quietUntil });
-      return true;
-    }
-    const fresh = await newOrdersSince(transaction, alerts.shopId, alerts.mailedNumber);
-    const owner = alerts.sendsMail && fresh.length > 0 ? await findOwner(transaction, alerts.shopId) : null;
+/** The transaction that queues the mail records its orders as mailed, so each order is mailed once. */
+async function mailNewOrders({ config, database, now }: Services, { key: shopId }: Job): Promise<Outcome> {
+  return database.write(async (transaction): Promise<Outcome> => {
+    const alerts = await findAlerts(transaction, shopId);
+    if (!alerts) return;
+    const next = nextMail(alerts, now());
+    if (next > now()) return { dueAt: next };
+    const fresh = await newOrdersSince(transaction, shopId, alerts.mailedNumber);
+    const last = fresh.at(-1);
+    if (!last) return;
+    const owner = alerts.sendsMail ? await findOwner(transaction, shopId) : null;
     if (owner?.email)
       await queueMail(transaction, owner.email, await words(transaction, config.publicUrl, owner, fresh), now());
-    await set({
-      mailDueAt: null,
-      mailedNumber: fresh.at(-1)?.number ?? alerts.mailedNumber,
-      ...(owner?.email && { mailedAt: now() }),
-    });
-    return true;
+    await transaction
+      .update(orderAlerts)
+      .set({ mailedNumber: last.number, ...(owner?.email && { mailedAt: now() }) })
+      .where(eq(orderAlerts.shopId, shopId));
   });
 }
 

@@ -1,17 +1,16 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
-import { hookDeliveries, hookReceivers } from '../../../../db/schema/index.ts';
+import { hookDeliveries, hookReceivers, jobs } from '../../../../db/schema/index.ts';
 import type { Services } from '../../config/services.ts';
-import { leaseEnd, nextDue, type Delivery, type Receiver } from './claim-receiver.ts';
-import type { Outcome } from './deliver.ts';
+import { isHeldBy } from '../../jobs/enqueue.ts';
+import type { Job, Outcome } from '../../jobs/kind.ts';
+import type { Outcome as Delivered } from './deliver.ts';
+import { findNextDue, type Delivery, type Receiver } from './due-deliveries.ts';
 import { pauseReceiver } from './pause-receiver.ts';
 import { day, hour, minute, second } from '../../formats/durations.ts';
 
 /** Waits after the first, second, … failure of a message. It is given up a day after the first failure. */
 const messageWaits = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 15 * hour];
-
-/** Waits after the first, second, … failure of a receiver that is down. They apply to all its messages. */
-const receiverWaits = [10 * second, minute, 5 * minute, 30 * minute];
 
 /** A shop's receiver is paused after being down for this long, ms. */
 const pausedAfter = 3 * day;
@@ -21,36 +20,45 @@ const chunk = 500;
 
 export interface SentDelivery {
   readonly delivery: Delivery;
-  readonly outcome: Outcome;
+  readonly outcome: Delivered;
 }
 
 /**
  * Stores the outcomes of messages and schedules retries, unless a newer message has replaced them. A failure on a
  * server that resumes after a pause does not overwrite the results of the server that took over.
- * @returns `wait` if the receiver is down and must not be contacted for a while
+ * @returns the outcome for the receiver: failed if it is down
  */
-export async function scheduleRetries(
+export async function storeOutcomes(
   { config, database, now }: Services,
+  job: Job,
   receiver: Receiver,
   sent: readonly SentDelivery[],
-): Promise<'continue' | 'wait'> {
+): Promise<Outcome> {
   return database.write(async (transaction) => {
     for (const { delivery, outcome } of sent) await storeOutcome(transaction, delivery, outcome, now());
+    const [held] = await transaction.select({ name: jobs.name }).from(jobs).where(isHeldBy(job));
     const [current] = await transaction.select().from(hookReceivers).where(eq(hookReceivers.id, receiver.id));
-    if (!current) return 'wait';
-    const isReachable = sent.some(({ outcome }) => outcome.kind !== 'failed' || !outcome.isDown);
-    const isGone = sent.some(({ outcome }) => outcome.kind === 'failed' && outcome.status === 410);
-    const change =
-      isReachable && !isGone ? resetFailures(now()) : await recordFailure(transaction, config, current, isGone, now());
+    if (!held || !current) return;
+    const problem = problemOf(sent);
+    const change = problem ? await recordFailure(transaction, config, current, problem, now()) : { failingSince: null };
     await transaction.update(hookReceivers).set(change).where(eq(hookReceivers.id, receiver.id));
-    return isReachable && !isGone ? 'continue' : 'wait';
+    const next = await findNextDue(transaction, receiver.id);
+    if (next === null) return;
+    return problem ? { failed: problem.error } : { dueAt: Math.max(next, now()) };
   });
+}
+
+/** Why the receiver is down or gone; undefined if it is reachable. */
+function problemOf(sent: readonly SentDelivery[]) {
+  const failed = sent.flatMap(({ outcome }) => (outcome.kind === 'failed' ? [outcome] : []));
+  const isDown = failed.length === sent.length && failed.every((outcome) => outcome.isDown);
+  return failed.find(({ status }) => status === 410) ?? (isDown ? failed[0] : undefined);
 }
 
 async function storeOutcome(
   transaction: Transaction,
   delivery: Delivery,
-  outcome: Outcome,
+  outcome: Delivered,
   now: number,
 ): Promise<void> {
   const { id, attempts } = delivery;
@@ -71,26 +79,18 @@ async function storeOutcome(
     .where(and(eq(hookDeliveries.id, id), isAsClaimed));
 }
 
-const resetFailures = (now: number) => ({ failures: 0, failingSince: null, heldUntil: leaseEnd(now) });
-
 async function recordFailure(
   transaction: Transaction,
   config: Services['config'],
   receiver: Receiver,
-  isGone: boolean,
+  { status }: { readonly status: number | null },
   now: number,
 ): Promise<Partial<Receiver>> {
   const failingSince = receiver.failingSince ?? now;
-  if (receiver.shopId !== null && (isGone || now - failingSince >= pausedAfter))
+  if (receiver.shopId !== null && (status === 410 || now - failingSince >= pausedAfter))
     return pauseReceiver(transaction, config, receiver, now);
   await giveUpOld(transaction, receiver.id, now);
-  const wait = receiverWaits[Math.min(receiver.failures, receiverWaits.length - 1)] ?? 0;
-  return {
-    failures: receiver.failures + 1,
-    failingSince,
-    heldUntil: now + wait,
-    dueAt: await nextDue(transaction, receiver.id),
-  };
+  return { failingSince };
 }
 
 /** Gives up messages that have waited for a day behind failed ones. */

@@ -2,15 +2,15 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-import { runIfDue, startJobs, type Job } from './jobs.ts';
-import { Interrupted } from './run-process.ts';
-import { readJobs } from '../../platform/jobs/read-jobs.ts';
-import { minute } from '../../platform/formats/durations.ts';
+import { day, minute } from '../formats/durations.ts';
+import { Interrupted, type ScheduledKind } from './kind.ts';
+import { readJobs } from './read-jobs.ts';
+import { runDue, startJobs } from './runner.ts';
 
 async function startJob(run: () => Promise<unknown> = async () => undefined) {
   const api = await startTestApi();
   let runs = 0;
-  const job: Job = {
+  const job: ScheduledKind = {
     name: 'counting',
     schedule: '* * * * *',
     run: async () => {
@@ -23,11 +23,11 @@ async function startJob(run: () => Promise<unknown> = async () => undefined) {
 
 test('a scheduled run happens once, no matter how many servers try it', async () => {
   const { services, clock, job, runs } = await startJob(() => Bun.sleep(20));
-  await Promise.all(Array.from({ length: 10 }, () => runIfDue(services, job)));
-  await runIfDue(services, job);
+  await Promise.all(Array.from({ length: 10 }, () => runDue(services, [job])));
+  await runDue(services, [job]);
   expect(runs()).toBe(1);
   clock.now += minute;
-  await Promise.all(Array.from({ length: 10 }, () => runIfDue(services, job)));
+  await Promise.all(Array.from({ length: 10 }, () => runDue(services, [job])));
   expect(runs()).toBe(2);
 });
 
@@ -39,10 +39,10 @@ test('a job that is still running at its next scheduled time is not started a se
     return gate.promise;
   });
   clock.now += minute / 2;
-  const first = runIfDue(services, job);
+  const first = runDue(services, [job]);
   await begun.promise;
   clock.now += minute / 2;
-  await runIfDue(services, job);
+  await runDue(services, [job]);
   gate.resolve();
   await first;
   expect(runs()).toBe(1);
@@ -56,11 +56,11 @@ test('after a server dies, another one repeats the run when the lease expires', 
       .insert(jobs)
       .values({ name: job.name, leasedBy: 'dead', leasedUntil: clock.now + minute, lastStartedAt: clock.now });
   });
-  await runIfDue(services, daily);
+  await runDue(services, [daily]);
   expect(runs()).toBe(0);
   clock.now += minute;
-  await runIfDue(services, daily);
-  await runIfDue(services, daily);
+  await runDue(services, [daily]);
+  await runDue(services, [daily]);
   expect(runs()).toBe(1);
 });
 
@@ -69,21 +69,22 @@ test('a failed run is recorded for operators, and the next one happens as schedu
   const { services, clock, job } = await startJob(async () => {
     if (isBroken) throw new Error('the disk is full');
   });
-  await runIfDue(services, job);
-  expect(await readJobs(services.database.db, clock.now, [job.name, 'never'])).toEqual([
+  await runDue(services, [job]);
+  expect(await readJobs(services.database.db, clock.now, [job, { ...job, name: 'never' }])).toEqual([
     {
       name: 'counting',
       state: 'failed',
       lastStartedAt: clock.now,
       lastFinishedAt: clock.now,
       error: 'the disk is full',
+      waiting: null,
     },
-    { name: 'never', state: 'waiting', lastStartedAt: null, lastFinishedAt: null, error: null },
+    { name: 'never', state: 'waiting', lastStartedAt: null, lastFinishedAt: null, error: null, waiting: null },
   ]);
   isBroken = false;
   clock.now += minute;
-  await runIfDue(services, job);
-  expect(await readJobs(services.database.db, clock.now, [job.name])).toMatchObject([{ state: 'ok', error: null }]);
+  await runDue(services, [job]);
+  expect(await readJobs(services.database.db, clock.now, [job])).toMatchObject([{ state: 'ok', error: null }]);
 });
 
 test('an interrupted run is no failure, and the next start repeats it at once', async () => {
@@ -91,22 +92,37 @@ test('an interrupted run is no failure, and the next start repeats it at once', 
   const { services, clock, job, runs } = await startJob(async () => {
     if (isInterrupted) throw new Interrupted('the server stops');
   });
-  await runIfDue(services, job);
-  expect(await readJobs(services.database.db, clock.now, [job.name])).toMatchObject([
-    { lastFinishedAt: null, error: null },
-  ]);
+  await runDue(services, [job]);
+  expect(await readJobs(services.database.db, clock.now, [job])).toMatchObject([{ lastFinishedAt: null, error: null }]);
   isInterrupted = false;
-  await runIfDue(services, job);
-  await runIfDue(services, job);
+  await runDue(services, [job]);
+  await runDue(services, [job]);
   expect(runs()).toBe(2);
-  expect(await readJobs(services.database.db, clock.now, [job.name])).toMatchObject([{ state: 'ok', error: null }]);
+  expect(await readJobs(services.database.db, clock.now, [job])).toMatchObject([{ state: 'ok', error: null }]);
 });
 
 test('jobs missed while no server was running start immediately, and stopping waits for them', async () => {
-  const { services, job, runs } = await startJob(() => Bun.sleep(50));
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { services, job } = await startJob(() => {
+    begun.resolve();
+    return gate.promise;
+  });
   const running = startJobs(services, [{ ...job, schedule: '0 3 * * *' }]);
-  await running.stop();
-  expect(runs()).toBe(1);
+  await begun.promise;
+  const stopped = running.stop();
+  gate.resolve();
+  await stopped;
   const [row] = await services.database.db.select().from(jobs).where(eq(jobs.name, job.name));
-  expect(row).toMatchObject({ leasedBy: null, lastError: null });
+  expect(row).toMatchObject({ leasedBy: null, lastError: null, lastFinishedAt: expect.any(Number) });
+});
+
+test('a job that ran while the clock was a year ahead runs again once the clock is right', async () => {
+  const { services, clock, job, runs } = await startJob();
+  clock.now += 365 * day;
+  await runDue(services, [job]);
+  clock.now -= 365 * day;
+  await runDue(services, [job]);
+  await runDue(services, [job]);
+  expect(runs()).toBe(2);
 });

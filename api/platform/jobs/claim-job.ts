@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { beforeCommit } from '../../../db/commits.ts';
+import type { Database } from '../../../db/client.ts';
+import { jobs } from '../../../db/schema/index.ts';
+import { minute } from '../formats/durations.ts';
+import { latestDue, type Kind } from './kind.ts';
+
+/** A server that does not renew its lease within this time (ms) loses the work. */
+export const lease = minute;
+
+export type JobRow = typeof jobs.$inferSelect;
+
+/** Names of the given kinds that have due work. */
+export async function findDueKinds({ db }: Database, kinds: readonly Kind[], now: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ kind: jobs.kind })
+    .from(jobs)
+    .where(and(inArray(jobs.kind, namesOf(kinds)), lte(jobs.dueAt, now), isNull(jobs.leasedUntil)));
+  return rows.flatMap(({ kind }) => kind ?? []);
+}
+
+/**
+ * Leases the due work that has waited longest, of the highest priority.
+ * @param except tenants that must wait
+ */
+export async function claimJob(
+  { db, write }: Database,
+  { name: kind }: Kind,
+  except: readonly string[],
+  now: number,
+): Promise<JobRow | undefined> {
+  const isDue = and(
+    eq(jobs.kind, kind),
+    lte(jobs.dueAt, now),
+    isNull(jobs.leasedUntil),
+    except.length > 0 ? or(isNull(jobs.tenant), notInArray(jobs.tenant, [...except])) : undefined,
+  );
+  const [any] = await db.select({ name: jobs.name }).from(jobs).where(isDue).limit(1);
+  if (!any) return undefined;
+  const held = { dueAt: null, leasedBy: crypto.randomUUID(), leasedUntil: now + lease, lastStartedAt: now };
+  const { claimed } = await write(async (transaction) => {
+    const first = transaction.select({ name: jobs.name }).from(jobs).where(isDue);
+    const next = first.orderBy(asc(jobs.priority), asc(jobs.dueAt), asc(jobs.lastStartedAt)).limit(1);
+    const claiming = transaction
+      .update(jobs)
+      .set({ ...held, attempts: sql`${jobs.attempts} + 1` })
+      .where(inArray(jobs.name, next))
+      .returning();
+    return { claimed: beforeCommit(transaction, async () => (await claiming.execute())[0]) };
+  });
+  return claimed;
+}
+
+/** Renews the leases of running tries. */
+export async function renewLeases({ write }: Database, held: readonly JobRow[], now: number): Promise<void> {
+  const names = held.map(({ name }) => name);
+  const leases = held.flatMap(({ leasedBy }) => leasedBy ?? []);
+  await write(async (transaction) => {
+    await transaction
+      .update(jobs)
+      .set({ leasedUntil: now + lease })
+      .where(and(inArray(jobs.name, names), inArray(jobs.leasedBy, leases)));
+  });
+}
+
+/**
+ * Makes work due that a server left when it died, and work whose times were set while the clock was ahead.
+ * @returns the number of corrected rows
+ */
+export async function recoverJobs({ db, write }: Database, kinds: readonly Kind[], now: number): Promise<number> {
+  const isLost = or(lte(jobs.leasedUntil, now), gt(jobs.leasedUntil, now + lease));
+  const isAhead = kinds.map((kind) => and(eq(jobs.kind, kind.name), gt(jobs.dueAt, latestDue(kind, now))));
+  const isWrong = or(isLost, ...isAhead);
+  const [any] = await db.select({ name: jobs.name }).from(jobs).where(isWrong).limit(1);
+  if (!any) return 0;
+  const { rowsAffected } = await write(async (transaction) =>
+    transaction.update(jobs).set({ dueAt: now, leasedBy: null, leasedUntil: null }).where(isWrong),
+  );
+  return rowsAffected;
+}
+
+const namesOf = (kinds: readonly Kind[]) => kinds.map(({ name }) => name);

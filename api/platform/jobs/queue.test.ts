@@ -1,0 +1,173 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { jobs } from '../../../db/schema/index.ts';
+import { hour, minute } from '../formats/durations.ts';
+import { enqueue, isHeldBy } from './enqueue.ts';
+import type { Outcome } from './kind.ts';
+import { startQueue } from './queue-testing.ts';
+import { readJobs } from './read-jobs.ts';
+import { JobRunner, startJobs } from './runner.ts';
+
+/** A try that waits until `release` gives its outcome. */
+function held() {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<Outcome>()];
+  const run = () => {
+    begun.resolve();
+    return ended.promise;
+  };
+  return { run, begun: begun.promise, release: (outcome?: Outcome) => ended.resolve(outcome) };
+}
+
+test('work runs right after the commit that requests it, once on all servers, and leaves no row', async () => {
+  const { run, begun, release } = held();
+  const { services, kind, ask, tried, rows } = await startQueue(run);
+  const servers = [startJobs(services, [kind]), startJobs(services, [kind])];
+  const undone = services.database.write(async (transaction) => {
+    enqueue(transaction, { kind: kind.name, key: 'undone', tenant: null, dueAt: 0 }, 0);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await ask('shop');
+  await begun;
+  release();
+  await Promise.all(servers.map((server) => server.stop()));
+  expect(tried).toEqual(['shop']);
+  expect(await rows()).toEqual([]);
+});
+
+test('requests of the same work are done together, and once more if they come while it is running', async () => {
+  const { run, begun, release } = held();
+  const { ask, work, tried, rows } = await startQueue(run);
+  await ask('shop');
+  await ask('shop');
+  const working = work();
+  await begun;
+  await ask('shop');
+  release();
+  await working;
+  expect(tried).toEqual(['shop', 'shop']);
+  expect(await rows()).toEqual([]);
+});
+
+test('work that fails waits longer each time, is given up, and admins see it; a new request tries again', async () => {
+  const { services, kind, clock, ask, work, tried, rows } = await startQueue(async () => {
+    throw new Error('no answer');
+  });
+  await ask('shop');
+  for (const wait of [minute, 5 * minute]) {
+    await work();
+    expect(await rows()).toMatchObject([{ dueAt: clock.now + wait, lastError: 'no answer' }]);
+    await ask('shop');
+    clock.now += wait - 1;
+    await work();
+    clock.now += 1;
+  }
+  expect(tried).toHaveLength(2);
+  await work();
+  clock.now += hour;
+  await work();
+  expect(tried).toHaveLength(3);
+  expect(await readJobs(services.database.db, clock.now, [kind])).toMatchObject([
+    { state: 'failed', error: 'no answer', waiting: 0 },
+  ]);
+  await ask('shop');
+  expect(await rows()).toMatchObject([{ dueAt: clock.now, attempts: 0 }]);
+  await work();
+  expect(tried).toHaveLength(4);
+});
+
+test('a forced request ends the wait after a failure', async () => {
+  const { ask, work, tried } = await startQueue(async () => ({ failed: 'no answer' }));
+  await ask('shop');
+  await work();
+  await ask('shop', { isForced: true });
+  await work();
+  expect(tried).toHaveLength(2);
+});
+
+test('after a server dies, another one repeats its work when the lease ends, and counts the try', async () => {
+  const attempts: number[] = [];
+  const { services, clock, ask, work, rows } = await startQueue(async (job) => void attempts.push(job.attempts));
+  await ask('shop');
+  await services.database.write((transaction) =>
+    transaction.update(jobs).set({ dueAt: null, attempts: 1, leasedBy: 'dead', leasedUntil: clock.now + minute }),
+  );
+  clock.now += minute - 1;
+  await work();
+  expect(attempts).toEqual([]);
+  clock.now += 1;
+  await Promise.all([work(), work()]);
+  expect(attempts).toEqual([2]);
+  expect(await rows()).toEqual([]);
+});
+
+test('a server that resumes after a pause changes nothing that another server took over', async () => {
+  const { run, begun, release } = held();
+  let isFirst = true;
+  const leases: Array<{ name: string; lease: string }> = [];
+  const { services, clock, ask, work, rows } = await startQueue(async (job) => {
+    leases.push(job);
+    if (!isFirst) return { dueAt: clock.now + hour };
+    isFirst = false;
+    return run();
+  });
+  await ask('shop');
+  const paused = work();
+  await begun;
+  clock.now += minute;
+  const other = work();
+  while (leases.length < 2) await new Promise<void>((resolve) => void services.database.afterWrite(resolve));
+  await other;
+  const [first] = leases;
+  expect(await services.database.db.select().from(jobs).where(isHeldBy(first!))).toEqual([]);
+  release({ failed: 'late' });
+  await paused;
+  expect(await rows()).toMatchObject([{ dueAt: clock.now + hour, lastError: null, attempts: 0 }]);
+});
+
+test('a lease is renewed while work goes on, until the time limit of one try', async () => {
+  const { run, begun, release } = held();
+  const { services, kind, clock, ask, rows } = await startQueue(run);
+  for (const [timeLimit, renewed] of [
+    [minute, minute / 2],
+    [0, 0],
+  ] as const) {
+    const runner = new JobRunner(services, [{ ...kind, timeLimit }]);
+    await ask(`limit ${timeLimit}`);
+    await runner.poll();
+    await begun;
+    const until = async () => (await rows()).find(({ key }) => key === `limit ${timeLimit}`)?.leasedUntil ?? 0;
+    while ((await until()) === 0) await new Promise<void>((resolve) => void services.database.afterWrite(resolve));
+    const before = await until();
+    clock.now += minute / 2;
+    await runner.renew();
+    expect((await until()) - before).toBe(renewed);
+  }
+  release();
+});
+
+test('work set while the clock was ahead is due at once, also if its server died then', async () => {
+  const { services, clock, ask, work, tried } = await startQueue();
+  await ask('due in a year', { dueAt: clock.now + 365 * 24 * hour });
+  await ask('leased for a year');
+  await ask('due tomorrow', { dueAt: clock.now + 23 * hour });
+  const held = { dueAt: null, leasedBy: 'dead', leasedUntil: clock.now + 365 * 24 * hour };
+  await services.database.write(async (transaction) => {
+    await transaction.update(jobs).set(held).where(eq(jobs.key, 'leased for a year'));
+  });
+  await work();
+  expect(tried.toSorted()).toEqual(['due in a year', 'leased for a year']);
+});
+
+test('the rest of long work is done after other waiting work, and urgent work first', async () => {
+  const { services, clock, kind, ask, tried } = await startQueue(async ({ key }) =>
+    key === 'long' && tried.filter((each) => each === 'long').length < 3 ? { dueAt: clock.now } : undefined,
+  );
+  await ask('long', { dueAt: clock.now - 1 });
+  await ask('short', { dueAt: clock.now - 1 });
+  await ask('urgent', { priority: 0 });
+  const runner = new JobRunner(services, [kind], { atOnce: 1, mostAtOnce: 1 });
+  await runner.poll();
+  await runner.idle();
+  expect(tried).toEqual(['urgent', 'long', 'short', 'long', 'long']);
+});
