@@ -2,12 +2,15 @@ import { jobsOf } from '../api/operations/schedule/job-list.ts';
 import { readConfig } from '../api/platform/config/config.ts';
 import { isScheduled } from '../api/platform/jobs/kind.ts';
 import { openServices } from '../api/services.ts';
+import { readOptions } from './steps/read-options.ts';
 
 /**
  * `bun scripts/run-job.ts NAME`: does the work of a scheduled job once. The server starts it for jobs that may delete
  * many rows; the lease is the server's.
  */
-const [, , name] = process.argv;
+const {
+  words: [name],
+} = readOptions({}, 'NAME');
 try {
   const config = readConfig(process.env);
   const job = jobsOf(config)
