@@ -68,15 +68,6 @@ export const orders = sqliteTable(
       .where(sql`is_suspicious = 1`),
     index('orders_day').on(table.shopId, table.createdAt, table.number),
     index('orders_phone').on(table.shopId, table.phone, table.createdAt),
-    index('orders_figures').on(
-      table.shopId,
-      table.createdAt,
-      table.state,
-      table.totalPaisa,
-      table.district,
-      table.source,
-      table.erasedAt,
-    ),
     index('orders_changed').on(table.updatedAt),
     index('orders_kept')
       .on(table.createdAt)

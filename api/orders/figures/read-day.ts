@@ -73,7 +73,6 @@ const ifCounted = (paisa: SQL): SQL => sql`sum(case when state in ('cancelled', 
 
 const sums = sql`'group', name, 'orders', orders, 'cancelled', cancelled, 'returned', returned, 'paisa', paisa`;
 
-/** SQLite answers this from the index `orders_figures` alone. */
 const groupsOf = (of: Wanted, name: SQL): SQL => sql`(
   select json_group_array(json_object(${sums})) from (
     select ${name} as name, ${ofState}, ${ifCounted(sql`total_paisa`)} as paisa from ${orders} where ${within(of)} group by 1
