@@ -112,7 +112,10 @@ export async function startServer(services: Services, idleTimeout = standardIdle
   return { url: server.url, stop, publisher, delivery };
 }
 
-/** All kinds of background work, including those that need the built site. Without further processes, the server itself deletes. */
+/**
+ * All kinds of background work, including those that need the built site. Without further processes, the server itself
+ * deletes.
+ */
 const jobsOfServer = (services: Services, site: Site, publishing: Publishing): readonly Kind[] => [
   ...jobsOf(services.config).map((kind) =>
     isScheduled(kind) && kind.deletesMany && services.config.publishers > 0 ? inOwnProcess(kind) : kind,

@@ -12,7 +12,8 @@ import { ordersTopic } from './tell-of-change.ts';
 const mostOfOne = 4;
 
 /**
- * Interval (ms) of the poll for other servers' changes, ended sessions and removed staff. Without an open stream, nothing is polled.
+ * Interval (ms) of the poll for other servers' changes, ended sessions and removed staff. Without an open stream, nothing
+ * is polled.
  */
 const interval = 2_000;
 
@@ -75,8 +76,8 @@ export class OrderStreams {
   }
 
   /**
-   * Ends the streams whose session or access to the shop has ended, sends other servers' changes, and sends heartbeats. Polls do not
-   * overlap, so a slow database gets no further queries.
+   * Ends the streams whose session or access to the shop has ended, sends other servers' changes, and sends heartbeats.
+   * Polls do not overlap, so a slow database gets no further queries.
    */
   async poll(): Promise<void> {
     this.#polling ??= this.#pollOnce().finally(() => (this.#polling = undefined));

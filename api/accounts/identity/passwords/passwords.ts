@@ -20,7 +20,7 @@ const decoy =
 
 const hashes = pLimit(atOnce);
 
-/** The queue of all hashes that are not urgent. It lets in one after another, so an urgent hash waits for few of them. */
+/** The queue of all other hashes. It lets in one after another, so an urgent hash waits for few of them. */
 const others = pLimit(atOnce);
 
 /** @throws Failure `busy` if the queue is full */
