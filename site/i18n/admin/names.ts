@@ -67,7 +67,7 @@ export const codeNames = dictionary<Names>({
       'left-over pages': 'Removing left-over page files',
       'earlier assets': 'Removing files of earlier builds',
       imports: 'Importing products',
-      'order mails': 'Mails about new orders',
+      'order mails': 'Emails about new orders',
       'order pushes': 'Push messages about new orders',
       hooks: 'Telling other systems of publications and orders',
     },
