@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test';
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { testOnFile } from '../../../db/on-file-testing.ts';
 import { openServices } from '../../services.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
+import { eventually } from '../../../tests/eventually.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
@@ -12,8 +13,9 @@ testOnFile('only this system user can read the database and mail, even if file m
   const { cookie, userId } = await product.newSeller('Private');
   const email = { email: 'new@example.com', password: 'shari 2026' };
   expect((await product.send('PUT', `/api/users/${userId}/email`, { cookie, body: email })).status).toBe(200);
-  await product.stop();
   const mail = join(product.folder, 'mail');
+  await eventually('a mail is stored', async () => existsSync(mail) && readdirSync(mail).length > 0);
+  await product.stop();
   const files = [join(product.folder, 'poshora.db'), ...readdirSync(mail).map((name) => join(mail, name))];
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect([file, modeOf(file)]).toEqual([file, '600']);
