@@ -5,7 +5,7 @@ import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { common } from '../site/i18n/common.ts';
 import { call } from './journey-sellers.ts';
-import { expect, test } from './journey.ts';
+import { expect, holdBack, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { openProducts, press, startSellerWith } from './product-steps.ts';
 import { minute } from '../api/platform/formats/durations.ts';
@@ -50,9 +50,21 @@ test('cropping opens the clicked photo, also after another one became the main p
   const { photos } = partWords(language);
   await startSellerWith(page, { plan: 'pro', products: [] });
   const { dialog, part } = await openNew(page, language);
+  // The main photo arrives after the next one.
+  const { held, letGo } = holdBack();
+  let sent = 0;
+  await page.route('**/api/upload/*', async (route) => {
+    sent += 1;
+    if (sent === 1) await held;
+    await route.continue();
+  });
+  const begun = page.waitForRequest('**/api/upload/*');
   await dialog.getByLabel(words.picture).setInputFiles(await photo({ width: 210, height: 210 }));
+  await begun;
   await part(photos.title).click();
   await dialog.getByLabel(photos.add).setInputFiles(await photo({ width: 330, height: 330 }));
+  await expect(dialog.locator('.photos__photo')).toHaveCount(1);
+  letGo();
   const second = dialog.getByRole('button', { name: photos.move(photos.nth('2')), exact: true });
   await expect(second).toBeVisible({ timeout: minute });
   const main = dialog.locator('.picture-field__frame img');

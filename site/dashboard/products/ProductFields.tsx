@@ -7,6 +7,7 @@ import { maxLength, typedNumber } from '../../../api/shops/products/contract.ts'
 import type { Form } from '../../forms/use-form.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import type { ProductValues } from './product-values.ts';
+import { withMain } from './photos/photo-order.ts';
 
 interface Props {
   form: Form<ProductValues>;
@@ -18,6 +19,8 @@ export function ProductFields({ form, categories }: Props) {
   const { values, problems, change } = form;
   const words = useWords(productWords);
   const listId = useId();
+  /** The main photo when another one is chosen. Further photos may arrive before that one does. */
+  const main = values.images[0] ?? null;
   return (
     <>
       <TextField {...form.text('name')} label={words.name} maxLength={maxLength.name} required />
@@ -37,8 +40,8 @@ export function ProductFields({ form, categories }: Props) {
         optional
         place="product-image"
         shape="square"
-        value={values.images[0] ?? null}
-        onChange={(photo) => change(({ images }) => ({ images: withMain(images, photo) }))}
+        value={main}
+        onChange={(photo) => change(({ images }) => ({ images: withMain(images, main, photo) }))}
         failures={{ failed: words.imageFailed, unreachable: words.imageUnreachable }}
       />
       <TextField
@@ -64,9 +67,3 @@ export function ProductFields({ form, categories }: Props) {
     </>
   );
 }
-
-/** A new main photo replaces the first one; removing the main photo makes the second one the main photo. */
-const withMain = (images: readonly string[], photo: string | null): readonly string[] => [
-  ...(photo === null ? [] : [photo]),
-  ...images.slice(1).filter((other) => other !== photo),
-];

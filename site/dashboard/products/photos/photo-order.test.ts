@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { moved, withArrived } from './photo-order.ts';
+import { moved, withArrived, withMain } from './photo-order.ts';
 
 test('photos are in the order in which they were chosen, whichever upload finishes first', () => {
   const chosen = ['a', 'b', 'c', 'd'];
@@ -17,4 +17,11 @@ test('a moved photo takes its new place and the others close the gap', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a'], 3, 0)).toEqual(['a']);
+});
+
+test('a new main photo replaces the one before, and no photo that arrived while it was uploaded', () => {
+  expect(withMain(['a', 'b', 'c'], 'a', 'new')).toEqual(['new', 'b', 'c']);
+  expect(withMain(['arrived'], null, 'new')).toEqual(['new', 'arrived']);
+  expect(withMain(['a', 'b'], 'a', 'b')).toEqual(['b']);
+  expect(withMain(['a', 'b'], 'a', null)).toEqual(['b']);
 });

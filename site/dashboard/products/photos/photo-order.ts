@@ -12,6 +12,16 @@ export function withArrived(
   return place < 0 ? [...photos, arrived] : photos.toSpliced(place, 0, arrived);
 }
 
+/**
+ * The photos with another main photo, which is the first one.
+ * @param before the main photo that it replaces; null if there was none, or photos arrived only afterwards
+ * @param photo null removes the main photo, and the next one takes its place
+ */
+export function withMain(photos: readonly string[], before: string | null, photo: string | null): readonly string[] {
+  const others = photos.filter((other) => other !== before && other !== photo);
+  return photo === null ? others : [photo, ...others];
+}
+
 /** Moves the photo at one place to another. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
