@@ -35,6 +35,8 @@ test('Back closes the open menu, and a menu that was closed leaves no step behin
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await summary.click();
   await expect(menu).toBeVisible();
+  // The menu's event follows a moment after it is drawn.
+  await page.waitForFunction(() => history.state !== null);
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/pricing$/);
