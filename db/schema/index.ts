@@ -24,6 +24,7 @@ export {
   everywhere,
 } from './analytics.ts';
 export { blockedPhones, orderEvents, orderLines, orderPayments, orders } from './orders.ts';
+export { checkouts, paymentForwarders, paymentGateways, paymentMessages, payments } from './payments.ts';
 export { secrets } from './secrets.ts';
 export { orderFigures, type DayFigures, type ProductSums, type Sums } from './order-figures.ts';
 export { customers } from './customers.ts';

@@ -36,7 +36,10 @@ export const orders = sqliteTable(
     subtotalPaisa: integer('subtotal_paisa').notNull(),
     deliveryPaisa: integer('delivery_paisa').notNull(),
     discountPaisa: integer('discount_paisa').notNull().default(0),
+    /** What the ledger's entries add up to: confirmed money in, less money given back. Kept for lists and filters. */
     advancePaisa: integer('advance_paisa').notNull().default(0),
+    /** What the shop asked for before delivery when the order was placed. */
+    advanceDuePaisa: integer('advance_due_paisa').notNull().default(0),
     totalPaisa: integer('total_paisa').notNull(),
     courier: text('courier').notNull().default(''),
     /** The courier's parcel number, or an https URL for tracking. */

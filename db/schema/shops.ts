@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, list, time } from './columns.ts';
 import { users } from './identity.ts';
+import { advanceRules, advanceScopes } from './payment-states.ts';
 
 export const shops = sqliteTable(
   'shops',
@@ -43,6 +44,11 @@ export const shops = sqliteTable(
     orderMode: text('order_mode', { enum: ['message', 'kept'] })
       .notNull()
       .default('message'),
+    /** How much of an order is paid before delivery: nothing, the delivery charge, or a share of the total. */
+    advanceRule: text('advance_rule', { enum: advanceRules }).notNull().default('none'),
+    /** The share, 1 to 100. */
+    advancePercent: integer('advance_percent').notNull().default(20),
+    advanceScope: text('advance_scope', { enum: advanceScopes }).notNull().default('all'),
     /** Number of months for which orders keep personal data. */
     orderMonths: integer('order_months').notNull().default(24),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),

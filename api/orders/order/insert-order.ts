@@ -24,6 +24,7 @@ const untouched = {
   note: '',
   discountPaisa: 0,
   advancePaisa: 0,
+  advanceDuePaisa: 0,
   courier: '',
   tracking: '',
   source: '',

@@ -1,0 +1,14 @@
+/** Words of the payments' tables. This module imports nothing, because browsers also run it. */
+export const paymentProviders = ['bkash', 'nagad', 'rocket', 'upay', 'bank', 'cash', 'sslcommerz'] as const;
+/** Providers whose page the payer visits. */
+export const gatewayProviders = ['bkash', 'sslcommerz'] as const;
+export const entryDirections = ['in', 'out'] as const;
+export const entryKinds = ['claim', 'message', 'gateway', 'cash', 'manual', 'refund'] as const;
+export const entryStates = ['claimed', 'confirmed', 'rejected', 'reversed'] as const;
+export const paymentConfirmations = ['seller', 'admin', 'message', 'gateway'] as const;
+export const paymentDoubts = ['wrong_amount', 'wrong_account', 'used_before'] as const;
+/** `open`: the payer may still pay, or the gateway's last answer was lost. The gateway is asked again. */
+export const checkoutStates = ['open', 'paid', 'failed', 'expired'] as const;
+/** When a shop asks for money before delivery, how much, and for which orders. */
+export const advanceRules = ['none', 'delivery', 'share'] as const;
+export const advanceScopes = ['all', 'outside_dhaka', 'suspicious'] as const;

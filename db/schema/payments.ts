@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, id, time } from './columns.ts';
+import { ofUser } from './identity.ts';
+import { orders } from './orders.ts';
+import {
+  checkoutStates,
+  entryDirections,
+  entryKinds,
+  entryStates,
+  gatewayProviders,
+  paymentConfirmations,
+  paymentDoubts,
+  paymentProviders,
+} from './payment-states.ts';
+import { upgradeRequests } from './plans.ts';
+import { ofShop } from './shops.ts';
+
+/**
+ * The account that receives money: `shop/<id>` for a shop's orders, `platform` for plans. It is not null, so that unique
+ * indexes work for both.
+ */
+const account = () => text('account').notNull();
+
+const ofOrder = () => text('order_id').references(() => orders.id, { onDelete: 'cascade' });
+const ofRequest = () => text('upgrade_request_id').references(() => upgradeRequests.id, { onDelete: 'set null' });
+
+/** The ledger. Rows are added and change their state; amounts never change and rows are never deleted alone. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: id(),
+    account: account(),
+    /** Null for plan payments. */
+    shopId: ofShop(),
+    /** The subject: an order or an upgrade request. */
+    orderId: ofOrder(),
+    upgradeRequestId: ofRequest(),
+    direction: text('direction', { enum: entryDirections }).notNull(),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
+    /** Positive in both directions. */
+    amountPaisa: integer('amount_paisa').notNull(),
+    /** Mobile or account that sent the money, if known. Personal; empty once erased. */
+    sender: text('sender').notNull().default(''),
+    /** Upper case; null for cash and manual entries. */
+    trxId: text('trx_id'),
+    state: text('state', { enum: entryStates }).notNull(),
+    /** How the entry was confirmed; null until then. */
+    confirmedBy: text('confirmed_by', { enum: paymentConfirmations }),
+    /** Why a claim was not confirmed automatically; null if nothing is wrong. */
+    doubt: text('doubt', { enum: paymentDoubts }),
+    /** Identifier of the seller or admin who made the entry or changed its state last. */
+    byName: text('by_name').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+    /** When the entry was confirmed, rejected or reversed the last time. Confirmed entries count from then on. */
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_trx')
+      .on(table.account, table.provider, table.trxId)
+      .where(sql`trx_id is not null and state in ('claimed', 'confirmed')`),
+    index('payments_order').on(table.orderId),
+    index('payments_request').on(table.upgradeRequestId),
+    index('payments_settled').on(table.account, table.settledAt),
+    index('payments_open')
+      .on(table.account, table.createdAt)
+      .where(sql`state = 'claimed'`),
+  ],
+);
+
+/** Messages of mobile money that a phone has forwarded. Neither the text nor the balance is stored. */
+export const paymentMessages = sqliteTable(
+  'payment_messages',
+  {
+    id: id(),
+    account: account(),
+    shopId: ofShop(),
+    provider: text('provider', { enum: paymentProviders }).notNull(),
+    amountPaisa: integer('amount_paisa').notNull(),
+    /** Personal; empty once erased. */
+    sender: text('sender').notNull().default(''),
+    /** Upper case. */
+    trxId: text('trx_id').notNull(),
+    /** Name and version of the parser that read the message. */
+    parser: text('parser').notNull(),
+    /** The entry that the message confirms; null while it is unmatched. */
+    paymentId: text('payment_id').references(() => payments.id, { onDelete: 'set null' }),
+    /** Why the message confirms nothing although a claim has its transaction id. */
+    doubt: text('doubt', { enum: paymentDoubts }),
+    /** When the seller removed the message from the list of unmatched ones. */
+    dismissedAt: time('dismissed_at'),
+    receivedAt: time('received_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_messages_trx').on(table.account, table.provider, table.trxId),
+    index('payment_messages_unmatched')
+      .on(table.account, table.receivedAt)
+      .where(sql`payment_id is null and dismissed_at is null`),
+    index('payment_messages_payment').on(table.paymentId),
+  ],
+);
+
+/** The private addresses to which phones forward messages, one for each receiving account. */
+export const paymentForwarders = sqliteTable('payment_forwarders', {
+  account: text('account').primaryKey(),
+  shopId: ofShop(),
+  /** SHA-256 of the token in the address. */
+  tokenHash: text('token_hash').notNull().unique(),
+  /** The token itself, encrypted if APP_SECRET is set, so that the dashboard can show the address again. */
+  token: text('token').notNull(),
+  /** The key of the app's signature, encrypted if APP_SECRET is set; empty if the app does not sign. */
+  signingKey: text('signing_key').notNull().default(''),
+  lastMessageAt: time('last_message_at'),
+  createdAt: time('created_at').notNull(),
+});
+
+/** A shop's own account at a payment gateway. The operator's is in the settings. */
+export const paymentGateways = sqliteTable(
+  'payment_gateways',
+  {
+    id: id(),
+    shopId: ofShop().notNull(),
+    provider: text('provider', { enum: gatewayProviders }).notNull(),
+    /** JSON, encrypted if APP_SECRET is set. Never shown again. */
+    credentials: text('credentials').notNull(),
+    isSandbox: flag('is_sandbox'),
+    isEnabled: flag('is_enabled'),
+    /** The last test or call: its time, and the gateway's answer in its own words. */
+    testedAt: time('tested_at'),
+    lastAnswer: text('last_answer').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('payment_gateways_shop').on(table.shopId, table.provider)],
+);
+
+/** Attempts to pay at a gateway. Each creates at most one entry. */
+export const checkouts = sqliteTable(
+  'checkouts',
+  {
+    /** Also the invoice number at the gateway. */
+    id: id(),
+    account: account(),
+    shopId: ofShop(),
+    orderId: ofOrder(),
+    upgradeRequestId: ofRequest(),
+    /** The account that pays for a plan. */
+    userId: ofUser(),
+    provider: text('provider', { enum: gatewayProviders }).notNull(),
+    amountPaisa: integer('amount_paisa').notNull(),
+    /** The gateway's id of the payment; null until it has answered. */
+    gatewayPaymentId: text('gateway_payment_id'),
+    /** The gateway's page for the payer. */
+    url: text('url'),
+    state: text('state', { enum: checkoutStates }).notNull(),
+    /** The entry of the ledger; null until paid. */
+    paymentId: text('payment_id').references(() => payments.id, { onDelete: 'set null' }),
+    /** The gateway's words about a failure. */
+    lastAnswer: text('last_answer').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('checkouts_gateway')
+      .on(table.provider, table.gatewayPaymentId)
+      .where(sql`gateway_payment_id is not null`),
+    index('checkouts_order').on(table.orderId),
+    index('checkouts_request').on(table.upgradeRequestId),
+    index('checkouts_user').on(table.userId),
+    index('checkouts_open')
+      .on(table.createdAt)
+      .where(sql`state = 'open'`),
+  ],
+);
