@@ -22,6 +22,8 @@ CREATE TABLE `checkouts` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `checkouts_gateway` ON `checkouts` (`provider`,`gateway_payment_id`) WHERE gateway_payment_id is not null;--> statement-breakpoint
+CREATE INDEX `checkouts_shop` ON `checkouts` (`shop_id`);--> statement-breakpoint
+CREATE INDEX `checkouts_payment` ON `checkouts` (`payment_id`);--> statement-breakpoint
 CREATE INDEX `checkouts_order` ON `checkouts` (`order_id`);--> statement-breakpoint
 CREATE INDEX `checkouts_request` ON `checkouts` (`upgrade_request_id`);--> statement-breakpoint
 CREATE INDEX `checkouts_user` ON `checkouts` (`user_id`);--> statement-breakpoint
@@ -38,6 +40,7 @@ CREATE TABLE `payment_forwarders` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payment_forwarders_token_hash_unique` ON `payment_forwarders` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `payment_forwarders_shop` ON `payment_forwarders` (`shop_id`);--> statement-breakpoint
 CREATE TABLE `payment_gateways` (
 	`id` text PRIMARY KEY NOT NULL,
 	`shop_id` text NOT NULL,
@@ -71,6 +74,7 @@ CREATE TABLE `payment_messages` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payment_messages_trx` ON `payment_messages` (`account`,`provider`,`trx_id`);--> statement-breakpoint
 CREATE INDEX `payment_messages_unmatched` ON `payment_messages` (`account`,`received_at`) WHERE payment_id is null and dismissed_at is null;--> statement-breakpoint
+CREATE INDEX `payment_messages_shop` ON `payment_messages` (`shop_id`);--> statement-breakpoint
 CREATE INDEX `payment_messages_payment` ON `payment_messages` (`payment_id`);--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -96,6 +100,7 @@ CREATE TABLE `payments` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_trx` ON `payments` (`account`,`provider`,`trx_id`) WHERE trx_id is not null and state in ('claimed', 'confirmed');--> statement-breakpoint
+CREATE INDEX `payments_shop` ON `payments` (`shop_id`);--> statement-breakpoint
 CREATE INDEX `payments_order` ON `payments` (`order_id`);--> statement-breakpoint
 CREATE INDEX `payments_request` ON `payments` (`upgrade_request_id`);--> statement-breakpoint
 CREATE INDEX `payments_settled` ON `payments` (`account`,`settled_at`);--> statement-breakpoint

@@ -60,6 +60,7 @@ export const payments = sqliteTable(
     uniqueIndex('payments_trx')
       .on(table.account, table.provider, table.trxId)
       .where(sql`trx_id is not null and state in ('claimed', 'confirmed')`),
+    index('payments_shop').on(table.shopId),
     index('payments_order').on(table.orderId),
     index('payments_request').on(table.upgradeRequestId),
     index('payments_settled').on(table.account, table.settledAt),
@@ -97,23 +98,28 @@ export const paymentMessages = sqliteTable(
     index('payment_messages_unmatched')
       .on(table.account, table.receivedAt)
       .where(sql`payment_id is null and dismissed_at is null`),
+    index('payment_messages_shop').on(table.shopId),
     index('payment_messages_payment').on(table.paymentId),
   ],
 );
 
 /** The private addresses to which phones forward messages, one for each receiving account. */
-export const paymentForwarders = sqliteTable('payment_forwarders', {
-  account: text('account').primaryKey(),
-  shopId: ofShop(),
-  /** SHA-256 of the token in the address. */
-  tokenHash: text('token_hash').notNull().unique(),
-  /** The token itself, encrypted if APP_SECRET is set, so that the dashboard can show the address again. */
-  token: text('token').notNull(),
-  /** The key of the app's signature, encrypted if APP_SECRET is set; empty if the app does not sign. */
-  signingKey: text('signing_key').notNull().default(''),
-  lastMessageAt: time('last_message_at'),
-  createdAt: time('created_at').notNull(),
-});
+export const paymentForwarders = sqliteTable(
+  'payment_forwarders',
+  {
+    account: text('account').primaryKey(),
+    shopId: ofShop(),
+    /** SHA-256 of the token in the address. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The token itself, encrypted if APP_SECRET is set, so that the dashboard can show the address again. */
+    token: text('token').notNull(),
+    /** The key of the app's signature, encrypted if APP_SECRET is set; empty if the app does not sign. */
+    signingKey: text('signing_key').notNull().default(''),
+    lastMessageAt: time('last_message_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('payment_forwarders_shop').on(table.shopId)],
+);
 
 /** A shop's own account at a payment gateway. The operator's is in the settings. */
 export const paymentGateways = sqliteTable(
@@ -164,6 +170,8 @@ export const checkouts = sqliteTable(
     uniqueIndex('checkouts_gateway')
       .on(table.provider, table.gatewayPaymentId)
       .where(sql`gateway_payment_id is not null`),
+    index('checkouts_shop').on(table.shopId),
+    index('checkouts_payment').on(table.paymentId),
     index('checkouts_order').on(table.orderId),
     index('checkouts_request').on(table.upgradeRequestId),
     index('checkouts_user').on(table.userId),
