@@ -23,7 +23,7 @@ export interface Health {
     readonly state: 'waiting' | 'running' | 'ok' | 'failed';
     readonly lastFinishedAt: number | null;
     readonly error: string | null;
-    /** Queued work that is due now or later; null for scheduled jobs. */
+    /** Queued work that is due now or later, or is running; null for scheduled jobs. */
     readonly waiting: number | null;
   }>;
   /** The newest failures, at most twenty, with masked recipients. */

@@ -76,7 +76,7 @@ const failedJobs = new Gauge({
 
 const waitingJobs = new Gauge({
   name: 'poshora_jobs_waiting',
-  help: 'Queued work that is due now or later, by kind',
+  help: 'Queued work that is due now or later, or is running, by kind',
   labelNames: ['job'],
   registers: [registry],
 });
