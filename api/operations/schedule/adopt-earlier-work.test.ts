@@ -40,14 +40,23 @@ test('webhooks that a server of the previous release queued are sent by this rel
 test('order alerts that a server of the previous release scheduled are sent by this release', async () => {
   const { services, clock, newSeller } = await startTestApi();
   const { shopId } = await newSeller();
-  await services.database.write((transaction) =>
-    transaction.insert(orderAlerts).values({ shopId, mailDueAt: clock.now, pushDueAt: clock.now + 1 }),
-  );
+  const { db, write } = services.database;
+  const schedule = (times: { mailDueAt: number; pushDueAt: number }) =>
+    write(async (transaction) => {
+      await transaction.delete(orderAlerts);
+      await transaction.insert(orderAlerts).values({ shopId, ...times });
+    });
+  const queued = async () => (await db.select().from(jobs)).map(({ name, tenant }) => [name, tenant]);
+  const left = async () => (await db.select().from(orderAlerts))[0];
+  await schedule({ mailDueAt: clock.now, pushDueAt: clock.now + 1 });
   await adoptEarlierWork(services);
-  const queued = await services.database.db.select().from(jobs);
-  expect(queued.map(({ name, tenant }) => [name, tenant])).toEqual([[`order mails/${shopId}`, shopId]]);
-  const [alerts] = await services.database.db.select().from(orderAlerts);
-  expect(alerts).toMatchObject({ mailDueAt: null, pushDueAt: clock.now + 1 });
+  expect(await queued()).toEqual([[`order mails/${shopId}`, shopId]]);
+  expect(await left()).toMatchObject({ mailDueAt: null, pushDueAt: clock.now + 1 });
+  await write((transaction) => transaction.delete(jobs));
+  await schedule({ mailDueAt: clock.now + 1, pushDueAt: clock.now });
+  await adoptEarlierWork(services);
+  expect(await queued()).toEqual([[`order pushes/${shopId}`, shopId]]);
+  expect(await left()).toMatchObject({ mailDueAt: clock.now + 1, pushDueAt: null });
 });
 
 test('a running import that a server of the previous release left is continued by this release', async () => {

@@ -5,7 +5,7 @@ import { startTestApi } from '../../../tests/api/testing.ts';
 import { day, minute } from '../formats/durations.ts';
 import { Interrupted, type ScheduledKind } from './kind.ts';
 import { readJobs } from './read-jobs.ts';
-import { runDue, startJobs } from './runner.ts';
+import { JobRunner, runDue, startJobs } from './runner.ts';
 
 async function startJob(run: () => Promise<unknown> = async () => undefined) {
   const api = await startTestApi();
@@ -99,6 +99,26 @@ test('an interrupted run is no failure, and the next start repeats it at once', 
   await runDue(services, [job]);
   expect(runs()).toBe(2);
   expect(await readJobs(services.database.db, clock.now, [job])).toMatchObject([{ state: 'ok', error: null }]);
+});
+
+test('a run that a stopping server interrupted is continued a minute later by a server that goes on', async () => {
+  let isInterrupted = true;
+  const { services, clock, job, runs } = await startJob(async () => {
+    if (isInterrupted) throw new Interrupted('the server stops');
+  });
+  const other = new JobRunner(services, [{ ...job, schedule: '0 3 * * *' }]);
+  await other.poll();
+  await other.idle();
+  isInterrupted = false;
+  for (const [wait, expected] of [
+    [minute - 1, 1],
+    [1, 2],
+  ] as const) {
+    clock.now += wait;
+    await other.poll();
+    await other.idle();
+    expect(runs()).toBe(expected);
+  }
 });
 
 test('jobs missed while no server was running start immediately, and stopping waits for them', async () => {
