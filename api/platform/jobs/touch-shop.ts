@@ -20,7 +20,7 @@ export async function touchShop(transaction: Transaction, shopId: string, now: n
     .update(publications)
     .set({
       wanted: sql`${publications.wanted} + 1`,
-      sequence: nextSequence,
+      sequence: nextSequence(now),
       priority: urgency.change,
       wantedAt: now,
       attempts: 0,
@@ -58,5 +58,9 @@ export async function touchShopOf(transaction: Transaction, ownerId: string, now
 export const isFree = (now: number): SQL =>
   sql`(${publications.leasedBy} is null or ${publications.leasedUntil} <= ${now} or ${publications.leasedUntil} > ${now + leaseLength})`;
 
-/** The next sequence number of the outbox. Writes are serialized, so numbers grow in commit order. */
-export const nextSequence = sql<number>`(select coalesce(max(sequence), 0) + 1 from publications)`;
+/**
+ * The next sequence number of the outbox. Writes are serialized, so numbers grow in commit order. At least the time
+ * (epoch ms), so that the number of an erased shop is not used again.
+ */
+export const nextSequence = (now: number) =>
+  sql<number>`(select max(coalesce(max(sequence), 0) + 1, ${now}) from publications)`;

@@ -33,7 +33,7 @@ export async function wantAgain({ write }: Database, shopId: string | null, now:
       .update(publications)
       .set({
         wanted: sql`${publications.wanted} + 1`,
-        sequence: nextSequence,
+        sequence: nextSequence(now),
         edition: '',
         dueAt: sql`case when ${isFree(now)} then ${now} else ${publications.leasedUntil} end`,
         wantedAt: now,

@@ -55,7 +55,7 @@ export async function point(
       .update(publications)
       .set({
         manifest: named?.name ?? null,
-        sequence: nextSequence,
+        sequence: nextSequence(now),
         publishedAt: now,
         ...(isWhole && { published: version, attempts: 0, lastError: null }),
         edition: ifOver(edition, publications.edition),
