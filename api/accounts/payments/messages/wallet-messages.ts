@@ -1,0 +1,55 @@
+/** Wallets whose messages the server reads. */
+export type Wallet = 'bkash' | 'nagad' | 'rocket' | 'upay';
+
+/** A message that says that money has arrived. */
+export interface ReceivedMessage {
+  readonly provider: Wallet;
+  readonly amountPaisa: number;
+  /** Mobile number or account that sent the money, as the provider shows it; it may be masked. */
+  readonly sender: string;
+  /** Upper case. */
+  readonly trxId: string;
+  /** Epoch ms; null if the message has no valid time. */
+  readonly sentAt: number | null;
+  /** Name and version of the parser: `bkash/1`. */
+  readonly parser: string;
+}
+
+/** How one provider writes. A change of the patterns gets a new version. */
+export interface WalletParser {
+  readonly provider: Wallet;
+  readonly version: number;
+  /** Sender names of the provider's messages. They are compared exactly, because others imitate them. */
+  readonly senders: readonly string[];
+  /** Whole messages, with the groups `amount`, `sender`, `trxId` and optionally `time`. */
+  readonly patterns: readonly RegExp[];
+}
+
+const number = String.raw`(?:\d[\d,]{0,12})?\d(?:\.\d{1,2})?`;
+const taka = String.raw`(?:Tk|BDT|৳)\.? ?`;
+
+/** The received amount. */
+export const amount = `${taka}(?<amount>${number})`;
+
+/** Another sum, such as the fee or the balance. It is not read. */
+export const otherSum = `(?:${taka})?${number}`;
+
+/** A mobile number, also a masked one. */
+export const mobile = String.raw`(?<sender>(?:\+?88)?01[3-9][\dX*]{8})`;
+
+/** A Rocket account: a mobile number with a check digit, or its last digits. */
+export const account = String.raw`(?<sender>\*{0,9}\d{3,12})`;
+
+/** The payer's own words. They must not look like another part of the message, because the payer chooses them. */
+export const reference = String.raw`(?:(?!Tr?xn?ID|Balance|Fee|Tk|Amount|Sender)[^\n]){0,60}?`;
+
+export const trxId = String.raw`(?<trxId>[A-Z0-9]{8,12})`;
+
+/** `30/12/2024 13:22`. */
+export const slashedTime = String.raw`(?<time>\d{1,2}/\d{1,2}/\d{4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)`;
+
+/** `17-JUL-26 09:00:00 pm`. */
+export const dashedTime = String.raw`(?<time>\d{1,2}-[A-Z]{3}-\d{2,4} \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)`;
+
+/** A pattern of a whole message, so that a quoted message does not count. */
+export const whole = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join('')}$`, 'i');
