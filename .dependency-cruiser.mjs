@@ -9,7 +9,10 @@ const packages = ['platform', 'accounts', 'shops', 'orders', 'publishing', 'back
 /** The only files beside the packages. They start the server and put the packages together. */
 const entryPoints = ['app', 'front-door', 'server', 'services'];
 
-/** Modules that use of each other only contract, finder, view and the shared use cases named below. */
+/**
+ * Modules that use of each other only contract, finder, view and the shared use cases named below. `accounts/payments` is
+ * not one of them: plans and orders write to its ledger.
+ */
 const domains = [
   'accounts/identity',
   'backoffice/contacts',
@@ -30,6 +33,8 @@ const sharedUseCases = [
   '^api/shops/products/plan-limit\\.ts$',
   // An order takes from the stock and puts back.
   '^api/shops/products/stock/take-stock\\.ts$',
+  // A confirmed payment grants a plan.
+  '^api/shops/plans/grant-plan\\.ts$',
 ];
 
 /**

@@ -1,0 +1,50 @@
+import {
+  checkoutStates,
+  entryDirections,
+  entryKinds,
+  entryStates,
+  gatewayProviders,
+  paymentConfirmations,
+  paymentDoubts,
+  paymentProviders,
+} from '../../../db/schema/payment-states.ts';
+
+export {
+  checkoutStates,
+  entryDirections,
+  entryKinds,
+  entryStates,
+  gatewayProviders,
+  paymentConfirmations,
+  paymentDoubts,
+  paymentProviders,
+};
+
+export type PaymentProvider = (typeof paymentProviders)[number];
+export type GatewayProvider = (typeof gatewayProviders)[number];
+export type EntryDirection = (typeof entryDirections)[number];
+export type EntryKind = (typeof entryKinds)[number];
+export type EntryState = (typeof entryStates)[number];
+export type PaymentConfirmation = (typeof paymentConfirmations)[number];
+export type PaymentDoubt = (typeof paymentDoubts)[number];
+export type CheckoutState = (typeof checkoutStates)[number];
+
+/** An entry of the ledger; amount in taka, times in epoch ms. */
+export interface EntryView {
+  readonly id: string;
+  readonly direction: EntryDirection;
+  readonly kind: EntryKind;
+  readonly provider: PaymentProvider;
+  readonly amount: number;
+  /** Mobile or account that sent the money; '' if unknown or erased. */
+  readonly sender: string;
+  readonly trxId: string | null;
+  readonly state: EntryState;
+  readonly confirmedBy: PaymentConfirmation | null;
+  readonly doubt: PaymentDoubt | null;
+  /** Identifier of the seller or admin who changed the entry last; '' if a program did. */
+  readonly byName: string;
+  readonly createdAt: number;
+  /** When the entry was confirmed, rejected or reversed; null while it is claimed. */
+  readonly settledAt: number | null;
+}

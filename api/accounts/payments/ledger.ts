@@ -1,0 +1,180 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../db/built-once.ts';
+import type { Queryable, Transaction } from '../../../db/client.ts';
+import { payments } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { PaymentProvider } from './contract.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** The account that receives payments for plans. */
+export const platformAccount = 'platform';
+
+/** The receiving account of a shop; without a shop, the platform's. */
+export const accountOf = (shopId: string | null): string => (shopId === null ? platformAccount : `shop/${shopId}`);
+
+/** The subject of an entry. */
+export type Subject = { readonly orderId: string } | { readonly upgradeRequestId: string };
+
+/** A new entry of the ledger. The account follows from the shop. */
+export type NewEntry = Pick<PaymentRow, 'shopId' | 'direction' | 'kind' | 'provider' | 'amountPaisa' | 'state'> &
+  Partial<
+    Pick<
+      PaymentRow,
+      'orderId' | 'upgradeRequestId' | 'sender' | 'trxId' | 'confirmedBy' | 'doubt' | 'byName' | 'createdAt'
+    >
+  >;
+
+/** States in which an entry holds its transaction id. */
+const holding = ['claimed', 'confirmed'] as const;
+
+/**
+ * Adds an entry to the ledger. Rejected and reversed entries do not hold their transaction id.
+ * @throws Failure `duplicate_transaction` if a claimed or confirmed entry of the account has the provider's trxId
+ */
+export async function addEntry(transaction: Transaction, entry: NewEntry, now: number): Promise<PaymentRow> {
+  if (!Number.isSafeInteger(entry.amountPaisa) || entry.amountPaisa < 1)
+    throw new Error('An entry needs a positive whole amount');
+  const row: PaymentRow = {
+    orderId: null,
+    upgradeRequestId: null,
+    sender: '',
+    trxId: null,
+    confirmedBy: null,
+    doubt: null,
+    byName: '',
+    createdAt: now,
+    ...entry,
+    id: Bun.randomUUIDv7(),
+    account: accountOf(entry.shopId),
+    settledAt: entry.state === 'claimed' ? null : now,
+  };
+  await requireUnused(transaction, row);
+  await insertEntry(transaction, row);
+  return row;
+}
+
+export type EntryChange = Partial<
+  Pick<PaymentRow, 'state' | 'confirmedBy' | 'doubt' | 'byName' | 'sender' | 'amountPaisa'>
+>;
+
+/**
+ * Changes an entry. Its amount can change only while it is claimed.
+ * @throws Failure `not_found`, `duplicate_transaction` if it is claimed or confirmed again and another entry holds its
+ * trxId
+ */
+export async function setEntry(
+  transaction: Transaction,
+  id: string,
+  change: EntryChange,
+  now: number,
+): Promise<PaymentRow> {
+  const [before] = await transaction.select().from(payments).where(eq(payments.id, id));
+  if (!before) throw new Failure('not_found');
+  const state = change.state ?? before.state;
+  if (change.amountPaisa !== undefined && change.amountPaisa !== before.amountPaisa && before.state !== 'claimed')
+    throw new Error('The amount of a settled entry cannot change');
+  const holds = (held: PaymentRow['state']) => held === 'claimed' || held === 'confirmed';
+  if (holds(state) && !holds(before.state)) await requireUnused(transaction, { ...before, state });
+  const settledAt = state === before.state ? before.settledAt : state === 'claimed' ? null : now;
+  const [row] = await transaction
+    .update(payments)
+    .set({ ...change, settledAt })
+    .where(eq(payments.id, id))
+    .returning();
+  if (!row) throw new Error('The update returned no row');
+  return row;
+}
+
+/** The claimed or confirmed entry of an account with a provider's transaction id. */
+export async function findEntry(
+  db: Queryable,
+  account: string,
+  provider: PaymentProvider,
+  trxId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.account, account),
+        eq(payments.provider, provider),
+        eq(payments.trxId, trxId),
+        inArray(payments.state, [...holding]),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The entries of a subject, in paisa. */
+export interface Sums {
+  /** Confirmed money in. */
+  readonly inPaisa: number;
+  /** Confirmed money out. */
+  readonly outPaisa: number;
+  /** Open claims. */
+  readonly claimedPaisa: number;
+}
+
+/** Adds up the entries of an order or upgrade request. */
+export async function sumEntries(db: Queryable, subject: Subject): Promise<Sums> {
+  const rows = await db
+    .select({ direction: payments.direction, state: payments.state, amountPaisa: payments.amountPaisa })
+    .from(payments)
+    .where(ofSubject(subject));
+  return sumsOf(rows);
+}
+
+/** Adds up entries that are already read. */
+export function sumsOf(entries: readonly Pick<PaymentRow, 'direction' | 'state' | 'amountPaisa'>[]): Sums {
+  const sum = (state: PaymentRow['state'], direction: PaymentRow['direction']) =>
+    entries
+      .filter((entry) => entry.state === state && entry.direction === direction)
+      .reduce((total, { amountPaisa }) => total + amountPaisa, 0);
+  return {
+    inPaisa: sum('confirmed', 'in'),
+    outPaisa: sum('confirmed', 'out'),
+    claimedPaisa: sum('claimed', 'in'),
+  };
+}
+
+/** All entries of an order or upgrade request, oldest first. */
+export const readEntries = (db: Queryable, subject: Subject): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(ofSubject(subject)).orderBy(payments.createdAt, payments.id);
+
+const ofSubject = (subject: Subject) =>
+  'orderId' in subject
+    ? eq(payments.orderId, subject.orderId)
+    : eq(payments.upgradeRequestId, subject.upgradeRequestId);
+
+async function requireUnused(transaction: Transaction, { account, provider, trxId, state }: PaymentRow): Promise<void> {
+  if (trxId === null || state === 'rejected' || state === 'reversed') return;
+  if (await findEntry(transaction, account, provider, trxId)) throw new Failure('duplicate_transaction');
+}
+
+const insertEntry = builtOnce((db) => {
+  const place = sql.placeholder;
+  return db
+    .insert(payments)
+    .values({
+      id: place('id'),
+      account: place('account'),
+      shopId: place('shopId'),
+      orderId: place('orderId'),
+      upgradeRequestId: place('upgradeRequestId'),
+      direction: place('direction'),
+      kind: place('kind'),
+      provider: place('provider'),
+      amountPaisa: place('amountPaisa'),
+      sender: place('sender'),
+      trxId: place('trxId'),
+      state: place('state'),
+      confirmedBy: place('confirmedBy'),
+      doubt: place('doubt'),
+      byName: place('byName'),
+      createdAt: place('createdAt'),
+      settledAt: place('settledAt'),
+    })
+    .prepare();
+});
