@@ -18,6 +18,7 @@ import { fieldProblems } from './platform/errors/field-texts.ts';
 import { describeWork } from './platform/telemetry/observed.ts';
 import { countRequest } from './operations/metrics/metrics.ts';
 import { alertRoutes } from './orders/alerts/routes.ts';
+import { forwarderRoutes, receivingRoutes } from './orders/payments/messages/routes.ts';
 import { hookRoutes } from './orders/webhook/routes.ts';
 import { openLimits } from './accounts/identity/limits/limits.ts';
 import { identityRoutes } from './accounts/identity/routes.ts';
@@ -130,6 +131,8 @@ const routesOfOrders = (services: Services) =>
     .use(sellerOrderRoutes(services))
     .use(customerRoutes(services))
     .use(hookRoutes(services))
+    .use(receivingRoutes(services))
+    .use(forwarderRoutes(services))
     .use(alertRoutes(services));
 
 function toFailure(code: unknown, error: unknown, request: string): Failure {

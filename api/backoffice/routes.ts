@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import type { Services } from '../platform/config/services.ts';
 import { exportRoutes } from './lists/export-routes.ts';
 import { listRoutes } from './lists/list-routes.ts';
+import { platformForwarderRoutes } from './payments/forwarder-routes.ts';
 import { shopActionRoutes } from './shops/shop-routes.ts';
 import { userActionRoutes } from './users/user-routes.ts';
 
@@ -11,4 +12,5 @@ export const administrationRoutes = (services: Services) =>
     .use(listRoutes(services))
     .use(exportRoutes(services))
     .use(shopActionRoutes(services))
+    .use(platformForwarderRoutes(services))
     .use(userActionRoutes(services));

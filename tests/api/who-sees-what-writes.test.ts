@@ -29,6 +29,7 @@ async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof start
     'PUT /api/shops/:shop/orders/state': { orders: [{ id: order?.id, version: order?.version }], state: 'confirmed' },
     'PUT /api/shops/:shop/orders/:order': { version: order?.version, state: 'cancelled' },
     'PUT /api/shops/:shop/hook': { url: 'https://orders.example/mine' },
+    'PUT /api/shops/:shop/payment-forwarder': { isRenewed: true },
     'POST /api/upgrade-requests': { selectedPlan: 'pro', trxId: '9N7A6B5C4D' },
   };
   return bodies;

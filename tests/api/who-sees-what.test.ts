@@ -28,8 +28,9 @@ const lastOfAll = [
   'POST /api/admin/users/:user/restore',
 ];
 
-/** Shoppers' names and the webhook's key: hidden from an admin in 'See as owner'. */
-const isTheShopsAlone = (route: string) => /^GET \/api\/shops\/:shop\/(orders|customers|hook|alerts)\b/.test(route);
+/** Shoppers' names and payments, and the keys of webhook and phone: hidden from an admin in 'See as owner'. */
+const isTheShopsAlone = (route: string) =>
+  /^GET \/api\/shops\/:shop\/(orders|customers|hook|alerts|payment-forwarder|payment-messages)\b/.test(route);
 
 /** Needs the built site; `publishing/preview-shop.test.ts` tests its forbidden case. */
 const elsewhere = new Set(['POST /api/shops/:shop/preview']);

@@ -14,6 +14,7 @@ export interface AuditEntry {
     | 'publication'
     | 'subscribers'
     | 'list'
+    | 'payment_forwarder'
     | 'report';
   readonly targetId: string;
   readonly before?: object;

@@ -80,6 +80,10 @@ export const fieldTexts = {
     en: 'Please type an address that begins with https://.',
     bn: 'https:// দিয়ে শুরু হওয়া একটি ঠিকানা লিখুন।',
   },
+  signing_key: {
+    en: 'Please paste the app’s signing key: at least 8 characters.',
+    bn: 'অ্যাপের সাইনিং কী পেস্ট করুন: অন্তত ৮টি অক্ষর।',
+  },
   private_address: {
     en: 'This address cannot be reached from the internet. Please type one that can.',
     bn: 'ইন্টারনেট থেকে এই ঠিকানায় পৌঁছানো যায় না। পৌঁছানো যায় এমন একটি ঠিকানা লিখুন।',

@@ -15,6 +15,8 @@ export const codeNames = dictionary<Names>({
       'shop.restore': 'Shop restored',
       'publication.again': 'Published again',
       'hook.again': 'Told again of a publication',
+      'payment_forwarder.change': 'Phone for payments changed',
+      'payment_forwarder.delete': 'Phone for payments removed',
       'user.delete': 'User deleted',
       'user.restore': 'User restored',
       'user.block': 'User blocked',
@@ -42,6 +44,7 @@ export const codeNames = dictionary<Names>({
       contact: 'Message',
       subscribers: 'Newsletter',
       list: 'List',
+      payment_forwarder: 'Payments of plans',
       report: 'Report',
     },
     lists: {
@@ -83,6 +86,8 @@ export const codeNames = dictionary<Names>({
       'shop.restore': 'দোকান ফেরানো',
       'publication.again': 'আবার প্রকাশ',
       'hook.again': 'প্রকাশের খবর আবার পাঠানো',
+      'payment_forwarder.change': 'পেমেন্টের ফোন বদলানো',
+      'payment_forwarder.delete': 'পেমেন্টের ফোন বাদ দেওয়া',
       'user.delete': 'ব্যবহারকারী মোছা',
       'user.restore': 'ব্যবহারকারী ফেরানো',
       'user.block': 'ব্লক করা',
@@ -110,6 +115,7 @@ export const codeNames = dictionary<Names>({
       contact: 'মেসেজ',
       subscribers: 'নিউজলেটার',
       list: 'তালিকা',
+      payment_forwarder: 'প্ল্যানের পেমেন্ট',
       report: 'অভিযোগ',
     },
     lists: {

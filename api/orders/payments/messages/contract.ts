@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import type { PaymentDoubt, PaymentProvider } from '../../../accounts/payments/contract.ts';
 
 /** Wallets whose messages the server reads. */
-export const wallets = ['bkash', 'nagad', 'rocket', 'upay'] as const;
+export const wallets = ['bkash', 'nagad', 'rocket', 'upay'] as const satisfies readonly PaymentProvider[];
 export type Wallet = (typeof wallets)[number];
-
-/** Reasons why a message or a claim was not confirmed automatically. */
-export type PaymentDoubt = 'wrong_amount' | 'wrong_account' | 'used_before';
 
 /**
  * `PUT /api/shops/:shop/payment-forwarder`, `PUT /api/admin/payment-forwarder`. The first call creates the address.
@@ -41,7 +39,7 @@ export interface ForwarderView {
 /** `GET /api/shops/:shop/payment-messages?after=&limit=`. */
 export const messagePage = z.object({
   /** `next` of the previous page. */
-  after: z.string().max(40).optional(),
+  after: z.string().max(60).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
@@ -50,7 +48,7 @@ export type MessagePage = z.infer<typeof messagePage>;
 /** A received payment that belongs to no order yet. */
 export interface UnmatchedMessage {
   readonly id: string;
-  readonly provider: Wallet;
+  readonly provider: PaymentProvider;
   /** Taka. */
   readonly amount: number;
   readonly sender: string;

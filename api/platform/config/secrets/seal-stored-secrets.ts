@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../../../db/client.ts';
-import { hookReceivers, secrets } from '../../../../db/schema/index.ts';
+import { hookReceivers, paymentForwarders, secrets } from '../../../../db/schema/index.ts';
 import { SettingError, type Config } from '../config.ts';
+import { placeOfForwarderToken, placeOfSigningKey } from './forwarder-secrets.ts';
 import { placeOfReceiver } from './hook-secret.ts';
 import { placeOfSecret } from './get-or-create-secret.ts';
 import { needsResealing, seal, UnknownSeal, unseal, type SealingSecrets } from './seal.ts';
@@ -9,13 +11,52 @@ import { needsResealing, seal, UnknownSeal, unseal, type SealingSecrets } from '
 /** Rows per transaction, so that other writes do not wait long. */
 const chunk = 500;
 
+interface SealedColumn {
+  readonly table: SQLiteTable;
+  /** The primary key, a text. */
+  readonly key: SQLiteColumn;
+  readonly column: SQLiteColumn;
+  /** The column's property of a row. */
+  readonly name: string;
+  readonly placeOf: (key: string) => string;
+}
+
+/** Encrypted columns of tables that grow with the number of shops. */
+const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: hookReceivers,
+    key: hookReceivers.id,
+    column: hookReceivers.secret,
+    name: 'secret',
+    placeOf: placeOfReceiver,
+  },
+  {
+    table: paymentForwarders,
+    key: paymentForwarders.account,
+    column: paymentForwarders.token,
+    name: 'token',
+    placeOf: placeOfForwarderToken,
+  },
+  {
+    table: paymentForwarders,
+    key: paymentForwarders.account,
+    column: paymentForwarders.signingKey,
+    name: 'signingKey',
+    placeOf: placeOfSigningKey,
+  },
+];
+
 /**
  * Runs at startup. Re-encrypts values that are not encrypted with APP_SECRET. Safe to run on several servers at once.
  * @returns the number of re-encrypted values
  * @throws SettingError if no available key decrypts a value
  */
 export async function sealStoredSecrets(config: Config, database: Database): Promise<number> {
-  return orRefuse(config, async () => (await sealSecrets(config, database)) + (await sealReceivers(config, database)));
+  return orRefuse(config, async () => {
+    let sealed = await sealSecrets(config, database);
+    for (const column of sealedColumns) sealed += await sealColumn(config, database, column);
+    return sealed;
+  });
 }
 
 /** Read-only check. @throws SettingError as `sealStoredSecrets` does */
@@ -51,23 +92,34 @@ async function sealSecrets(config: SealingSecrets, { db, write }: Database): Pro
   return stale.length;
 }
 
-async function sealReceivers(config: SealingSecrets, { db, write }: Database): Promise<number> {
-  const isStale = await needsResealing(config, hookReceivers.secret);
-  const columns = { id: hookReceivers.id, secret: hookReceivers.secret };
+async function sealColumn(
+  config: SealingSecrets,
+  { db, write }: Database,
+  { table, key, column, name, placeOf }: SealedColumn,
+): Promise<number> {
+  const isStale = await needsResealing(config, column);
   for (let sealed = 0; ;) {
-    const stale = await db.select(columns).from(hookReceivers).where(isStale).limit(chunk);
+    const stale = (await db.select({ id: key, value: column }).from(table).where(isStale).limit(chunk)) as Stored[];
     const resealed = await Promise.all(
-      stale.map(async (row) => ({ ...row, resealed: await reseal(config, placeOfReceiver(row.id), row.secret) })),
+      stale.map(async (row) => ({ ...row, resealed: await reseal(config, placeOf(row.id), row.value) })),
     );
     if (resealed.length === 0) return sealed;
     await write(async (transaction) => {
       for (const row of resealed) {
-        const isAsRead = and(eq(hookReceivers.id, row.id), eq(hookReceivers.secret, row.secret));
-        await transaction.update(hookReceivers).set({ secret: row.resealed }).where(isAsRead);
+        const isAsRead = and(eq(key, row.id), eq(column, row.value));
+        await transaction
+          .update(table)
+          .set({ [name]: row.resealed })
+          .where(isAsRead);
       }
     });
     sealed += resealed.length;
   }
+}
+
+interface Stored {
+  readonly id: string;
+  readonly value: string;
 }
 
 const reseal = async (config: SealingSecrets, place: string, stored: string): Promise<string> =>

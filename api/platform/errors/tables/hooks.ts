@@ -11,4 +11,9 @@ export const hookFailures = failureTable({
     en: 'Sending is paused, because the receiver did not answer for days. Start it again first.',
     bn: 'অন্য সিস্টেমটি কয়েক দিন সাড়া না দেওয়ায় পাঠানো বন্ধ আছে। আগে আবার চালু করুন।',
   },
+  message_not_signed: {
+    status: 401,
+    en: 'The signature of this message is missing, wrong or too old. Please check the signing key and the phone’s clock.',
+    bn: 'মেসেজের স্বাক্ষর নেই, ভুল অথবা পুরোনো। সাইনিং কী ও ফোনের সময় ঠিক আছে কি না দেখুন।',
+  },
 });

@@ -44,6 +44,9 @@ const plainForm: BodyKind = {
 /** One-click unsubscribe from a mail program (RFC 8058): a form with one field that is ignored. */
 const click: BodyKind = { type: 'raw', limit: 1024, limitText: '1 KB', pause: 10_000, duration: 10_000 };
 
+/** A payment message from a phone: JSON, a form or plain text. The signature covers the bytes. */
+const message: BodyKind = { type: 'raw', limit: 4 * 1024, limitText: '4 KB', pause: 10_000, duration: 20_000 };
+
 /** The kind of body of a route. JSON except for uploads and forms. */
 export function bodyKind(method: string, path: string): BodyKind {
   if (path.startsWith('/api/upload/')) return picture;
@@ -51,6 +54,7 @@ export function bodyKind(method: string, path: string): BodyKind {
   if (path.startsWith('/api/products/') && path.endsWith('/variants')) return grid;
   if (method === 'PUT' && path.startsWith('/api/objects/')) return file;
   if (path.startsWith(unsubscribing)) return click;
+  if (path.startsWith('/api/hooks/messages/')) return message;
   if (isOrderAddress(path)) return plainForm;
   return json;
 }

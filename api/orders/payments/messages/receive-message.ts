@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { paymentForwarders, paymentMessages } from '../../../../db/schema/index.ts';
+import { readMessage } from '../../../accounts/payments/messages/read-message.ts';
+import { openSigningKey } from '../../../platform/config/secrets/forwarder-secrets.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { minute } from '../../../platform/formats/durations.ts';
+import { findForwarderByToken, type ForwarderRow } from './find-forwarder.ts';
+import { readRequest } from './read-request.ts';
+import { verifySignature } from './verify-signature.ts';
+
+/** How precisely (ms) the time of the last message is stored. Most messages of a phone do not count. */
+const precision = minute;
+
+/**
+ * Receives an SMS that a phone forwards. Only a payment's sender, amount and transaction id are stored, never the text.
+ * @param limit counts the requests of a receiving account
+ * @throws Failure `not_found` for an unknown token, `message_not_signed`, `too_many_requests`
+ */
+export async function receiveMessage(
+  services: Services,
+  token: string,
+  { body, headers }: { readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers },
+  limit: (account: string) => Promise<void>,
+): Promise<void> {
+  const { config, database, now } = services;
+  const forwarder = await findForwarderByToken(database.db, token);
+  if (!forwarder) throw new Failure('not_found');
+  await limit(forwarder.account);
+  const signingKey = await openSigningKey(config, forwarder);
+  if (signingKey !== '') verifySignature(signingKey, body, headers, now());
+  const forwarded = await readRequest(body, headers.get('content-type'));
+  const message = forwarded && readMessage(forwarded.sender, forwarded.text);
+  const isNoted = forwarder.lastMessageAt !== null && now() - forwarder.lastMessageAt < precision;
+  if (!message && isNoted) return;
+  await database.write(async (transaction) => {
+    if (!isNoted) await noteTime(transaction, forwarder, now());
+    if (!message) return;
+    const { sentAt: _, ...read } = message;
+    const { account, shopId } = forwarder;
+    // A repeated message changes nothing.
+    await transaction
+      .insert(paymentMessages)
+      .values({ ...read, id: Bun.randomUUIDv7(), account, shopId, receivedAt: now() })
+      .onConflictDoNothing();
+  });
+}
+
+/** Does nothing if the address was renewed in the meantime. */
+const noteTime = (transaction: Transaction, { account, tokenHash }: ForwarderRow, now: number) =>
+  transaction
+    .update(paymentForwarders)
+    .set({ lastMessageAt: now })
+    .where(and(eq(paymentForwarders.account, account), eq(paymentForwarders.tokenHash, tokenHash)));
