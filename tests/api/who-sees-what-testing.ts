@@ -24,7 +24,7 @@ import { shopHeader } from '../../api/accounts/access/permissions.ts';
 import { givePlan } from '../../api/shops/domains/testing.ts';
 import { failedPublication } from '../../api/platform/messaging/webhooks/testing.ts';
 import { order } from '../../api/orders/testing.ts';
-import { appBody, bkashText, forward } from '../../api/orders/payments/messages/testing.ts';
+import { forwardFirst } from '../../api/orders/payments/messages/testing.ts';
 import { accessByRoute } from '../../api/accounts/access/access.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
@@ -105,7 +105,7 @@ export async function startWithShop() {
     ':phone': order.phone,
     ':delivery': told?.id ?? '',
     ':message': await failedPublication(api.services, owner.shopId),
-    ':received': await forwardMessage(api, owner),
+    ':received': await forwardFirst(api, owner),
     ':import': await sendCatalogue(api, owner.cookie),
     ...(await haveStaff(api, owner)),
     ':report': await sendReport(api, String(shop?.['slug'])),
@@ -176,17 +176,6 @@ async function everythingOf(
     await db.select().from(users).where(eq(users.id, userId)),
     ...(await Promise.all(tables.map((table) => db.select().from(table)))),
   ];
-}
-
-/** A received payment that belongs to no order. @returns its id */
-async function forwardMessage(
-  api: Awaited<ReturnType<typeof startTestApi>>,
-  { cookie, shopId }: { readonly cookie: string; readonly shopId: string },
-): Promise<string> {
-  const { body } = await api.send('PUT', `/api/shops/${shopId}/payment-forwarder`, { cookie, body: {} });
-  await forward(api, String(body?.['url']), appBody('bKash', bkashText(500, 'AAA1111111')));
-  const [message] = await api.services.database.db.select().from(paymentMessages);
-  return message?.id ?? '';
 }
 
 /** A catalogue file that was read and not started. @returns its import's id */

@@ -105,7 +105,7 @@ test('an admin changes the operator’s address with a fresh password, and the a
     expect((await send(method, path, { cookie, body: method === 'PUT' ? {} : undefined })).body?.['code']).toBe(
       'password_needed',
     );
-  expect((await send('GET', path, { cookie })).body).toEqual(made.body!);
+  expect((await send('GET', path, { cookie })).body).toEqual(made.body);
   const log = await services.database.db.select().from(auditLog);
   expect(log).toMatchObject([
     { action: 'payment_forwarder.change', targetId: 'platform', after: { isRenewed: false, isSigned: true } },

@@ -45,6 +45,17 @@ export async function forward({ app }: Pick<Api, 'app'>, url: string, body: Body
   return { status: response.status, text: await response.text() };
 }
 
+/** Connects a shop's phone, which forwards one payment. @returns the id of the message */
+export async function forwardFirst(
+  api: Pick<Api, 'app' | 'send' | 'services'>,
+  { cookie, shopId }: Pick<Api, 'cookie' | 'shopId'>,
+): Promise<string> {
+  const { body } = await api.send('PUT', `/api/shops/${shopId}/payment-forwarder`, { cookie, body: {} });
+  await forward(api, String(body?.['url']), appBody('bKash', bkashText(500, 'AAA1111111')));
+  const [message] = await api.services.database.db.select().from(paymentMessages);
+  return message?.id ?? '';
+}
+
 /** A shop with an order form, and a phone that forwards its messages. */
 export async function startWithPhone() {
   const api = await startWithSavedOrders();
