@@ -18,8 +18,17 @@ export const orderStateWords = dictionary({
       part_paid: 'Partly paid',
       paid: 'Paid',
       refunded: 'Refunded',
+      overpaid: 'Paid too much',
     },
-    methods: { cash: 'Cash on delivery', bkash: 'bKash', nagad: 'Nagad', bank: 'Bank' },
+    methods: {
+      cash: 'Cash on delivery',
+      bkash: 'bKash',
+      nagad: 'Nagad',
+      rocket: 'Rocket',
+      upay: 'Upay',
+      bank: 'Bank',
+      sslcommerz: 'SSLCOMMERZ',
+    },
   },
   bn: {
     states: {
@@ -37,7 +46,16 @@ export const orderStateWords = dictionary({
       part_paid: 'কিছু টাকা দিয়েছেন',
       paid: 'পেমেন্ট হয়েছে',
       refunded: 'টাকা ফেরত',
+      overpaid: 'বেশি টাকা দিয়েছেন',
     },
-    methods: { cash: 'ক্যাশ অন ডেলিভারি', bkash: 'বিকাশ', nagad: 'নগদ', bank: 'ব্যাংক' },
+    methods: {
+      cash: 'ক্যাশ অন ডেলিভারি',
+      bkash: 'বিকাশ',
+      nagad: 'নগদ',
+      rocket: 'রকেট',
+      upay: 'উপায়',
+      bank: 'ব্যাংক',
+      sslcommerz: 'SSLCOMMERZ',
+    },
   },
 });

@@ -18,6 +18,8 @@ export const shopperOrder: ShopperOrder = {
   delivery: 60,
   discount: 0,
   advance: 0,
+  paid: 0,
+  toGiveBack: 0,
   total: 760,
   toCollect: 760,
   lines: [

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { orderStates, paymentStates } from '../../api/orders/order/order-states.ts';
+import { orderStates, shownPaymentStates } from '../../api/orders/order/order-states.ts';
 import type { OrderList, OrderNews, OrderView } from '../../api/orders/order/order-views.ts';
 import { $query } from './address.ts';
 import { api } from './api.ts';
@@ -50,7 +50,7 @@ export const pageSize = 50;
 /** The list's filters, as stored in the address. */
 export interface OrderFilter {
   readonly state?: (typeof orderStates)[number];
-  readonly payment?: (typeof paymentStates)[number];
+  readonly payment?: (typeof shownPaymentStates)[number];
   readonly district?: string;
   readonly suspicious?: 'true';
   readonly search?: string;
@@ -60,7 +60,7 @@ export interface OrderFilter {
 
 export const $orderFilter = computed($query, (address): OrderFilter => {
   const state = orderStates.find((one) => one === address.get('state'));
-  const payment = paymentStates.find((one) => one === address.get('payment'));
+  const payment = shownPaymentStates.find((one) => one === address.get('payment'));
   const text = (name: string) => address.get(name) ?? '';
   const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
   return {

@@ -28,6 +28,8 @@ const letIn: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/shops/:shop/orders/news': orders,
   'GET /api/shops/:shop/orders/:order': orders,
   'PUT /api/shops/:shop/orders/:order': orders,
+  'POST /api/shops/:shop/orders/:order/payments': orders,
+  'PUT /api/shops/:shop/orders/:order/payments/:payment': orders,
   'PUT /api/shops/:shop/orders/state': orders,
   'POST /api/shops/:shop/orders/manual': orders,
   'PUT /api/shops/:shop/blocked-phones': orders,

@@ -11,6 +11,7 @@ import {
   orders,
   paymentForwarders,
   paymentMessages,
+  payments,
   products,
   pushSubscriptions,
   shopReports,
@@ -47,7 +48,9 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/shops/:shop/orders/manual': { ...order, lines: [{ productId: 'unknown', quantity: 1 }] },
   'PUT /api/shops/:shop/orders/state': { orders: [{ id: 'unknown', version: 1 }], state: 'confirmed' },
   'POST /api/shops/:shop/orders/papers': { orders: ['unknown'] },
-  'PUT /api/shops/:shop/orders/:order': { version: 1, state: 'cancelled' },
+  'PUT /api/shops/:shop/orders/:order': { version: 2, state: 'cancelled' },
+  'POST /api/shops/:shop/orders/:order/payments': { version: 2, kind: 'cash', amount: 1 },
+  'PUT /api/shops/:shop/orders/:order/payments/:payment': { version: 2, step: 'reverse' },
   'PUT /api/shops/:shop/customers/:phone': { note: 'Mine now', tags: ['mine'] },
   'PUT /api/shops/:shop/alerts': { sendsMail: false, quietFrom: 22, quietUntil: 7 },
   'POST /api/shops/:shop/alerts/devices': {
@@ -90,6 +93,11 @@ export async function startWithShop() {
   const shop = await byOwner('GET', `/api/users/${owner.userId}/shop`);
   const typed = { ...order, lines: [{ productId: product?.['id'], quantity: 1 }] };
   const kept = await byOwner('POST', `/api/shops/${owner.shopId}/orders/manual`, typed);
+  const paid = await byOwner('POST', `/api/shops/${owner.shopId}/orders/${String(kept?.['id'])}/payments`, {
+    version: 1,
+    kind: 'cash',
+    amount: 1,
+  });
   const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
   const [told] = await api.services.database.db.select().from(hookDeliveries);
   await byOwner('PUT', `/api/shops/${owner.shopId}/domain`, { domain: 'owner.test' });
@@ -102,6 +110,7 @@ export async function startWithShop() {
     ':session': String(sessions?.[0]?.id),
     ':contact': await sendContact(api),
     ':order': String(kept?.['id']),
+    ':payment': String(paid?.['payments'][0]?.id),
     ':phone': order.phone,
     ':delivery': told?.id ?? '',
     ':message': await failedPublication(api.services, owner.shopId),
@@ -161,6 +170,7 @@ async function everythingOf(
     sizeCharts,
     upgradeRequests,
     orders,
+    payments,
     imports,
     customers,
     members,

@@ -64,7 +64,7 @@ testOnFile('a shopper whose order was erased after the backup is erased again, a
   const restored = await restore();
   const { db } = restored.database;
   const left = () => tablesWith(db, [`${marker} Begum`, phones.shopper, phones.sender]);
-  expect(Object.keys(await left())).toEqual(expect.arrayContaining(['orders', 'customers', 'order_payments']));
+  expect(Object.keys(await left())).toEqual(expect.arrayContaining(['orders', 'customers', 'payments']));
   await serveForAnHour(restored, clock);
   expect(await left()).toEqual({});
   const [order] = await db.all<{ total: number }>('select total_paisa as total from orders');

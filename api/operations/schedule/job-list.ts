@@ -13,6 +13,7 @@ import { backUp } from './back-up.ts';
 import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
 import { orderMailKind } from '../../orders/alerts/mail-kind.ts';
 import { orderPushKind } from '../../orders/alerts/push-kind.ts';
+import { adoptEarlierPayments } from '../../orders/payments/adopt-earlier-payments.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
 import { hookBodies } from './hook-bodies.ts';
 import { correctTimes } from './correct-times.ts';
@@ -25,6 +26,7 @@ const everywhere: readonly Kind[] = [
   { name: 'expired', schedule: '17 * * * *', run: removeExpired, deletesMany: true },
   { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted, deletesMany: true },
   { name: 'earlier release', schedule: '* * * * *', run: adoptEarlierWork },
+  { name: 'earlier payments', schedule: '* * * * *', run: adoptEarlierPayments },
   { name: 'clock', schedule: '* * * * *', run: correctTimes },
   mailKind,
   hookKind(hookBodies),

@@ -4,8 +4,8 @@ import { taka } from '../../platform/formats/money.ts';
 import { typedNumber } from '../../shops/products/contract.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 import { districtOf, type District } from './places/districts.ts';
-import { orderStates, paymentStates } from './order-states.ts';
-import { latinDigits } from '../../platform/formats/bangla-digits.ts';
+import { orderStates, paymentStates, shownPaymentStates } from './order-states.ts';
+import { trxId } from '../payments/contract.ts';
 
 /** Maximum quantity of one product in one order. */
 export const maxQuantity = 99;
@@ -46,11 +46,6 @@ const recipient = {
   area: line(60),
   address: line(300),
 };
-
-/** A transaction ID of a wallet or bank: letters and digits, upper case. Bangla digits are accepted. */
-const trxId = free(40)
-  .transform((typed) => latinDigits(typed).toUpperCase().replace(/\s/g, ''))
-  .pipe(z.string().regex(/^[A-Z0-9]{6,30}$/, 'transaction'));
 
 const payment = z.discriminatedUnion(
   'method',
@@ -185,7 +180,7 @@ export type StateOfMany = z.infer<typeof stateOfMany>;
 /** The filter of the order list and its CSV file. */
 const orderFilter = z.object({
   state: z.enum(orderStates).optional(),
-  payment: z.enum(paymentStates).optional(),
+  payment: z.enum(shownPaymentStates).optional(),
   district: z.string().max(40).optional(),
   suspicious: z.enum(['true', 'false']).optional(),
   search: z.string().trim().max(100).default(''),

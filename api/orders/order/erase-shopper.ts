@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { orderEvents, orderLines, orderPayments, orders } from '../../../db/schema/index.ts';
+import { orderEvents, orderLines, orderPayments, orders, paymentMessages, payments } from '../../../db/schema/index.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import type { OrderRow } from './find.ts';
 import { indexOrder } from './insert-order.ts';
@@ -13,6 +13,9 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     .set({ ...nobody, tracking: '', erasedAt: now })
     .where(eq(orders.id, order.id));
   await transaction.update(orderPayments).set({ sender: '' }).where(eq(orderPayments.orderId, order.id));
+  await transaction.update(payments).set({ sender: '' }).where(eq(payments.orderId, order.id));
+  const own = transaction.select({ id: payments.id }).from(payments).where(eq(payments.orderId, order.id));
+  await transaction.update(paymentMessages).set({ sender: '' }).where(inArray(paymentMessages.paymentId, own));
   await transaction
     .update(orderEvents)
     .set({ before: null, after: null })

@@ -11,10 +11,10 @@ export type OrderRow = typeof orders.$inferSelect;
 
 /** An order of the actor's own shop. @throws Failure `shop_not_found`, `not_found` for another shop's order */
 export async function findOwnOrder(db: Queryable, actor: Actor, shopId: string, orderId: string) {
-  const { shop, name } = await findShopAccess(db, actor, shopId, 'orders');
+  const { shop, name, role } = await findShopAccess(db, actor, shopId, 'orders');
   const order = await findOrderIn(db, shop.id, orderId);
   if (!order) throw new Failure('not_found');
-  return { shop, order, name };
+  return { shop, order, name, role };
 }
 
 /** An order of a shop to which the caller has checked access. */

@@ -29,16 +29,22 @@ export const isOver = (state: OrderState): state is 'cancelled' | 'returned' =>
 
 export type PaymentState = (typeof paymentStates)[number];
 
+/** The payment states that people see. `overpaid`: the shop has received more than the order costs. */
+export const shownPaymentStates = [...paymentStates, 'overpaid'] as const;
+export type ShownPaymentState = (typeof shownPaymentStates)[number];
+
 /** Whether the seller has received money. */
-export const isPaidInPart = (state: PaymentState): boolean => state === 'paid' || state === 'part_paid';
+export const isPaidInPart = (state: ShownPaymentState): boolean =>
+  state === 'paid' || state === 'part_paid' || state === 'overpaid';
 
 /** The same for payments. Only a shopper can set `claimed`. */
-export const nextPaymentStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+export const nextPaymentStates: Readonly<Record<ShownPaymentState, readonly PaymentState[]>> = {
   unpaid: ['part_paid', 'paid'],
   claimed: ['unpaid', 'part_paid', 'paid'],
   part_paid: ['unpaid', 'paid', 'refunded'],
   paid: ['unpaid', 'part_paid', 'refunded'],
   refunded: [],
+  overpaid: ['unpaid', 'part_paid', 'refunded'],
 };
 
 /** How long (ms) a refund can be undone. The order then gets its previous payment state. */

@@ -1,4 +1,5 @@
-import type { openStates, OrderState, PaymentMethod, PaymentState } from './order-states.ts';
+import type { EntryView } from '../../accounts/payments/contract.ts';
+import type { openStates, OrderState, PaymentMethod, ShownPaymentState } from './order-states.ts';
 
 /** The response to a placed order. */
 export interface PlacedOrder {
@@ -25,7 +26,7 @@ export interface OrderLineView {
 interface OrderCore {
   readonly number: number;
   readonly state: OrderState;
-  readonly paymentState: PaymentState;
+  readonly paymentState: ShownPaymentState;
   readonly paymentMethod: PaymentMethod;
   readonly name: string;
   readonly phone: string;
@@ -35,8 +36,12 @@ interface OrderCore {
   readonly place: { readonly en: string; readonly bn: string };
   readonly address: string;
   readonly total: number;
+  /** Amount that the shop has received and not given back. */
+  readonly paid: number;
   /** Amount that the courier collects. */
   readonly toCollect: number;
+  /** Amount that the shop has received beyond what the order costs. */
+  readonly toGiveBack: number;
   readonly createdAt: number;
 }
 
@@ -75,16 +80,6 @@ export interface OrderEventView {
   readonly createdAt: number;
 }
 
-export interface PaymentView {
-  readonly id: string;
-  readonly method: PaymentMethod;
-  readonly sender: string;
-  readonly trxId: string;
-  readonly amount: number;
-  readonly state: 'claimed' | 'received' | 'missing';
-  readonly createdAt: number;
-}
-
 /** The other orders of a phone in the same shop. */
 export interface PhoneHistory {
   readonly orders: number;
@@ -100,7 +95,7 @@ export interface OrderView extends OrderSummary, OrderDetails {
   readonly source: string;
   readonly language: 'en' | 'bn';
   readonly events: readonly OrderEventView[];
-  readonly payments: readonly PaymentView[];
+  readonly payments: readonly EntryView[];
   readonly history: PhoneHistory;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { orderPayments } from '../../../db/schema/index.ts';
+import { payments } from '../../../db/schema/index.ts';
 import { refundUndoTime } from './order-states.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
@@ -56,7 +57,12 @@ test('a TrxID typed in Bangla digits equals the same one in Latin digits', async
 test('the paid amount stays correct when the total falls and rises again', async () => {
   const { change, setPieces } = await startWithClaim();
   await change({ paymentState: 'paid' });
-  expect((await setPieces(1)).body).toMatchObject({ paymentState: 'paid', total: 560, toCollect: 0 });
+  expect((await setPieces(1)).body).toMatchObject({
+    paymentState: 'overpaid',
+    total: 560,
+    toCollect: 0,
+    toGiveBack: 500,
+  });
   expect((await setPieces(2)).body).toMatchObject({ paymentState: 'paid', total: 1060, toCollect: 0 });
   expect((await change({ delivery: 100 })).body).toMatchObject({ paymentState: 'part_paid', toCollect: 40 });
   expect((await change({ discount: 40 })).body).toMatchObject({ paymentState: 'paid', toCollect: 0 });
@@ -66,7 +72,13 @@ test('the paid amount stays correct when the total falls and rises again', async
 test('an order whose total fell below its advance still allows all payment steps', async () => {
   const { change, setPieces } = await startWithClaim();
   await change({ paymentState: 'part_paid', advance: 900 });
-  expect((await setPieces(1)).body).toMatchObject({ paymentState: 'paid', advance: 900, total: 560, toCollect: 0 });
+  expect((await setPieces(1)).body).toMatchObject({
+    paymentState: 'overpaid',
+    advance: 900,
+    total: 560,
+    toCollect: 0,
+    toGiveBack: 340,
+  });
   expect((await change({ paymentState: 'part_paid', advance: 561 })).status).toBe(422);
   expect((await change({ paymentState: 'part_paid', advance: 500 })).body).toMatchObject({ toCollect: 60 });
   expect((await change({ paymentState: 'paid' })).status).toBe(200);
@@ -93,8 +105,12 @@ test('after cancelling, a shopper can order again with the same TrxID; another p
   expect((await place({ ...byBkash, quantity: 1 })).status).toBe(201);
   const again = (await list())?.['orders'][0];
   expect(again).toMatchObject({ paymentState: 'claimed' });
-  expect(await view()).toMatchObject({ state: 'cancelled', paymentState: 'unpaid', payments: [] });
-  expect(await services.database.db.select().from(orderPayments)).toMatchObject([
+  expect(await view()).toMatchObject({
+    state: 'cancelled',
+    paymentState: 'unpaid',
+    payments: [{ trxId, state: 'rejected' }],
+  });
+  expect(await services.database.db.select().from(payments).where(eq(payments.state, 'claimed'))).toMatchObject([
     { orderId: again.id, trxId, amountPaisa: 56_000, state: 'claimed' },
   ]);
   expect(again.id).not.toBe(id);

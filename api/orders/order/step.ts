@@ -4,6 +4,9 @@ import { orderEvents, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
+import { readEntries, sumsOf } from '../../accounts/payments/ledger.ts';
+import { adoptPayments } from '../payments/adopt-payments.ts';
+import { derivePayment, shownPaymentState, toGiveBackOf } from '../payments/payment-state.ts';
 import { isOver, nextStates, type OrderState } from './order-states.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import type { OrderRow } from './find.ts';
@@ -40,22 +43,38 @@ export async function stepTo(
     after: state,
     createdAt: now,
   });
-  return setOrder(transaction, order, { state }, now);
+  return setOrder(transaction, order, { state }, doer, now);
 }
 
 /** Fields of an order from which a customer's sums are calculated. */
 const customerFields = ['state', 'totalPaisa', 'phone', 'name', 'district'] as const;
 
-/** Updates an order's row and increments its version. */
+/** A change of an order's row. Its payment is derived. */
+type OrderChange = Partial<Omit<OrderRow, 'paymentState' | 'advancePaisa' | 'version' | 'updatedAt'>>;
+
+/** Updates an order's row with the payment that follows from it, and increments its version. */
 export async function setOrder(
   transaction: Transaction,
   order: OrderRow,
-  change: Partial<typeof orders.$inferInsert>,
+  change: OrderChange,
+  doer: Doer,
   now: number,
 ): Promise<OrderRow> {
+  return writeOrder(transaction, await adoptPayments(transaction, order), change, doer, now);
+}
+
+/** The same for an order whose payments are in the ledger and may just have changed. */
+export async function writeOrder(
+  transaction: Transaction,
+  order: OrderRow,
+  change: OrderChange,
+  doer: Doer,
+  now: number,
+): Promise<OrderRow> {
+  const sums = sumsOf(await readEntries(transaction, { orderId: order.id }));
   const [changed] = await transaction
     .update(orders)
-    .set({ ...change, version: order.version + 1, updatedAt: now })
+    .set({ ...change, ...derivePayment({ ...order, ...change }, sums), version: order.version + 1, updatedAt: now })
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error('The update returned no row');
@@ -64,7 +83,26 @@ export async function setOrder(
     await updateCustomerSums(transaction, changed.shopId, changed.phone, isRenamed);
     if (changed.phone !== order.phone) await updateCustomerSums(transaction, order.shopId, order.phone, true);
   }
+  await recordPayment(transaction, order, changed, doer, now);
   tellOfChange(transaction, changed.shopId);
   await tellOfOrder(transaction, 'order.changed', changed, now);
   return changed;
+}
+
+/** Adds an event to the history if the order's payment changed. */
+async function recordPayment(transaction: Transaction, before: OrderRow, after: OrderRow, doer: Doer, now: number) {
+  const [earlier, state] = [shownPaymentState(before), shownPaymentState(after)];
+  if (earlier === state && before.advancePaisa === after.advancePaisa) return;
+  const amounts = { part_paid: after.advancePaisa, overpaid: toGiveBackOf(after) };
+  const amount = amounts[state as keyof typeof amounts];
+  await transaction.insert(orderEvents).values({
+    id: Bun.randomUUIDv7(),
+    orderId: after.id,
+    ...doer,
+    kind: 'payment',
+    before: earlier,
+    after: state,
+    note: amount === undefined ? '' : String(amount / 100),
+    createdAt: now,
+  });
 }

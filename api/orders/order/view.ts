@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { blockedPhones, images, orderEvents, orderLines, orderPayments, orders } from '../../../db/schema/index.ts';
+import { blockedPhones, images, orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { optionLabel } from '../../shops/products/option-values.ts';
 import { addressOf, type PictureWidths } from '../../shops/shop/product/view.ts';
 import { maxLines } from './contract.ts';
 import { canAdd, canCancel } from '../shopper/shopper-permissions.ts';
-import { isOver, type OrderState } from './order-states.ts';
+import type { OrderState } from './order-states.ts';
+import { advanceOf, paidOf, shownPaymentState, toCollectOf, toGiveBackOf } from '../payments/payment-state.ts';
+import { readPayments, viewEntry } from '../payments/view.ts';
 import type {
   OrderDetails,
   OrderEventView,
@@ -16,17 +18,10 @@ import type {
   ShopperOrder,
 } from './order-views.ts';
 import type { OrderRow } from './find.ts';
-import { paidOf } from './paid-of.ts';
 import { placeNames } from './places/find-areas.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 export type LineRow = typeof orderLines.$inferSelect;
-
-/** Amount (paisa) that the courier collects. */
-export function toCollectOf(order: OrderRow): number {
-  if (isOver(order.state) || order.paymentState === 'refunded') return 0;
-  return Math.max(0, order.totalPaisa - paidOf(order));
-}
 
 /** List rows of orders of one shop, in the given order. */
 export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
@@ -38,7 +33,6 @@ export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): P
 export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderView> {
   const [summary] = await viewSummaries(db, [order]);
   if (!summary) throw new Error('No summary of the order');
-  const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
   return {
     ...summary,
     ...detailsOf(order),
@@ -46,15 +40,7 @@ export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderVi
     source: order.source,
     language: order.language,
     events: (await readEvents(db, order.id)).map(eventView),
-    payments: payments.map(({ id, method, sender, trxId, amountPaisa, state, createdAt }) => ({
-      id,
-      method,
-      sender,
-      trxId,
-      amount: amountPaisa / 100,
-      state,
-      createdAt,
-    })),
+    payments: (await readPayments(db, [order])).map(viewEntry),
     history: await readHistory(db, order),
   };
 }
@@ -71,8 +57,7 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
     ...coreOf(order),
     ...detailsOf(order),
     ...(isMasked && maskOf(order)),
-    // Only the seller sees an amount that stays recorded after a refund.
-    advance: order.paymentState === 'part_paid' ? order.advancePaisa / 100 : 0,
+    advance: advanceOf(order) / 100,
     lines: lines.map(({ id: _, ...line }) => line),
     steps: events
       .filter(({ kind }) => kind === 'placed' || kind === 'state')
@@ -104,11 +89,11 @@ const summaryOf = (order: OrderRow, lines: readonly OrderLineView[]): OrderSumma
 });
 
 function coreOf(order: OrderRow) {
-  const { number, state, paymentState, paymentMethod, name, phone, district, area, address, createdAt } = order;
+  const { number, state, paymentMethod, name, phone, district, area, address, createdAt } = order;
   return {
     number,
     state,
-    paymentState,
+    paymentState: shownPaymentState(order),
     paymentMethod,
     name,
     phone,
@@ -117,7 +102,9 @@ function coreOf(order: OrderRow) {
     place: placeNames(district, area),
     address,
     total: order.totalPaisa / 100,
+    paid: paidOf(order) / 100,
     toCollect: toCollectOf(order) / 100,
+    toGiveBack: toGiveBackOf(order) / 100,
     createdAt,
   };
 }
@@ -127,7 +114,7 @@ export const detailsOf = (order: OrderRow): OrderDetails => ({
   subtotal: order.subtotalPaisa / 100,
   delivery: order.deliveryPaisa / 100,
   discount: order.discountPaisa / 100,
-  advance: order.advancePaisa / 100,
+  advance: paidOf(order) / 100,
   courier: order.courier,
   tracking: order.tracking,
 });

@@ -53,8 +53,9 @@ export async function addLine(
       await transaction
         .insert(orderLines)
         .values({ ...offer, id: Bun.randomUUIDv7(), orderId: order.id, quantity: input.quantity, stockPool });
-      const changed = await setOrder(transaction, order, { subtotalPaisa, totalPaisa, ...suspicion }, now());
-      await recordAddition(transaction, order, changed, { ...offer, quantity: input.quantity }, now());
+      await recordAddition(transaction, order, subtotalPaisa, { ...offer, quantity: input.quantity }, now());
+      const change = { subtotalPaisa, totalPaisa, ...suspicion };
+      const changed = await setOrder(transaction, order, change, { by: 'shopper' }, now());
       await indexOrder(transaction, changed, [...lines.map(({ name }) => name), offer.name]);
       return { total: totalPaisa / 100 };
     }),
@@ -76,7 +77,7 @@ function requireSeen({ expectedTotal, seen }: AddedLine, unitPaisa: number, tota
 async function recordAddition(
   transaction: Transaction,
   order: OrderRow,
-  changed: OrderRow,
+  subtotalPaisa: number,
   line: Parameters<typeof factOf>[0],
   now: number,
 ) {
@@ -86,7 +87,7 @@ async function recordAddition(
     by: 'shopper',
     kind: 'changed',
     before: { lines: [], subtotalPaisa: order.subtotalPaisa },
-    after: { lines: [factOf(line)], subtotalPaisa: changed.subtotalPaisa },
+    after: { lines: [factOf(line)], subtotalPaisa },
     createdAt: now,
   });
 }

@@ -10,7 +10,7 @@ import type { OrderView } from '../order/order-views.ts';
 import { findOwnOrder, type OrderRow } from '../order/find.ts';
 import { indexOrder } from '../order/insert-order.ts';
 import { changeLines } from './change-lines.ts';
-import { changePayment, paymentAfter, recordPayment } from '../order/change-payment.ts';
+import { changePayment } from '../payments/change-payment.ts';
 import { areaIn } from '../order/places/find-areas.ts';
 import { districtOf } from '../order/places/districts.ts';
 import { setOrder, stepTo, type Doer } from '../order/step.ts';
@@ -30,13 +30,13 @@ export async function changeOrder(
   changes: OrderChanges,
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
-    const { order, name } = await findOwnOrder(transaction, actor, shopId, orderId);
+    const { order, name, role } = await findOwnOrder(transaction, actor, shopId, orderId);
     if (isRepetition(order, changes)) return viewOrder(transaction, order);
     if (order.version !== changes.version)
       throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
     const doer: Doer = { by: 'seller', byName: name };
     let changed = await changeFields(transaction, order, changes, doer, now());
-    changed = await changePayment(transaction, changed, changes, doer, now());
+    changed = await changePayment(transaction, changed, changes, { ...doer, role }, now());
     if (changes.state !== undefined) changed = await stepTo(transaction, changed, changes.state, doer, now());
     return viewOrder(transaction, changed);
   });
@@ -78,18 +78,18 @@ async function changeFields(
   const isErased = order.erasedAt !== null && (names.length > 0 || Boolean(changes.note));
   if (isErased || (isOfParcel && !isChangeable(order.state))) throw new Failure('order_final');
   if (changes.note) await addNote(transaction, order, changes.note, doer, now);
-  if (names.length === 0 && !changedLines) return changes.note ? setOrder(transaction, order, {}, now) : order;
-  const changed = await setOrder(transaction, order, withTotal(order, change), now);
+  if (names.length === 0 && !changedLines) return changes.note ? setOrder(transaction, order, {}, doer, now) : order;
+  const withSum = withTotal(order, change);
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
     orderId: order.id,
     ...doer,
     kind: 'changed',
     before: { ...(changedLines && { lines: changedLines.before }), ...picked(order, names) },
-    after: { ...(changedLines && { lines: changedLines.after }), ...picked(changed, names) },
+    after: { ...(changedLines && { lines: changedLines.after }), ...picked({ ...order, ...withSum }, names) },
     createdAt: now,
   });
-  await recordPayment(transaction, order, changed, doer, now);
+  const changed = await setOrder(transaction, order, withSum, doer, now);
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await indexOrder(
     transaction,
@@ -120,7 +120,7 @@ function withTotal(order: OrderRow, change: Partial<OrderRow>): Partial<OrderRow
   const { subtotalPaisa, deliveryPaisa, discountPaisa } = { ...order, ...change };
   const totalPaisa = subtotalPaisa + deliveryPaisa - discountPaisa;
   if (totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
-  return { ...change, totalPaisa, ...paymentAfter(order, totalPaisa) };
+  return { ...change, totalPaisa };
 }
 
 const picked = (order: OrderRow, names: readonly string[]): object =>

@@ -1,6 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { orderPayments } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { csvResponse, type Columns } from '../../platform/formats/csv.ts';
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
@@ -10,15 +8,14 @@ import { orderFile, orderStateWords, type Language } from '../../platform/texts/
 import type { OrderFilter } from '../order/contract.ts';
 import type { OrderRow } from '../order/find.ts';
 import { readPage } from './list-orders.ts';
-import { paidOf } from '../order/paid-of.ts';
 import type { OrderSummary } from '../order/order-views.ts';
 import { viewSummaries } from '../order/view.ts';
+import { readPayments, type Entry } from '../payments/view.ts';
 
 /** Orders read per query. */
 const chunk = 500;
 
-type Payment = typeof orderPayments.$inferSelect;
-type Exported = OrderSummary & { readonly row: OrderRow; readonly payments: readonly Payment[] };
+type Exported = OrderSummary & { readonly row: OrderRow; readonly payments: readonly Entry[] };
 
 /**
  * Orders of the actor's own shop that match a filter, newest first, as a CSV file with one row per order. @throws
@@ -38,7 +35,8 @@ export async function exportOrders(
     async read(after) {
       const { rows, next } = await readPage(db, shop.id, { ...filter, after, limit: chunk });
       const summaries = await viewSummaries(db, rows);
-      const payments = await readPayments(db, rows);
+      const entries = (await readPayments(db, rows)).filter(isOfCustomer);
+      const payments = Map.groupBy(entries, ({ orderId }) => orderId ?? '');
       return { rows: summaries.flatMap((summary, index) => withRow(summary, rows[index], payments)), next };
     },
   });
@@ -47,18 +45,12 @@ export async function exportOrders(
 const withRow = (
   summary: OrderSummary,
   row: OrderRow | undefined,
-  payments: ReadonlyMap<string, readonly Payment[]>,
+  payments: ReadonlyMap<string, readonly Entry[]>,
 ): Exported[] => (row ? [{ ...summary, row, payments: payments.get(row.id) ?? [] }] : []);
 
-async function readPayments(db: Queryable, rows: readonly OrderRow[]): Promise<Map<string, Payment[]>> {
-  const ids = rows.map(({ id }) => id);
-  const payments = await db
-    .select()
-    .from(orderPayments)
-    .where(inArray(orderPayments.orderId, ids))
-    .orderBy(asc(orderPayments.id));
-  return Map.groupBy(payments, ({ orderId }) => orderId);
-}
+/** Whether a customer sent the money by wallet or bank. Withdrawn entries do not count. */
+const isOfCustomer = ({ direction, trxId, state }: Entry): boolean =>
+  direction === 'in' && trxId !== null && (state === 'claimed' || state === 'confirmed');
 
 function columnsIn(language: Language): Columns<Exported> {
   const words = orderFile(language);
@@ -82,8 +74,9 @@ function columnsIn(language: Language): Columns<Exported> {
     [words.delivery, ({ row }) => row.deliveryPaisa / 100],
     [words.discount, ({ row }) => row.discountPaisa / 100],
     [words.total, ({ total }) => total],
-    [words.paid, ({ row }) => paidOf(row) / 100],
+    [words.paid, ({ paid }) => paid],
     [words.toCollect, ({ toCollect }) => toCollect],
+    [words.toGiveBack, ({ toGiveBack }) => toGiveBack],
     [words.courier, ({ row }) => row.courier],
     [words.tracking, ({ row }) => row.tracking],
     [words.source, ({ row }) => row.source],

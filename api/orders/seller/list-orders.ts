@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, not, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { rangeOf } from '../../platform/formats/day-range.ts';
 import { orders } from '../../../db/schema/index.ts';
@@ -9,7 +9,7 @@ import type { OrderFilter, OrderPage } from '../order/contract.ts';
 import type { OpenCounts, OrderList, OrderNews } from '../order/order-views.ts';
 import type { OrderRow } from '../order/find.ts';
 import { viewSummaries } from '../order/view.ts';
-import { openStates } from '../order/order-states.ts';
+import { openStates, type ShownPaymentState } from '../order/order-states.ts';
 
 /** A page of orders of the actor's own shop, newest first. @throws Failure `shop_not_found` */
 export async function listOrders(db: Queryable, actor: Actor, shopId: string, page: OrderPage): Promise<OrderList> {
@@ -98,10 +98,18 @@ function filterOf(shopId: string, { state, payment, district, suspicious }: Orde
   return and(
     eq(orders.shopId, shopId),
     state && eq(orders.state, state),
-    payment && eq(orders.paymentState, payment),
+    payment && isPaid(payment),
     district ? eq(orders.district, district) : undefined,
     suspicious === undefined ? undefined : sql`is_suspicious = ${sql.raw(suspicious === 'true' ? '1' : '0')}`,
   );
+}
+
+/** An overpaid order is stored as `paid`. */
+function isPaid(payment: ShownPaymentState): SQL | undefined {
+  if (payment !== 'paid' && payment !== 'overpaid') return eq(orders.paymentState, payment);
+  const due = sql`case when state in ('cancelled', 'returned') then 0 else ${orders.totalPaisa} end`;
+  const isOverpaid = sql`${orders.advancePaisa} > ${due}`;
+  return and(eq(orders.paymentState, 'paid'), payment === 'overpaid' ? isOverpaid : not(isOverpaid));
 }
 
 function isOnDays(page: OrderFilter): SQL | undefined {

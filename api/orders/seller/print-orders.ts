@@ -10,6 +10,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { OrderPaper } from '../order/order-views.ts';
+import { advanceOf } from '../payments/payment-state.ts';
 import { orderSecret, sign } from '../order/secret.ts';
 import { detailsOf, viewSummaries } from '../order/view.ts';
 
@@ -38,7 +39,7 @@ export async function printOrders(
     const papers: OrderPaper[] = [];
     for (const [index, order] of rows.entries()) {
       const summary = summaries[index];
-      const advance = order.paymentState === 'part_paid' ? order.advancePaisa / 100 : 0;
+      const advance = advanceOf(order) / 100;
       const url = await linkTo(transaction, order, secret, config.publicUrl);
       if (summary) papers.push({ ...summary, ...detailsOf(order), advance, url });
     }

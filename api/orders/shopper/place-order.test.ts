@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { orderLines, orderPayments, orders, products } from '../../../db/schema/index.ts';
+import { orderLines, payments, orders, products } from '../../../db/schema/index.ts';
 import { minAge } from './form-token.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import { day, minute } from '../../platform/formats/durations.ts';
@@ -102,8 +102,8 @@ test('an order can be paid only by methods that the shop offers, and a TrxID is 
   expect((await place({ payment })).body?.['fields']).toHaveProperty(['payment.method']);
   await asOwner('PUT', `/api/payment-info/${shopId}`, { bkash: '01712345678', nagad: '' });
   expect((await place({ payment })).status).toBe(201);
-  expect(await services.database.db.select().from(orderPayments)).toMatchObject([
-    { trxId: '8N7A6B5C4D', method: 'bkash', amountPaisa: 106_000, state: 'claimed' },
+  expect(await services.database.db.select().from(payments)).toMatchObject([
+    { trxId: '8N7A6B5C4D', provider: 'bkash', amountPaisa: 106_000, state: 'claimed' },
   ]);
   const again = await place({ payment, phone: '01912345678' });
   expect([again.status, again.body?.['fields']]).toEqual([422, { 'payment.trxId': expect.stringContaining('TrxID') }]);

@@ -1,12 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { orderPayments, orders } from '../../../db/schema/index.ts';
 import { orderStatusPath } from '../../../site/paths.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { recordPayment } from '../order/change-payment.ts';
+import { claimPayment } from '../payments/claim-payment.ts';
 import { chargeFor, seenOf } from '../order/delivery-charges.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { isSuspicious, type Reason } from '../order/order-states.ts';
@@ -21,7 +19,6 @@ import { ordersTooMany } from '../order/pieces-limit.ts';
 import { reasonsOf } from './reasons.ts';
 import { orderSecret, sign } from '../order/secret.ts';
 import { sourceOf } from './source-of.ts';
-import { setOrder } from '../order/step.ts';
 import { take } from '../order/stock.ts';
 
 /**
@@ -100,7 +97,7 @@ async function saveOrder(
     { by: 'shopper' },
     now,
   );
-  await saveClaim(transaction, order, input, now);
+  if (input.payment.method !== 'cash') await claimPayment(transaction, order, input.payment, now);
   return order;
 }
 
@@ -138,36 +135,6 @@ export const recipientOf = ({
   address,
   note,
 });
-
-/** Saves the payment that the shopper claims. @throws Failure `invalid` if another order of the shop has the TrxID */
-async function saveClaim(transaction: Transaction, order: OrderRow, { payment }: NewOrder, now: number): Promise<void> {
-  if (payment.method === 'cash') return;
-  const { method, sender, trxId } = payment;
-  const [used] = await transaction
-    .select({ id: orderPayments.id, order: orders })
-    .from(orderPayments)
-    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
-    .where(
-      and(eq(orderPayments.shopId, order.shopId), eq(orderPayments.trxId, trxId), ne(orderPayments.state, 'missing')),
-    );
-  if (used && !isFreed(used.order, order))
-    throw new Failure('invalid', { fields: { 'payment.trxId': { key: 'transaction_used' } } });
-  const claim = { orderId: order.id, method, sender, amountPaisa: order.totalPaisa, createdAt: now };
-  if (!used) {
-    await transaction.insert(orderPayments).values({ ...claim, id: Bun.randomUUIDv7(), shopId: order.shopId, trxId });
-    return;
-  }
-  await transaction
-    .update(orderPayments)
-    .set({ ...claim, state: 'claimed' })
-    .where(eq(orderPayments.id, used.id));
-  const freed = await setOrder(transaction, used.order, { paymentState: 'unpaid', advancePaisa: 0 }, now);
-  await recordPayment(transaction, used.order, freed, { by: 'shopper' }, now);
-}
-
-/** Money sent for a cancelled order can pay for another order of the same phone, unless it was refunded. */
-const isFreed = (cancelled: OrderRow, { phone }: OrderRow): boolean =>
-  cancelled.state === 'cancelled' && cancelled.phone === phone && cancelled.paymentState !== 'refunded';
 
 /** The 128-bit token of the order status page, derived from the attempt's key and a secret. */
 const tokenOf = (secret: string, shopId: string, key: string): string =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';
 import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
 import type { Services } from '../../platform/config/services.ts';
+import type { EntryState } from '../../accounts/payments/contract.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { viewOrder } from '../order/view.ts';
 
@@ -12,6 +13,14 @@ export async function orderBody({ database: { db } }: Services, delivery: Delive
   if (!order) return null;
   return { type, timestamp: new Date(createdAt).toISOString(), data: dataOf(order.shopId, await viewOrder(db, order)) };
 }
+
+/** States of payments in the words that receivers have always got. */
+const receiversWords = {
+  claimed: 'claimed',
+  confirmed: 'received',
+  rejected: 'missing',
+  reversed: 'missing',
+} as const satisfies Record<EntryState, string>;
 
 /** Amounts in taka. Leaves out the shop's own notes about order and customer. */
 function dataOf(shopId: string, view: OrderView): object {
@@ -28,6 +37,14 @@ function dataOf(shopId: string, view: OrderView): object {
       price,
       quantity,
     })),
-    payments: payments.map(({ method, sender, trxId, amount, state }) => ({ method, sender, trxId, amount, state })),
+    payments: payments.map(({ direction, kind, provider, sender, trxId, amount, state }) => ({
+      direction,
+      kind,
+      method: provider,
+      sender,
+      trxId: trxId ?? '',
+      amount,
+      state: receiversWords[state],
+    })),
   };
 }

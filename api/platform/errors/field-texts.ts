@@ -135,6 +135,10 @@ export const fieldTexts = {
     en: 'This TrxID was already given for another order. Please check it.',
     bn: 'এই TrxID আগে অন্য অর্ডারে দেওয়া হয়েছে। আবার দেখে লিখুন।',
   },
+  refund_limit: {
+    en: 'You have not received this much for the order.',
+    bn: 'এই অর্ডারে এত টাকা পাননি।',
+  },
   no_line_left: {
     en: 'At least one product has to stay. To give up the order, cancel it.',
     bn: 'অন্তত একটি পণ্য রাখতে হবে। অর্ডারটি আর না চাইলে বাতিল করুন।',

@@ -1,14 +1,6 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import {
-  dailyViews,
-  orderPayments,
-  outgoingMail,
-  products,
-  publications,
-  shops,
-  slugs,
-} from '../../../db/schema/index.ts';
+import { dailyViews, payments, outgoingMail, products, publications, shops, slugs } from '../../../db/schema/index.ts';
 import { plainImage } from '../pictures/test-photos.ts';
 import { collectUnusedImages } from '../pictures/collect-unused-images.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
@@ -106,7 +98,7 @@ test('after an account was erased, no table has any text that it or its shoppers
   const { db } = services.database;
   const left = () => tablesWith(db, [marker, identifier, ...Object.values(phones)]);
   const before = await left();
-  for (const table of ['orders', 'order_events', 'order_payments', 'customers', 'blocked_phones', 'hook_receivers'])
+  for (const table of ['orders', 'order_events', 'payments', 'customers', 'blocked_phones', 'hook_receivers'])
     expect([table, before[table] ?? 0]).not.toEqual([table, 0]);
   expect((await send('DELETE', `/api/users/${userId}`, { cookie, body: { password } })).status).toBe(200);
   clock.now += 30 * day;
@@ -122,7 +114,7 @@ test('after a customer was erased, no table has any of her data except the payme
   const { db } = services.database;
   const left = () => tablesWith(db, [`${marker} Begum`, phones.shopper, phones.sender, `${marker}.example`]);
   const before = await left();
-  for (const table of ['orders', 'order_events', 'order_payments', 'customers'])
+  for (const table of ['orders', 'order_events', 'payments', 'customers'])
     expect([table, before[table] ?? 0]).not.toEqual([table, 0]);
   for (const state of ['packed', 'shipped', 'delivered']) {
     const { id, version } = await last();
@@ -130,5 +122,5 @@ test('after a customer was erased, no table has any of her data except the payme
   }
   expect((await send('DELETE', `/api/shops/${shopId}/customers/${phones.shopper}`, { cookie })).status).toBe(200);
   expect(await left()).toEqual({});
-  expect(await db.select().from(orderPayments)).toMatchObject([{ sender: '', trxId: `${marker}1` }]);
+  expect(await db.select().from(payments)).toMatchObject([{ sender: '', trxId: `${marker}1` }]);
 });

@@ -84,7 +84,7 @@ test('it has orders with payments and history, customers, staff, webhooks, devic
       sender: inFile(phones.sender),
       trxId: `${marker}1`,
       amountTaka: '1060',
-      state: 'received',
+      state: 'confirmed',
     },
   ]);
   const history = rows('order-history');

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
-import { orderEvents, orderLines, orderPayments, orders } from '../../../db/schema/index.ts';
+import { orderEvents, orderLines, orders, payments } from '../../../db/schema/index.ts';
 import { byteOrderMark, csvLines } from '../../platform/formats/csv.ts';
 import { readable } from './readable.ts';
 
@@ -86,19 +86,25 @@ async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[
 }
 
 async function readPayments(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
-  const payments = await db
+  const entries = await db
     .select()
-    .from(orderPayments)
-    .where(inArray(orderPayments.orderId, idsOf(page)))
-    .orderBy(asc(orderPayments.id));
-  return eachOf(page, payments, ({ number }, { method, sender, trxId, amountPaisa, state, createdAt }) => ({
+    .from(payments)
+    .where(inArray(payments.orderId, idsOf(page)))
+    .orderBy(asc(payments.id));
+  const own = entries.flatMap(({ orderId, ...entry }) => (orderId === null ? [] : { ...entry, orderId }));
+  return eachOf(page, own, ({ number }, entry) => ({
     number,
-    method,
-    sender,
-    trxId,
-    amountTaka: amountPaisa / 100,
-    state,
-    createdAt,
+    direction: entry.direction,
+    kind: entry.kind,
+    method: entry.provider,
+    sender: entry.sender,
+    trxId: entry.trxId ?? '',
+    amountTaka: entry.amountPaisa / 100,
+    state: entry.state,
+    confirmedBy: entry.confirmedBy ?? '',
+    byName: entry.byName,
+    createdAt: entry.createdAt,
+    settledAt: entry.settledAt,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { LineFact, OrderEventView, OrderView } from '../../../api/orders/order/order-views.ts';
-import type { OrderState, PaymentState } from '../../../api/orders/order/order-states.ts';
+import type { OrderState, ShownPaymentState } from '../../../api/orders/order/order-states.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import type { Language } from '../../i18n/dictionary.ts';
@@ -53,7 +53,7 @@ function Event({ event }: { event: OrderEventView }) {
   const texts = {
     placed: () => say.placed,
     state: () => say.state(states[event.after as OrderState]),
-    payment: () => say.payment(paymentStates[event.after as PaymentState]),
+    payment: () => say.payment(paymentStates[event.after as ShownPaymentState]),
     changed: () => say.changed(changesOf(event, fields, language)),
     note: () => say.note(event.note),
   };

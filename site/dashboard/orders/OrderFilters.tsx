@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { districtName, districts } from '../../../api/orders/order/places/districts.ts';
-import { orderStates, paymentStates } from '../../../api/orders/order/order-states.ts';
+import { orderStates, shownPaymentStates } from '../../../api/orders/order/order-states.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -73,7 +73,7 @@ export function OrderFilters() {
             onChange={({ target }) => changeQuery({ payment: target.value })}
           >
             <option value="">{words.anyPayment}</option>
-            {paymentStates.map((state) => (
+            {shownPaymentStates.map((state) => (
               <option key={state} value={state}>
                 {names.paymentStates[state]}
               </option>

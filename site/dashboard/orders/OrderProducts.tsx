@@ -31,6 +31,7 @@ export function OrderProducts({ order }: { order: OrderView }) {
           amount={order.toCollect > 0 ? taka(order.toCollect) : ''}
           isStrong
         />
+        {order.toGiveBack > 0 && <Sum name={words.toGiveBack} amount={taka(order.toGiveBack)} isStrong />}
       </dl>
     </section>
   );

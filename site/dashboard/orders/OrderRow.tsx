@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { OrderSummary } from '../../../api/orders/order/order-views.ts';
-import type { OrderState, PaymentState } from '../../../api/orders/order/order-states.ts';
+import type { OrderState, ShownPaymentState } from '../../../api/orders/order/order-states.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatDate, formatHour, formatNumber, formatTaka } from '../../i18n/format.ts';
@@ -139,9 +139,10 @@ const paymentLooks = {
   part_paid: 'brand',
   paid: 'brand',
   refunded: 'danger',
-} as const satisfies Record<PaymentState, string>;
+  overpaid: 'danger',
+} as const satisfies Record<ShownPaymentState, string>;
 
-export function PaymentBadge({ state }: { state: PaymentState }) {
+export function PaymentBadge({ state }: { state: ShownPaymentState }) {
   const { payments } = useWords(orderWords);
   return <Badge variant={paymentLooks[state]}>{payments[state]}</Badge>;
 }

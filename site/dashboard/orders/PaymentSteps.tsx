@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { EntryView } from '../../../api/accounts/payments/contract.ts';
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import { nextPaymentStates, refundUndoTime, type PaymentState } from '../../../api/orders/order/order-states.ts';
 import { typedNumber } from '../../../api/shops/products/contract.ts';
@@ -26,7 +27,8 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
   const [isAsking, setIsAsking] = useState(false);
   const amount = Number(typedNumber(advance)) || 0;
   const before = useUndoneRefund(order);
-  const steps = nextPaymentStates[order.paymentState];
+  const isOwner = shop.role === 'owner';
+  const steps = nextPaymentStates[order.paymentState].filter((state) => isOwner || state !== 'refunded');
 
   async function step(paymentState: PaymentState): Promise<void> {
     if (paymentState === 'refunded') return setIsAsking(true);
@@ -42,10 +44,10 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
         <PaymentBadge state={order.paymentState} />
       </div>
       {order.payments.length === 0 && <p>{methods[order.paymentMethod]}</p>}
-      {order.payments.map(({ id, method, sender, trxId, amount: claimed }) => (
+      {order.payments.filter(isOfCustomer).map(({ id, provider, sender, trxId, amount: claimed }) => (
         <p key={id}>
           <strong>{formatTaka(Math.round(claimed * 100), language)}</strong>
-          {` · ${[methods[method], digitsText(sender, language)].filter(Boolean).join(' · ')}`}
+          {` · ${[methods[provider], digitsText(sender, language)].filter(Boolean).join(' · ')}`}
           <br />
           TrxID <strong>{trxId}</strong>
         </p>
@@ -66,7 +68,7 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
             {words.paymentSteps[state]}
           </Button>
         ))}
-        {before && (
+        {isOwner && before && (
           <Button variant="secondary" busy={isBusy} onClick={() => void change({ paymentState: before })}>
             {words.undoRefund}
           </Button>
@@ -84,6 +86,10 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
   );
 }
 
+/** A payment that the customer sent by wallet or bank and that counts. */
+const isOfCustomer = ({ trxId, state }: EntryView): boolean =>
+  trxId !== null && (state === 'claimed' || state === 'confirmed');
+
 /** The state of the payment before a refund that can still be undone. */
 function useUndoneRefund(order: OrderView): PaymentState | null {
   const refund = order.events.findLast(({ kind }) => kind === 'payment');
@@ -95,5 +101,6 @@ function useUndoneRefund(order: OrderView): PaymentState | null {
     const timer = setTimeout(() => setNow(Date.now()), left);
     return () => clearTimeout(timer);
   }, [left]);
-  return left > 0 ? (refund?.before as PaymentState) : null;
+  if (left <= 0 || !refund) return null;
+  return refund.before === 'overpaid' ? 'paid' : (refund.before as PaymentState);
 }

@@ -27,6 +27,7 @@ export const orderSheetWords = dictionary({
       part_paid: 'Mark as partly paid',
       paid: 'Mark as paid',
       refunded: 'Mark as refunded',
+      overpaid: '',
     },
     checkWallet: 'Check your wallet, not the SMS.',
     advance: 'How much was paid (taka)',
@@ -45,6 +46,7 @@ export const orderSheetWords = dictionary({
     greeting: (name: string, number: string, shop: string) =>
       `Hello ${name}! This is ${shop} about your order #${number}.`,
     collect: 'To collect',
+    toGiveBack: 'To give back',
     nothingToCollect: { paid: 'Paid, nothing to collect', other: 'Nothing to collect' },
     reasons: {
       honeypot: 'A field was filled in that people do not see.',
@@ -122,6 +124,7 @@ export const orderSheetWords = dictionary({
       part_paid: 'কিছু টাকা এসেছে',
       paid: 'টাকা পেয়েছি',
       refunded: 'টাকা ফেরত দিয়েছি',
+      overpaid: '',
     },
     checkWallet: 'SMS নয়, নিজের ওয়ালেট দেখে নিন।',
     advance: 'কত টাকা দিয়েছেন',
@@ -136,6 +139,7 @@ export const orderSheetWords = dictionary({
     whatsApp: 'হোয়াটসঅ্যাপ',
     greeting: (name, number, shop) => `আসসালামু আলাইকুম ${name}, ${shop} থেকে বলছি, আপনার #${number} নম্বর অর্ডার নিয়ে।`,
     collect: 'ডেলিভারিতে নেবেন',
+    toGiveBack: 'ফেরত দিতে হবে',
     nothingToCollect: { paid: 'টাকা দেওয়া আছে, কিছু নিতে হবে না', other: 'কিছু নিতে হবে না' },
     reasons: {
       honeypot: 'এমন একটি ঘর পূরণ করা, যা মানুষ দেখতে পায় না।',

@@ -59,6 +59,7 @@ export const orderWords = dictionary({
       part_paid: 'Part paid',
       paid: 'Paid',
       refunded: 'Refunded',
+      overpaid: 'Give back',
     },
   },
   bn: {
@@ -108,6 +109,13 @@ export const orderWords = dictionary({
       state: 'অবস্থা',
       total: 'মোট',
     },
-    payments: { unpaid: 'বাকি', claimed: 'যাচাই করুন', part_paid: 'আংশিক', paid: 'পেইড', refunded: 'টাকা ফেরত' },
+    payments: {
+      unpaid: 'বাকি',
+      claimed: 'যাচাই করুন',
+      part_paid: 'আংশিক',
+      paid: 'পেইড',
+      refunded: 'টাকা ফেরত',
+      overpaid: 'ফেরত দিন',
+    },
   },
 });

@@ -1,0 +1,64 @@
+import type { Transaction } from '../../../db/client.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findShopAccess } from '../../shops/shop/find.ts';
+import { findOwnOrder, type OrderRow } from '../order/find.ts';
+import type { OrderView } from '../order/order-views.ts';
+import { viewOrder } from '../order/view.ts';
+import type { NewPayment } from './contract.ts';
+import { paidOf } from './payment-state.ts';
+import { addOrderEntry, type NewOrderEntry } from './settle-order.ts';
+
+/**
+ * Enters money that the seller received for an order, or, for the owner alone, gave back.
+ * @param attempt the `Idempotency-Key`; a repeated attempt enters nothing
+ * @throws Failure `shop_not_found`, `not_found`, `not_in_role`, `conflict` with the current order, `key_reused`,
+ * `invalid` for a used transaction id, or for giving back more than was received
+ */
+export async function addPayment(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  orderId: string,
+  input: NewPayment,
+  attempt: Attempt | null,
+): Promise<OrderView> {
+  return database.write(async (transaction) => {
+    if (input.kind === 'refund') await findShopAccess(transaction, actor, shopId, 'owner');
+    await findOwnOrder(transaction, actor, shopId, orderId);
+    await once(transaction, attempt, now(), async () => {
+      const { order, name } = await findOwnOrder(transaction, actor, shopId, orderId);
+      if (order.version !== input.version)
+        throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
+      await enter(transaction, order, input, name, now());
+      return {};
+    });
+    return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, orderId)).order);
+  });
+}
+
+async function enter(transaction: Transaction, order: OrderRow, input: NewPayment, byName: string, now: number) {
+  const amountPaisa = toPaisa(input.amount);
+  if (input.kind === 'refund' && amountPaisa > paidOf(order))
+    throw new Failure('invalid', { fields: { amount: { key: 'refund_limit' } } });
+  const entry: NewOrderEntry = {
+    kind: input.kind,
+    direction: input.kind === 'refund' ? 'out' : 'in',
+    provider: input.kind === 'cash' ? 'cash' : input.provider,
+    amountPaisa,
+    trxId: input.kind === 'cash' ? null : (input.trxId ?? null),
+    sender: input.kind === 'manual' ? input.sender : '',
+    state: 'confirmed',
+    confirmedBy: 'seller',
+    byName,
+  };
+  try {
+    await addOrderEntry(transaction, order, entry, { by: 'seller', byName }, now);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'duplicate_transaction') throw error;
+    throw new Failure('invalid', { fields: { trxId: { key: 'transaction_used' } } });
+  }
+}

@@ -1,0 +1,67 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { orderPayments, orders } from '../../../db/schema/index.ts';
+import {
+  accountOf,
+  addEntry,
+  findEntry,
+  setEntry,
+  sumEntries,
+  type PaymentRow,
+} from '../../accounts/payments/ledger.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import type { OrderRow } from '../order/find.ts';
+import type { NewOrder } from '../order/contract.ts';
+import { adoptPayments } from './adopt-payments.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** A payment by wallet or bank that a shopper claims to have made. */
+type Claim = Exclude<NewOrder['payment'], { readonly method: 'cash' }>;
+
+/**
+ * Adds a shopper's claim to her new order, whose row already says so. The claim of a cancelled order of the same phone
+ * is withdrawn, so that its transaction id can pay for this one.
+ * @throws Failure `invalid` if another order of the shop has the transaction id
+ */
+export async function claimPayment(
+  transaction: Transaction,
+  order: OrderRow,
+  { method, sender, trxId }: Claim,
+  now: number,
+): Promise<PaymentRow> {
+  const holder = await findHolder(transaction, order.shopId, method, trxId);
+  if (holder) await withdraw(transaction, holder, order, now);
+  const subject = { orderId: order.id, shopId: order.shopId };
+  const claim = { direction: 'in', kind: 'claim', provider: method, sender, trxId, state: 'claimed' } as const;
+  return addEntry(transaction, { ...subject, ...claim, amountPaisa: order.totalPaisa }, now);
+}
+
+/** The entry that has the transaction id. Claims of an earlier release are entered first. */
+async function findHolder(transaction: Transaction, shopId: string, method: Claim['method'], trxId: string) {
+  const account = accountOf(shopId);
+  const holder = await findEntry(transaction, account, method, trxId);
+  if (holder) return holder;
+  const [earlier] = await transaction
+    .select({ order: orders })
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .where(and(eq(orderPayments.shopId, shopId), eq(orderPayments.trxId, trxId), ne(orderPayments.state, 'missing')));
+  if (!earlier) return null;
+  await adoptPayments(transaction, earlier.order);
+  return findEntry(transaction, account, method, trxId);
+}
+
+/** @throws Failure `invalid` unless the entry is the money of a cancelled order of the same phone */
+async function withdraw(transaction: Transaction, entry: PaymentRow, order: OrderRow, now: number): Promise<void> {
+  const [earlier] = await transaction
+    .select()
+    .from(orders)
+    .where(eq(orders.id, entry.orderId ?? ''));
+  const isFreed = earlier?.state === 'cancelled' && earlier.phone === order.phone;
+  if (!isFreed || (await sumEntries(transaction, { orderId: earlier.id })).outPaisa > 0)
+    throw new Failure('invalid', { fields: { 'payment.trxId': { key: 'transaction_used' } } });
+  const state = entry.state === 'claimed' ? 'rejected' : 'reversed';
+  const adopted = await adoptPayments(transaction, earlier);
+  await setEntry(transaction, entry.id, { state, byName: '' }, now);
+  await settleOrder(transaction, adopted, { by: 'shopper' }, now);
+}

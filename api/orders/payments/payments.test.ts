@@ -1,0 +1,173 @@
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { orderPayments, orders, payments } from '../../../db/schema/index.ts';
+import { givePlan } from '../../shops/domains/testing.ts';
+import { newMember } from '../../shops/staff/testing.ts';
+import { startWithSavedOrders } from '../testing.ts';
+import { adoptEarlierPayments } from './adopt-earlier-payments.ts';
+
+const claim = { method: 'bkash', sender: '01912345678', trxId: '8N7A6B5C4D' };
+
+/** A shop with an order of 1,060 taka, and functions for its payments. */
+async function startWithOrder(payment: object = { method: 'cash' }) {
+  const api = await startWithSavedOrders();
+  await api.asOwner('PUT', `/api/payment-info/${api.shopId}`, { bkash: '01712345678', nagad: '' });
+  await api.place({ payment });
+  const { id } = await api.last();
+  const path = `${api.base}/${id}`;
+  const withVersion = async (body: object) => ({ version: (await api.last())['version'], ...body });
+  const change = async (body: object) => api.asOwner('PUT', path, await withVersion(body));
+  const pay = async (body: object) => api.asOwner('POST', `${path}/payments`, await withVersion(body));
+  const step = async (index: number, body: object) => {
+    const entry = (await api.last())['payments'][index];
+    return api.asOwner('PUT', `${path}/payments/${entry.id}`, await withVersion(body));
+  };
+  return { ...api, id, path, change, pay, step };
+}
+
+test('a claim is confirmed, the order grows, the rest is paid in cash, and after cancelling all is given back', async () => {
+  const { change, pay, step, last, list } = await startWithOrder(claim);
+  expect(await last()).toMatchObject({ paymentState: 'claimed', payments: [{ state: 'claimed', trxId: claim.trxId }] });
+  expect((await step(0, { step: 'confirm' })).body).toMatchObject({ paymentState: 'paid', paid: 1060, toCollect: 0 });
+  const { id: lineId } = (await last())['lines'][0];
+  expect((await change({ lines: [{ id: lineId, quantity: 3 }] })).body).toMatchObject({
+    paymentState: 'part_paid',
+    toCollect: 500,
+  });
+  expect((await pay({ kind: 'cash', amount: 500 })).body).toMatchObject({ paymentState: 'paid', paid: 1560 });
+  expect((await change({ state: 'cancelled' })).body).toMatchObject({ paymentState: 'overpaid', toGiveBack: 1560 });
+  expect((await list({ payment: 'overpaid' }))?.['orders']).toHaveLength(1);
+  expect((await list({ payment: 'paid' }))?.['orders']).toHaveLength(0);
+  const refund = { kind: 'refund', provider: 'bkash' };
+  expect((await pay({ ...refund, amount: 1561 })).body?.['fields']).toHaveProperty('amount');
+  expect((await pay({ ...refund, amount: 560 })).body).toMatchObject({ paymentState: 'overpaid', toGiveBack: 1000 });
+  expect((await pay({ ...refund, amount: 1000 })).body).toMatchObject({ paymentState: 'refunded', toGiveBack: 0 });
+});
+
+test('an order that shrinks below its advance can be changed and shows the amount to give back', async () => {
+  const { change, pay, last } = await startWithOrder();
+  await pay({ kind: 'manual', provider: 'rocket', amount: 900, trxId: 'ab12cd34' });
+  const { id: lineId } = (await last())['lines'][0];
+  expect((await change({ lines: [{ id: lineId, quantity: 1 }] })).body).toMatchObject({
+    paymentState: 'overpaid',
+    total: 560,
+    toGiveBack: 340,
+    payments: [{ kind: 'manual', provider: 'rocket', trxId: 'AB12CD34', amount: 900, confirmedBy: 'seller' }],
+  });
+  expect((await change({ discount: 60 })).body).toMatchObject({ total: 500, toGiveBack: 400 });
+});
+
+test('a payment needs the order’s version, is entered once for each key, and its transaction id counts once', async () => {
+  const { path, asOwner, send, cookie, last } = await startWithOrder(claim);
+  const late = await asOwner('POST', `${path}/payments`, { version: 9, kind: 'cash', amount: 1 });
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const body = { version: 1, kind: 'cash', amount: 60 };
+  const paid = () => send('POST', `${path}/payments`, { cookie, body, headers: { 'idempotency-key': 'one' } });
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await paid()).toMatchObject({ status: 201, body: { paid: 60 } });
+  const same = { version: 2, kind: 'manual', provider: 'bkash', amount: 1, trxId: claim.trxId };
+  expect((await asOwner('POST', `${path}/payments`, same)).body?.['fields']).toHaveProperty('trxId');
+  expect((await last())['payments']).toHaveLength(2);
+});
+
+test('only the owner gives money back; staff with orders confirm, reject and reverse the rest', async () => {
+  const { change, pay, step, last, path, ...api } = await startWithOrder(claim);
+  await givePlan(api.services, api.userId, 'starter');
+  const member = await newMember(api, api, 'orders');
+  const version = async () => ({ version: (await last())['version'] });
+  const [entry] = (await last())['payments'];
+  const done = { ...(await version()), step: 'confirm', amount: 1000 };
+  const confirmed = await member.ask('PUT', `${path}/payments/${entry.id}`, done);
+  expect(confirmed.body).toMatchObject({ paymentState: 'part_paid', paid: 1000, payments: [{ byName: 'Salma' }] });
+  const refund = { ...(await version()), kind: 'refund', provider: 'bkash', amount: 10 };
+  expect((await member.ask('POST', `${path}/payments`, refund)).body?.['code']).toBe('not_in_role');
+  const marked = { ...(await version()), paymentState: 'refunded' };
+  expect((await member.ask('PUT', path, marked)).body?.['code']).toBe('not_in_role');
+  expect(await last()).toMatchObject({ paymentState: 'part_paid', payments: [{ amount: 1000 }] });
+  await pay({ kind: 'refund', provider: 'bkash', amount: 10 });
+  const given = (await last())['payments'][1];
+  const back = { ...(await version()), step: 'reverse' };
+  expect((await member.ask('PUT', `${path}/payments/${given.id}`, back)).body?.['code']).toBe('not_in_role');
+  expect((await step(0, { step: 'reverse' })).body?.['code'], 'less received than given back').toBe('step_not_allowed');
+  expect((await step(1, { step: 'reverse' })).body).toMatchObject({ paid: 1000 });
+  expect((await change({ paymentState: 'unpaid' })).body).toMatchObject({ paid: 0, toCollect: 1060 });
+});
+
+/** The order's row and claim as the previous release writes them. */
+async function writeEarlier(row: Partial<typeof orders.$inferInsert>, state?: 'claimed' | 'received' | 'missing') {
+  const api = await startWithOrder();
+  await api.services.database.write(async (transaction) => {
+    await transaction.update(orders).set(row).where(eq(orders.id, api.id));
+    const old = {
+      orderId: api.id,
+      shopId: api.shopId,
+      method: 'bkash',
+      trxId: claim.trxId,
+      sender: claim.sender,
+    } as const;
+    if (state)
+      await transaction.insert(orderPayments).values({ ...old, id: 'old', amountPaisa: 106_000, state, createdAt: 5 });
+  });
+  const ledger = async () => {
+    const rows = await api.services.database.db.select().from(payments);
+    return rows.map(({ direction, state: now, amountPaisa }) => [direction, now, amountPaisa]);
+  };
+  return { ...api, ledger };
+}
+
+const earlier = [
+  [{ paymentState: 'claimed' }, 'claimed', { paymentState: 'claimed', paid: 0 }, [['in', 'claimed', 106_000]]],
+  [{ paymentState: 'paid' }, 'received', { paymentState: 'paid', paid: 1060 }, [['in', 'confirmed', 106_000]]],
+  [{ paymentState: 'paid' }, undefined, { paymentState: 'paid', paid: 1060 }, [['in', 'confirmed', 106_000]]],
+  [
+    { paymentState: 'part_paid', advancePaisa: 50_000 },
+    'received',
+    { paymentState: 'part_paid', paid: 500 },
+    [['in', 'confirmed', 50_000]],
+  ],
+  [
+    { paymentState: 'refunded', advancePaisa: 0 },
+    'received',
+    { paymentState: 'refunded', paid: 0 },
+    [
+      ['in', 'confirmed', 106_000],
+      ['out', 'confirmed', 106_000],
+    ],
+  ],
+  [
+    { paymentState: 'paid', state: 'cancelled' },
+    undefined,
+    { paymentState: 'overpaid', paid: 1060, toGiveBack: 1060 },
+    [['in', 'confirmed', 106_000]],
+  ],
+  [{ paymentState: 'unpaid' }, 'missing', { paymentState: 'unpaid', paid: 0 }, [['in', 'rejected', 106_000]]],
+] as const;
+
+for (const [row, state, shown, entries] of earlier)
+  test(`an earlier order that is ${row.paymentState} with ${state ?? 'no'} claim is entered once, and looks the same before and after`, async () => {
+    const { services, last, ledger } = await writeEarlier(row, state);
+    expect(await last()).toMatchObject(shown);
+    for (let run = 0; run < 2; run += 1) {
+      await adoptEarlierPayments(services);
+      expect(await last()).toMatchObject({ ...shown, version: 1 });
+      expect(await ledger()).toEqual(entries.map((entry) => [...entry]));
+    }
+  });
+
+test('the first change of an earlier order enters its payments, and a later change by the previous release is followed', async () => {
+  const { services, change, last, ledger, id } = await writeEarlier({ paymentState: 'paid' }, 'received');
+  expect((await change({ delivery: 100 })).body).toMatchObject({
+    paymentState: 'part_paid',
+    paid: 1060,
+    toCollect: 40,
+  });
+  await services.database.write((transaction) =>
+    transaction.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, id)),
+  );
+  await adoptEarlierPayments(services);
+  expect(await last()).toMatchObject({ paymentState: 'paid', paid: 1100, toCollect: 0 });
+  expect(await ledger()).toEqual([
+    ['in', 'confirmed', 106_000],
+    ['in', 'confirmed', 4000],
+  ]);
+});

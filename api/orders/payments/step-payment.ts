@@ -1,0 +1,79 @@
+import type { Transaction } from '../../../db/client.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { readEntries, setEntry, sumsOf, type EntryChange, type PaymentRow } from '../../accounts/payments/ledger.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findOwnOrder } from '../order/find.ts';
+import type { OrderView } from '../order/order-views.ts';
+import { viewOrder } from '../order/view.ts';
+import { adoptPayments } from './adopt-payments.ts';
+import type { PaymentStep } from './contract.ts';
+import { settleOrder } from './settle-order.ts';
+
+interface Named {
+  readonly shop: string;
+  readonly order: string;
+  readonly payment: string;
+}
+
+/** The entry's state after each step, and the states from which the step is allowed. */
+const steps = {
+  confirm: { to: 'confirmed', from: ['claimed', 'rejected'] },
+  reject: { to: 'rejected', from: ['claimed'] },
+  reverse: { to: 'reversed', from: ['confirmed'] },
+} as const satisfies Record<PaymentStep['step'], { to: PaymentRow['state']; from: readonly PaymentRow['state'][] }>;
+
+/**
+ * Confirms, rejects or reverses an entry of an order. A step that is already done changes nothing.
+ * @throws Failure `shop_not_found`, `not_found`, `not_in_role` for money given back, unless the owner asks, `conflict`
+ * with the current order, `step_not_allowed`, `invalid` for a transaction id that another entry has by now
+ */
+export async function stepPayment(
+  { database, now }: Services,
+  actor: Actor,
+  named: Named,
+  { version, step, amount }: PaymentStep,
+): Promise<OrderView> {
+  return database.write(async (transaction) => {
+    const { order: found, name, role } = await findOwnOrder(transaction, actor, named.shop, named.order);
+    const order = await adoptPayments(transaction, found);
+    const entries = await readEntries(transaction, { orderId: order.id });
+    const entry = entries.find(({ id }) => id === named.payment);
+    if (!entry) throw new Failure('not_found');
+    if (entry.direction === 'out' && role !== 'owner') throw new Failure('not_in_role');
+    if (entry.state === steps[step].to) return viewOrder(transaction, order);
+    if (order.version !== version)
+      throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
+    requireAllowed(entry, step, entries);
+    const change: EntryChange = {
+      state: steps[step].to,
+      byName: name,
+      ...(step === 'confirm' && { confirmedBy: 'seller', doubt: null }),
+      ...(step === 'confirm' && amount !== undefined && { amountPaisa: toPaisa(amount) }),
+    };
+    await set(transaction, entry, change, now());
+    const changed = await settleOrder(transaction, order, { by: 'seller', byName: name }, now());
+    return viewOrder(transaction, changed);
+  });
+}
+
+/** Only the gateway itself takes back its payments. More cannot be given back than was received. */
+function requireAllowed(entry: PaymentRow, step: PaymentStep['step'], entries: readonly PaymentRow[]): void {
+  const isAllowed = steps[step].from.some((state) => state === entry.state);
+  const isProven = step === 'reverse' && entry.confirmedBy === 'gateway';
+  const after = entries.map((one) => (one === entry ? { ...one, state: steps[step].to } : one));
+  const { inPaisa, outPaisa } = sumsOf(after);
+  if (!isAllowed || isProven || inPaisa < outPaisa) throw new Failure('step_not_allowed');
+}
+
+/** A rejected claim whose amount is corrected is claimed again first. */
+async function set(transaction: Transaction, entry: PaymentRow, change: EntryChange, now: number): Promise<void> {
+  try {
+    if (entry.state === 'rejected') await setEntry(transaction, entry.id, { state: 'claimed' }, now);
+    await setEntry(transaction, entry.id, change, now);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'duplicate_transaction') throw error;
+    throw new Failure('invalid', { fields: { trxId: { key: 'transaction_used' } } });
+  }
+}
