@@ -4,6 +4,7 @@ import { analyticsRoutes } from './shops/analytics/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
 import { sellerOrderRoutes } from './orders/seller/seller-routes.ts';
+import { orderPaymentRoutes } from './orders/payments/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
 import { orderRoutes } from './publishing/order-pages/routes.ts';
 import { domainRoutes } from './shops/domains/routes.ts';
@@ -129,6 +130,7 @@ const routesOfOrders = (services: Services) =>
     .use(orderRoutes(services))
     .use(shopperOrderRoutes(services))
     .use(sellerOrderRoutes(services))
+    .use(orderPaymentRoutes(services))
     .use(customerRoutes(services))
     .use(hookRoutes(services))
     .use(receivingRoutes(services))

@@ -17,7 +17,9 @@ const claim = {
 test('a transaction id counts once for each provider of an account', async () => {
   const database = await freshDatabase();
   const entry = await database.write((transaction) => addEntry(transaction, claim, now));
-  expect(database.write((transaction) => addEntry(transaction, claim, now))).rejects.toThrow('duplicate_transaction');
+  await expect(database.write((transaction) => addEntry(transaction, claim, now))).rejects.toThrow(
+    'duplicate_transaction',
+  );
   await database.write((transaction) => addEntry(transaction, { ...claim, provider: 'nagad' }, now));
   expect(await findEntry(database.db, platformAccount, 'bkash', 'BLU1H6X87P')).toEqual(entry);
   await database.close();
@@ -31,9 +33,9 @@ test('a rejected entry frees its transaction id and cannot come back once anothe
   );
   expect(rejected).toMatchObject({ state: 'rejected', byName: 'Rina', settledAt: now + 1 });
   await database.write((transaction) => addEntry(transaction, claim, now));
-  expect(database.write((transaction) => setEntry(transaction, first.id, { state: 'confirmed' }, now))).rejects.toThrow(
-    'duplicate_transaction',
-  );
+  await expect(
+    database.write((transaction) => setEntry(transaction, first.id, { state: 'confirmed' }, now)),
+  ).rejects.toThrow('duplicate_transaction');
   await database.close();
 });
 
@@ -41,7 +43,7 @@ test('the amount of a settled entry cannot change', async () => {
   const database = await freshDatabase();
   const { id } = await database.write((transaction) => addEntry(transaction, claim, now));
   await database.write((transaction) => setEntry(transaction, id, { amountPaisa: 30000, state: 'confirmed' }, now));
-  expect(database.write((transaction) => setEntry(transaction, id, { amountPaisa: 39900 }, now))).rejects.toThrow(
+  await expect(database.write((transaction) => setEntry(transaction, id, { amountPaisa: 39900 }, now))).rejects.toThrow(
     'cannot change',
   );
   await database.close();

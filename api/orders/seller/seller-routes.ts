@@ -24,9 +24,6 @@ import { orderStreams } from '../live/order-streams.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { printOrders } from './print-orders.ts';
 import { refuseAdminsView } from './refuse-admins-view.ts';
-import { addPayment } from '../payments/add-payment.ts';
-import { newPayment, paymentStep } from '../payments/contract.ts';
-import { stepPayment } from '../payments/step-payment.ts';
 import { viewOrder } from '../order/view.ts';
 
 /** Routes for a seller's orders. */
@@ -87,19 +84,6 @@ export const sellerOrderRoutes = (services: Services) => {
       '/api/shops/:shop/orders/:order',
       async ({ actor, body, params }) => changeOrder(services, actor, params.shop, params.order, body),
       { signedIn: true, body: orderChanges },
-    )
-    .post(
-      '/api/shops/:shop/orders/:order/payments',
-      async ({ actor, body, params, request, status }) => {
-        const attempt = attemptOf(request, actor.userId, body);
-        return status(201, await addPayment(services, actor, params.shop, params.order, body, attempt));
-      },
-      { signedIn: true, body: newPayment },
-    )
-    .put(
-      '/api/shops/:shop/orders/:order/payments/:payment',
-      async ({ actor, body, params }) => stepPayment(services, actor, params, body),
-      { signedIn: true, body: paymentStep },
     )
     .put(
       '/api/shops/:shop/blocked-phones',
