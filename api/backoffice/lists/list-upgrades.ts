@@ -4,9 +4,10 @@ import { countByWords, findByWords, findMatching, type TimeRange } from '../../.
 import { findSorted } from '../../../db/find-sorted.ts';
 import { shops, upgradeRequests, users } from '../../../db/schema/index.ts';
 import { matchOf, upgradeSearch } from '../../../db/search.ts';
-import { endOfPeriod, isPaidPlan, planAt, takeBackTime } from '../../accounts/plans/contract.ts';
+import { endOfPeriod, isPaidPlan, planAt } from '../../accounts/plans/contract.ts';
 import type { AdminUpgrade, Page } from '../contract.ts';
 import type { UpgradeFilter } from './inputs.ts';
+import { canTakeBack } from '../../shops/plans/take-back-outcome.ts';
 import { rangeOf } from '../../platform/formats/day-range.ts';
 
 /**
@@ -113,7 +114,7 @@ function viewUpgrade({ request, user, shop, earlier, sameTrx: alike }: Found, no
     status,
     createdAt,
     resolvedAt,
-    canTakeBack: resolvedAt !== null && now <= resolvedAt + takeBackTime,
+    canTakeBack: canTakeBack(request, now),
     earlier,
     sameTrx: alike,
   };

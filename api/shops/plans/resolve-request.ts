@@ -6,47 +6,26 @@ import { requireFreshPassword } from '../../accounts/access/require-fresh-passwo
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { changePlan } from './change-plan.ts';
-import { endOfPeriod, planAt, takeBackTime, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
-import { findUpgradeRequest, viewRequest, type UpgradeRequestRow } from './find.ts';
+import { takeBackTime, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
+import { findUpgradeRequest, viewRequest } from './find.ts';
+import { grantPlan } from './grant-plan.ts';
 import type { Rejection } from './inputs.ts';
 import { mailUser } from './mail-user.ts';
-import { requestApproved, requestRejected } from './plan-mails.ts';
+import { requestRejected } from './plan-mails.ts';
 
 /**
  * Approves a request: its sender gets the plan for thirty days, plus the rest of a paid plan.
  * @throws Failure `not_found`, `already_approved`, `already_rejected`
  */
 export async function approveRequest(
-  { config, database, now }: Services,
+  services: Services,
   actor: Actor,
   requestId: string,
 ): Promise<UpgradeRequestView> {
+  const { database, now } = services;
   return database.write(async (transaction) => {
-    const time = now();
-    const { request, user } = await findPending(transaction, requestId);
-    const planExpiresAt = endOfPeriod(user, request.selectedPlan, time);
-    const { plan, planExpiresAt: before, remindedDays } = user;
-    await changePlan(transaction, user.id, { plan: request.selectedPlan, planExpiresAt, remindedDays: null }, time);
-    const write = requestApproved(request.selectedPlan, planExpiresAt);
-    const resolved = await resolve(transaction, actor, request, time, {
-      status: 'approved',
-      planBefore: { plan, planExpiresAt: before, remindedDays },
-      outcomeMailId: await mailUser(transaction, config, user, write, time, time + takeBackTime),
-    });
-    await recordAudit(
-      transaction,
-      actor,
-      {
-        action: 'upgrade_request.approve',
-        targetKind: 'upgrade_request',
-        targetId: request.id,
-        before: { status: request.status, plan: planAt(user, time), planExpiresAt: user.planExpiresAt },
-        after: { status: 'approved', trxId: request.trxId, userId: user.id, plan: request.selectedPlan, planExpiresAt },
-      },
-      time,
-    );
-    return viewRequest(resolved);
+    const { request } = await findPending(transaction, requestId);
+    return viewRequest(await grantPlan(transaction, services, request, { confirmedBy: 'admin', actor }, now()));
   });
 }
 
@@ -64,12 +43,19 @@ export async function rejectRequest(
     const time = now();
     const { request, user } = await findPending(transaction, requestId);
     const write = requestRejected(request, why);
-    const resolved = await resolve(transaction, actor, request, time, {
-      status: 'rejected',
-      rejectionReason: why.reason,
-      rejectionNote: why.note || null,
-      outcomeMailId: await mailUser(transaction, config, user, write, time, time + takeBackTime),
-    });
+    const [rejected] = await transaction
+      .update(upgradeRequests)
+      .set({
+        status: 'rejected',
+        resolvedAt: time,
+        resolvedBy: actor.userId,
+        rejectionReason: why.reason,
+        rejectionNote: why.note || null,
+        outcomeMailId: await mailUser(transaction, config, user, write, time, time + takeBackTime),
+      })
+      .where(eq(upgradeRequests.id, request.id))
+      .returning();
+    if (!rejected) throw new Error('The update returned no row');
     await recordAudit(
       transaction,
       actor,
@@ -82,7 +68,7 @@ export async function rejectRequest(
       },
       time,
     );
-    return viewRequest(resolved);
+    return viewRequest(rejected);
   });
 }
 
@@ -111,22 +97,4 @@ async function findPending(transaction: Transaction, requestId: string) {
   if (found.request.status === 'approved') throw new Failure('already_approved');
   if (found.request.status === 'rejected') throw new Failure('already_rejected');
   return found;
-}
-
-type Outcome = Pick<UpgradeRequestRow, 'status' | 'outcomeMailId'> & Partial<UpgradeRequestRow>;
-
-async function resolve(
-  transaction: Transaction,
-  actor: Actor,
-  request: UpgradeRequestRow,
-  now: number,
-  outcome: Outcome,
-): Promise<UpgradeRequestRow> {
-  const [resolved] = await transaction
-    .update(upgradeRequests)
-    .set({ ...outcome, resolvedAt: now, resolvedBy: actor.userId })
-    .where(eq(upgradeRequests.id, request.id))
-    .returning();
-  if (!resolved) throw new Error('The update returned no row');
-  return resolved;
 }

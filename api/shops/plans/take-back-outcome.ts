@@ -21,7 +21,7 @@ export async function takeBackOutcome(
 ): Promise<UpgradeRequestView> {
   return database.write(async (transaction) => {
     const { request, user } = await findUpgradeRequest(transaction, requestId);
-    if (request.resolvedAt === null || now() > request.resolvedAt + takeBackTime) throw new Failure('cannot_take_back');
+    if (!canTakeBack(request, now())) throw new Failure('cannot_take_back');
     if (request.status === 'approved') await takePlanBack(transaction, request, user, now());
     else await refuseWhereSentAgain(transaction, request);
     await withdrawMail(transaction, request);
@@ -51,6 +51,10 @@ export async function takeBackOutcome(
     return viewRequest({ ...request, ...pending });
   });
 }
+
+/** Whether an admin decided within the last minute. A plan whose payment confirmed itself stays. */
+export const canTakeBack = ({ resolvedAt, resolvedBy }: UpgradeRequestRow, now: number): boolean =>
+  resolvedAt !== null && resolvedBy !== null && now <= resolvedAt + takeBackTime;
 
 /** Undoes an approval, unless the plan has changed since. */
 async function takePlanBack(

@@ -22,7 +22,7 @@ export function useAuditColumns(): ReadonlyArray<Column<AuditRow>> {
       card: 'plain',
       sort: { by: 'admin', kind: 'name' },
       head: words.admin,
-      cell: ({ adminName }) => adminName,
+      cell: ({ adminId, adminName }) => (adminId === 'system' ? (names.causes[adminName] ?? adminName) : adminName),
     },
     {
       name: 'action',

@@ -42,6 +42,7 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       from: 'From',
       to: 'To',
       isRead: 'Read by the seller',
+      confirmedBy: 'Confirmed by',
     },
     values: {
       null: 'none',
@@ -74,6 +75,8 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       deleted: 'Deleted',
       user: 'User',
       admin: 'Admin',
+      message: 'Payment message',
+      gateway: 'Payment page',
     },
   },
   bn: {
@@ -113,6 +116,7 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       from: 'শুরু',
       to: 'শেষ',
       isRead: 'বিক্রেতা দেখেছেন',
+      confirmedBy: 'নিশ্চিত করেছে',
     },
     values: {
       null: 'নেই',
@@ -145,6 +149,8 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       deleted: 'মুছে ফেলা',
       user: 'ব্যবহারকারী',
       admin: 'অ্যাডমিন',
+      message: 'পেমেন্টের মেসেজ',
+      gateway: 'পেমেন্ট পেজ',
     },
   },
 });

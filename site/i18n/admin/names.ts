@@ -1,8 +1,8 @@
 import { dictionary } from '../dictionary.ts';
 
-type Names = Record<'actions' | 'targets' | 'lists' | 'jobs', Readonly<Record<string, string>>>;
+type Names = Record<'actions' | 'causes' | 'targets' | 'lists' | 'jobs', Readonly<Record<string, string>>>;
 
-/** Names of the server's codes: audit log actions, their targets, jobs. An unknown code is shown unchanged. */
+/** Names of the server's codes: audit log actions, causes of the server's own actions, targets, jobs. An unknown code is shown unchanged. */
 export const codeNames = dictionary<Names>({
   en: {
     actions: {
@@ -36,6 +36,7 @@ export const codeNames = dictionary<Names>({
       'subscribers.export': 'Newsletter email addresses exported',
       'list.export': 'List exported',
     },
+    causes: { message: 'Automatic: payment message', gateway: 'Automatic: payment page' },
     targets: {
       shop: 'Shop',
       user: 'User',
@@ -108,6 +109,7 @@ export const codeNames = dictionary<Names>({
       'subscribers.export': 'নিউজলেটারের ইমেইল ঠিকানা ডাউনলোড',
       'list.export': 'তালিকা ডাউনলোড',
     },
+    causes: { message: 'নিজে থেকে: পেমেন্টের মেসেজ', gateway: 'নিজে থেকে: পেমেন্ট পেজ' },
     targets: {
       shop: 'দোকান',
       user: 'ব্যবহারকারী',
