@@ -4,6 +4,7 @@ import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
 import { mailKind } from '../../platform/messaging/mail/mail-kind.ts';
 import { eraseUnusedAttachments } from '../../backoffice/contacts/erase-attachments.ts';
 import { watchDomains } from '../../shops/domains/watch-domains.ts';
+import { adoptPlanPayments } from '../../shops/plans/adopt-plan-payments.ts';
 import { expirePlans } from '../../shops/plans/expire-plans.ts';
 import { remindOfPlans } from '../../shops/plans/remind.ts';
 import { collectUnusedImages } from '../../shops/pictures/collect-unused-images.ts';
@@ -27,6 +28,7 @@ const everywhere: readonly Kind[] = [
   { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted, deletesMany: true },
   { name: 'earlier release', schedule: '* * * * *', run: adoptEarlierWork },
   { name: 'earlier payments', schedule: '* * * * *', run: adoptEarlierPayments },
+  { name: 'earlier plan payments', schedule: '* * * * *', run: adoptPlanPayments },
   { name: 'clock', schedule: '* * * * *', run: correctTimes },
   mailKind,
   hookKind(hookBodies),

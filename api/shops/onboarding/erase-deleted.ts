@@ -12,6 +12,7 @@ import {
   users,
 } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { erasePayer } from '../plans/erase-payer.ts';
 import { recordErasure } from '../../platform/jobs/erasures.ts';
 import { openEmptyShop } from './open-empty-shop.ts';
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
@@ -59,9 +60,10 @@ async function emptyShop(services: Services, shopId: string): Promise<boolean> {
   return true;
 }
 
-async function emptyAccount({ database }: Services, userId: string): Promise<void> {
+async function emptyAccount({ database, now }: Services, userId: string): Promise<void> {
   const [user] = await database.db.select().from(users).where(eq(users.id, userId));
   if (user?.email) await deleteInSteps(database, outgoingMail, eq(outgoingMail.recipient, user.email));
+  await database.write((transaction) => erasePayer(transaction, userId, now()));
   await deleteDependants(database, users, userId);
 }
 

@@ -8,6 +8,7 @@ import {
   domains,
   images,
   orderAlerts,
+  payments,
   products,
   sessions,
   sizeCharts,
@@ -41,10 +42,16 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
   const { passwordHash: _, ...account } = user;
   const signedIn = await db.select().from(sessions).where(eq(sessions.userId, userId));
   const requests = await db.select().from(upgradeRequests).where(eq(upgradeRequests.userId, userId));
+  const entries = await db
+    .select({ entry: payments })
+    .from(payments)
+    .innerJoin(upgradeRequests, eq(upgradeRequests.id, payments.upgradeRequestId))
+    .where(eq(upgradeRequests.userId, userId));
   yield json('account.json', {
     ...readable(account),
     sessions: signedIn.map(({ device, createdAt, lastUsedAt }) => readable({ device, createdAt, lastUsedAt })),
     upgradeRequests: requests.map(readable),
+    planPayments: entries.map(({ entry }) => readablePayment(entry)),
     devices: await readDevices(db, userId),
   });
   const works = await readMemberships(db, userId);
@@ -79,6 +86,18 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
     if (input) yield { name: `images/${id}.jpg`, lastModified, input };
   }
 }
+
+/** A payment for a plan. The platform's account and the admin are not the seller's data. */
+const readablePayment = ({
+  account: _,
+  shopId: __,
+  orderId: ___,
+  byName: ____,
+  ...row
+}: typeof payments.$inferSelect) => {
+  const { amountPaisa, ...entry } = row;
+  return { ...readable(entry), amountTaka: amountPaisa / 100 };
+};
 
 const settingsOf = ({ sendsMail, quietFrom, quietUntil }: typeof orderAlerts.$inferSelect) => ({
   sendsMail,

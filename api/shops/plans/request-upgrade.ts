@@ -15,12 +15,13 @@ import { findOwnPlan, findUpgradeRequest, viewRequest, type UpgradeRequestRow } 
 import type { NewUpgradeRequest } from './plan-payment.ts';
 import { mailUser } from './mail-user.ts';
 import { requestReceived } from './plan-mails.ts';
+import { addRequestEntry } from './request-entry.ts';
 
 /** Maximum pending payments per account, to keep the admins' list short. */
 const maxPending = 5;
 
 /**
- * Submits the TrxID of a payment for a plan, at the plan's current price, for an admin to check.
+ * Submits the TrxID of a payment for a plan, at the plan's current price, as a claim in the ledger.
  * @param attempt the `Idempotency-Key`; a repeated attempt returns the first request
  * @throws Failure `duplicate_transaction` for a TrxID that was submitted before and not rejected, `too_many_pending`
  */
@@ -50,6 +51,7 @@ export async function requestUpgrade(
         })
         .returning();
       if (!request) throw new Error('The insert returned no row');
+      await addRequestEntry(transaction, request);
       await mailUser(transaction, config, user, requestReceived(request), now());
       await queueMail(transaction, supportAddress(config), paymentToCheck(config.publicUrl, actor, request), now());
       return { id: request.id };

@@ -12,19 +12,17 @@ import { grantPlan } from './grant-plan.ts';
 import type { Rejection } from './inputs.ts';
 import { mailUser } from './mail-user.ts';
 import { requestRejected } from './plan-mails.ts';
+import { setRequestEntry } from './request-entry.ts';
 
 /**
  * Approves a request: its sender gets the plan for thirty days, plus the rest of a paid plan.
  * @throws Failure `not_found`, `already_approved`, `already_rejected`
  */
-export async function approveRequest(
-  services: Services,
-  actor: Actor,
-  requestId: string,
-): Promise<UpgradeRequestView> {
+export async function approveRequest(services: Services, actor: Actor, requestId: string): Promise<UpgradeRequestView> {
   const { database, now } = services;
   return database.write(async (transaction) => {
     const { request } = await findPending(transaction, requestId);
+    await setRequestEntry(transaction, request, 'approved', actor.identifier, now());
     return viewRequest(await grantPlan(transaction, services, request, { confirmedBy: 'admin', actor }, now()));
   });
 }
@@ -43,6 +41,7 @@ export async function rejectRequest(
     const time = now();
     const { request, user } = await findPending(transaction, requestId);
     const write = requestRejected(request, why);
+    await setRequestEntry(transaction, request, 'rejected', actor.identifier, time);
     const [rejected] = await transaction
       .update(upgradeRequests)
       .set({
@@ -77,6 +76,8 @@ export async function deleteRequest({ database, now }: Services, actor: Actor, r
   requireFreshPassword(actor, now());
   await database.write(async (transaction) => {
     const { request } = await findUpgradeRequest(transaction, requestId);
+    // The entry stays without its request. A message must not confirm it.
+    if (request.status === 'pending') await setRequestEntry(transaction, request, 'rejected', actor.identifier, now());
     await transaction.delete(upgradeRequests).where(eq(upgradeRequests.id, request.id));
     await recordAudit(
       transaction,

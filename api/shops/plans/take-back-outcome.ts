@@ -4,10 +4,12 @@ import { outgoingMail, planChanges, upgradeRequests } from '../../../db/schema/i
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { findEntry, platformAccount } from '../../accounts/payments/ledger.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { changePlan } from './change-plan.ts';
 import { endOfPeriod, takeBackTime, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
 import { findUpgradeRequest, viewRequest, type PlanHolder, type UpgradeRequestRow } from './find.ts';
+import { setRequestEntry } from './request-entry.ts';
 
 /**
  * Undoes an approval or rejection of the last minute: the request is pending again, the plan is as before, and the
@@ -36,6 +38,7 @@ export async function takeBackOutcome(
       outcomeMailId: null,
     } as const;
     await transaction.update(upgradeRequests).set(pending).where(eq(upgradeRequests.id, request.id));
+    await setRequestEntry(transaction, request, 'pending', actor.identifier, now());
     await recordAudit(
       transaction,
       actor,
@@ -71,13 +74,14 @@ async function takePlanBack(
   await transaction.delete(planChanges).where(isOfApproval);
 }
 
-/** A rejected TrxID can be submitted again. Then the rejection cannot be undone, because the new request is pending. */
+/** A rejected TrxID can be paid with again. Then the rejection cannot be undone, because another payment has it. */
 async function refuseWhereSentAgain(transaction: Transaction, { id, trxId }: UpgradeRequestRow): Promise<void> {
   const [again] = await transaction
     .select({ id: upgradeRequests.id })
     .from(upgradeRequests)
     .where(and(eq(upgradeRequests.trxId, trxId), ne(upgradeRequests.status, 'rejected'), ne(upgradeRequests.id, id)));
-  if (again) throw new Failure('cannot_take_back');
+  const holder = await findEntry(transaction, platformAccount, 'bkash', trxId);
+  if (again || holder) throw new Failure('cannot_take_back');
 }
 
 async function withdrawMail(transaction: Transaction, { outcomeMailId }: UpgradeRequestRow): Promise<void> {

@@ -1,0 +1,63 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { payments } from '../../../db/schema/index.ts';
+import { addEntry, setEntry, type EntryChange, type PaymentRow } from '../../accounts/payments/ledger.ts';
+import type { UpgradeRequestRow } from './find.ts';
+
+/** The state of a request's entry that belongs to the request's status. */
+export const entryStateOf = { pending: 'claimed', approved: 'confirmed', rejected: 'rejected' } as const;
+
+/**
+ * Enters the payment of a request into the ledger, in the state of the request.
+ * @throws Failure `duplicate_transaction` if another entry of the platform has the TrxID
+ */
+export async function addRequestEntry(transaction: Transaction, request: UpgradeRequestRow): Promise<PaymentRow> {
+  const { id, pricePaisa, trxId, senderNumber, status, createdAt, resolvedAt } = request;
+  return addEntry(
+    transaction,
+    {
+      shopId: null,
+      upgradeRequestId: id,
+      direction: 'in',
+      kind: 'claim',
+      provider: 'bkash',
+      amountPaisa: pricePaisa,
+      sender: senderNumber ?? '',
+      trxId,
+      state: entryStateOf[status],
+      confirmedBy: status === 'approved' ? 'admin' : null,
+      createdAt,
+    },
+    resolvedAt ?? createdAt,
+  );
+}
+
+/**
+ * Brings the entry of a request to the state of the request's new status. Enters the payment first if the previous
+ * release stored the request. An entry that is in the state already stays unchanged.
+ * @throws Failure `duplicate_transaction` if another entry has taken the TrxID meanwhile
+ */
+export async function setRequestEntry(
+  transaction: Transaction,
+  request: UpgradeRequestRow,
+  status: UpgradeRequestRow['status'],
+  byName: string,
+  now: number,
+): Promise<void> {
+  const entry = (await findRequestEntry(transaction, request.id)) ?? (await addRequestEntry(transaction, request));
+  const state = entryStateOf[status];
+  if (entry.state === state) return;
+  const change: EntryChange = { state, confirmedBy: state === 'confirmed' ? 'admin' : null, byName };
+  await setEntry(transaction, entry.id, change, now);
+}
+
+/** The newest entry of a request; null if the previous release stored the request. */
+export async function findRequestEntry(transaction: Transaction, requestId: string): Promise<PaymentRow | null> {
+  const [entry] = await transaction
+    .select()
+    .from(payments)
+    .where(eq(payments.upgradeRequestId, requestId))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return entry ?? null;
+}
