@@ -31,7 +31,12 @@ for (const confirmedBy of ['message', 'gateway'] as const)
     ]);
     expect((await subjects()).at(-1)).toBe('Your shop is on the Pro plan');
     const [mail] = await db.select().from(outgoingMail).where(eq(outgoingMail.subject, 'Your shop is on the Pro plan'));
-    expect(await db.select().from(jobs).where(eq(jobs.key, mail?.id ?? ''))).toMatchObject([{ dueAt: clock.now }]);
+    expect(
+      await db
+        .select()
+        .from(jobs)
+        .where(eq(jobs.key, mail?.id ?? '')),
+    ).toMatchObject([{ dueAt: clock.now }]);
     expect((await byAdmin('PUT', `/api/upgrade-requests/${request}/take-back`, {})).body).toMatchObject({
       code: 'cannot_take_back',
     });
@@ -53,7 +58,7 @@ test('a rejected request gives no plan, and nothing changes', async () => {
   const { pay, byAdmin, grant, user, db } = await startGrants();
   const request = await pay('AB12CD34EF');
   await byAdmin('PUT', `/api/upgrade-requests/${request}/reject`, {});
-  expect(grant(request, 'message')).rejects.toMatchObject({ code: 'already_rejected' });
+  await expect(grant(request, 'message')).rejects.toMatchObject({ code: 'already_rejected' });
   expect(await user()).toMatchObject({ plan: 'free' });
   expect(await db.select().from(upgradeRequests)).toMatchObject([{ status: 'rejected' }]);
 });
