@@ -3,6 +3,7 @@ import { administrationRoutes } from './backoffice/routes.ts';
 import { analyticsRoutes } from './shops/analytics/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
+import { accountingRoutes } from './orders/payments/accounting/routes.ts';
 import { sellerOrderRoutes } from './orders/seller/seller-routes.ts';
 import { orderPaymentRoutes } from './orders/payments/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
@@ -132,6 +133,7 @@ const routesOfOrders = (services: Services) =>
     .use(sellerOrderRoutes(services))
     .use(orderPaymentRoutes(services))
     .use(customerRoutes(services))
+    .use(accountingRoutes(services))
     .use(hookRoutes(services))
     .use(receivingRoutes(services))
     .use(forwarderRoutes(services))

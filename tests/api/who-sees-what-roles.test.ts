@@ -47,6 +47,8 @@ const letIn: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/shops/:shop/hook/deliveries/:delivery/again': manager,
   'DELETE /api/shops/:shop/hook': manager,
   'GET /api/shops/:shop/orders.csv': manager,
+  'GET /api/shops/:shop/money': orders,
+  'GET /api/shops/:shop/money.csv': manager,
   'GET /api/shops/:shop/customers': manager,
   'GET /api/shops/:shop/customers.csv': manager,
   'PUT /api/shops/:shop/customers/:phone': manager,

@@ -30,7 +30,7 @@ const lastOfAll = [
 
 /** Shoppers' names and payments, and the keys of webhook and phone: hidden from an admin in 'See as owner'. */
 const isTheShopsAlone = (route: string) =>
-  /^GET \/api\/shops\/:shop\/(orders|customers|hook|alerts|payment-forwarder|payment-messages)\b/.test(route);
+  /^GET \/api\/shops\/:shop\/(orders|customers|money|hook|alerts|payment-forwarder|payment-messages)\b/.test(route);
 
 /** Needs the built site; `publishing/preview-shop.test.ts` tests its forbidden case. */
 const elsewhere = new Set(['POST /api/shops/:shop/preview']);

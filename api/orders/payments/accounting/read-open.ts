@@ -1,0 +1,80 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/client.ts';
+import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
+import { openStates } from '../../order/order-states.ts';
+import { maxListed, type Accounting } from './contract.ts';
+
+/** Sums of paisa that are 0 without rows. */
+const sumOf = (paisa: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${paisa}), 0)`;
+
+const due = sql`case when ${orders.state} in ('cancelled', 'returned') then 0 else ${orders.totalPaisa} end`;
+
+/** The same as `toCollectOf`, in SQL. */
+const left = sql`case when ${orders.paymentState} in ('paid', 'refunded') then 0
+  else max(0, ${orders.totalPaisa} - ${orders.advancePaisa}) end`;
+
+/** What is still to be collected for the shop's unfinished orders. */
+export async function readToCollect(db: Queryable, shopId: string): Promise<Accounting['toCollect']> {
+  const [row] = await db
+    .select({ orders: sql<number>`coalesce(sum(${left} > 0), 0)`, paisa: sumOf(left) })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), inArray(orders.state, openStates)));
+  return { orders: row?.orders ?? 0, amount: (row?.paisa ?? 0) / 100 };
+}
+
+/** What customers have paid beyond the value of their orders. */
+export async function readToGiveBack(db: Queryable, shopId: string): Promise<Accounting['toGiveBack']> {
+  const over = sql<number>`${orders.advancePaisa} - ${due}`;
+  const rows = await db
+    .select({ orderId: orders.id, number: orders.number, name: orders.name, paisa: over })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.paymentState, 'paid'), sql`${orders.advancePaisa} > ${due}`))
+    .orderBy(asc(orders.number));
+  return {
+    orders: rows.length,
+    amount: rows.reduce((sum, { paisa }) => sum + paisa, 0) / 100,
+    first: rows.slice(0, maxListed).map(({ paisa, ...order }) => ({ ...order, amount: paisa / 100 })),
+  };
+}
+
+/** The claims that wait for the seller or for a message, oldest first. */
+export async function readClaims(db: Queryable, account: string): Promise<Accounting['claims']> {
+  const isOpen = and(eq(payments.account, account), eq(payments.state, 'claimed'));
+  const [sums] = await db
+    .select({ count: count(), paisa: sumOf(sql`${payments.amountPaisa}`) })
+    .from(payments)
+    .where(isOpen);
+  const rows = await db
+    .select({ payment: payments, number: orders.number, name: orders.name })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(isOpen)
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(maxListed);
+  return {
+    count: sums?.count ?? 0,
+    amount: (sums?.paisa ?? 0) / 100,
+    first: rows.map(({ payment: { id, provider, amountPaisa, sender, trxId, doubt, createdAt, orderId }, ...order }) => ({
+      id,
+      orderId: orderId ?? '',
+      ...order,
+      provider,
+      amount: amountPaisa / 100,
+      sender,
+      trxId,
+      doubt,
+      createdAt,
+    })),
+  };
+}
+
+/** The number of forwarded messages that neither matched an order nor were dismissed. */
+export async function countUnmatched(db: Queryable, account: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(paymentMessages)
+    .where(
+      and(eq(paymentMessages.account, account), isNull(paymentMessages.paymentId), isNull(paymentMessages.dismissedAt)),
+    );
+  return row?.count ?? 0;
+}

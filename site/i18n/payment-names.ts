@@ -1,0 +1,65 @@
+import { dictionary } from './dictionary.ts';
+
+/** Names of the ledger's providers, kinds of entries, confirmations and doubts. */
+export const paymentNames = dictionary({
+  en: {
+    providers: {
+      bkash: 'bKash',
+      nagad: 'Nagad',
+      rocket: 'Rocket',
+      upay: 'Upay',
+      bank: 'Bank',
+      cash: 'Cash',
+      sslcommerz: 'SSLCOMMERZ',
+    },
+    kinds: {
+      claim: 'Sent by the customer',
+      message: 'Message',
+      gateway: 'Online payment',
+      cash: 'Cash',
+      manual: 'Entered by hand',
+      refund: 'Refund',
+    },
+    confirmations: {
+      seller: 'Confirmed by you',
+      admin: 'Confirmed by an admin',
+      message: 'Confirmed by message',
+      gateway: 'Confirmed by the payment service',
+    },
+    doubts: {
+      wrong_amount: 'The message says a smaller amount.',
+      wrong_account: 'The message came from another receiving account.',
+      used_before: 'This TrxID already belongs to another payment.',
+    },
+  },
+  bn: {
+    providers: {
+      bkash: 'বিকাশ',
+      nagad: 'নগদ',
+      rocket: 'রকেট',
+      upay: 'উপায়',
+      bank: 'ব্যাংক',
+      cash: 'ক্যাশ',
+      sslcommerz: 'SSLCOMMERZ',
+    },
+    kinds: {
+      claim: 'ক্রেতা পাঠিয়েছেন',
+      message: 'মেসেজ',
+      gateway: 'অনলাইন পেমেন্ট',
+      cash: 'ক্যাশ',
+      manual: 'নিজে লেখা',
+      refund: 'টাকা ফেরত',
+    },
+    confirmations: {
+      seller: 'আপনি নিশ্চিত করেছেন',
+      admin: 'অ্যাডমিন নিশ্চিত করেছেন',
+      message: 'মেসেজ থেকে নিশ্চিত হয়েছে',
+      gateway: 'পেমেন্ট সার্ভিস নিশ্চিত করেছে',
+    },
+    doubts: {
+      wrong_amount: 'মেসেজে টাকার পরিমাণ কম।',
+      wrong_account: 'মেসেজটি অন্য অ্যাকাউন্টের।',
+      used_before: 'এই TrxID আগে অন্য পেমেন্টে ব্যবহার হয়েছে।',
+    },
+  },
+});
