@@ -37,6 +37,8 @@ const paths = [
   '/orders?search=nothing-like-it',
   '/orders/news',
   '/orders/figures?days=90',
+  '/money',
+  '/money?month=2026-01',
   '/customers',
   '/customers?sort=bought',
   '/customers?search=salma',
@@ -51,7 +53,7 @@ export async function measureOrderInbox(folder: string, all: number, report: Rep
   const spent: number[] = [];
   for (const path of paths) {
     const { times, costs } = await api.measure(path, repetitions);
-    const what = `${path.replace(/^.*\/(?=orders|customers)/, '')} of a shop with ${own} orders among ${all}`;
+    const what = `${path.replace(/^.*\/(?=orders|customers|money)/, '')} of a shop with ${own} orders among ${all}`;
     report.figure({ what, unit: 'ms', samples: times, bar: { atMost: budget } });
     spent.push(percentile(costs, 0.5));
   }
@@ -82,6 +84,7 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
     step: year / own,
     place: 0,
   });
+  await addPayments(writer);
   for (let from = own + 1, number = 1; from <= all; from += 1_000, number += 1) {
     const other = `shop-${number}`;
     // Each shop is created in a different millisecond, because admin lists sort by time.
@@ -105,6 +108,18 @@ async function fill({ connections: { writer } }: Database, own: number, all: num
   }
   await writer.execute('analyze');
 }
+
+/** A ledger for the measured shop: an entry for each order that is paid or claimed. */
+const addPayments = (writer: Database['connections']['writer']): Promise<void> =>
+  writer.executeMultiple(`
+    update orders set advance_paisa = total_paisa where shop_id = '${shop}' and payment_state = 'paid';
+    insert into payments (id, account, shop_id, order_id, direction, kind, provider, amount_paisa, trx_id, state,
+      created_at, settled_at)
+    select 'payment-' || number, 'shop/${shop}', '${shop}', id, 'in', 'claim',
+      case number % 3 when 0 then 'nagad' else 'bkash' end, total_paisa, 'TRX' || number,
+      case payment_state when 'paid' then 'confirmed' else 'claimed' end, created_at,
+      case payment_state when 'paid' then created_at end
+    from orders where shop_id = '${shop}' and payment_state in ('paid', 'claimed');`);
 
 const year = 365 * day;
 
