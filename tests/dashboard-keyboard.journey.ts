@@ -64,9 +64,11 @@ test('everything around the products is reached and left by the keyboard alone @
     await openAndClose(page, preview, page.getByRole('dialog', { name: previewWords(language).preview }));
     await tabOf(page, language, 'analytics').focus();
     for (const [key, section] of [
+      ['ArrowRight', 'money'],
       ['ArrowRight', 'delivery'],
       ['ArrowRight', 'pro-features'],
       ['ArrowLeft', 'delivery'],
+      ['ArrowLeft', 'money'],
       ['ArrowLeft', 'analytics'],
     ] as const) {
       await page.keyboard.press(key);
@@ -79,7 +81,7 @@ test('everything around the products is reached and left by the keyboard alone @
   await tabOf(page, language, 'analytics').focus();
   await page.keyboard.press('Home');
   await expect(tabOf(page, language, 'shop-info')).toBeFocused();
-  for (const section of ['products', 'orders', 'payment'] as const) {
+  for (const section of ['products', 'orders', 'money', 'payment'] as const) {
     await page.keyboard.press('ArrowDown');
     await expectSection(page, language, section);
     await expect(tabOf(page, language, section)).toBeFocused();

@@ -49,10 +49,14 @@ export function chartOptions({ width, language, bars, line }: Look): uPlot.Optio
       {
         stroke: ink,
         font,
-        size: 48,
+        // Amounts of money are longer than counts.
+        size: (_, labels) => Math.max(48, ...(labels ?? []).map((label) => label.length * 8 + 8)),
         grid: { stroke: hairline, width: 1 },
         ticks: { show: false },
-        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000],
+        incrs: [
+          1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1e6,
+          2e6, 5e6, 1e7,
+        ],
         values: (_, counts) => counts.map((count) => formatNumber(count, language)),
       },
     ],

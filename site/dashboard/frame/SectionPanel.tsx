@@ -9,6 +9,7 @@ const sections = {
   'shop-info': lazyPart(() => import('../shop-info/ShopInfoSection.tsx').then((part) => part.ShopInfoSection)),
   products: lazyPart(() => import('../products/ProductsSection.tsx').then((part) => part.ProductsSection)),
   orders: lazyPart(() => import('../orders/OrdersSection.tsx').then((part) => part.OrdersSection)),
+  money: lazyPart(() => import('../money/MoneySection.tsx').then((part) => part.MoneySection)),
   payment: lazyPart(() => import('../payment/PaymentSection.tsx').then((part) => part.PaymentSection)),
   delivery: lazyPart(() => import('../delivery/DeliverySection.tsx').then((part) => part.DeliverySection)),
   analytics: lazyPart(() => import('../analytics/AnalyticsSection.tsx').then((part) => part.AnalyticsSection)),

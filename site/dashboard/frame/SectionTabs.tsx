@@ -1,6 +1,6 @@
 import './section-tabs.css';
 import { useStore } from '@nanostores/react';
-import { ChartColumn, Crown, Ellipsis, Inbox, Package, Store, Truck, Wallet } from 'lucide-react';
+import { ChartColumn, Crown, Ellipsis, HandCoins, Inbox, Package, Store, Truck, Wallet } from 'lucide-react';
 import { computed } from 'nanostores';
 import { Tabs } from 'radix-ui';
 import { memo, useEffect, useState, type ReactNode } from 'react';
@@ -19,6 +19,7 @@ const icons = {
   'shop-info': Store,
   products: Package,
   orders: Inbox,
+  money: HandCoins,
   payment: Wallet,
   delivery: Truck,
   analytics: ChartColumn,

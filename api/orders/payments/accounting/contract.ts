@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import {
-  paymentConfirmations,
-  paymentDoubts,
-  paymentProviders,
-  type entryKinds,
-} from '../../../../db/schema/payment-states.ts';
-
-export { paymentConfirmations, paymentDoubts, paymentProviders };
-
-export type PaymentProvider = (typeof paymentProviders)[number];
-export type PaymentDoubt = (typeof paymentDoubts)[number];
-export type EntryKind = (typeof entryKinds)[number];
+import type { PaymentDoubt, PaymentProvider } from '../../../accounts/payments/contract.ts';
 
 /** A Dhaka month, `2026-11`; the default is the current month. */
 export const accountingPeriod = z.object({

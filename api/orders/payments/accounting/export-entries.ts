@@ -3,6 +3,7 @@ import type { Queryable } from '../../../../db/client.ts';
 import { orders, payments } from '../../../../db/schema/index.ts';
 import { normaliseMobile } from '../../../accounts/identity/contract.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
+import { accountOf } from '../../../accounts/payments/ledger.ts';
 import { csvResponse, type Columns } from '../../../platform/formats/csv.ts';
 import { writeDhakaTime } from '../../../platform/formats/dhaka-time.ts';
 import { entryFile, paymentNames, type Language } from '../../../platform/texts/texts.ts';
@@ -35,7 +36,7 @@ export async function exportEntries(
     name: `${shop.slug}-money-${wanted}`,
     columns: columnsIn(language),
     async read(after) {
-      const rows = await readEntries(db, `shop/${shop.id}`, wanted, after);
+      const rows = await readEntries(db, accountOf(shop.id), wanted, after);
       const last = rows.at(-1)?.payment;
       return { rows, next: rows.length === chunk && last ? `${last.settledAt} ${last.id}` : null };
     },

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../db/client.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
+import { accountOf } from '../../../accounts/payments/ledger.ts';
 import { dhakaDay } from '../../../platform/formats/dhaka-time.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import type { Accounting } from './contract.ts';
@@ -20,7 +21,7 @@ export async function readAccounting(
   now: number,
 ): Promise<Accounting> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
-  const account = `shop/${shop.id}`;
+  const account = accountOf(shop.id);
   const currentMonth = dhakaMonth(now);
   const wanted = month ?? currentMonth;
   const [flows, first, toCollect, toGiveBack, claims, unmatchedMessages] = await Promise.all([

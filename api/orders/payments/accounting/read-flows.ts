@@ -3,7 +3,8 @@ import type { Queryable } from '../../../../db/client.ts';
 import { payments } from '../../../../db/schema/index.ts';
 import { dhakaOffset } from '../../../platform/formats/dhaka-time.ts';
 import { day } from '../../../platform/formats/durations.ts';
-import type { Accounting, PaymentProvider } from './contract.ts';
+import type { PaymentProvider } from '../../../accounts/payments/contract.ts';
+import type { Accounting } from './contract.ts';
 import { monthRange } from './month.ts';
 
 type Flows = Pick<Accounting, 'received' | 'givenBack' | 'byDay' | 'byProvider'>;

@@ -1,0 +1,81 @@
+import '../analytics/analytics.css';
+import './money.css';
+import { HandCoins } from 'lucide-react';
+import type { Accounting } from '../../../api/orders/payments/accounting/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { common } from '../../i18n/common.ts';
+import { moneyWords } from '../../i18n/dashboard/money.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { $money } from '../../stores/money.ts';
+import { useQuery } from '../../stores/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { Figure } from '../analytics/Figure.tsx';
+import { openSection } from '../sections.ts';
+import { ClaimList } from './ClaimList.tsx';
+import { GiveBackList } from './GiveBackList.tsx';
+import { MonthCard } from './MonthCard.tsx';
+import { takaText } from './taka-text.ts';
+import { useFreshMoney } from './use-fresh-money.ts';
+
+/** What is open now, and what came in and went back in a month. */
+export function MoneySection({ shop }: { shop: OwnShop }) {
+  const words = useWords(moneyWords);
+  const { loading } = useWords(common);
+  const { data, error, reload } = useQuery($money);
+  useFreshMoney();
+  if (!data && error) return <LoadFailed title={words.failed} onRetry={reload} />;
+  if (!data) return <Spinner label={loading} />;
+  if (isEmpty(data)) return <NoMoney />;
+  return (
+    <div className="section-form money">
+      <Open money={data} />
+      <ClaimList claims={data.claims} />
+      <GiveBackList toGiveBack={data.toGiveBack} />
+      <MonthCard shop={shop} money={data} />
+    </div>
+  );
+}
+
+/** Whether the shop has never received money and nothing is open. */
+const isEmpty = (money: Accounting): boolean =>
+  money.firstMonth === money.currentMonth &&
+  money.byProvider.length === 0 &&
+  money.toCollect.orders + money.toGiveBack.orders + money.claims.count + money.unmatchedMessages === 0;
+
+function NoMoney() {
+  const words = useWords(moneyWords);
+  return (
+    <EmptyState
+      level={2}
+      icon={<HandCoins size={40} aria-hidden />}
+      title={words.emptyTitle}
+      text={words.emptyText}
+      action={<Button onClick={() => openSection('orders')}>{words.toOrders}</Button>}
+    />
+  );
+}
+
+/** The amounts that are open at this moment, whichever month is chosen. */
+function Open({ money: { toCollect, toGiveBack, claims, unmatchedMessages } }: { money: Accounting }) {
+  const words = useWords(moneyWords);
+  const language = useLanguage();
+  return (
+    <Card className="section-form__fields">
+      <h2>{words.now}</h2>
+      <dl className="figures money__open">
+        <Figure name={words.toCollect} value={takaText(toCollect.amount, language)} />
+        <Figure name={words.toGiveBack} value={takaText(toGiveBack.amount, language)} />
+        <Figure name={words.claims} value={takaText(claims.amount, language)} />
+        <Figure name={words.messages} value={formatNumber(unmatchedMessages, language)} />
+      </dl>
+      <p className="section-form__intro">
+        {toCollect.orders > 0 ? words.toCollectHint(toCollect.orders) : words.nothingToCollect}
+      </p>
+    </Card>
+  );
+}

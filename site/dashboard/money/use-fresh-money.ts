@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { $money } from '../../stores/money.ts';
+import { $orderNews } from '../../stores/orders.ts';
+import { useQuery } from '../../stores/queries.ts';
+
+/** Reloads the money when an order or a payment changes. */
+export function useFreshMoney(): void {
+  const { data } = useQuery($orderNews);
+  const known = useRef<string | null>(null);
+  const news = data && JSON.stringify(data);
+  useEffect(() => {
+    if (news === undefined) return;
+    if (known.current !== null && known.current !== news) $money.revalidate();
+    known.current = news;
+  }, [news]);
+}
