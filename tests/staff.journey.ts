@@ -62,7 +62,10 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await page.context().setOffline(false);
   await accept.click();
   await expect(page.getByText(orderWords(language).emptyTitle)).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText([frameWords(language).section.orders]);
+  await expect(page.getByRole('tab')).toHaveText([
+    frameWords(language).section.orders,
+    frameWords(language).section.money,
+  ]);
   await page.goBack();
   await expect(page, 'Back does not lead to the used link').toHaveURL(/profile-settings/);
   await page.goForward();

@@ -26,6 +26,9 @@ export const paymentNames = dictionary({
       message: 'Confirmed by message',
       gateway: 'Confirmed by the payment service',
     },
+    byGateway: (provider: string) => (provider === 'bkash' ? 'Confirmed by bKash' : 'Confirmed by SSLCOMMERZ'),
+    copyTrxId: 'Copy TrxID',
+    trxIdCopied: 'TrxID copied',
     doubts: {
       wrong_amount: 'The message says a smaller amount.',
       wrong_account: 'The message came from another receiving account.',
@@ -56,6 +59,9 @@ export const paymentNames = dictionary({
       message: 'মেসেজ থেকে নিশ্চিত হয়েছে',
       gateway: 'পেমেন্ট সার্ভিস নিশ্চিত করেছে',
     },
+    byGateway: (provider) => (provider === 'bkash' ? 'বিকাশ নিশ্চিত করেছে' : 'SSLCOMMERZ নিশ্চিত করেছে'),
+    copyTrxId: 'TrxID কপি করুন',
+    trxIdCopied: 'TrxID কপি হয়েছে',
     doubts: {
       wrong_amount: 'মেসেজে টাকার পরিমাণ কম।',
       wrong_account: 'মেসেজটি অন্য অ্যাকাউন্টের।',

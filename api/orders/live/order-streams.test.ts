@@ -1,13 +1,15 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../db/client.ts';
-import { shops } from '../../../db/schema/index.ts';
+import { payments, shops } from '../../../db/schema/index.ts';
+import { accountOf } from '../../accounts/payments/ledger.ts';
 import { createApp } from '../../app.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { newMember } from '../../shops/staff/testing.ts';
 import { browserRequest } from '../../../tests/api/client-testing.ts';
 import { order, startWithSavedOrders } from '../testing.ts';
 import { OrderStreams, orderStreams } from './order-streams.ts';
+import { tellOfChange } from './tell-of-change.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
 const stops: Array<() => unknown> = [];
@@ -47,6 +49,35 @@ test('an open inbox learns of a change at once, and of each change only once', a
   expect(await inbox.next()).toMatchObject({ event: 'news', data: { counts: { new: 0, confirmed: 1 } } });
   for (let poll = 0; poll < 5; poll += 1) await streams.poll();
   expect(await inbox.next()).toEqual({ event: 'beat', data: null });
+});
+
+test('an open inbox learns of a claimed payment and of its confirmation', async () => {
+  const { listen, place, services, shopId, stored, clock } = await start();
+  await place();
+  const inbox = await listen();
+  expect(await inbox.next()).toMatchObject({ data: { claims: 0, lastPaymentAt: 0 } });
+  const [placed] = await stored();
+  await services.database.write(async (transaction) => {
+    await transaction.insert(payments).values({
+      id: 'claim',
+      account: accountOf(shopId),
+      shopId,
+      orderId: placed?.id ?? '',
+      direction: 'in',
+      kind: 'claim',
+      provider: 'bkash',
+      amountPaisa: 106_000,
+      state: 'claimed',
+      createdAt: clock.now,
+    });
+    tellOfChange(transaction, shopId);
+  });
+  expect(await inbox.next()).toMatchObject({ data: { claims: 1, lastPaymentAt: 0 } });
+  await services.database.write(async (transaction) => {
+    await transaction.update(payments).set({ state: 'confirmed', settledAt: clock.now });
+    tellOfChange(transaction, shopId);
+  });
+  expect(await inbox.next()).toMatchObject({ data: { claims: 0, lastPaymentAt: clock.now } });
 });
 
 test('polls never overlap, however slow the database is', async () => {

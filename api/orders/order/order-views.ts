@@ -120,6 +120,10 @@ export interface OrderNews {
   readonly counts: OpenCounts;
   /** Highest order number; 0 before the first order. */
   readonly lastNumber: number;
+  /** Number of payments that customers claim and nobody has confirmed. */
+  readonly claims: number;
+  /** When a payment was confirmed, rejected or reversed the last time, epoch ms; 0 before the first one. */
+  readonly lastPaymentAt: number;
 }
 
 /** An order for its shopper, on the order status page. */

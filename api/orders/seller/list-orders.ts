@@ -4,11 +4,13 @@ import { rangeOf } from '../../platform/formats/day-range.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { matchWithin, orderSearch } from '../../../db/search.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { accountOf } from '../../accounts/payments/ledger.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderFilter, OrderPage } from '../order/contract.ts';
 import type { OpenCounts, OrderList, OrderNews } from '../order/order-views.ts';
 import type { OrderRow } from '../order/find.ts';
 import { viewSummaries } from '../order/view.ts';
+import { readPaymentNews } from '../payments/accounting/read-open.ts';
 import { openStates, type ShownPaymentState } from '../order/order-states.ts';
 
 /** A page of orders of the actor's own shop, newest first. @throws Failure `shop_not_found` */
@@ -46,7 +48,11 @@ export async function readNews(db: Queryable, actor: Actor, shopId: string): Pro
     .select({ number: max(orders.number) })
     .from(orders)
     .where(eq(orders.shopId, shop.id));
-  return { counts: await countOpen(db, shop.id), lastNumber: last?.number ?? 0 };
+  return {
+    counts: await countOpen(db, shop.id),
+    lastNumber: last?.number ?? 0,
+    ...(await readPaymentNews(db, accountOf(shop.id))),
+  };
 }
 
 /** An order, and the cursor of the next page if this order is the last one. */

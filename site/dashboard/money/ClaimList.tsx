@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { takaText } from './taka-text.ts';
-import { TrxId } from './TrxId.tsx';
+import { TrxId } from '../../ui/TrxId.tsx';
 
 /** Payments that customers claim and nobody has confirmed, oldest first. */
 export function ClaimList({ claims: { count, first } }: { claims: Accounting['claims'] }) {

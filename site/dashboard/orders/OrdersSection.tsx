@@ -8,7 +8,7 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { $query, openSheet, closeSheet, setQuery } from '../../stores/address.ts';
 import { $unsaved } from '../../stores/drafts.ts';
-import { $openOrder, $orderFilter, $orderNews, $orders } from '../../stores/orders.ts';
+import { $openOrder, $order, $orderFilter, $orderNews, $orders } from '../../stores/orders.ts';
 import { $session } from '../../stores/session.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { common } from '../../i18n/common.ts';
@@ -208,14 +208,17 @@ function Orders({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** Reloads the list when `$orderNews` changes. */
+/** Reloads the list and the open order when `$orderNews` changes. */
 function useFreshOrders(): void {
   const { data } = useQuery($orderNews);
   const known = useRef<string | null>(null);
   const news = data && JSON.stringify(data);
   useEffect(() => {
     if (news === undefined) return;
-    if (known.current !== null && known.current !== news) $orders.revalidate();
+    if (known.current !== null && known.current !== news) {
+      $orders.revalidate();
+      if ($openOrder.get() !== null) $order.revalidate();
+    }
     known.current = news;
   }, [news]);
 }

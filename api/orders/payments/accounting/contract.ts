@@ -38,6 +38,7 @@ export interface OrderOfPayment {
 /** A payment that a shopper claims and nobody has confirmed. */
 export interface OpenClaim extends OrderOfPayment {
   readonly id: string;
+  readonly orderVersion: number;
   readonly provider: PaymentProvider;
   /** Taka. */
   readonly amount: number;

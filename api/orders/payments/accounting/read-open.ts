@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
 import { openStates } from '../../order/order-states.ts';
@@ -7,11 +7,14 @@ import { maxListed, type Accounting } from './contract.ts';
 /** Sums of paisa that are 0 without rows. */
 const sumOf = (paisa: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${paisa}), 0)`;
 
-const due = sql`case when ${orders.state} in ('cancelled', 'returned') then 0 else ${orders.totalPaisa} end`;
+/** `toCollectOf` for unfinished orders, in SQL. */
+const left = sql`case ${orders.paymentState} when 'paid' then 0 when 'refunded' then 0
+  when 'unpaid' then ${orders.totalPaisa} else max(0, ${orders.totalPaisa} - ${orders.advancePaisa}) end`;
 
-/** The same as `toCollectOf`, in SQL. */
-const left = sql`case when ${orders.paymentState} in ('paid', 'refunded') then 0
-  else max(0, ${orders.totalPaisa} - ${orders.advancePaisa}) end`;
+/** `toGiveBackOf` for paid orders, in SQL. */
+const over = sql<number>`case when ${orders.state} in ('cancelled', 'returned')
+  then coalesce(nullif(${orders.advancePaisa}, 0), ${orders.totalPaisa})
+  else max(0, ${orders.advancePaisa} - ${orders.totalPaisa}) end`;
 
 /** What is still to be collected for the shop's unfinished orders. */
 export async function readToCollect(db: Queryable, shopId: string): Promise<Accounting['toCollect']> {
@@ -24,11 +27,10 @@ export async function readToCollect(db: Queryable, shopId: string): Promise<Acco
 
 /** What customers have paid beyond the value of their orders. */
 export async function readToGiveBack(db: Queryable, shopId: string): Promise<Accounting['toGiveBack']> {
-  const over = sql<number>`${orders.advancePaisa} - ${due}`;
   const rows = await db
     .select({ orderId: orders.id, number: orders.number, name: orders.name, paisa: over })
     .from(orders)
-    .where(and(eq(orders.shopId, shopId), eq(orders.paymentState, 'paid'), sql`${orders.advancePaisa} > ${due}`))
+    .where(and(eq(orders.shopId, shopId), eq(orders.paymentState, 'paid'), sql`${over} > 0`))
     .orderBy(asc(orders.number));
   return {
     orders: rows.length,
@@ -45,7 +47,7 @@ export async function readClaims(db: Queryable, account: string): Promise<Accoun
     .from(payments)
     .where(isOpen);
   const rows = await db
-    .select({ payment: payments, number: orders.number, name: orders.name })
+    .select({ payment: payments, number: orders.number, name: orders.name, orderVersion: orders.version })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(isOpen)
@@ -54,18 +56,31 @@ export async function readClaims(db: Queryable, account: string): Promise<Accoun
   return {
     count: sums?.count ?? 0,
     amount: (sums?.paisa ?? 0) / 100,
-    first: rows.map(({ payment: { id, provider, amountPaisa, sender, trxId, doubt, createdAt, orderId }, ...order }) => ({
-      id,
-      orderId: orderId ?? '',
-      ...order,
-      provider,
-      amount: amountPaisa / 100,
-      sender,
-      trxId,
-      doubt,
-      createdAt,
-    })),
+    first: rows.map(
+      ({ payment: { id, provider, amountPaisa, sender, trxId, doubt, createdAt, orderId }, ...order }) => ({
+        id,
+        orderId: orderId ?? '',
+        ...order,
+        provider,
+        amount: amountPaisa / 100,
+        sender,
+        trxId,
+        doubt,
+        createdAt,
+      }),
+    ),
   };
+}
+
+/** How an open inbox learns that a payment has changed. */
+export async function readPaymentNews(db: Queryable, account: string) {
+  const isOpen = and(eq(payments.account, account), eq(payments.state, 'claimed'));
+  const [open] = await db.select({ claims: count() }).from(payments).where(isOpen);
+  const [last] = await db
+    .select({ settledAt: max(payments.settledAt) })
+    .from(payments)
+    .where(eq(payments.account, account));
+  return { claims: open?.claims ?? 0, lastPaymentAt: last?.settledAt ?? 0 };
 }
 
 /** The number of forwarded messages that neither matched an order nor were dismissed. */

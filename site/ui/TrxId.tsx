@@ -1,12 +1,13 @@
-import { moneyWords } from '../../i18n/dashboard/money.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { useWords } from '../../ui/language.tsx';
+import './trx-id.css';
+import { paymentNames } from '../i18n/payment-names.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { useWords } from './language.tsx';
 
 /** A transaction id with a button that copies it. */
 export function TrxId({ trxId }: { trxId: string }) {
-  const words = useWords(moneyWords);
+  const words = useWords(paymentNames);
   return (
-    <span className="money__trx">
+    <span className="trx-id">
       TrxID <strong>{trxId}</strong>
       <CopyButton
         variant="quiet"
