@@ -26,7 +26,7 @@ export const paymentNames = dictionary({
       message: 'Confirmed by message',
       gateway: 'Confirmed by the payment service',
     },
-    byGateway: (provider: string) => (provider === 'bkash' ? 'Confirmed by bKash' : 'Confirmed by SSLCOMMERZ'),
+    byGateway: (provider: string): string => (provider === 'bkash' ? 'Confirmed by bKash' : 'Confirmed by SSLCOMMERZ'),
     copyTrxId: 'Copy TrxID',
     trxIdCopied: 'TrxID copied',
     doubts: {

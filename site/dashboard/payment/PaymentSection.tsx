@@ -1,6 +1,7 @@
 import { paymentInfo, type OwnShop } from '../../../api/shops/shop/contract.ts';
 import { paymentWords } from '../../i18n/dashboard/payment.ts';
 import { api } from '../../stores/api.ts';
+import { ownersView } from '../../stores/owners-view.ts';
 import { adoptShop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -9,10 +10,21 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { ForwarderCard } from './forwarder/ForwarderCard.tsx';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 
-/** The wallet and bank accounts that customers pay to. */
+/** The accounts that customers pay to and, for the owner of a shop that saves orders, the phone that confirms payments. */
 export function PaymentSection({ shop }: { shop: OwnShop }) {
+  const hasForwarder = shop.role === 'owner' && shop.orderMode === 'kept' && ownersView === null;
+  return (
+    <div className="section-form">
+      <Accounts shop={shop} />
+      {hasForwarder && <ForwarderCard shop={shop} />}
+    </div>
+  );
+}
+
+function Accounts({ shop }: { shop: OwnShop }) {
   const words = useWords(paymentWords);
   const { saySaved, ...messages } = useFormMessages(words);
   const form = useForm({

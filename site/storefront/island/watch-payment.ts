@@ -28,4 +28,3 @@ wait();
 addEventListener('visibilitychange', () => {
   if (!document.hidden && document.querySelector(claim)) void showChange().catch(() => undefined);
 });
-export {};

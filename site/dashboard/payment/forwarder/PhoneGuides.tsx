@@ -1,0 +1,79 @@
+import { forwarderWords } from '../../../i18n/dashboard/payment-forwarder.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { GuidePicture, type Drawing } from './GuidePicture.tsx';
+import { registerCommand } from './register-command.ts';
+
+const drawings = {
+  gateway: ['install', 'allow', 'on', 'webhook'],
+  forwarder: ['install', 'senders', 'webhook', 'template'],
+} as const satisfies Record<string, readonly Drawing[]>;
+
+type Kind = keyof typeof drawings;
+
+/**
+ * How to set up the phone, as steps with drawings: one guide for each kind of app.
+ * @param url the private address; null before it exists
+ */
+export function PhoneGuides({ url }: { url: string | null }) {
+  const words = useWords(forwarderWords);
+  return (
+    <section className="forwarder__guides">
+      <h3>{words.guides}</h3>
+      <Guide kind="gateway">{url !== null && <Command url={url} />}</Guide>
+      <Guide kind="forwarder">
+        <Template />
+      </Guide>
+    </section>
+  );
+}
+
+/** The steps of a guide; `children` belong to the last one. */
+function Guide({ kind, children }: { kind: Kind; children: React.ReactNode }) {
+  const words = useWords(forwarderWords);
+  const language = useLanguage();
+  const steps = words.steps[kind];
+  return (
+    <details>
+      <summary className="forwarder__more">{words.guide[kind]}</summary>
+      <ol className="forwarder__steps">
+        {steps.map(([title = '', text = ''], index) => (
+          <li key={title}>
+            <GuidePicture drawing={drawings[kind][index] ?? 'on'} />
+            <div>
+              <strong>{words.stepOf(formatNumber(index + 1, language), title)}</strong>
+              <p>{text}</p>
+              {index === steps.length - 1 && children}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Template() {
+  const words = useWords(forwarderWords);
+  return (
+    <>
+      <code className="forwarder__template">{words.template}</code>
+      <CopyButton text={words.template} copied={{ title: words.templateCopied }}>
+        {words.copyTemplate}
+      </CopyButton>
+    </>
+  );
+}
+
+function Command({ url }: { url: string }) {
+  const words = useWords(forwarderWords);
+  const command = registerCommand(url);
+  return (
+    <>
+      <code className="forwarder__template">{command}</code>
+      <CopyButton text={command} copied={{ title: words.commandCopied }}>
+        {words.copyCommand}
+      </CopyButton>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { forwarderWords } from '../site/i18n/dashboard/payment-forwarder.ts';
+import { moneyWords } from '../site/i18n/dashboard/money.ts';
+import { common } from '../site/i18n/common.ts';
+import { formatDate, formatTaka } from '../site/i18n/format.ts';
+import { digitsText } from '../site/storefront/digits.ts';
+import { dhakaDay } from '../api/platform/formats/dhaka-time.ts';
+import { day } from '../api/platform/formats/durations.ts';
+import { expectToast, inDatabase, type Account } from './admin-accounts.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { ordersOf, orderSheet, startKeepingSeller } from './order-steps.ts';
+import { press } from './product-steps.ts';
+import { dashboardPath, expectSection, openDashboard } from './section-steps.ts';
+import { refusals } from './account-steps.ts';
+
+interface Entry {
+  readonly order: string | undefined;
+  readonly paisa: number;
+  readonly provider?: string;
+  readonly direction?: 'in' | 'out';
+  readonly state?: 'confirmed' | 'claimed';
+  readonly doubt?: string;
+  readonly at: number;
+}
+
+const addEntries = ({ shopId }: Account, entries: readonly Entry[]) =>
+  inDatabase(
+    entries.map(
+      ({ order = '', paisa, provider = 'bkash', direction = 'in', state = 'confirmed', doubt, at }, index) => ({
+        sql: `insert into payments (id, account, shop_id, order_id, direction, kind, provider, amount_paisa, sender, trx_id,
+        state, doubt, created_at, settled_at) values (?, ?, ?, ?, ?, 'claim', ?, ?, '01712345678', ?, ?, ?, ?, ?)`,
+        args: [
+          `${shopId}-${index}`,
+          `shop/${shopId}`,
+          shopId,
+          order,
+          direction,
+          provider,
+          paisa,
+          `BLU1H6X8${index}P`,
+          state,
+          doubt ?? null,
+          at,
+          state === 'confirmed' ? at : null,
+        ],
+      }),
+    ),
+  );
+
+const figureOf = (page: Page, name: string) =>
+  page.locator('.figures__one').filter({ hasText: name }).getByRole('definition');
+
+test('a seller reads what is open and what a month brought, and goes to the order of a claim', async ({
+  page,
+  language,
+  watch,
+}) => {
+  watch.allow(refusals);
+  const words = moneyWords(language);
+  const taka = (paisa: number) => formatTaka(paisa, language);
+  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+  const ids = await ordersOf(seller, 3);
+  const now = Date.now();
+  const lastMonth = Date.parse(`${dhakaDay(now).slice(0, 7)}-01T00:00:00+06:00`) - 2 * day;
+  await addEntries(seller, [
+    { order: ids[0], paisa: 131_000, at: now },
+    { order: ids[0], paisa: 25_050, provider: 'nagad', at: now },
+    { order: ids[0], paisa: 10_000, provider: 'nagad', direction: 'out', at: now },
+    { order: ids[1], paisa: 131_000, state: 'claimed', doubt: 'wrong_amount', at: now },
+    { order: ids[0], paisa: 77_700, at: lastMonth },
+  ]);
+  await inDatabase([
+    {
+      sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa + 12300 where id = ?`,
+      args: [ids[0] ?? ''],
+    },
+  ]);
+  const ofMoney = /\/api\/shops\/[^/]+\/money/;
+  await page.route(ofMoney, (route) => route.abort());
+  await page.goto(dashboardPath(language, 'money'));
+  await expectSection(page, language, 'money');
+  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+  await page.unroute(ofMoney);
+  await page.getByRole('button', { name: common(language).tryAgain }).click();
+  await expect(figureOf(page, words.toCollect)).toHaveText(taka(262_000));
+  await expect(figureOf(page, words.toGiveBack).first()).toHaveText(taka(12_300));
+  await expect(figureOf(page, words.received)).toHaveText(taka(156_050));
+  await expect(figureOf(page, words.kept)).toHaveText(taka(146_050));
+  await expect(page.getByRole('img', { name: words.chart })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel(words.month).selectOption(formatDate(lastMonth, language, 'month'));
+  await expect(figureOf(page, words.received)).toHaveText(taka(77_700));
+  await page.goBack();
+  await expect(figureOf(page, words.received)).toHaveText(taka(156_050));
+  const file = page.getByRole('link', { name: words.download });
+  expect(await (await page.request.get((await file.getAttribute('href')) ?? '')).text()).toContain('250.5');
+  await press(page.getByRole('button', { name: new RegExp(words.order(digitsText('1002', language))) }));
+  await expect(orderSheet(page)).toBeVisible();
+});
+
+test('a shop without money sees what the section is for @phone', async ({ page, language }) => {
+  const words = moneyWords(language);
+  await startKeepingSeller(page, { language, products: ['Saree'] });
+  await openDashboard(page, language, 'money');
+  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await press(page.getByRole('button', { name: words.toOrders }));
+  await expectSection(page, language, 'orders');
+});
+
+test('an owner creates the private address, sees the phone’s message, renews and deletes the address', async ({
+  page,
+  language,
+}) => {
+  const words = forwarderWords(language);
+  await startKeepingSeller(page, { language, products: ['Saree'] });
+  await openDashboard(page, language, 'payment');
+  await press(page.getByRole('button', { name: words.create }));
+  await expectToast(page, words.created);
+  const address = page.getByLabel(words.address, { exact: true });
+  await expect(page.getByRole('img', { name: words.qrAlt })).toBeVisible();
+  await expect(page.getByText(words.noMessage)).toBeVisible();
+  for (const summary of [words.guide.gateway, words.guide.forwarder])
+    await page.locator('summary', { hasText: summary }).click();
+  await expectAccessible(page);
+
+  const first = await address.inputValue();
+  const text =
+    'You have received Tk 500.00 from 01735814791. Fee Tk 0.00. Balance Tk 6,075.50. TrxID BLU1H6X87P at 20/11/2026 13:22';
+  const sms = { from: 'bKash', text };
+  const send = (url: string) => page.request.post(new URL(url).pathname, { data: sms });
+  expect((await send(first)).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText(words.lastMessage('').trim())).toBeVisible();
+
+  await press(page.getByRole('button', { name: words.renew, exact: true }));
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: words.renew }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await send(first)).status(), 'the old address is dead').toBeGreaterThanOrEqual(400);
+  await press(page.getByRole('button', { name: words.remove }));
+  await question.getByRole('button', { name: words.remove }).click();
+  await expect(page.getByRole('button', { name: words.create })).toBeVisible();
+});
