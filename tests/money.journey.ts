@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { forwarderWords } from '../site/i18n/dashboard/payment-forwarder.ts';
 import { moneyWords } from '../site/i18n/dashboard/money.ts';
 import { common } from '../site/i18n/common.ts';
+import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { formatDate, formatTaka } from '../site/i18n/format.ts';
 import { digitsText } from '../site/storefront/digits.ts';
 import { dhakaDay } from '../api/platform/formats/dhaka-time.ts';
 import { day } from '../api/platform/formats/durations.ts';
 import { expectToast, inDatabase, type Account } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { ordersOf, orderSheet, startKeepingSeller } from './order-steps.ts';
 import { press } from './product-steps.ts';
@@ -141,4 +143,25 @@ test('an owner creates the private address, sees the phone’s message, renews a
   await press(page.getByRole('button', { name: words.remove }));
   await question.getByRole('button', { name: words.remove }).click();
   await expect(page.getByRole('button', { name: words.create })).toBeVisible();
+});
+
+test('the order status page turns to paid by itself once the shop has confirmed a claim @phone', async ({
+  page,
+  language,
+}) => {
+  const words = orderStatusPage(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+  const ids = await ordersOf(seller, 1);
+  const setPayment = (state: string, paid: string) =>
+    inDatabase([
+      { sql: `update orders set payment_state = ?, advance_paisa = ${paid} where id = ?`, args: [state, ids[0] ?? ''] },
+    ]);
+  await setPayment('claimed', '0');
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: ids });
+  await page.goto(papers[0].url);
+  await expect(page.getByText(words.claimed)).toBeVisible();
+  await setPayment('paid', 'total_paisa');
+  await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.claimed)).toHaveCount(0);
+  await expectAccessible(page);
 });

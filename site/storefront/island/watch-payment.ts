@@ -5,7 +5,7 @@
 const often = 4_000;
 const seldom = 30_000;
 /** How long after opening the page it asks often, ms. A message confirms most payments within this time. */
-const patience = 180_000;
+const oftenFor = 180_000;
 const claim = '[data-claim]';
 
 async function look(): Promise<void> {
@@ -21,7 +21,7 @@ async function showChange(): Promise<void> {
   if (main && !main.querySelector(claim)) document.querySelector('main')?.replaceWith(main);
 }
 
-const wait = () => setTimeout(() => void look(), performance.now() < patience ? often : seldom);
+const wait = () => setTimeout(() => void look(), performance.now() < oftenFor ? often : seldom);
 
 wait();
 // A shopper returns from her wallet's app.
