@@ -20,7 +20,7 @@ import { fieldProblems } from './platform/errors/field-texts.ts';
 import { describeWork } from './platform/telemetry/observed.ts';
 import { countRequest } from './operations/metrics/metrics.ts';
 import { alertRoutes } from './orders/alerts/routes.ts';
-import { forwarderRoutes, receivingRoutes } from './orders/payments/messages/routes.ts';
+import { forwarderRoutes, receivingRoutes, unmatchedRoutes } from './orders/payments/messages/routes.ts';
 import { hookRoutes } from './orders/webhook/routes.ts';
 import { openLimits } from './accounts/identity/limits/limits.ts';
 import { identityRoutes } from './accounts/identity/routes.ts';
@@ -137,6 +137,7 @@ const routesOfOrders = (services: Services) =>
     .use(hookRoutes(services))
     .use(receivingRoutes(services))
     .use(forwarderRoutes(services))
+    .use(unmatchedRoutes(services))
     .use(alertRoutes(services));
 
 function toFailure(code: unknown, error: unknown, request: string): Failure {

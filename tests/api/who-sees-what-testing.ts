@@ -58,6 +58,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   },
   'DELETE /api/shops/:shop/alerts/devices': { endpoint: 'https://push.example/device' },
+  'PUT /api/shops/:shop/payment-messages/:received/assign': { orderId: 'unknown' },
   'PUT /api/shops/:shop/hook': { url: 'https://orders.example/hook' },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'POST /api/shops/:shop/staff/invitations': { name: 'Mine now', contact: '01712345678', role: 'manager' },

@@ -31,6 +31,7 @@ async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof start
     'POST /api/shops/:shop/orders/:order/payments': { version: order?.version, kind: 'cash', amount: 1 },
     'PUT /api/shops/:shop/orders/:order/payments/:payment': { version: order?.version, step: 'reverse' },
     'PUT /api/shops/:shop/hook': { url: 'https://orders.example/mine' },
+    'PUT /api/shops/:shop/payment-messages/:received/assign': { orderId: order?.id },
     'PUT /api/shops/:shop/payment-forwarder': { isRenewed: true },
     'POST /api/upgrade-requests': { selectedPlan: 'pro', trxId: '9N7A6B5C4D' },
   };

@@ -1,10 +1,11 @@
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/client.ts';
 import { orderStatusPath } from '../../../site/paths.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
+import { matchOrderClaim } from '../payments/messages/match-payments.ts';
 import { chargeFor, seenOf } from '../order/delivery-charges.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { isSuspicious, type Reason } from '../order/order-states.ts';
@@ -40,13 +41,13 @@ export async function placeOrder(
     const shop = await findOrderingShop(transaction, slug);
     const { key, earlier } = await findSubmission(transaction, shop.id, { arrival, secret, bodyHash, now: now() });
     if (earlier) return placed(secret, earlier, key, services);
-    const order = await saveOrder(transaction, shop, input, { database, arrival, secret, key, bodyHash, now: now() });
+    const order = await saveOrder(transaction, shop, input, { services, arrival, secret, key, bodyHash, now: now() });
     return placed(secret, order, key, services);
   });
 }
 
 interface Circumstances {
-  readonly database: Database;
+  readonly services: Services;
   readonly arrival: Arrival;
   readonly secret: string;
   readonly key: string;
@@ -58,7 +59,7 @@ async function saveOrder(
   transaction: Transaction,
   shop: OrderingShop,
   input: NewOrder,
-  { database, arrival, secret, key, bodyHash, now }: Circumstances,
+  { services, arrival, secret, key, bodyHash, now }: Circumstances,
 ): Promise<OrderRow> {
   const offer = await findOffer(transaction, shop.id, input, now);
   const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
@@ -66,7 +67,7 @@ async function saveOrder(
   const deliveryPaisa = chargeFor(input.district, charges);
   requireSeen(input, subtotalPaisa + deliveryPaisa, seenOf(offer.unitPaisa, charges));
   requireMethod(shop, input);
-  const isCrowded = await ordersTooMany(database, { ...arrival, shopId: shop.id, quantity: input.quantity });
+  const isCrowded = await ordersTooMany(services.database, { ...arrival, shopId: shop.id, quantity: input.quantity });
   const reasons: Reason[] = [
     ...formReasons(input, arrival, secret, shop.id, now),
     ...(await reasonsOf(transaction, { shopId: shop.id, phone: input.phone, productId: offer.productId, secret }, now)),
@@ -97,7 +98,9 @@ async function saveOrder(
     { by: 'shopper' },
     now,
   );
-  if (input.payment.method !== 'cash') await claimPayment(transaction, order, input.payment, now);
+  if (input.payment.method === 'cash') return order;
+  const claim = await claimPayment(transaction, order, input.payment, now);
+  await matchOrderClaim(transaction, services, claim, now);
   return order;
 }
 

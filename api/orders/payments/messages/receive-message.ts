@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { minute } from '../../../platform/formats/durations.ts';
 import { findForwarderByToken, type ForwarderRow } from './find-forwarder.ts';
+import { matchReceived } from './match-payments.ts';
 import { readRequest } from './read-request.ts';
 import { verifySignature } from './verify-signature.ts';
 
@@ -39,11 +40,13 @@ export async function receiveMessage(
     if (!message) return;
     const { sentAt: _, ...read } = message;
     const { account, shopId } = forwarder;
-    // A repeated message changes nothing.
-    await transaction
+    const [stored] = await transaction
       .insert(paymentMessages)
       .values({ ...read, id: Bun.randomUUIDv7(), account, shopId, receivedAt: now() })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning();
+    // A repeated message changes nothing.
+    if (stored) await matchReceived(transaction, services, stored, now());
   });
 }
 

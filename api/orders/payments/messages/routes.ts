@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { z } from 'zod';
 import type { Transaction } from '../../../../db/client.ts';
 import { access } from '../../../accounts/access/access.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
@@ -7,8 +8,10 @@ import type { Services } from '../../../platform/config/services.ts';
 import { limitBy, limitByAddress } from '../../../platform/http/requests/address-limit.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import { refuseAdminsView } from '../../seller/refuse-admins-view.ts';
-import { forwarderChanges } from './contract.ts';
+import { assignMessage, dismissMessage } from './assign-message.ts';
+import { assignment, forwarderChanges, messagePage } from './contract.ts';
 import { readForwarder } from './find-forwarder.ts';
+import { listUnmatched } from './list-unmatched.ts';
 import { receiveMessage } from './receive-message.ts';
 import { removeForwarder, saveForwarder } from './save-forwarder.ts';
 
@@ -64,3 +67,25 @@ export const forwarderRoutes = (services: Services) => {
       { signedIn: true },
     );
 };
+
+/** Routes for received payments that belong to no order yet. */
+export const unmatchedRoutes = (services: Services) =>
+  new Elysia()
+    .use(access(services))
+    .onBeforeHandle(refuseAdminsView)
+    .get(
+      '/api/shops/:shop/payment-messages',
+      async ({ actor, params, query }) => listUnmatched(services, actor, params.shop, query),
+      { signedIn: true, query: messagePage },
+    )
+    .put(
+      '/api/shops/:shop/payment-messages/:received/dismiss',
+      async ({ actor, params }) => dismissMessage(services, actor, params.shop, params.received),
+      { signedIn: true, body: z.object({}) },
+    )
+    .put(
+      '/api/shops/:shop/payment-messages/:received/assign',
+      async ({ actor, body: { orderId }, params }) =>
+        assignMessage(services, actor, { shopId: params.shop, messageId: params.received, orderId }),
+      { signedIn: true, body: assignment },
+    );

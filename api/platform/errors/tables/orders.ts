@@ -41,6 +41,11 @@ export const orderFailures = failureTable({
     en: 'This person has an order that is still under way. Deliver or cancel it first.',
     bn: 'এই ক্রেতার একটি অর্ডার এখনো চলছে। আগে সেটি ডেলিভারি বা বাতিল করুন।',
   },
+  message_assigned: {
+    status: 409,
+    en: 'This payment already belongs to another order.',
+    bn: 'এই পেমেন্ট আগেই অন্য একটি অর্ডারে ধরা হয়েছে।',
+  },
   step_not_allowed: {
     status: 409,
     en: 'This order cannot take that step.',
