@@ -1,25 +1,4 @@
-import { eq } from 'drizzle-orm';
-import {
-  contacts,
-  invitations,
-  members,
-  customers,
-  hookDeliveries,
-  hookReceivers,
-  orderAlerts,
-  imports,
-  orders,
-  paymentForwarders,
-  paymentMessages,
-  payments,
-  products,
-  pushSubscriptions,
-  shopReports,
-  shops,
-  sizeCharts,
-  upgradeRequests,
-  users,
-} from '../../db/schema/index.ts';
+import { contacts, invitations, hookDeliveries, shopReports } from '../../db/schema/index.ts';
 import { ownersViewHeader } from '../../api/platform/http/owners-view-header.ts';
 import { shopHeader } from '../../api/accounts/access/permissions.ts';
 import { givePlan } from '../../api/shops/domains/testing.ts';
@@ -27,8 +6,8 @@ import { failedPublication } from '../../api/platform/messaging/webhooks/testing
 import { order } from '../../api/orders/testing.ts';
 import { forwardFirst } from '../../api/orders/payments/messages/testing.ts';
 import { accessByRoute } from '../../api/accounts/access/access.ts';
-import type { Services } from '../../api/platform/config/services.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
+import { rowsOf } from './owned-rows-testing.ts';
 import { startTestApi } from './testing.ts';
 
 const password = 'shari 2026';
@@ -148,7 +127,7 @@ export async function startWithShop() {
     else await response.arrayBuffer();
     return response.status;
   };
-  const everything = () => everythingOf(api.services, owner);
+  const everything = () => rowsOf(api.services, owner);
   return { ...api, owner, real, table, ask, everything };
 }
 
@@ -159,34 +138,6 @@ async function haveStaff(api: Awaited<ReturnType<typeof startTestApi>>, owner: P
   await api.send('POST', `/api/shops/${owner.shopId}/staff/invitations`, { cookie: owner.cookie, body });
   const [invitation] = await api.services.database.db.select().from(invitations);
   return { ':member': userId, ':invitation': invitation?.id ?? '' };
-}
-
-/** The rows that only their owner may change. */
-async function everythingOf(
-  { database: { db } }: Services,
-  { shopId, userId }: { readonly shopId: string; readonly userId: string },
-): Promise<unknown[]> {
-  const tables = [
-    products,
-    sizeCharts,
-    upgradeRequests,
-    orders,
-    payments,
-    imports,
-    customers,
-    members,
-    invitations,
-    hookReceivers,
-    paymentForwarders,
-    paymentMessages,
-    orderAlerts,
-    pushSubscriptions,
-  ] as const;
-  return [
-    await db.select().from(shops).where(eq(shops.id, shopId)),
-    await db.select().from(users).where(eq(users.id, userId)),
-    ...(await Promise.all(tables.map((table) => db.select().from(table)))),
-  ];
 }
 
 /** A catalogue file that was read and not started. @returns its import's id */

@@ -1,33 +1,20 @@
 import {
-  checkoutStates,
   entryDirections,
   entryKinds,
   entryStates,
-  gatewayProviders,
   paymentConfirmations,
   paymentDoubts,
   paymentProviders,
 } from '../../../db/schema/payment-states.ts';
 
-export {
-  checkoutStates,
-  entryDirections,
-  entryKinds,
-  entryStates,
-  gatewayProviders,
-  paymentConfirmations,
-  paymentDoubts,
-  paymentProviders,
-};
+export { entryDirections, entryKinds, entryStates, paymentConfirmations, paymentDoubts, paymentProviders };
 
 export type PaymentProvider = (typeof paymentProviders)[number];
-export type GatewayProvider = (typeof gatewayProviders)[number];
 export type EntryDirection = (typeof entryDirections)[number];
 export type EntryKind = (typeof entryKinds)[number];
 export type EntryState = (typeof entryStates)[number];
 export type PaymentConfirmation = (typeof paymentConfirmations)[number];
 export type PaymentDoubt = (typeof paymentDoubts)[number];
-export type CheckoutState = (typeof checkoutStates)[number];
 
 /** An entry of the ledger; amount in taka, times in epoch ms. */
 export interface EntryView {

@@ -5,6 +5,7 @@ import type { PaymentConfirmation } from '../../accounts/payments/contract.ts';
 import { setEntry, type PaymentRow } from '../../accounts/payments/ledger.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { grantPlan } from '../../shops/plans/grant-plan.ts';
 import { adoptPayments } from './adopt-payments.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -15,12 +16,13 @@ export interface Confirmation {
 }
 
 /**
- * Confirms a claimed entry and settles its order. Safe to repeat: a confirmed entry stays unchanged.
+ * Confirms a claimed entry. Its order is settled, or its upgrade request gets the plan. Safe to repeat: a confirmed
+ * entry stays unchanged.
  * @throws Failure `not_found`, `step_not_allowed` for a rejected or reversed entry
  */
 export async function confirmPayment(
   transaction: Transaction,
-  _services: Services,
+  services: Pick<Services, 'config'>,
   { id }: Pick<PaymentRow, 'id'>,
   { confirmedBy, byName = '' }: Confirmation,
   now: number,
@@ -33,7 +35,15 @@ export async function confirmPayment(
   const change = { state: 'confirmed', confirmedBy, byName, doubt: null } as const;
   const confirmed = await setEntry(transaction, id, change, now);
   if (order) await settleOrder(transaction, order, { by: 'seller', byName }, now);
+  if (payment.upgradeRequestId !== null)
+    await grantPlan(transaction, services, { id: payment.upgradeRequestId }, { confirmedBy: planBy(confirmedBy) }, now);
   return confirmed;
+}
+
+/** Sellers confirm only payments of their orders. */
+function planBy(confirmedBy: PaymentConfirmation): Exclude<PaymentConfirmation, 'seller'> {
+  if (confirmedBy === 'seller') throw new Failure('step_not_allowed');
+  return confirmedBy;
 }
 
 async function findWithOrder(transaction: Transaction, id: string) {

@@ -16,6 +16,9 @@ import type { NewUpgradeRequest } from './plan-payment.ts';
 import { mailUser } from './mail-user.ts';
 import { requestReceived } from './plan-mails.ts';
 import { addRequestEntry } from './request-entry.ts';
+import { grantPlan } from './grant-plan.ts';
+import { setEntry } from '../../accounts/payments/ledger.ts';
+import { matchClaim } from '../../accounts/payments/messages/match.ts';
 
 /** Maximum pending payments per account, to keep the admins' list short. */
 const maxPending = 5;
@@ -26,11 +29,12 @@ const maxPending = 5;
  * @throws Failure `duplicate_transaction` for a TrxID that was submitted before and not rejected, `too_many_pending`
  */
 export async function requestUpgrade(
-  { config, database, now }: Services,
+  services: Services,
   actor: Actor,
   { selectedPlan, trxId, senderNumber }: NewUpgradeRequest,
   attempt: Attempt | null,
 ): Promise<UpgradeRequestView> {
+  const { config, database, now } = services;
   return database.write(async (transaction) => {
     // The response has the sender's number, so only the request's id is stored with the key.
     const { id } = await once(transaction, attempt, now(), async () => {
@@ -51,13 +55,33 @@ export async function requestUpgrade(
         })
         .returning();
       if (!request) throw new Error('The insert returned no row');
-      await addRequestEntry(transaction, request);
+      if (await confirmByMessage(transaction, services, request)) return { id: request.id };
       await mailUser(transaction, config, user, requestReceived(request), now());
       await queueMail(transaction, supportAddress(config), paymentToCheck(config.publicUrl, actor, request), now());
       return { id: request.id };
     });
     return viewRequest((await findUpgradeRequest(transaction, id)).request);
   });
+}
+
+/**
+ * Enters the payment into the ledger and grants the plan if its message has already arrived. @returns whether it has
+ */
+async function confirmByMessage(
+  transaction: Transaction,
+  { config, now }: Services,
+  request: UpgradeRequestRow,
+): Promise<boolean> {
+  const claim = await addRequestEntry(transaction, request);
+  const confirmedBy = 'message' as const;
+  let isConfirmed = false;
+  const confirm = async () => {
+    await setEntry(transaction, claim.id, { state: 'confirmed', confirmedBy }, now());
+    await grantPlan(transaction, { config }, request, { confirmedBy }, now());
+    isConfirmed = true;
+  };
+  await matchClaim(transaction, claim, confirm, now());
+  return isConfirmed;
 }
 
 async function refuseDuplicate(transaction: Transaction, trxId: string): Promise<void> {

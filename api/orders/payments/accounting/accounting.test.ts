@@ -84,14 +84,18 @@ test('the seller sees what is to be collected, given back, claimed and unmatched
   const second = await last();
   expect((await money()).toCollect).toEqual({ orders: 2, amount: 1060 + Number(second['toCollect']) });
   await add(
-    { state: 'claimed', settledAt: null, amountPaisa: 50_050, sender: '01712345678', trxId: 'BLU1', doubt: 'wrong_amount' },
+    {
+      state: 'claimed',
+      settledAt: null,
+      amountPaisa: 50_050,
+      sender: '01712345678',
+      trxId: 'BLU1',
+      doubt: 'wrong_amount',
+    },
     { state: 'rejected', trxId: 'BLU2' },
   );
   await services.database.write(async (transaction) => {
-    await transaction
-      .update(orders)
-      .set({ paymentState: 'paid', advancePaisa: 30_000 })
-      .where(eq(orders.id, order.id));
+    await transaction.update(orders).set({ paymentState: 'paid', advancePaisa: 30_000 }).where(eq(orders.id, order.id));
     const message = { account, shopId, provider: 'nagad', amountPaisa: 500, parser: 'nagad 1' } as const;
     const receivedAt = clock.now;
     await transaction.insert(paymentMessages).values([

@@ -3,7 +3,6 @@ import type { PaymentDoubt, PaymentProvider } from '../../../accounts/payments/c
 
 /** Wallets whose messages the server reads. */
 export const wallets = ['bkash', 'nagad', 'rocket', 'upay'] as const satisfies readonly PaymentProvider[];
-export type Wallet = (typeof wallets)[number];
 
 /**
  * `PUT /api/shops/:shop/payment-forwarder`, `PUT /api/admin/payment-forwarder`. The first call creates the address.

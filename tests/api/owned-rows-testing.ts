@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Services } from '../../api/platform/config/services.ts';
+import {
+  customers,
+  hookReceivers,
+  imports,
+  invitations,
+  members,
+  orderAlerts,
+  orders,
+  paymentForwarders,
+  paymentMessages,
+  payments,
+  products,
+  pushSubscriptions,
+  shops,
+  sizeCharts,
+  upgradeRequests,
+  users,
+} from '../../db/schema/index.ts';
+
+/** The rows that only their owner may change. */
+export async function rowsOf(
+  { database: { db } }: Services,
+  { shopId, userId }: { readonly shopId: string; readonly userId: string },
+): Promise<unknown[]> {
+  const tables = [
+    products,
+    sizeCharts,
+    upgradeRequests,
+    orders,
+    payments,
+    imports,
+    customers,
+    members,
+    invitations,
+    hookReceivers,
+    paymentForwarders,
+    paymentMessages,
+    orderAlerts,
+    pushSubscriptions,
+  ] as const;
+  return [
+    await db.select().from(shops).where(eq(shops.id, shopId)),
+    await db.select().from(users).where(eq(users.id, userId)),
+    ...(await Promise.all(tables.map((table) => db.select().from(table)))),
+  ];
+}
