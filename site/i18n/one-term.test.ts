@@ -37,7 +37,7 @@ const rules: Record<Language, readonly Rule[]> = {
     { not: /facebook/i, but: 'ফেসবুক' },
     { not: /bkash/i, but: 'বিকাশ' },
     { not: /nagad/i, but: 'নগদ' },
-    { not: /হিসাব/, but: 'ভিজিট', inArticles: true },
+    { not: /(?<!টাকার |প্রতিদিনের |সেদিনের )হিসাব/, but: 'ভিজিট; হিসাব only of money', inArticles: true },
     { not: /(?<!প্রি|রি)ভিউ/, but: 'ভিজিট' },
     { not: /প্রো(?![\u0980-\u09ff])/, but: 'PRO' },
     { not: /লগইন/, but: 'লগ ইন' },
@@ -59,10 +59,10 @@ const rules: Record<Language, readonly Rule[]> = {
   ],
 };
 
-/** Addresses, and names in their correct spelling, are ignored. */
+/** Addresses, names in their correct spelling, and the names of SMS senders are ignored. */
 const notSearched: Record<Language, RegExp> = {
   en: /\S+\.(com|me)\S*|WhatsApp|bKash/g,
-  bn: /\S+\.(com|me)\S*/g,
+  bn: /\S+\.(com|me)\S*|bKash, NAGAD/g,
 };
 
 describe.each([...languages])('one term for one thing: %s', (language) => {

@@ -49,7 +49,7 @@ async function startWithWork() {
   await services.database.write((transaction) =>
     transaction
       .update(upgradeRequests)
-      .set({ status: 'rejected', resolvedAt: services.now() })
+      .set({ status: 'rejected', resolvedAt: services.now(), resolvedBy: panel.admin.userId })
       .where(eq(upgradeRequests.id, resolved)),
   );
   const told = await failedPublication(services, seller.shopId);

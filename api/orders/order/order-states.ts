@@ -30,7 +30,7 @@ export const isOver = (state: OrderState): state is 'cancelled' | 'returned' =>
 export type PaymentState = (typeof paymentStates)[number];
 
 /** The payment states that people see. `overpaid`: the shop has received more than the order costs. */
-export const shownPaymentStates = [...paymentStates, 'overpaid'] as const;
+export const shownPaymentStates = ['unpaid', 'claimed', 'part_paid', 'paid', 'refunded', 'overpaid'] as const;
 export type ShownPaymentState = (typeof shownPaymentStates)[number];
 
 /** Whether the seller has received money. */

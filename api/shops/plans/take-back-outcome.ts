@@ -81,7 +81,8 @@ async function refuseWhereSentAgain(transaction: Transaction, { id, trxId }: Upg
     .from(upgradeRequests)
     .where(and(eq(upgradeRequests.trxId, trxId), ne(upgradeRequests.status, 'rejected'), ne(upgradeRequests.id, id)));
   const holder = await findEntry(transaction, platformAccount, 'bkash', trxId);
-  if (again || holder) throw new Failure('cannot_take_back');
+  // The previous release leaves a rejected request's own entry open.
+  if (again || (holder && holder.upgradeRequestId !== id)) throw new Failure('cannot_take_back');
 }
 
 async function withdrawMail(transaction: Transaction, { outcomeMailId }: UpgradeRequestRow): Promise<void> {

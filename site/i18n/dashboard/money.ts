@@ -75,7 +75,7 @@ export const moneyWords = dictionary({
     claims: 'যাচাই বাকি',
     messages: 'অর্ডার ছাড়া মেসেজ',
     claimsTitle: 'যেসব পেমেন্ট যাচাই করতে হবে',
-    claimsHint: 'নিশ্চিত করার আগে টাকা ও TrxID নিজের ওয়ালেটের সঙ্গে মিলিয়ে নিন।',
+    claimsHint: 'নিশ্চিত করার আগে টাকা ও TrxID নিজের ওয়ালেটের সাথে মিলিয়ে নিন।',
     claimsMore: (count) => `আরও ${formatNumber(count, 'bn')}টি`,
     order: (number) => `অর্ডার #${number}`,
     confirm: 'নিশ্চিত করুন',
