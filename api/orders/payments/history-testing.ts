@@ -1,5 +1,6 @@
 import { constantFrom, integer, oneof, record, constant, type Arbitrary } from 'fast-check';
 import { payments } from '../../../db/schema/index.ts';
+import type { OrderSummary } from '../order/order-views.ts';
 import type { Accounting } from './accounting/contract.ts';
 import { bkashText, nagadText } from './messages/testing.ts';
 import { startPaying } from './messages/paying-testing.ts';
@@ -64,7 +65,7 @@ export const anyStep: Arbitrary<Step> = oneof(
 export async function startHistory() {
   const api = await startPaying();
   const { asOwner, base, list } = api;
-  const orders = async () => ((await list())?.['orders'] ?? []) as Array<Record<string, any>>;
+  const orders = async () => ((await list())?.['orders'] ?? []) as OrderSummary[];
   const at = async (index: number) => {
     const { id } = (await orders())[index] ?? {};
     return id && (await asOwner('GET', `${base}/${id}`)).body;

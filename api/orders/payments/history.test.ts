@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { array, assert, asyncProperty } from 'fast-check';
 import type { PaymentRow } from '../../accounts/payments/ledger.ts';
+import type { ShownPaymentState } from '../order/order-states.ts';
 import { anyStep, startHistory, type Step } from './history-testing.ts';
 
 /** The number of random histories. `PAYMENT_ROUNDS=500` is the long form. */
@@ -21,7 +22,7 @@ function expected(state: string, totalPaisa: number, entries: readonly PaymentRo
   const received = sum(entries, 'confirmed', 'in');
   const paid = received - sum(entries, 'confirmed', 'out');
   const hasClaim = entries.some((entry) => entry.state === 'claimed');
-  const stateOf = () => {
+  const stateOf = (): ShownPaymentState => {
     if (paid > due) return 'overpaid';
     if (hasClaim && (paid < due || paid === 0)) return 'claimed';
     if (paid === 0) return received > 0 ? 'refunded' : 'unpaid';
@@ -51,8 +52,7 @@ async function compare({ orders, entries, money }: History): Promise<string[]> {
   }));
   expect(seen).toEqual(wanted);
   expect(wanted.every(({ paid }) => paid >= 0)).toBe(true);
-  for (const { lines, total, ...order } of shown)
-    expect(lines.length > 0 && total >= 0 && order['paid'] >= 0).toBe(true);
+  for (const { lines, total, ...order } of shown) expect(lines.length > 0 && total >= 0 && order.paid >= 0).toBe(true);
 
   const totalOf = (name: 'toCollect' | 'toGiveBack', rows: typeof wanted) => ({
     orders: rows.filter((row) => row[name] > 0).length,
