@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
+import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { formatTaka } from '../site/i18n/format.ts';
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { orderStatusPage } from '../site/i18n/order-status-page.ts';
+import type { Account } from './admin-accounts.ts';
+import { lookUp } from './journey-data.ts';
+import { call, productAddress } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { orderSheet, startKeepingSeller } from './order-steps.ts';
+import { openDashboard } from './section-steps.ts';
+
+const trxId = 'BLU1H6X87P';
+
+/** Orders one piece and claims to have paid the total by bKash. */
+async function placeClaimed(request: APIRequestContext, { shopId, slug }: Account) {
+  const answer = await request.post(`/api/shops/${slug}/orders`, {
+    headers: { origin: productAddress(), 'idempotency-key': randomUUID() },
+    data: {
+      productId: await lookUp('select id from products where shop_id = ?', shopId),
+      quantity: 1,
+      name: 'Salma Akter',
+      phone: '01812345678',
+      district: 'Dhaka',
+      area: 'Mirpur',
+      address: 'House 4, Road 7',
+      payment: { method: 'bkash', sender: '01735814791', trxId },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { readonly url: string; readonly total: number };
+}
+
+/** Sends bKash's message as SMS Gateway for Android does: without a cookie and without an Origin. */
+async function forward(request: APIRequestContext, url: string, taka: number) {
+  const message = `You have received Tk ${taka}.00 from 01735814791. Fee Tk 0.00. Balance Tk 98,765.43. TrxID ${trxId} at 20/11/2026 06:00`;
+  const answer = await request.post(new URL(url).pathname, {
+    data: {
+      deviceId: 'ffffffffceb0b1db0000018e937c815b',
+      event: 'sms:received',
+      id: randomUUID(),
+      payload: {
+        messageId: '1f',
+        message,
+        phoneNumber: 'bKash',
+        simNumber: 1,
+        receivedAt: '2026-11-20T06:00:00.000+06:00',
+      },
+      webhookId: 'x',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Types into the open order's form and saves it. */
+async function changeOrder(page: Page, language: Language, fields: { discount: string; pieces: string }) {
+  const words = orderFormWords(language);
+  const form = orderSheet(page).locator('.order-sheet__change form');
+  await form.getByLabel(words.discount).fill(fields.discount);
+  await form.getByLabel(words.piecesOf('Shari')).fill(fields.pieces);
+  await form.locator('button[type=submit]').click();
+}
+
+test('a forwarded message confirms a payment on both open pages, and a change of the order leaves the right rest @phone', async ({
+  page,
+  browser,
+  request,
+  language,
+  watch,
+}) => {
+  const words = { ...orderSheetWords(language), payments: orderWords(language).payments };
+  const own = orderStatusPage(language);
+  const taka = (amount: number) => formatTaka(amount * 100, language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '' });
+  const { url } = await call(page, 'PUT', `/api/shops/${seller.shopId}/payment-forwarder`);
+  const order = await placeClaimed(request, seller);
+
+  await openDashboard(page, language, 'orders');
+  const row = page.locator('.order-row');
+  await row.getByRole('button').click();
+  const badge = orderSheet(page).locator('.order-sheet__payment .badge').first();
+  await expect(badge).toHaveText(words.payments.claimed);
+  const shopping = await browser.newContext();
+  watch.follow(shopping);
+  const shopper = await shopping.newPage();
+  await shopper.goto(order.url);
+  await expect(shopper.getByText(own.claimed)).toBeVisible();
+
+  await forward(request, String(url), order.total);
+  await expect(badge, 'the open sheet turns to paid without a reload').toHaveText(words.payments.paid);
+  await expect(row).toContainText(words.payments.paid);
+  await expect(shopper.getByText(own.paid, { exact: true }), 'so does the status page').toBeVisible();
+  await expect(shopper.getByText(own.claimed)).toHaveCount(0);
+
+  const sellersSum = (name: string) => orderSheet(page).locator('.order-sheet__sums > div').filter({ hasText: name });
+  const shoppersSum = (name: string) => shopper.locator('.order-sum > div').filter({ hasText: name });
+  await orderSheet(page).locator('.order-sheet__change summary').click();
+  await changeOrder(page, language, { discount: '200', pieces: '1' });
+  await expect(sellersSum(words.toGiveBack)).toContainText(taka(200));
+  await expect(badge).toHaveText(words.payments.overpaid);
+  await expectAccessible(page);
+  await shopper.reload();
+  await expect(shoppersSum(own.toGiveBack)).toContainText(taka(200));
+
+  await changeOrder(page, language, { discount: '0', pieces: '2' });
+  await expect(sellersSum(words.collect)).toContainText(taka(1250));
+  await expect(badge).toHaveText(words.payments.part_paid);
+  await expect(sellersSum(words.toGiveBack)).toHaveCount(0);
+  await shopper.reload();
+  await expect(shoppersSum(own.toCollect)).toContainText(taka(1250));
+  await shopping.close();
+});
