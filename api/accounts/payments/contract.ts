@@ -10,6 +10,11 @@ import {
 export { entryDirections, entryKinds, entryStates, paymentConfirmations, paymentDoubts, paymentProviders };
 
 export type PaymentProvider = (typeof paymentProviders)[number];
+
+/** Wallets whose messages the server reads. */
+export const wallets = ['bkash', 'nagad', 'rocket', 'upay'] as const satisfies readonly PaymentProvider[];
+export type Wallet = (typeof wallets)[number];
+
 export type EntryDirection = (typeof entryDirections)[number];
 export type EntryKind = (typeof entryKinds)[number];
 export type EntryState = (typeof entryStates)[number];

@@ -8,7 +8,7 @@ const seldom = 30_000;
 const oftenFor = 180_000;
 const claim = '[data-claim]';
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   if (!document.hidden) await showChange().catch(() => undefined);
   if (document.querySelector(claim)) wait();
 }
@@ -21,7 +21,7 @@ async function showChange(): Promise<void> {
   if (main && !main.querySelector(claim)) document.querySelector('main')?.replaceWith(main);
 }
 
-const wait = () => setTimeout(() => void look(), performance.now() < oftenFor ? often : seldom);
+const wait = () => setTimeout(() => void poll(), performance.now() < oftenFor ? often : seldom);
 
 wait();
 // A shopper returns from her wallet's app.

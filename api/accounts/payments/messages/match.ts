@@ -1,15 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../db/client.ts';
 import { paymentMessages, payments } from '../../../../db/schema/index.ts';
-import type { PaymentDoubt } from '../contract.ts';
+import { wallets, type PaymentDoubt } from '../contract.ts';
 import { findEntry, setEntry, type PaymentRow } from '../ledger.ts';
 
 export type MessageRow = typeof paymentMessages.$inferSelect;
 
 /** Confirms a claim whose money has arrived: an order is settled, an upgrade request gets its plan. */
 export type ConfirmClaim = (claim: PaymentRow) => Promise<unknown>;
-
-const wallets = ['bkash', 'nagad', 'rocket', 'upay'] as const;
 
 /**
  * Confirms the claim that a new message is about. Without a claim, or with a doubt, the message stays unmatched.

@@ -1,5 +1,4 @@
-/** Wallets whose messages the server reads. */
-export type Wallet = 'bkash' | 'nagad' | 'rocket' | 'upay';
+import type { Wallet } from '../contract.ts';
 
 /** A message that says that money has arrived. */
 export interface ReceivedMessage {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { PaymentDoubt, PaymentProvider } from '../../../accounts/payments/contract.ts';
 
-/** Wallets whose messages the server reads. */
-export const wallets = ['bkash', 'nagad', 'rocket', 'upay'] as const satisfies readonly PaymentProvider[];
-
 /**
  * `PUT /api/shops/:shop/payment-forwarder`, `PUT /api/admin/payment-forwarder`. The first call creates the address.
  * Missing fields stay unchanged.

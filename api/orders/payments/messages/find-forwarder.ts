@@ -5,7 +5,8 @@ import { hashToken } from '../../../accounts/access/tokens.ts';
 import { openForwarderToken } from '../../../platform/config/secrets/forwarder-secrets.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { day } from '../../../platform/formats/durations.ts';
-import { wallets, type ForwarderView } from './contract.ts';
+import { wallets } from '../../../accounts/payments/contract.ts';
+import type { ForwarderView } from './contract.ts';
 
 export type ForwarderRow = typeof paymentForwarders.$inferSelect;
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, notExists, or, sql, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
+import { wallets } from '../../../accounts/payments/contract.ts';
 import { accountOf } from '../../../accounts/payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
@@ -44,12 +45,12 @@ function readRows(db: Queryable, account: string, { after, limit }: MessagePage)
     eq(payments.account, paymentMessages.account),
     eq(payments.trxId, paymentMessages.trxId),
     eq(payments.state, 'claimed'),
+    inArray(payments.provider, wallets),
   );
-  const isClaimOfWallet = sql`${payments.provider} in ('bkash', 'nagad', 'rocket', 'upay')`;
   return db
     .select({ message: paymentMessages, order: { id: orders.id, number: orders.number } })
     .from(paymentMessages)
-    .leftJoin(payments, and(claim, isClaimOfWallet))
+    .leftJoin(payments, claim)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
