@@ -1,0 +1,98 @@
+import type { SslcommerzAccount } from './sslcommerz.ts';
+
+export interface StandInSession {
+  readonly key: string;
+  readonly invoice: string;
+  readonly amount: string;
+  readonly returnUrl: string;
+  readonly noticeUrl: string;
+  /** The gateway's record of each attempt of the payer. */
+  readonly attempts: Array<Record<string, string>>;
+}
+
+type Fault = 'error' | 'unreadable' | 'lost';
+
+/** A stand-in for SSLCOMMERZ (version 4) that follows its documented answers and misbehaves on request. */
+export function startSslcommerz() {
+  const sessions = new Map<string, StandInSession>();
+  const faults: Fault[] = [];
+  const refunds: string[] = [];
+  const secrets = { storeId: 'store', storePassword: 'password of the store' };
+
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    idleTimeout: 0,
+    async fetch(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const fault = faults.shift();
+      if (fault === 'error') return Response.json({ status: 'FAILED' }, { status: 500 });
+      const sent = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams;
+      const answer = answerTo(pathname.split('/').at(-1) ?? '', Object.fromEntries(sent));
+      return fault === 'unreadable' || fault === 'lost' ? new Response('<html>') : Response.json(answer);
+    },
+  });
+
+  function answerTo(name: string, sent: Record<string, string>): object {
+    const isKnown = sent['store_id'] === secrets.storeId && sent['store_passwd'] === secrets.storePassword;
+    if (name === 'api.php') return isKnown ? start(sent) : { status: 'FAILED', failedreason: 'Store Credential Error' };
+    if (!isKnown) return { APIConnect: 'FAILED', errorReason: 'Invalid store' };
+    const attempts = [...sessions.values()].flatMap((session) => session.attempts);
+    if (name === 'validationserverAPI.php') {
+      const attempt = attempts.find(({ val_id }) => val_id === sent['val_id']);
+      return { APIConnect: 'DONE', status: 'INVALID_TRANSACTION', ...attempt };
+    }
+    if (sent['refund_amount'] !== undefined) return refund(sent);
+    const element = attempts.filter(({ tran_id }) => tran_id === sent['tran_id']);
+    return { APIConnect: 'DONE', no_of_trans_found: element.length, element };
+  }
+
+  function start(sent: Record<string, string>): object {
+    const {
+      tran_id: invoice = '',
+      total_amount: amount = '',
+      success_url: returnUrl = '',
+      ipn_url: noticeUrl = '',
+    } = sent;
+    if (invoice === '' || invoice.length > 30 || sent['currency'] !== 'BDT' || !returnUrl || !sent['cus_phone'])
+      return { status: 'FAILED', failedreason: 'Invalid information' };
+    const key = crypto.randomUUID().replaceAll('-', '').toUpperCase();
+    sessions.set(key, { key, invoice, amount, returnUrl, noticeUrl, attempts: [] });
+    return { status: 'SUCCESS', failedreason: '', sessionkey: key, GatewayPageURL: `${server.url}pay?${key}` };
+  }
+
+  function refund({ bank_tran_id: id = '' }: Record<string, string>): object {
+    if (refunds.includes(id)) return { APIConnect: 'DONE', status: 'failed', errorReason: 'Already refunded' };
+    refunds.push(id);
+    return { APIConnect: 'DONE', bank_tran_id: id, status: 'processing', refund_ref_id: `R${id}`, errorReason: '' };
+  }
+
+  return {
+    account: { url: server.url.href.slice(0, -1), ...secrets } satisfies SslcommerzAccount,
+    sessions,
+    refunds,
+    fail: (...next: readonly Fault[]) => void faults.push(...next),
+    latest: (): StandInSession => {
+      const session = [...sessions.values()].at(-1);
+      if (!session) throw new Error('No session was opened');
+      return session;
+    },
+    /** The payer's attempt. @returns the id in the gateway's notice */
+    attempt(session: StandInSession, differs: Record<string, string> = {}): string {
+      const id = crypto.randomUUID();
+      session.attempts.push({
+        ...{
+          status: 'VALID',
+          val_id: id,
+          tran_id: session.invoice,
+          bank_tran_id: `BANK${id.slice(0, 8).toUpperCase()}`,
+        },
+        ...{ amount: session.amount, currency: 'BDT', currency_type: 'BDT', currency_amount: session.amount },
+        risk_level: '0',
+        ...differs,
+      });
+      return id;
+    },
+    stop: () => server.stop(true),
+  };
+}

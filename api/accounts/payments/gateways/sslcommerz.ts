@@ -1,0 +1,149 @@
+import { amountOf, paisaOf } from './amount.ts';
+import { askGateway, textOf, usualPatience, type Fields, type Patience } from './ask-gateway.ts';
+import { currency, GatewayFailure, type Gateway, type GatewayPayment, type Statement } from './gateway.ts';
+import { webAddress } from './web-address.ts';
+
+export const sslcommerzUrl = 'https://securepay.sslcommerz.com';
+export const sslcommerzSandboxUrl = 'https://sandbox.sslcommerz.com';
+
+export interface SslcommerzAccount {
+  /** The host's address, without a trailing slash. */
+  readonly url: string;
+  readonly storeId: string;
+  readonly storePassword: string;
+}
+
+const paidStates: ReadonlySet<string> = new Set(['VALID', 'VALIDATED']);
+const endedStates: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED', 'EXPIRED']);
+
+/** SSLCOMMERZ, hosted page, version 4. The payer's bank moves the money; we only ask. */
+export function openSslcommerz(account: SslcommerzAccount, patience: Patience = usualPatience): Gateway {
+  const credentials = { store_id: account.storeId, store_passwd: account.storePassword };
+
+  const ask = async (path: string, parameters: Readonly<Record<string, string>>, timeout = patience.ordinary) => {
+    const query = new URLSearchParams({ ...parameters, ...credentials, v: '1', format: 'json' });
+    return askGateway({ url: `${account.url}/validator/api/${path}?${query}`, method: 'GET', timeout });
+  };
+
+  /** All attempts of a checkout, because a payer may fail first and pay then. */
+  async function attemptsOf(invoice: string): Promise<readonly Fields[]> {
+    const answered = await ask('merchantTransIDvalidationAPI.php', { tran_id: invoice });
+    if (textOf(answered, 'APIConnect') !== 'DONE') throw new GatewayFailure('unreachable', wordsOf(answered));
+    const { element } = answered;
+    return Array.isArray(element)
+      ? element.filter((one): one is Fields => typeof one === 'object' && one !== null)
+      : [];
+  }
+
+  async function validate(id: string, storeId: string): Promise<Statement> {
+    const answered = await ask('validationserverAPI.php', { val_id: id });
+    if (textOf(answered, 'APIConnect') !== 'DONE') throw new GatewayFailure('unreachable', wordsOf(answered));
+    const isOurs = ['', storeId].includes(textOf(answered, 'store_id'));
+    return isOurs ? statementOf(answered) : { state: 'open', answer: 'a payment of another store' };
+  }
+
+  async function query({ invoice, notice }: GatewayPayment): Promise<Statement> {
+    if (notice) {
+      const told = await validate(notice, account.storeId);
+      if (told.state === 'paid' && told.invoice === invoice) return told;
+    }
+    const attempts = await attemptsOf(invoice);
+    const paid = attempts.find((attempt) => paidStates.has(textOf(attempt, 'status')));
+    const id = paid && textOf(paid, 'val_id');
+    if (id) return validate(id, account.storeId);
+    const hasEnded = attempts.length > 0 && attempts.every((attempt) => endedStates.has(textOf(attempt, 'status')));
+    const answer = attempts.map((attempt) => textOf(attempt, 'status')).join(', ') || 'no payment yet';
+    return { state: hasEnded ? 'failed' : 'open', answer };
+  }
+
+  return {
+    async start({ invoice, amountPaisa, returnUrl, noticeUrl, phone, subject }) {
+      const fields = {
+        ...credentials,
+        total_amount: amountOf(amountPaisa),
+        currency,
+        tran_id: invoice,
+        success_url: returnUrl,
+        fail_url: returnUrl,
+        cancel_url: returnUrl,
+        ipn_url: noticeUrl,
+        shipping_method: 'NO',
+        num_of_item: '1',
+        product_name: subject,
+        product_category: 'shop',
+        product_profile: 'general',
+        // The gateway requires these. They are no personal data, because it does not need any from us.
+        cus_name: 'Customer',
+        cus_email: 'customer@poshora.example',
+        cus_add1: 'Bangladesh',
+        cus_city: 'Dhaka',
+        cus_postcode: '1000',
+        cus_country: 'Bangladesh',
+        cus_phone: phone || '01700000000',
+      };
+      const answered = await askGateway({
+        url: `${account.url}/gwprocess/v4/api.php`,
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+        timeout: patience.ordinary,
+      });
+      const gatewayPaymentId = textOf(answered, 'sessionkey');
+      const url = webAddress(textOf(answered, 'GatewayPageURL'));
+      if (textOf(answered, 'status') !== 'SUCCESS' || !gatewayPaymentId || !url)
+        throw new GatewayFailure('refused', wordsOf(answered));
+      return { gatewayPaymentId, url };
+    },
+
+    complete: query,
+    query,
+
+    async refund({ invoice, amountPaisa, reason }) {
+      const paid = (await attemptsOf(invoice)).find((attempt) => paidStates.has(textOf(attempt, 'status')));
+      const refund = {
+        bank_tran_id: paid ? textOf(paid, 'bank_tran_id') : '',
+        refund_trans_id: `${invoice}-back`,
+        refe_id: invoice,
+        refund_amount: amountOf(amountPaisa),
+        refund_remarks: reason,
+      };
+      if (refund.bank_tran_id === '') throw new GatewayFailure('refused', 'no such payment');
+      const answered = await ask('merchantTransIDvalidationAPI.php', refund, patience.payment);
+      const id = textOf(answered, 'refund_ref_id');
+      if (!['success', 'processing'].includes(textOf(answered, 'status')) || id === '')
+        throw new GatewayFailure('refused', wordsOf(answered));
+      return id;
+    },
+
+    async test() {
+      const answered = await ask('merchantTransIDvalidationAPI.php', { tran_id: 'test' });
+      const words = wordsOf(answered);
+      if (textOf(answered, 'APIConnect') !== 'DONE') throw new GatewayFailure('refused', words);
+      return words;
+    },
+  };
+}
+
+const wordsOf = (fields: Fields): string =>
+  [
+    textOf(fields, 'APIConnect') || textOf(fields, 'status'),
+    textOf(fields, 'failedreason') || textOf(fields, 'errorReason'),
+  ]
+    .filter(Boolean)
+    .join(' ') || `status ${textOf(fields, 'httpStatus')}`;
+
+function statementOf(fields: Fields): Statement {
+  const status = textOf(fields, 'status');
+  const answer = wordsOf(fields);
+  if (!paidStates.has(status)) return { state: 'open', answer };
+  return {
+    state: 'paid',
+    trxId: textOf(fields, 'bank_tran_id'),
+    // What was asked of the payer, in the currency that we named.
+    amountPaisa: paisaOf(fields['currency_amount'] ?? fields['amount']) ?? -1,
+    currency: textOf(fields, 'currency_type') || textOf(fields, 'currency'),
+    invoice: textOf(fields, 'tran_id'),
+    sender: '',
+    answer,
+  };
+}
