@@ -2,6 +2,7 @@ import { readConfig } from '../api/platform/config/config.ts';
 import type { Finding } from './doctor/finding.ts';
 import { showSettings } from './doctor/show-settings.ts';
 import { tryDatabase } from './doctor/try-database.ts';
+import { tryGateways } from './doctor/try-gateways.ts';
 import { tryClock, tryDisk, tryReplica } from './doctor/try-machine.ts';
 import { tryMail, tryProxies, tryResolver } from './doctor/try-network.ts';
 import { tryStores } from './doctor/try-store.ts';
@@ -26,7 +27,13 @@ process.exit(isWell ? 0 : 1);
 async function tryAll(): Promise<Finding[]> {
   const config = readConfig(process.env);
   const disk = tryDisk(config);
-  const found = await Promise.all([tryStores(config), tryMail(config), tryResolver(config), tryProxies(config)]);
+  const found = await Promise.all([
+    tryStores(config),
+    tryMail(config),
+    tryResolver(config),
+    tryProxies(config),
+    tryGateways(config),
+  ]);
   // Last, because checking a large database takes long.
   return [...disk, ...tryReplica(config), ...tryClock(), ...found.flat(), ...(await tryDatabase(config))];
 }

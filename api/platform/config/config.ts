@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, parse } from 'node:path';
 import { dangersOf, isDevelopment, isPublic } from './dangers.ts';
+import { gatewaysOf } from './gateways.ts';
 import { settings, type Settings } from './settings.ts';
 import { readStorageUrl } from '../storage/storage-url.ts';
 
@@ -75,6 +76,7 @@ function derive(given: Settings) {
     countsFigures: given.FIGURES === 'counted',
     showsTestimonials: given.TESTIMONIALS === 'shown',
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
+    gateways: gatewaysOf(given),
     /** Brand names that no shop address may contain, in addition to the built-in ones. */
     reservedNames: given.RESERVED_NAMES,
     /**

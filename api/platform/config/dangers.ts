@@ -1,3 +1,4 @@
+import { incompleteGateways } from './gateways.ts';
 import { settings, type Settings } from './settings.ts';
 import { problemsOfStorage } from '../storage/storage-url.ts';
 
@@ -7,6 +8,7 @@ export function dangersOf(given: Settings): string[] {
   const missing = isDevelopment(given) ? [] : needed.filter((name) => given[name] === undefined);
   return [
     ...missing.map((name) => `${name}: has no default outside development. Example: ${name}=${settings[name].example}`),
+    ...incompleteGateways(given),
     ...(isBehindUnknownProxy(given) ? [unknownProxy] : []),
     ...(given.DATABASE_REPLICA !== undefined && isFileOf(given.DATABASE_URL) ? [replicaOfFile] : []),
     ...[given.STORAGE_URL, given.BACKUP_URL].flatMap((url) => (url === undefined ? [] : problemsOfStorage(url, given))),

@@ -87,6 +87,20 @@ export const settings = {
       .optional(),
     example: '01712345678',
   },
+  BKASH_URL: {
+    check: address.default('https://tokenized.pay.bka.sh/v1.2.0-beta/tokenized/checkout'),
+    example: 'https://tokenized.sandbox.bka.sh/v1.2.0-beta/tokenized/checkout',
+  },
+  BKASH_APP_KEY: { check: z.string().min(1).optional(), example: 'the app key from bKash' },
+  BKASH_APP_SECRET: { check: z.string().min(1).optional(), example: 'the app secret from bKash' },
+  BKASH_USERNAME: { check: z.string().min(1).optional(), example: '01712345678' },
+  BKASH_PASSWORD: { check: z.string().min(1).optional(), example: 'the password from bKash' },
+  SSLCOMMERZ_URL: {
+    check: address.default('https://securepay.sslcommerz.com'),
+    example: 'https://sandbox.sslcommerz.com',
+  },
+  SSLCOMMERZ_STORE_ID: { check: z.string().min(1).optional(), example: 'poshora0live' },
+  SSLCOMMERZ_STORE_PASSWORD: { check: z.string().min(1).optional(), example: 'the password of the store' },
   RESERVED_NAMES: { check: z.string().default('').transform(listed), example: 'ourcompany, ourbank' },
   PUBLISHERS: { check: z.coerce.number().int().min(0).max(64).optional(), example: '2' },
   DNS_SERVER: {
