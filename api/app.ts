@@ -7,6 +7,8 @@ import { accountingRoutes } from './orders/payments/accounting/routes.ts';
 import { sellerOrderRoutes } from './orders/seller/seller-routes.ts';
 import { orderPaymentRoutes } from './orders/payments/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
+import { payerGatewayRoutes } from './orders/payments/gateways/payer-routes.ts';
+import { sellerGatewayRoutes } from './orders/payments/gateways/seller-routes.ts';
 import { orderRoutes } from './publishing/order-pages/routes.ts';
 import { domainRoutes } from './shops/domains/routes.ts';
 import { ShopHosts } from './shops/domains/shop-hosts.ts';
@@ -138,7 +140,9 @@ const routesOfOrders = (services: Services) =>
     .use(receivingRoutes(services))
     .use(forwarderRoutes(services))
     .use(unmatchedRoutes(services))
-    .use(alertRoutes(services));
+    .use(alertRoutes(services))
+    .use(payerGatewayRoutes(services))
+    .use(sellerGatewayRoutes(services));
 
 function toFailure(code: unknown, error: unknown, request: string): Failure {
   if (code === 'NOT_FOUND') return new Failure('not_found');

@@ -12,7 +12,7 @@ import { readMetrics } from './operations/metrics/metrics.ts';
 import { answerHealth, answerReadiness } from './operations/probes/probes.ts';
 import { hasUsableHost, readAddress } from './platform/http/requests/address.ts';
 import { clientAddress, factsOf, setFacts, setStatus } from './platform/http/requests/facts.ts';
-import { isOrderAddress } from './platform/http/requests/kinds.ts';
+import { isOrderAddress, isPaymentReturn } from './platform/http/requests/kinds.ts';
 import { findCached } from './accounts/access/cached-answers.ts';
 import type { Services } from './platform/config/services.ts';
 
@@ -118,9 +118,9 @@ async function answerHere(
   return deliver(delivery, request, url);
 }
 
-/** Whether the order routes answer the request. Below a shop's address, they only answer submissions. */
+/** Whether the routes of orders and payments answer. Below a shop's address, they only answer submissions. */
 const isOrderRequest = (request: Request, path: string) =>
-  isOrderAddress(path) && (path.startsWith('/orders/') || request.method === 'POST');
+  isPaymentReturn(path) || (isOrderAddress(path) && (path.startsWith('/orders/') || request.method === 'POST'));
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD';
 

@@ -31,7 +31,7 @@ const parts: readonly Part[] = [
   },
   {
     name: `one server, killed ${values.kills} times`,
-    files: ['tests/faults/kill.test.ts', 'tests/faults/orders.test.ts'],
+    files: ['tests/faults/kill.test.ts', 'tests/faults/orders.test.ts', 'tests/faults/checkouts.test.ts'],
     settings: { KILLS: values.kills },
   },
   {

@@ -21,6 +21,8 @@ export const orderPagePath = (slug: string, productId: string): string => `${bel
 export const ordersPath = (slug: string): string => `${below(slug)}/orders`;
 /** The order status page. The token grants access. */
 export const orderStatusPath = (token: string): string => `/orders/${token}`;
+/** Receives the button that pays an order at a gateway, and leads on to the gateway. */
+export const orderPayPath = (token: string): string => `${orderStatusPath(token)}/pay`;
 /**
  * The page that adds another product to that order. `productId` selects the product; `q` and `page` select the list.
  */

@@ -4,9 +4,22 @@ import type { CatalogueProduct, CatalogueShop } from './catalogue.ts';
 /** The fields of a form that was sent without JavaScript, by name. */
 export type OrderFormValues = Readonly<Record<string, string>>;
 
+/** What a shopper can pay at the shop's gateways, and the outcome of her visit there. */
+export interface OnlinePayment {
+  readonly providers: readonly ('bkash' | 'sslcommerz')[];
+  /** Taka; 0 if there is nothing to pay. */
+  readonly amount: number;
+  readonly outcome: 'paid' | 'pending' | 'failed' | 'unavailable' | null;
+}
+
 /** The data of an order page in addition to its shop: the status, adding a product, or a refused form. */
 export type OrderPage =
-  | { readonly kind: 'status'; readonly token: string; readonly order: ShopperOrder }
+  | {
+      readonly kind: 'status';
+      readonly token: string;
+      readonly order: ShopperOrder;
+      readonly online?: OnlinePayment;
+    }
   | {
       readonly kind: 'more';
       readonly token: string;

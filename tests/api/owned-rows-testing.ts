@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../api/platform/config/services.ts';
 import {
+  checkouts,
   customers,
   hookReceivers,
   imports,
@@ -9,6 +10,7 @@ import {
   orderAlerts,
   orders,
   paymentForwarders,
+  paymentGateways,
   paymentMessages,
   payments,
   products,
@@ -36,7 +38,9 @@ export async function rowsOf(
     invitations,
     hookReceivers,
     paymentForwarders,
+    paymentGateways,
     paymentMessages,
+    checkouts,
     orderAlerts,
     pushSubscriptions,
   ] as const;

@@ -79,6 +79,7 @@ const ofOneself = new Set([
   'POST /api/auth/confirm-password',
   'POST /api/trial/check-user',
   'POST /api/upgrade-requests',
+  'POST /api/upgrade-requests/checkout',
   'POST /api/invitations/accept',
 ]);
 

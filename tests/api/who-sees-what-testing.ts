@@ -8,6 +8,7 @@ import { forwardFirst } from '../../api/orders/payments/messages/testing.ts';
 import { accessByRoute } from '../../api/accounts/access/access.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
 import { rowsOf } from './owned-rows-testing.ts';
+import { nowhere, setUpGateway } from './payment-testing.ts';
 import { startTestApi } from './testing.ts';
 
 const password = 'shari 2026';
@@ -39,6 +40,9 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'DELETE /api/shops/:shop/alerts/devices': { endpoint: 'https://push.example/device' },
   'PUT /api/shops/:shop/payment-messages/:received/assign': { orderId: 'unknown' },
   'PUT /api/shops/:shop/hook': { url: 'https://orders.example/hook' },
+  'POST /api/upgrade-requests/checkout': { plan: 'pro', provider: 'bkash' },
+  'PUT /api/shops/:shop/payment-gateways/bkash': { appKey: 'key', appSecret: 'mine', username: 'me', password: 'mine' },
+  'PUT /api/shops/:shop/payment-gateways/sslcommerz': { storeId: 'mine', storePassword: 'mine' },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'POST /api/shops/:shop/staff/invitations': { name: 'Mine now', contact: '01712345678', role: 'manager' },
   'PUT /api/shops/:shop/staff/:member': { role: 'manager' },
@@ -61,7 +65,7 @@ const queries: Readonly<Record<string, string>> = { 'GET /api/shops/:shop/slug':
 
 /** An API with an owner's shop, and a function that calls any route for this shop. */
 export async function startWithShop() {
-  const api = await startTestApi();
+  const api = await startTestApi(nowhere);
   const owner = await api.newSeller('Owner');
   const byOwner = async (method: string, path: string, body?: object) =>
     (await api.send(method, path, { cookie: owner.cookie, body })).body;
@@ -92,6 +96,7 @@ export async function startWithShop() {
     ':order': String(kept?.['id']),
     ':payment': String(paid?.['payments'][0]?.id),
     ':phone': order.phone,
+    ':provider': await setUpGateway(api, owner),
     ':delivery': told?.id ?? '',
     ':message': await failedPublication(api.services, owner.shopId),
     ':received': await forwardFirst(api, owner),

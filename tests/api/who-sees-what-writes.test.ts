@@ -38,9 +38,12 @@ async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof start
   return bodies;
 }
 
-/** Routes that refuse an owner: a plan excludes a trial, and an owner is not a member of her own staff. */
+/** Routes that refuse an owner: a plan excludes a trial, an owner is not a member of her own staff. */
 const refusedToOwners: Readonly<Record<string, number>> = {
   'PUT /api/users/:user/trial': 409,
+  // The operator has no gateway, and the payment came in cash.
+  'POST /api/upgrade-requests/checkout': 409,
+  'POST /api/shops/:shop/orders/:order/payments/:payment/refund': 409,
   'DELETE /api/users/:user/memberships/:shop': 404,
 };
 

@@ -28,9 +28,11 @@ const lastOfAll = [
   'POST /api/admin/users/:user/restore',
 ];
 
-/** Shoppers' names and payments, and the keys of webhook and phone: hidden from an admin in 'See as owner'. */
+/** Shoppers' names and payments, and the keys of webhook, phone and gateways: hidden from an admin in 'See as owner'. */
 const isTheShopsAlone = (route: string) =>
-  /^GET \/api\/shops\/:shop\/(orders|customers|money|hook|alerts|payment-forwarder|payment-messages)\b/.test(route);
+  /^GET \/api\/shops\/:shop\/(orders|customers|money|hook|alerts|payment-forwarder|payment-gateways|payment-messages)\b/.test(
+    route,
+  );
 
 /** Needs the built site; `publishing/preview-shop.test.ts` tests its forbidden case. */
 const elsewhere = new Set(['POST /api/shops/:shop/preview']);

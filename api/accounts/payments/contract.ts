@@ -2,12 +2,24 @@ import {
   entryDirections,
   entryKinds,
   entryStates,
+  gatewayProviders,
   paymentConfirmations,
   paymentDoubts,
   paymentProviders,
 } from '../../../db/schema/payment-states.ts';
 
-export { entryDirections, entryKinds, entryStates, paymentConfirmations, paymentDoubts, paymentProviders };
+export {
+  entryDirections,
+  entryKinds,
+  entryStates,
+  gatewayProviders,
+  paymentConfirmations,
+  paymentDoubts,
+  paymentProviders,
+};
+
+/** Providers that take a payment on a page of their own. */
+export type GatewayProvider = (typeof gatewayProviders)[number];
 
 export type PaymentProvider = (typeof paymentProviders)[number];
 

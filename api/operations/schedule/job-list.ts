@@ -13,6 +13,7 @@ import { adoptEarlierWork } from './adopt-earlier-work.ts';
 import { backUp } from './back-up.ts';
 import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
 import { orderMailKind } from '../../orders/alerts/mail-kind.ts';
+import { checkoutKind } from '../../orders/payments/gateways/checkout-kind.ts';
 import { orderPushKind } from '../../orders/alerts/push-kind.ts';
 import { adoptEarlierPayments } from '../../orders/payments/adopt-earlier-payments.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
@@ -34,6 +35,7 @@ const everywhere: readonly Kind[] = [
   hookKind(hookBodies),
   orderMailKind,
   orderPushKind,
+  checkoutKind,
   importKind(),
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },

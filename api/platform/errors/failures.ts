@@ -2,6 +2,7 @@ import { administrationFailures } from './tables/administration.ts';
 import { commonFailures } from './tables/common.ts';
 import { contactFailures } from './tables/contacts.ts';
 import { domainFailures } from './tables/domains.ts';
+import { gatewayFailures } from './tables/gateways.ts';
 import { hookFailures } from './tables/hooks.ts';
 import { identityFailures } from './tables/identity.ts';
 import { orderFailures } from './tables/orders.ts';
@@ -22,6 +23,7 @@ export const failures = {
   ...contactFailures,
   ...domainFailures,
   ...orderFailures,
+  ...gatewayFailures,
   ...hookFailures,
   ...planFailures,
   ...staffFailures,

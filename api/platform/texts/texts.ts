@@ -7,6 +7,7 @@ export { domainMails } from '../../../site/i18n/domain-mails.ts';
 export { entryFile } from '../../../site/i18n/entry-file.ts';
 export { formatDate, formatNumber, formatTaka } from '../../../site/i18n/format.ts';
 export { newsletter } from '../../../site/i18n/newsletter.ts';
+export { onlinePayment } from '../../../site/i18n/online-payment.ts';
 export { orderFile } from '../../../site/i18n/order-file.ts';
 export { orderStateWords } from '../../../site/i18n/order-states.ts';
 export { orderMails } from '../../../site/i18n/order-mails.ts';

@@ -18,8 +18,8 @@ function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boo
   if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click)$/.test(path)) return true;
   if (
     method === 'GET'
-      ? /^\/orders\/[^/]+(?:\/more)?$/.test(path)
-      : method === 'POST' && /^\/orders(?:\/[^/]+\/(?:cancel|more))?$/.test(path)
+      ? /^\/orders\/[^/]+(?:\/(?:more|pay))?$/.test(path)
+      : method === 'POST' && /^\/orders(?:\/[^/]+\/(?:cancel|more|pay))?$/.test(path)
   )
     return true;
   if (method === 'GET' && /^\/api\/places\/[^/]+$/.test(path)) return true;

@@ -60,6 +60,8 @@ const callsOfPages = [
   'GET /orders/:token/more',
   'POST /orders/:token/more',
   'POST /orders/:token/cancel',
+  'GET /orders/:token/pay',
+  'POST /orders/:token/pay',
 ];
 
 test('no other API route exists at a shop’s host, not even for its owner or an admin', async () => {

@@ -6,6 +6,7 @@ import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.t
 import { Failure } from '../../platform/errors/failure.ts';
 import { nextTurn } from '../../platform/jobs/in-turns.ts';
 import { findByToken } from '../../orders/order/find.ts';
+import { viewOnlinePayment } from '../../orders/payments/gateways/view.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
 import { atOwnHost, snapshotOf } from '../snapshot/snapshot.ts';
@@ -16,14 +17,21 @@ import { pagePolicy } from '../../platform/http/security-headers.ts';
 /**
  * The order status page, for anybody with the order's token.
  * @param hostOf id of the shop at whose own host it was requested; the platform has all shops' orders
+ * @param outcome of a visit to a payment gateway, as the address has it
  * @throws Failure `not_found`, `busy` without a built site
  */
-export async function orderStatusPage(services: Services, token: string, hostOf?: string): Promise<Response> {
+export async function orderStatusPage(
+  services: Services,
+  token: string,
+  hostOf?: string,
+  outcome?: string,
+): Promise<Response> {
   const { db } = services.database;
   // Many requests may come at once, also with links to unknown orders. Other requests run in between.
   await nextTurn();
   const { order, shop, owner } = await findByToken(db, token, hostOf);
-  const page: OrderPage = { kind: 'status', token, order: await viewForShopper(db, order, services.now()) };
+  const online = await viewOnlinePayment(db, order, owner, outcome, services.now());
+  const page: OrderPage = { kind: 'status', token, order: await viewForShopper(db, order, services.now()), online };
   return renderOrderPage(services, page, { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined }, 200);
 }
 

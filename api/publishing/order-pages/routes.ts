@@ -4,6 +4,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { cancelOrder } from '../../orders/shopper/cancel-order.ts';
+import { outcomeParameter } from '../../orders/payments/gateways/contract.ts';
 import { orderStatusPath } from '../../../site/paths.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
@@ -62,13 +63,14 @@ export const orderRoutes = (services: Services) => {
     )
     .get(
       '/orders/:token',
-      async ({ params, request }) => {
+      async ({ params, query, request }) => {
         await limitReads(request);
-        return orderStatusPage(services, params.token, factsOf(request).shop?.id);
+        return orderStatusPage(services, params.token, factsOf(request).shop?.id, query[outcomeParameter]);
       },
       {
         visitor: true,
         params: ofToken,
+        query: z.record(z.string().max(20), z.string().max(200)),
         ...pages,
       },
     )

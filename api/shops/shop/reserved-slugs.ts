@@ -4,7 +4,7 @@
  */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   // pages
-  '404', 'about', 'admin', 'blog', 'bn', 'contact', 'dashboard', 'demo', 'en', 'invitation', 'login', 'newsletter', 'orders', 'pricing', 'privacy', 'report',
+  '404', 'about', 'admin', 'blog', 'bn', 'contact', 'dashboard', 'demo', 'en', 'invitation', 'login', 'newsletter', 'orders', 'payments', 'pricing', 'privacy', 'report',
   'register', 'shopgallery', 'terms', 'confirm', 'unsubscribe', 'gallery', 'help', 'support', 'www', 'mail',
   // data and files
   'api', 'i', 'icons', 'assets', 'static', 'healthz', 'readyz', 'metrics', 'favicon', 'robots', 'sitemap', 'manifest', 'wellknown',

@@ -4,8 +4,7 @@ import { grantToken, type BkashAccount } from './bkash-token.ts';
 import { currency, GatewayFailure, type Gateway, type GatewayPayment, type Statement } from './gateway.ts';
 import { webAddress } from './web-address.ts';
 
-/** The bases of bKash's tokenized checkout. */
-export const bkashUrl = 'https://tokenized.pay.bka.sh/v1.2.0-beta/tokenized/checkout';
+/** The base of bKash's tokenized checkout in the sandbox. */
 export const bkashSandboxUrl = 'https://tokenized.sandbox.bka.sh/v1.2.0-beta/tokenized/checkout';
 
 const fine = '0000';

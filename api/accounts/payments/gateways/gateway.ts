@@ -1,7 +1,3 @@
-import type { gatewayProviders } from '../../../../db/schema/payment-states.ts';
-
-export type GatewayProvider = (typeof gatewayProviders)[number];
-
 /** The only currency. Answers in another one are refused. */
 export const currency = 'BDT';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../platform/config/config.ts';
 import { bkashSandboxUrl, openBkash } from './bkash.ts';
-import type { Gateway, GatewayProvider } from './gateway.ts';
+import type { GatewayProvider } from '../contract.ts';
+import type { Gateway } from './gateway.ts';
 import { openSslcommerz, sslcommerzSandboxUrl } from './sslcommerz.ts';
 
 const secret = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200));

@@ -1,9 +1,15 @@
 import { amountOf, paisaOf } from './amount.ts';
 import { askGateway, textOf, usualPatience, type Fields, type Patience } from './ask-gateway.ts';
-import { currency, GatewayFailure, type Gateway, type GatewayPayment, type Statement } from './gateway.ts';
+import {
+  currency,
+  GatewayFailure,
+  type Gateway,
+  type GatewayPayment,
+  type NewCheckout,
+  type Statement,
+} from './gateway.ts';
 import { webAddress } from './web-address.ts';
 
-export const sslcommerzUrl = 'https://securepay.sslcommerz.com';
 export const sslcommerzSandboxUrl = 'https://sandbox.sslcommerz.com';
 
 export interface SslcommerzAccount {
@@ -38,8 +44,8 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
   async function validate(id: string, storeId: string): Promise<Statement> {
     const answered = await ask('validationserverAPI.php', { val_id: id });
     if (textOf(answered, 'APIConnect') !== 'DONE') throw new GatewayFailure('unreachable', wordsOf(answered));
-    const isOurs = ['', storeId].includes(textOf(answered, 'store_id'));
-    return isOurs ? statementOf(answered) : { state: 'open', answer: 'a payment of another store' };
+    if (['', storeId].includes(textOf(answered, 'store_id'))) return statementOf(answered);
+    return { state: 'open', answer: 'a payment of another store' };
   }
 
   async function query({ invoice, notice }: GatewayPayment): Promise<Statement> {
@@ -51,41 +57,19 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
     const paid = attempts.find((attempt) => paidStates.has(textOf(attempt, 'status')));
     const id = paid && textOf(paid, 'val_id');
     if (id) return validate(id, account.storeId);
-    const hasEnded = attempts.length > 0 && attempts.every((attempt) => endedStates.has(textOf(attempt, 'status')));
-    const answer = attempts.map((attempt) => textOf(attempt, 'status')).join(', ') || 'no payment yet';
-    return { state: hasEnded ? 'failed' : 'open', answer };
+    return unpaid(attempts);
   }
 
   return {
-    async start({ invoice, amountPaisa, returnUrl, noticeUrl, phone, subject }) {
-      const fields = {
-        ...credentials,
-        total_amount: amountOf(amountPaisa),
-        currency,
-        tran_id: invoice,
-        success_url: returnUrl,
-        fail_url: returnUrl,
-        cancel_url: returnUrl,
-        ipn_url: noticeUrl,
-        shipping_method: 'NO',
-        num_of_item: '1',
-        product_name: subject,
-        product_category: 'shop',
-        product_profile: 'general',
-        // The gateway requires these. They are no personal data, because it does not need any from us.
-        cus_name: 'Customer',
-        cus_email: 'customer@poshora.example',
-        cus_add1: 'Bangladesh',
-        cus_city: 'Dhaka',
-        cus_postcode: '1000',
-        cus_country: 'Bangladesh',
-        cus_phone: phone || '01700000000',
-      };
+    complete: query,
+    query,
+
+    async start(checkout) {
       const answered = await askGateway({
         url: `${account.url}/gwprocess/v4/api.php`,
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(fields).toString(),
+        body: new URLSearchParams({ ...credentials, ...fieldsOf(checkout) }).toString(),
         timeout: patience.ordinary,
       });
       const gatewayPaymentId = textOf(answered, 'sessionkey');
@@ -94,9 +78,6 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
         throw new GatewayFailure('refused', wordsOf(answered));
       return { gatewayPaymentId, url };
     },
-
-    complete: query,
-    query,
 
     async refund({ invoice, amountPaisa, reason }) {
       const paid = (await attemptsOf(invoice)).find((attempt) => paidStates.has(textOf(attempt, 'status')));
@@ -109,20 +90,54 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
       };
       if (refund.bank_tran_id === '') throw new GatewayFailure('refused', 'no such payment');
       const answered = await ask('merchantTransIDvalidationAPI.php', refund, patience.payment);
-      const id = textOf(answered, 'refund_ref_id');
-      if (!['success', 'processing'].includes(textOf(answered, 'status')) || id === '')
-        throw new GatewayFailure('refused', wordsOf(answered));
-      return id;
+      return refundIdOf(answered);
     },
 
     async test() {
       const answered = await ask('merchantTransIDvalidationAPI.php', { tran_id: 'test' });
-      const words = wordsOf(answered);
-      if (textOf(answered, 'APIConnect') !== 'DONE') throw new GatewayFailure('refused', words);
-      return words;
+      if (textOf(answered, 'APIConnect') !== 'DONE') throw new GatewayFailure('refused', wordsOf(answered));
+      return wordsOf(answered);
     },
   };
 }
+
+/** @throws GatewayFailure `refused` */
+function refundIdOf(answered: Fields): string {
+  const id = textOf(answered, 'refund_ref_id');
+  if (['success', 'processing'].includes(textOf(answered, 'status')) && id !== '') return id;
+  throw new GatewayFailure('refused', wordsOf(answered));
+}
+
+/** The statement about attempts of which none was paid. */
+function unpaid(attempts: readonly Fields[]): Statement {
+  const hasEnded = attempts.length > 0 && attempts.every((attempt) => endedStates.has(textOf(attempt, 'status')));
+  const answer = attempts.map((attempt) => textOf(attempt, 'status')).join(', ') || 'no payment yet';
+  return { state: hasEnded ? 'failed' : 'open', answer };
+}
+
+/** The fields of a new session. */
+const fieldsOf = ({ invoice, amountPaisa, returnUrl, noticeUrl, phone, subject }: NewCheckout) => ({
+  total_amount: amountOf(amountPaisa),
+  currency,
+  tran_id: invoice,
+  success_url: returnUrl,
+  fail_url: returnUrl,
+  cancel_url: returnUrl,
+  ipn_url: noticeUrl,
+  shipping_method: 'NO',
+  num_of_item: '1',
+  product_name: subject,
+  product_category: 'shop',
+  product_profile: 'general',
+  // The gateway requires these. They are no personal data, because it does not need any from us.
+  cus_name: 'Customer',
+  cus_email: 'customer@poshora.example',
+  cus_add1: 'Bangladesh',
+  cus_city: 'Dhaka',
+  cus_postcode: '1000',
+  cus_country: 'Bangladesh',
+  cus_phone: phone || '01700000000',
+});
 
 const wordsOf = (fields: Fields): string =>
   [

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../../../db/client.ts';
-import { hookReceivers, paymentForwarders, secrets } from '../../../../db/schema/index.ts';
+import { hookReceivers, paymentForwarders, paymentGateways, secrets } from '../../../../db/schema/index.ts';
 import { SettingError, type Config } from '../config.ts';
 import { placeOfForwarderToken, placeOfSigningKey } from './forwarder-secrets.ts';
+import { placeOfGateway } from './gateway-secrets.ts';
 import { placeOfReceiver } from './hook-secret.ts';
 import { placeOfSecret } from './get-or-create-secret.ts';
 import { needsResealing, seal, UnknownSeal, unseal, type SealingSecrets } from './seal.ts';
@@ -43,6 +44,13 @@ const sealedColumns: readonly SealedColumn[] = [
     column: paymentForwarders.signingKey,
     name: 'signingKey',
     placeOf: placeOfSigningKey,
+  },
+  {
+    table: paymentGateways,
+    key: paymentGateways.id,
+    column: paymentGateways.credentials,
+    name: 'credentials',
+    placeOf: placeOfGateway,
   },
 ];
 

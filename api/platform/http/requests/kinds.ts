@@ -55,13 +55,13 @@ export function bodyKind(method: string, path: string): BodyKind {
   if (method === 'PUT' && path.startsWith('/api/objects/')) return file;
   if (path.startsWith(unsubscribing)) return click;
   if (path.startsWith('/api/hooks/messages/')) return message;
-  if (isOrderAddress(path)) return plainForm;
+  if (isOrderAddress(path) || isGatewayAddress(path)) return plainForm;
   return json;
 }
 
 /** Routes for programs that authenticate by other means and need no Origin. */
 export function isMachineAddress(path: string): boolean {
-  return path.startsWith('/api/hooks/') || path.startsWith(unsubscribing);
+  return path.startsWith('/api/hooks/') || path.startsWith(unsubscribing) || isPaymentReturn(path);
 }
 
 /** The only route that has a body but is read-only: the preview of a shop's page with unsaved changes. */
@@ -71,4 +71,10 @@ const unsubscribing = '/api/newsletter/unsubscribe/';
 
 /** Paths outside `/api` that the API answers: a shop's order form without JavaScript, and the order status page. */
 export const isOrderAddress = (path: string): boolean =>
-  /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/(?:cancel|more))?)?)$/.test(path);
+  /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/(?:cancel|more|pay))?)?)$/.test(path);
+
+/** The page to which payment gateways send payers back, some of them with a form of their own site. */
+export const isPaymentReturn = (path: string): boolean => path.startsWith('/payments/return/');
+
+/** Routes that payment gateways call or send payers to. They send forms. */
+const isGatewayAddress = (path: string): boolean => isPaymentReturn(path) || path.startsWith('/api/hooks/payments/');

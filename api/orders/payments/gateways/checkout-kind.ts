@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { checkouts } from '../../../../db/schema/index.ts';
+import { GatewayFailure } from '../../../accounts/payments/gateways/gateway.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { day, hour, minute } from '../../../platform/formats/durations.ts';
+import type { Job, Outcome, QueuedKind } from '../../../platform/jobs/kind.ts';
+import { checkoutJob, questionTimes } from './checkout-times.ts';
+import { completeCheckout } from './complete-checkout.ts';
+import type { CheckoutRow } from './find-checkout.ts';
+
+/**
+ * Asks the gateway about checkouts whose payer did not return. After the last time, an unpaid checkout expires. While
+ * the gateway does not answer, it stays open.
+ */
+export const checkoutKind: QueuedKind = {
+  name: checkoutJob,
+  run: askLater,
+  waits: [minute, 5 * minute, 15 * minute, hour],
+  isNeverGivenUp: true,
+  timeLimit: 3 * minute,
+  furthest: day,
+};
+
+async function askLater(services: Services, { key }: Job): Promise<Outcome> {
+  try {
+    const checkout = await completeCheckout(services, key);
+    if (checkout.state === 'paid') return undefined;
+    const next = nextQuestion(checkout, services.now());
+    if (next !== null) return { dueAt: next };
+    return await expire(services, checkout);
+  } catch (error) {
+    if (error instanceof GatewayFailure) return { failed: error.message };
+    // The shop or the account was erased meanwhile.
+    if (error instanceof Failure && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+function nextQuestion({ createdAt }: CheckoutRow, now: number): number | null {
+  const wait = questionTimes.find((time) => createdAt + time > now);
+  return wait === undefined ? null : createdAt + wait;
+}
+
+async function expire({ database, now }: Services, { id }: CheckoutRow): Promise<void> {
+  await database.write((transaction) =>
+    transaction
+      .update(checkouts)
+      .set({ state: 'expired', updatedAt: now() })
+      .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open'))),
+  );
+}

@@ -1,0 +1,18 @@
+import { inLanguage, orderStatusPath } from '../../../../site/paths.ts';
+import type { Language } from '../../../platform/formats/language.ts';
+import { outcomeParameter, type CheckoutOutcome } from './contract.ts';
+import type { CheckoutRow } from './find-checkout.ts';
+
+/** What the payer is told. */
+export function outcomeOf({ state }: Pick<CheckoutRow, 'state'>): CheckoutOutcome {
+  if (state === 'paid') return 'paid';
+  return state === 'open' ? 'pending' : 'failed';
+}
+
+/** The page that tells a seller about the payment of a plan. */
+export const planOutcomePath = (language: Language, outcome: CheckoutOutcome): string =>
+  `${inLanguage('/pricing', language)}?${outcomeParameter}=${outcome}`;
+
+/** The page that tells a shopper about the payment of an order. */
+export const orderOutcomePath = (token: string, outcome: CheckoutOutcome): string =>
+  `${orderStatusPath(token)}?${outcomeParameter}=${outcome}`;

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../../../db/schema/index.ts';
+import { GatewayFailure } from '../../../accounts/payments/gateways/gateway.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { findByToken } from '../../order/find.ts';
+import { completeCheckout } from './complete-checkout.ts';
+import type { CheckoutOutcome } from './contract.ts';
+import { findCheckout, type CheckoutRow } from './find-checkout.ts';
+import { orderOutcomePath, outcomeOf, planOutcomePath } from './outcome.ts';
+
+/** Words of gateways for a payer who has cancelled. They only choose the text on the page. */
+const cancelled: ReadonlySet<string> = new Set(['cancel', 'failure', 'FAILED', 'CANCELLED']);
+
+/**
+ * Receives a payer whom a gateway sends back. The visit proves nothing: the gateway is asked. Redirects to the page
+ * with the outcome.
+ * @param told by the gateway, and the order's token, as the return address has it
+ */
+export async function receiveReturn(
+  services: Services,
+  id: string,
+  told: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const checkout = await complete(services, id, told['val_id']);
+  const known = outcomeOf(checkout);
+  const outcome = known === 'pending' && cancelled.has(told['status'] ?? '') ? 'failed' : known;
+  const location = await pathOf(services, checkout, told['order'] ?? '', outcome);
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+async function complete(services: Services, id: string, notice: string | undefined): Promise<CheckoutRow> {
+  try {
+    return await completeCheckout(services, id, notice);
+  } catch (error) {
+    // The background work asks again.
+    if (error instanceof GatewayFailure) return findCheckout(services.database.db, id);
+    throw error;
+  }
+}
+
+/** Shoppers find their order only with its token, because the gateway knows the checkout's id. */
+async function pathOf(
+  { database: { db } }: Services,
+  { userId, orderId }: CheckoutRow,
+  token: string,
+  outcome: CheckoutOutcome,
+): Promise<string> {
+  if (orderId === null) {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, userId ?? ''));
+    return planOutcomePath(user?.language ?? 'en', outcome);
+  }
+  const { order } = await findByToken(db, token);
+  if (order.id !== orderId) throw new Failure('not_found');
+  return orderOutcomePath(token, outcome);
+}

@@ -1,0 +1,148 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { checkouts, orders, upgradeRequests } from '../../../../db/schema/index.ts';
+import {
+  accountOf,
+  addEntry,
+  findEntry,
+  readEntries,
+  setEntry,
+  type PaymentRow,
+} from '../../../accounts/payments/ledger.ts';
+import type { Statement } from '../../../accounts/payments/gateways/gateway.ts';
+import type { PaidPlan } from '../../../accounts/plans/contract.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import type { UpgradeRequestRow } from '../../../shops/plans/find.ts';
+import { grantPlan } from '../../../shops/plans/grant-plan.ts';
+import { adoptPayments } from '../adopt-payments.ts';
+import { addOrderEntry, settleOrder } from '../settle-order.ts';
+import { planOfCheckout } from './checkout-id.ts';
+import { findCheckout, type CheckoutRow } from './find-checkout.ts';
+
+type Paid = Extract<Statement, { state: 'paid' }>;
+
+/** Enters the money of a checkout and what it pays for. Repeated calls change nothing. */
+export async function recordPaid(services: Services, { id }: CheckoutRow, paid: Paid): Promise<CheckoutRow> {
+  return services.database.write(async (transaction) => {
+    const checkout = await findCheckout(transaction, id);
+    if (checkout.state === 'paid') return checkout;
+    const plan = planOfCheckout(id);
+    const entry = plan
+      ? await recordPlan(transaction, services, checkout, plan, paid)
+      : await recordOrder(transaction, checkout, paid, services.now());
+    const outcome = entry
+      ? { state: 'paid' as const, paymentId: entry.id, upgradeRequestId: entry.upgradeRequestId, lastAnswer: '' }
+      : { state: 'failed' as const, lastAnswer: `the transaction ${paid.trxId} was used before` };
+    if (!entry) services.log.error({ checkout: id }, 'a gateway states a transaction that was used before');
+    const [changed] = await transaction
+      .update(checkouts)
+      .set({ ...outcome, updatedAt: services.now() })
+      .where(eq(checkouts.id, id))
+      .returning();
+    if (!changed) throw new Error('The update returned no row');
+    return changed;
+  });
+}
+
+async function recordPlan(
+  transaction: Transaction,
+  services: Services,
+  checkout: CheckoutRow,
+  plan: PaidPlan,
+  paid: Paid,
+): Promise<PaymentRow | null> {
+  const now = services.now();
+  const known = await findKnown(transaction, checkout, paid);
+  const request = await requestOf(transaction, checkout, plan, paid, now);
+  if (!request || (known && known.upgradeRequestId !== request.id)) return null;
+  const sent = known ?? (await readEntries(transaction, { upgradeRequestId: request.id })).at(-1);
+  const entry = sent
+    ? await confirm(transaction, checkout, paid, sent, now)
+    : await addEntry(transaction, { ...newEntry(checkout, paid), upgradeRequestId: request.id, shopId: null }, now);
+  await grantPlan(transaction, services, request, { confirmedBy: 'gateway' }, now);
+  return entry;
+}
+
+/**
+ * The request in the admins' list: the one that the seller sent by hand for this transaction, or a new one. A pending
+ * one gets the plan that was paid for. Null if another seller has sent the transaction.
+ */
+async function requestOf(
+  transaction: Transaction,
+  { userId, amountPaisa: pricePaisa }: CheckoutRow,
+  selectedPlan: PaidPlan,
+  paid: Paid,
+  now: number,
+): Promise<UpgradeRequestRow | null> {
+  if (userId === null) return null;
+  const trxId = trxIdOf(paid);
+  const isUsed = and(eq(upgradeRequests.trxId, trxId), ne(upgradeRequests.status, 'rejected'));
+  const [earlier] = await transaction.select().from(upgradeRequests).where(isUsed);
+  if (earlier && earlier.userId !== userId) return null;
+  if (earlier?.status === 'approved') return earlier;
+  const [request] = earlier
+    ? await transaction
+        .update(upgradeRequests)
+        .set({ selectedPlan, pricePaisa })
+        .where(eq(upgradeRequests.id, earlier.id))
+        .returning()
+    : await transaction
+        .insert(upgradeRequests)
+        .values({ id: Bun.randomUUIDv7(), userId, selectedPlan, pricePaisa, trxId, createdAt: now })
+        .returning();
+  return request ?? null;
+}
+
+async function recordOrder(
+  transaction: Transaction,
+  checkout: CheckoutRow,
+  paid: Paid,
+  now: number,
+): Promise<PaymentRow | null> {
+  const [found] = await transaction
+    .select()
+    .from(orders)
+    .where(eq(orders.id, checkout.orderId ?? ''));
+  if (!found) return null;
+  const order = await adoptPayments(transaction, found);
+  const known = await findKnown(transaction, checkout, paid);
+  if (!known) {
+    const added = await addOrderEntry(transaction, order, newEntry(checkout, paid), { by: 'shopper' }, now);
+    return added.payment;
+  }
+  if (known.orderId !== order.id || known.direction !== 'in') return null;
+  const entry = await confirm(transaction, checkout, paid, known, now);
+  await settleOrder(transaction, order, { by: 'shopper' }, now);
+  return entry;
+}
+
+const trxIdOf = ({ trxId }: Paid): string => trxId.toUpperCase();
+
+/** The entry that the payer made by hand, or that an earlier call made. */
+const findKnown = (transaction: Transaction, { shopId, provider }: CheckoutRow, paid: Paid) =>
+  findEntry(transaction, accountOf(shopId), provider, trxIdOf(paid));
+
+const newEntry = ({ provider, amountPaisa }: CheckoutRow, paid: Paid) =>
+  ({
+    direction: 'in',
+    kind: 'gateway',
+    provider,
+    amountPaisa,
+    trxId: trxIdOf(paid),
+    sender: paid.sender,
+    state: 'confirmed',
+    confirmedBy: 'gateway',
+  }) as const;
+
+/** Confirms a claim with the amount that the gateway has received. A confirmed entry stays unchanged. */
+async function confirm(
+  transaction: Transaction,
+  { amountPaisa }: CheckoutRow,
+  { sender }: Paid,
+  entry: PaymentRow,
+  now: number,
+): Promise<PaymentRow> {
+  if (entry.state === 'confirmed') return entry;
+  const change = { state: 'confirmed', confirmedBy: 'gateway', doubt: null, sender, amountPaisa } as const;
+  return setEntry(transaction, entry.id, change, now);
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { checkouts } from '../../../../db/schema/index.ts';
+import type { GatewayProvider } from '../../../accounts/payments/contract.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { findByToken } from '../../order/find.ts';
+import { dueOnline } from './amount-due.ts';
+import { newCheckoutId } from './checkout-id.ts';
+import { completeOpen } from './complete-checkout.ts';
+import type { CheckoutAddress } from './contract.ts';
+import { findOpenCheckouts } from './find-checkout.ts';
+import { gatewayForShoppers } from './gateway-of.ts';
+import { insertCheckout, openCheckout } from './open-checkout.ts';
+import { orderOutcomePath } from './outcome.ts';
+
+/**
+ * Starts the payment of what an order still costs, or of its advance, at the shop's gateway. Earlier attempts are
+ * completed if their payer agreed; the others can no longer take money.
+ * @param hostOf id of the shop at whose own host it was requested
+ * @throws Failure `not_found`, `gateway_not_set_up`, `nothing_to_pay`, `gateway_refused`, `gateway_unavailable`
+ */
+export async function startOrderCheckout(
+  services: Services,
+  token: string,
+  provider: GatewayProvider,
+  hostOf?: string,
+): Promise<CheckoutAddress> {
+  const { database, now } = services;
+  const { order, shop } = await findByToken(database.db, token, hostOf);
+  const gateway = await gatewayForShoppers(services, shop.id, provider);
+  if (!gateway) throw new Failure('gateway_not_set_up');
+  const earlier = await findOpenCheckouts(database.db, { orderId: order.id });
+  if (await completeOpen(services, earlier)) return { url: orderOutcomePath(token, 'paid') };
+  const id = newCheckoutId('order');
+  await database.write(async (transaction) => {
+    const { order: current } = await findByToken(transaction, token, hostOf);
+    const amountPaisa = dueOnline(current);
+    if (amountPaisa <= 0) throw new Failure('nothing_to_pay');
+    await expireOpen(transaction, order.id, now());
+    await insertCheckout(
+      transaction,
+      { id, shopId: shop.id, orderId: order.id, userId: null, provider, amountPaisa },
+      now(),
+    );
+  });
+  const details = { phone: order.phone, subject: `Order ${order.number}`, returnQuery: { order: token } };
+  return { url: await openCheckout(services, gateway, id, details) };
+}
+
+/** Of several open pages of one order, only the newest can take money. */
+async function expireOpen(transaction: Transaction, orderId: string, now: number): Promise<void> {
+  await transaction
+    .update(checkouts)
+    .set({ state: 'expired', updatedAt: now })
+    .where(and(eq(checkouts.orderId, orderId), eq(checkouts.state, 'open')));
+}

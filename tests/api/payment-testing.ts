@@ -1,0 +1,14 @@
+import type { startTestApi } from './testing.ts';
+
+/** Settings with which nothing answers, so that no test asks a real gateway. */
+export const nowhere = { BKASH_URL: 'http://127.0.0.1:1', SSLCOMMERZ_URL: 'http://127.0.0.1:1' };
+
+/** The shop's account at a gateway that does not answer. @returns the provider */
+export async function setUpGateway(
+  { send }: Awaited<ReturnType<typeof startTestApi>>,
+  { cookie, shopId }: { readonly cookie: string; readonly shopId: string },
+): Promise<string> {
+  const body = { appKey: 'key', appSecret: 'secret', username: 'user', password: 'password' };
+  await send('PUT', `/api/shops/${shopId}/payment-gateways/bkash`, { cookie, body });
+  return 'bkash';
+}
