@@ -60,7 +60,10 @@ export interface Job extends Turn {
 export type Outcome = void | { readonly dueAt: number; readonly failed?: string } | { readonly failed: string };
 
 /** The wait (ms) after a number of failed tries; null: the work is given up. */
-export function waitAfter({ waits, isNeverGivenUp = false }: QueuedKind, failures: number): number | null {
+export function waitAfter(
+  { waits, isNeverGivenUp = false }: Pick<QueuedKind, 'waits' | 'isNeverGivenUp'>,
+  failures: number,
+): number | null {
   return waits[failures - 1] ?? (isNeverGivenUp ? (waits.at(-1) ?? 0) : null);
 }
 

@@ -9,7 +9,7 @@ import { editionWhereLast, isResting } from './editions.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
 /** Maximum wait (ms) before a retry. A due time further ahead was set before the clock was set back. */
-export const maxWait = minute;
+const maxWait = minute;
 
 /**
  * Claims the next due shops, most urgent first, through an index. The lease end is also in `dueAt`, so the shops of a

@@ -3,7 +3,7 @@ import { urgency } from '../../platform/jobs/publication-claim.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { claimDue, claimShop } from './claim-shops.ts';
 import { startBuild, wantAgain } from './editions.ts';
-import { maxAttempts } from './point.ts';
+import { waits } from './point.ts';
 import type { Publishing } from './publishing.ts';
 import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
@@ -22,7 +22,7 @@ test('a shop that always fails delays no other, stores its error, and is parked 
   };
   startPublisher({ ...publishing, site: { ...publishing.site, renderPage } });
   await Promise.all(others.map(({ shopId }) => whenPublication(services, shopId, isLive)));
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= waits.length + 1; attempt += 1) {
     await whenPublication(services, broken.shopId, (row) => row.attempts === attempt && row.leasedBy === null);
     clock.now += 120_000;
   }
@@ -47,7 +47,7 @@ test('an unwritable store parks no shop; publishing is retried until it succeeds
   });
   const { shopId } = await newSeller();
   startPublisher(publishing);
-  for (let failures = 1; failures <= maxAttempts + 2; failures += 1) {
+  for (let failures = 1; failures <= waits.length + 3; failures += 1) {
     await whenPublication(services, shopId, (row) => row.leasedBy === null && (row.dueAt ?? 0) > clock.now);
     clock.now += 120_000;
   }

@@ -1,16 +1,18 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
+import { waitAfter } from '../../platform/jobs/kind.ts';
+import { second } from '../../platform/formats/durations.ts';
 import { leaseLength, urgency, type Claim, type Urgency } from '../../platform/jobs/publication-claim.ts';
 import { nextSequence } from '../../platform/jobs/touch-shop.ts';
 import { announce } from './announce.ts';
-import { isClaimedBy, maxWait } from './claim-shops.ts';
+import { isClaimedBy } from './claim-shops.ts';
 import type { NamedManifest } from '../pages/page-store.ts';
 import type { Plan } from './plan-pages.ts';
 import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
 
-/** After this many failures, a shop is parked until it changes or an admin requests a rebuild. */
-export const maxAttempts = 8;
+/** Waits (ms) after failures. After one more, a shop is parked until it changes or an admin requests a rebuild. */
+export const waits = [0.5, 1, 2, 4, 8, 16, 32].map((seconds) => seconds * second);
 
 /** Another publisher has taken over the shop. The current step does not become public. */
 export class TakenOver extends Error {}
@@ -76,18 +78,16 @@ export async function point(
   });
 }
 
-/**
- * Records a failure and schedules a retry with a growing delay. Parks the shop after `maxAttempts`, but not after store
- * failures, because those are temporary.
- */
+/** Records a failure and schedules a retry. A shop is never parked for a store failure, because it is temporary. */
 export async function fail(
   { write }: Database,
   claim: Claim,
   { message, isStoreFault }: { message: string; isStoreFault: boolean },
   now: number,
 ): Promise<void> {
-  const attempts = isStoreFault ? Math.min(claim.attempts + 1, maxAttempts - 1) : claim.attempts + 1;
-  const again = attempts >= maxAttempts ? null : now + Math.min(maxWait, 250 * 2 ** attempts);
+  const attempts = claim.attempts + 1;
+  const wait = waitAfter({ waits, isNeverGivenUp: isStoreFault }, attempts);
+  const again = wait === null ? null : now + wait;
   await write(async (transaction) => {
     await transaction
       .update(publications)
