@@ -43,7 +43,7 @@ const sharedUseCases = [
  */
 const inBrowsers = [
   'accounts/access/permissions',
-  'orders/order/(delivery-charges|order-states|order-views|places/districts)',
+  'orders/order/(advance|delivery-charges|order-states|order-views|places/districts)',
   'orders/payments/payment-state',
   'platform/formats/(bangla-digits|dhaka-time|durations|money|visible)',
   'platform/http/owners-view-header',

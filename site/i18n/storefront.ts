@@ -85,6 +85,7 @@ export const storefront = dictionary({
     deliveryLine: (area: string, charge: string) => `Delivery (${area}): ${charge}`,
     chargeLine: (charge: string) => `Delivery charge: ${charge}`,
     totalLine: (total: string) => `Total: ${total}`,
+    advanceLine: (advance: string) => `In advance: ${advance}`,
     recipientLines: ['Name: ', 'Address: ', 'Phone: '],
   },
   bn: {
@@ -165,6 +166,7 @@ export const storefront = dictionary({
     deliveryLine: (area, charge) => `ডেলিভারি (${area}): ${charge}`,
     chargeLine: (charge) => `ডেলিভারি চার্জ: ${charge}`,
     totalLine: (total) => `মোট: ${total}`,
+    advanceLine: (advance) => `অগ্রিম: ${advance}`,
     recipientLines: ['নাম: ', 'ঠিকানা: ', 'ফোন: '],
   },
 });

@@ -1,5 +1,6 @@
 import { districtName, districts } from '../../api/orders/order/places/districts.ts';
 import { savedOrder, type SavedOrderWords } from '../i18n/saved-order.ts';
+import { advanceTexts, type AdvanceTexts } from './advance-texts.ts';
 import { swatchesOf } from './colour-names.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
@@ -8,7 +9,7 @@ export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 
 /** The part of the shop that a product card shows. */
 export type CardShop = Pick<
   ShopSnapshot,
-  'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient' | 'orders'
+  'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient' | 'orders' | 'advance'
 >;
 
 export type CatalogueShop = Pick<ShopSnapshot, 'id'> &
@@ -24,6 +25,8 @@ export interface OrderFormTexts {
   readonly words: SavedOrderWords;
   /** In the shop's language; the form sends these names too. A second name of each would add half a kilobyte. */
   readonly districts: readonly string[];
+  /** Set if the shop asks for an advance. */
+  readonly advance?: AdvanceTexts;
 }
 
 /** The data of the page's script: `/{shop}/catalogue.json`. */
@@ -48,19 +51,22 @@ export function cardShop({
   delivery,
   asksForRecipient,
   orders,
+  advance,
 }: CardShop): CardShop {
-  return { slug, name, language, whatsapp, messenger, delivery, asksForRecipient, ...(orders && { orders }) };
+  const shown = { slug, name, language, whatsapp, messenger, delivery, asksForRecipient };
+  return { ...shown, ...(orders && { orders }), ...(advance && { advance }) };
 }
 
 /** The shop's data for the script of every page. */
 export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
   const { orders, ...shown } = cardShop(shop);
-  return { id: shop.id, ...shown, ...(orders && { orders: { ...orders, form: formTexts(shop.language) } }) };
+  return { id: shop.id, ...shown, ...(orders && { orders: { ...orders, form: formTexts(shop) } }) };
 }
 
-const formTexts = (language: ShopSnapshot['language']): OrderFormTexts => ({
+const formTexts = ({ language, advance, delivery }: ShopSnapshot): OrderFormTexts => ({
   words: savedOrder(language),
   districts: districts.map((district) => districtName(district, language)),
+  ...(advance && { advance: advanceTexts(advance, delivery, language) }),
 });
 
 /** The part of a product that shoppers' browsers need. */

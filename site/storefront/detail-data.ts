@@ -13,14 +13,13 @@ export const detailData = (shop: ShopSnapshot, product: ProductSnapshot): Detail
 export function pageData({ shop, product }: DetailData): PageData {
   const { orders, ...known } = shop;
   const { sku: _, variants, ...plain } = product;
-  const words = keepsOrderOf(shop, product) ? orders?.form?.words : undefined;
+  const form = keepsOrderOf(shop, product) ? orders?.form : undefined;
+  const texts = form && {
+    words: wordNames.map((name) => form.words[name]),
+    ...(form.advance && { asks: form.advance }),
+  };
   return {
-    shop: {
-      ...known,
-      ...(orders && {
-        orders: { payment: orders.payment, ...(words && { words: wordNames.map((name) => words[name]) }) },
-      }),
-    },
+    shop: { ...known, ...(orders && { orders: { payment: orders.payment, ...texts } }) },
     product: { ...plain, ...(variants && { variants: columnsOf(variants) }) },
   };
 }

@@ -22,6 +22,8 @@ export const shopperOrder: ShopperOrder = {
   toGiveBack: 0,
   total: 760,
   toCollect: 760,
+  advanceDue: 0,
+  advanceOpen: 0,
   lines: [
     {
       productId: 'p',

@@ -1,3 +1,4 @@
+import { advanceFor } from '../../api/orders/order/advance.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
@@ -8,7 +9,10 @@ import { optionField, type Choice } from './variants.ts';
 export type DeliveryArea = 'dhaka' | 'outside';
 
 /** The part of a shop that an order needs. */
-export type OrderShop = Pick<ShopSnapshot, 'name' | 'language' | 'whatsapp' | 'delivery' | 'asksForRecipient'>;
+export type OrderShop = Pick<
+  ShopSnapshot,
+  'name' | 'language' | 'whatsapp' | 'delivery' | 'asksForRecipient' | 'advance'
+>;
 
 export interface Order {
   /** With the price of the chosen variant; a sold-out one can only be asked about. */
@@ -44,6 +48,17 @@ export function orderSum(
   if (area === null && !hasOneCharge(shop)) return { products, delivery: null, total: null };
   const delivery = area === 'outside' ? shop.delivery.outsideDhakaPaisa : shop.delivery.dhakaPaisa;
   return { products, delivery, total: products + delivery };
+}
+
+/** The advance (paisa) of an order from this area; 0 until the area is chosen on which it depends. */
+export function advanceIn(
+  { advance }: Pick<OrderShop, 'advance'>,
+  area: DeliveryArea | null,
+  totalPaisa: number,
+  deliveryPaisa: number,
+): number {
+  if (!advance || (area === null && advance.scope !== 'all')) return 0;
+  return advanceFor({ totalPaisa, deliveryPaisa, isInDhaka: area === 'dhaka', isSuspicious: false }, advance);
 }
 
 /** A delivery charge in paisa as shoppers read it. */
@@ -126,5 +141,8 @@ function deliveryLines(shop: OrderShop, { product, quantity, area }: Order): str
   const charge = chargeText(delivery, shop.language);
   const areaName = area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;
   const line = area === null || hasOneCharge(shop) ? words.chargeLine(charge) : words.deliveryLine(areaName, charge);
-  return product.pricePaisa === 0 ? [line] : [line, words.totalLine(formatTaka(total, shop.language))];
+  if (product.pricePaisa === 0) return [line];
+  const advance = advanceIn(shop, area, total, delivery);
+  const taka = (paisa: number) => formatTaka(paisa, shop.language);
+  return [line, words.totalLine(taka(total)), ...(advance > 0 ? [words.advanceLine(taka(advance))] : [])];
 }

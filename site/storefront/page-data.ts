@@ -1,5 +1,6 @@
 import type { SavedOrderWords } from '../i18n/saved-order.ts';
 import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from './catalogue.ts';
+import type { AdvanceTexts } from './advance-texts.ts';
 import { variantsFrom, type VariantColumns } from './variant-columns.ts';
 
 /** The id of the element that contains a product page's `PageData`. */
@@ -20,6 +21,7 @@ export interface PageData {
     readonly orders?: Omit<NonNullable<CatalogueShop['orders']>, 'form'> & {
       /** In the order of `wordNames`. */
       readonly words?: readonly string[];
+      readonly asks?: AdvanceTexts;
     };
   };
   readonly product: Omit<CatalogueProduct, 'variants' | 'sku'> & { readonly variants?: VariantColumns };
@@ -31,11 +33,9 @@ export function detailOf(
   districts: OrderFormTexts['districts'],
 ): DetailData {
   const words = orders?.words && wordsFrom(orders.words);
+  const form = words && { words, districts, ...(orders.asks && { advance: orders.asks }) };
   return {
-    shop: {
-      ...shop,
-      ...(orders && { orders: { payment: orders.payment, ...(words && { form: { words, districts } }) } }),
-    },
+    shop: { ...shop, ...(orders && { orders: { payment: orders.payment, ...(form && { form }) } }) },
     product: { ...product, ...(variants && { variants: variantsFrom(variants) }) },
   };
 }

@@ -12,6 +12,12 @@ export interface OnlinePayment {
   readonly outcome: 'paid' | 'pending' | 'failed' | 'unavailable' | null;
 }
 
+/** The input of a refused form, and its problems in the shop's language, by field. */
+export interface RefusedFields {
+  readonly values: OrderFormValues;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
 /** The data of an order page in addition to its shop: the status, adding a product, or a refused form. */
 export type OrderPage =
   | {
@@ -19,6 +25,8 @@ export type OrderPage =
       readonly token: string;
       readonly order: ShopperOrder;
       readonly online?: OnlinePayment;
+      /** The form for an advance, if it was refused. */
+      readonly payment?: RefusedFields;
     }
   | {
       readonly kind: 'more';

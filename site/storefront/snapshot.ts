@@ -1,3 +1,4 @@
+import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
 import type { ProductFields, ShownFields } from '../../api/shops/products/contract.ts';
 import type { Language } from '../i18n/dictionary.ts';
 
@@ -129,6 +130,8 @@ export interface ShopSnapshot {
   readonly asksForRecipient: boolean;
   /** Set if the shop saves orders: the payment numbers, as in `payment`. */
   readonly orders?: { readonly payment: ShopSnapshot['payment'] };
+  /** Set if every shopper, or every one outside Dhaka, pays something in advance. */
+  readonly advance?: AdvanceTerms;
   /** Epoch milliseconds of the last change. */
   readonly updatedAt: number;
 }

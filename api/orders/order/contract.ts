@@ -51,10 +51,25 @@ const payment = z.discriminatedUnion(
   'method',
   [
     z.object({ method: z.literal('cash') }),
-    z.object({ method: z.enum(['bkash', 'nagad', 'bank']), sender: free(40).default(''), trxId }),
+    z.object({
+      method: z.enum(['bkash', 'nagad', 'bank']),
+      sender: free(40).default(''),
+      trxId,
+      /** Whether only the advance was paid. Without it, and if no advance is due, everything was paid. */
+      pays: z.enum(['advance', 'total']).optional(),
+    }),
   ],
   { error: 'payment_method' },
 );
+
+/** The advance of an order that was placed before. The amount follows from the order. */
+export const advancePayment = z.object({
+  method: z.enum(['bkash', 'nagad', 'bank'], 'payment_method'),
+  sender: free(40).default(''),
+  trxId,
+});
+
+export type AdvancePayment = z.infer<typeof advancePayment>;
 
 /** A shopper's order: one product, its options and the quantity. */
 export const newOrder = z.object({
@@ -68,6 +83,10 @@ export const newOrder = z.object({
   expectedTotal: taka.optional(),
   /** From a form without JavaScript: `seenOf` of the shop and product when the page was published. */
   seen: z.string().max(60).optional(),
+  /** The advance (taka) that the shopper saw: 0 if none. A different advance is refused. */
+  expectedAdvance: taka.optional(),
+  /** From a form without JavaScript: `termsSeen` of the shop when the page was published. */
+  terms: z.string().max(60).optional(),
   /** From `GET /api/shops/:shop/order-form`. */
   formToken: z.string().max(200).optional(),
   /** The session id of the browser's visits. The source of the visit becomes the order's source. */

@@ -68,7 +68,17 @@ export async function findShownShop(db: Queryable, named: string): Promise<ShopR
  */
 export type OrderingShop = Pick<
   ShopRow,
-  'id' | 'orderMode' | 'language' | 'dhakaCostPaisa' | 'outsideDhakaCostPaisa' | 'bkash' | 'nagad' | 'bank'
+  | 'id'
+  | 'orderMode'
+  | 'language'
+  | 'dhakaCostPaisa'
+  | 'outsideDhakaCostPaisa'
+  | 'bkash'
+  | 'nagad'
+  | 'bank'
+  | 'advanceRule'
+  | 'advancePercent'
+  | 'advanceScope'
 >;
 
 /**
@@ -83,8 +93,10 @@ export async function findOrderingShop(db: Queryable, named: string): Promise<Or
 
 const readOrdering = builtOnce((db) => {
   const { id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, bkash, nagad, bank } = shops;
+  const { advanceRule, advancePercent, advanceScope } = shops;
+  const terms = { bkash, nagad, bank, advanceRule, advancePercent, advanceScope };
   return db
-    .select({ id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, bkash, nagad, bank })
+    .select({ id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, ...terms })
     .from(slugs)
     .innerJoin(shops, eq(shops.id, slugs.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))

@@ -42,6 +42,10 @@ interface OrderCore {
   readonly toCollect: number;
   /** Amount that the shop has received beyond what the order costs. */
   readonly toGiveBack: number;
+  /** Amount that the shop asked for in advance. */
+  readonly advanceDue: number;
+  /** The part of it that is neither paid nor claimed, while the order is not on its way. */
+  readonly advanceOpen: number;
   readonly createdAt: number;
 }
 

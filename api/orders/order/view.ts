@@ -6,8 +6,10 @@ import { addressOf, type PictureWidths } from '../../shops/shop/product/view.ts'
 import { maxLines } from './contract.ts';
 import { canAdd, canCancel } from '../shopper/shopper-permissions.ts';
 import type { OrderState } from './order-states.ts';
+import { sumsOf } from '../../accounts/payments/ledger.ts';
 import { advanceOf, paidOf, shownPaymentState, toCollectOf, toGiveBackOf } from '../payments/payment-state.ts';
 import { readPayments, viewEntry } from '../payments/view.ts';
+import { advanceOpenOf } from './advance.ts';
 import type {
   OrderDetails,
   OrderEventView,
@@ -26,7 +28,8 @@ export type LineRow = typeof orderLines.$inferSelect;
 /** List rows of orders of one shop, in the given order. */
 export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
   const lines = await readLines(db, rows);
-  return rows.map((order) => summaryOf(order, lines.get(order.id) ?? []));
+  const claimed = await readClaimed(db, rows);
+  return rows.map((order) => summaryOf(order, lines.get(order.id) ?? [], claimed.get(order.id)));
 }
 
 /** An order for its seller. */
@@ -51,10 +54,11 @@ const unmaskedFor = 30 * day;
 /** An order for its shopper: anybody with the address of its status page. */
 export async function viewForShopper(db: Queryable, order: OrderRow, now: number): Promise<ShopperOrder> {
   const lines = (await readLines(db, [order])).get(order.id) ?? [];
+  const claimed = await readClaimed(db, [order]);
   const events = await readEvents(db, order.id);
   const isMasked = now - order.createdAt > unmaskedFor;
   return {
-    ...coreOf(order),
+    ...coreOf(order, claimed.get(order.id)),
     ...detailsOf(order),
     ...(isMasked && maskOf(order)),
     advance: advanceOf(order) / 100,
@@ -78,8 +82,8 @@ const maskOf = ({ name, phone, district }: OrderRow) => ({
   note: '',
 });
 
-const summaryOf = (order: OrderRow, lines: readonly OrderLineView[]): OrderSummary => ({
-  ...coreOf(order),
+const summaryOf = (order: OrderRow, lines: readonly OrderLineView[], claimedPaisa?: number): OrderSummary => ({
+  ...coreOf(order, claimedPaisa),
   id: order.id,
   version: order.version,
   isSuspicious: order.isSuspicious,
@@ -88,7 +92,15 @@ const summaryOf = (order: OrderRow, lines: readonly OrderLineView[]): OrderSumma
   lines,
 });
 
-function coreOf(order: OrderRow) {
+/** The open claims (paisa) of the orders that have some and ask for an advance. */
+async function readClaimed(db: Queryable, rows: readonly OrderRow[]): Promise<Map<string, number>> {
+  const asked = rows.filter(({ paymentState, advanceDuePaisa }) => paymentState === 'claimed' && advanceDuePaisa > 0);
+  if (asked.length === 0) return new Map();
+  const entries = Map.groupBy(await readPayments(db, asked), ({ orderId }) => orderId);
+  return new Map(asked.map(({ id }) => [id, sumsOf(entries.get(id) ?? []).claimedPaisa]));
+}
+
+function coreOf(order: OrderRow, claimedPaisa = 0) {
   const { number, state, paymentMethod, name, phone, district, area, address, createdAt } = order;
   return {
     number,
@@ -105,6 +117,8 @@ function coreOf(order: OrderRow) {
     paid: paidOf(order) / 100,
     toCollect: toCollectOf(order) / 100,
     toGiveBack: toGiveBackOf(order) / 100,
+    advanceDue: Math.min(order.advanceDuePaisa, order.totalPaisa) / 100,
+    advanceOpen: advanceOpenOf(order, claimedPaisa) / 100,
     createdAt,
   };
 }

@@ -57,8 +57,13 @@ async function apply(transaction: Transaction, change: Change): Promise<void> {
   const net = inPaisa - outPaisa;
   if (paymentState === 'unpaid') return withdrawAll(transaction, entries, recorded);
   if (paymentState === 'refunded') return void (await giveBack(transaction, order, net, recorded));
-  if (paymentState === 'paid')
-    return bringTo(transaction, order, entries, Math.max(order.totalPaisa, net + claimedPaisa), recorded);
+  if (paymentState === 'paid') {
+    const counted = net + claimedPaisa;
+    // The seller has received the advance, not the whole order.
+    const isAdvance = claimedPaisa > 0 && counted <= order.advanceDuePaisa;
+    const target = isAdvance ? counted : Math.max(order.totalPaisa, counted);
+    return bringTo(transaction, order, entries, target, recorded);
+  }
   if (advance === undefined) throw ofAdvance('required');
   return bringTo(transaction, order, entries, toPaisa(advance), recorded);
 }

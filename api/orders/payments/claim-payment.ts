@@ -18,22 +18,30 @@ import { settleOrder } from './settle-order.ts';
 /** A payment by wallet or bank that a shopper claims to have made. */
 type Claim = Exclude<NewOrder['payment'], { readonly method: 'cash' }>;
 
+/** What the shopper says she has paid (paisa), the total or the advance, and the input field of its transaction id. */
+interface Claimed {
+  readonly amountPaisa: number;
+  readonly field: 'payment.trxId' | 'trxId';
+}
+
 /**
- * Adds a shopper's claim to her new order, whose row already says so. The claim of a cancelled order of the same phone
- * is withdrawn, so that its transaction id can pay for this one.
+ * Adds a shopper's claim to her order, whose row is written by the caller. The claim of a cancelled order of the same
+ * phone is withdrawn, so that its transaction id can pay for this one.
  * @throws Failure `invalid` if another order of the shop has the transaction id
  */
 export async function claimPayment(
   transaction: Transaction,
   order: OrderRow,
   { method, sender, trxId }: Claim,
+  { amountPaisa, field }: Claimed,
   now: number,
 ): Promise<PaymentRow> {
   const holder = await findHolder(transaction, order.shopId, method, trxId);
-  if (holder) await withdraw(transaction, holder, order, now);
+  if (holder && !(await withdraw(transaction, holder, order, now)))
+    throw new Failure('invalid', { fields: { [field]: { key: 'transaction_used' } } });
   const subject = { orderId: order.id, shopId: order.shopId };
   const claim = { direction: 'in', kind: 'claim', provider: method, sender, trxId, state: 'claimed' } as const;
-  return addEntry(transaction, { ...subject, ...claim, amountPaisa: order.totalPaisa }, now);
+  return addEntry(transaction, { ...subject, ...claim, amountPaisa }, now);
 }
 
 /** The entry that has the transaction id. Claims of an earlier release are entered first. */
@@ -51,17 +59,17 @@ async function findHolder(transaction: Transaction, shopId: string, method: Clai
   return findEntry(transaction, account, method, trxId);
 }
 
-/** @throws Failure `invalid` unless the entry is the money of a cancelled order of the same phone */
-async function withdraw(transaction: Transaction, entry: PaymentRow, order: OrderRow, now: number): Promise<void> {
+/** Withdraws an entry. @returns false unless it is the money of a cancelled order of the same phone */
+async function withdraw(transaction: Transaction, entry: PaymentRow, order: OrderRow, now: number): Promise<boolean> {
   const [earlier] = await transaction
     .select()
     .from(orders)
     .where(eq(orders.id, entry.orderId ?? ''));
   const isFreed = earlier?.state === 'cancelled' && earlier.phone === order.phone;
-  if (!isFreed || (await sumEntries(transaction, { orderId: earlier.id })).outPaisa > 0)
-    throw new Failure('invalid', { fields: { 'payment.trxId': { key: 'transaction_used' } } });
+  if (!isFreed || (await sumEntries(transaction, { orderId: earlier.id })).outPaisa > 0) return false;
   const state = entry.state === 'claimed' ? 'rejected' : 'reversed';
   const adopted = await adoptPayments(transaction, earlier);
   await setEntry(transaction, entry.id, { state, byName: '' }, now);
   await settleOrder(transaction, adopted, { by: 'shopper' }, now);
+  return true;
 }

@@ -74,6 +74,7 @@ function columnsIn(language: Language): Columns<Exported> {
     [words.delivery, ({ row }) => row.deliveryPaisa / 100],
     [words.discount, ({ row }) => row.discountPaisa / 100],
     [words.total, ({ total }) => total],
+    [words.advance, ({ advanceDue }) => advanceDue],
     [words.paid, ({ paid }) => paid],
     [words.toCollect, ({ toCollect }) => toCollect],
     [words.toGiveBack, ({ toGiveBack }) => toGiveBack],

@@ -24,7 +24,8 @@ const retryWindow = 10 * 60 * 1000;
 
 /** A hash of the fields that two attempts at the same order share. */
 export function submissionHash(input: NewOrder): string {
-  const { formToken: _, expectedTotal: __, seen: ___, website: ____, sessionId: _____, ...wanted } = input;
+  const { formToken: _, expectedTotal: __, seen: ___, website: ____, sessionId: _____, ...others } = input;
+  const { expectedAdvance: ______, terms: _______, ...wanted } = others;
   return hashToken(JSON.stringify(wanted));
 }
 

@@ -18,6 +18,7 @@ import { areaIn } from '../order/places/find-areas.ts';
 import { findSubmission, submissionHash, type Arrival, type EarlierOrder } from './find-submission.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { reasonsOf } from './reasons.ts';
+import { requireAdvance } from './require-advance.ts';
 import { orderSecret, sign } from '../order/secret.ts';
 import { sourceOf } from './source-of.ts';
 import { take } from '../order/stock.ts';
@@ -26,7 +27,7 @@ import { take } from '../order/stock.ts';
  * Saves a shopper's order. Price, charge and total are read from the database in the transaction that writes it. A
  * repeated attempt gets the same order and token. The token is derived from the attempt's key, so it is not stored.
  * @throws Failure `shop_not_found`, `orders_not_kept`, `not_for_sale`, `total_changed` with the current total,
- * `sold_out` with the number left, `key_reused`, `too_many_requests`, `invalid`
+ * `advance_changed` with the current advance, `sold_out` with the number left, `key_reused`, `too_many_requests`, `invalid`
  */
 export async function placeOrder(
   services: Services,
@@ -67,6 +68,8 @@ async function saveOrder(
   const deliveryPaisa = chargeFor(input.district, charges);
   requireSeen(input, subtotalPaisa + deliveryPaisa, seenOf(offer.unitPaisa, charges));
   requireMethod(shop, input);
+  const totalPaisa = subtotalPaisa + deliveryPaisa;
+  const advance = requireAdvance(shop, input, arrival.channel, { totalPaisa, deliveryPaisa });
   const isCrowded = await ordersTooMany(services.database, { ...arrival, shopId: shop.id, quantity: input.quantity });
   const reasons: Reason[] = [
     ...formReasons(input, arrival, secret, shop.id, now),
@@ -88,6 +91,7 @@ async function saveOrder(
       ...recipientOf(input),
       subtotalPaisa,
       deliveryPaisa,
+      advanceDuePaisa: advance.dueOf(suspicion.isSuspicious),
       channel: arrival.channel,
       source: await sourceOf(transaction, shop.id, input.sessionId, now),
       language: arrival.language,
@@ -99,7 +103,8 @@ async function saveOrder(
     now,
   );
   if (input.payment.method === 'cash') return order;
-  const claim = await claimPayment(transaction, order, input.payment, now);
+  const claimed = { amountPaisa: advance.claimPaisa, field: 'payment.trxId' } as const;
+  const claim = await claimPayment(transaction, order, input.payment, claimed, now);
   await matchOrderClaim(transaction, services, claim, now);
   return order;
 }

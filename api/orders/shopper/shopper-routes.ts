@@ -9,11 +9,13 @@ import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { addLine } from '../seller/add-line.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { addedLine, newOrder } from '../order/contract.ts';
+import { addedLine, advancePayment, newOrder, type NewOrder } from '../order/contract.ts';
 import { findByToken, findOrderingShop } from '../order/find.ts';
+import type { Arrival } from './find-submission.ts';
 import { signForm } from './form-token.ts';
 import { districtOf } from '../order/places/districts.ts';
 import { areasOf } from '../order/places/find-areas.ts';
+import { payAdvance } from './pay-advance.ts';
 import { placeOrder } from './place-order.ts';
 import { orderSecret } from '../order/secret.ts';
 import { viewForShopper } from '../order/view.ts';
@@ -36,10 +38,7 @@ export const shopperOrderRoutes = (services: Services) => {
       '/api/shops/:shop/orders',
       async ({ body, params, request, status }) => {
         await limitOrders(request);
-        const key = attemptOf(request, 'visitor', body)?.key ?? null;
-        const { address } = factsOf(request);
-        const arrival = { key, channel: 'form', language: languageOf(request.headers), address } as const;
-        return status(201, await placeOrder(services, params.shop, body, arrival));
+        return status(201, await placeOrder(services, params.shop, body, arrivalOf(request, body)));
       },
       { visitor: true, body: newOrder },
     )
@@ -47,9 +46,7 @@ export const shopperOrderRoutes = (services: Services) => {
       '/api/shops/:shop/order-form',
       async ({ params, request }) => {
         await limitReads(request);
-        const shop = await findOrderingShop(db, params.shop);
-        const secret = await orderSecret(services);
-        return { formToken: signForm(secret, shop.id, services.now()) };
+        return newFormToken(services, params.shop);
       },
       {
         visitor: true,
@@ -79,11 +76,18 @@ export const shopperOrderRoutes = (services: Services) => {
       '/api/orders/:token/lines',
       async ({ body, params, request, status }) => {
         await limitOrders(request);
-        const { address } = factsOf(request);
-        const attempt = attemptOf(request, 'visitor', body);
-        return status(201, await addLine(services, params.token, body, { attempt, address }));
+        const circumstances = { attempt: attemptOf(request, 'visitor', body), ...factsOf(request) };
+        return status(201, await addLine(services, params.token, body, circumstances));
       },
       { visitor: true, body: addedLine, params: ofToken },
+    )
+    .post(
+      '/api/orders/:token/payment',
+      async ({ body, params, request }) => {
+        await limitOrders(request);
+        return payAdvance(services, params.token, body);
+      },
+      { visitor: true, body: advancePayment, params: ofToken },
     )
     .post(
       '/api/orders/:token/cancel',
@@ -94,3 +98,16 @@ export const shopperOrderRoutes = (services: Services) => {
       { visitor: true, body: z.object({}), params: ofToken },
     );
 };
+
+/** How an order arrives from the order form. */
+function arrivalOf(request: Request, body: NewOrder): Arrival {
+  const key = attemptOf(request, 'visitor', body)?.key ?? null;
+  const { address } = factsOf(request);
+  return { key, channel: 'form', language: languageOf(request.headers), address };
+}
+
+/** A form token for a shop's order form. @throws Failure `shop_not_found`, `orders_not_kept` */
+async function newFormToken(services: Services, named: string) {
+  const shop = await findOrderingShop(services.database.db, named);
+  return { formToken: signForm(await orderSecret(services), shop.id, services.now()) };
+}

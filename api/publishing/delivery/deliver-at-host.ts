@@ -19,7 +19,7 @@ function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boo
   if (
     method === 'GET'
       ? /^\/orders\/[^/]+(?:\/(?:more|pay))?$/.test(path)
-      : method === 'POST' && /^\/orders(?:\/[^/]+\/(?:cancel|more|pay))?$/.test(path)
+      : method === 'POST' && /^\/orders(?:\/[^/]+\/(?:cancel|more|pay|payment))?$/.test(path)
   )
     return true;
   if (method === 'GET' && /^\/api\/places\/[^/]+$/.test(path)) return true;

@@ -117,3 +117,63 @@ test('many wrong links at once let other requests have their turns in between', 
   expect(new Set(answered)).toEqual(new Set([404]));
   expect(most).toBeLessThan(5);
 });
+
+test('without JavaScript, a form claims the advance or everything, and its terms must be current', async () => {
+  const { sendForm, rendered, stored, asOwner, shopId } = await startWithForm();
+  const numbers = { bkash: '01712345678', nagad: '' };
+  await asOwner('PUT', `/api/payment-info/${shopId}`, {
+    ...numbers,
+    advanceRule: 'share',
+    advanceScope: 'outside_dhaka',
+  });
+  const outside = { district: 'Sylhet', area: 'Beanibazar', terms: 'share-20-outside_dhaka' };
+  // The page is older than the terms.
+  const { terms: _, ...older } = outside;
+  expect((await sendForm(older)).status).toBe(409);
+  expect((await sendForm({ ...outside, terms: 'share-10-outside_dhaka' })).status).toBe(409);
+  expect((await sendForm(outside)).status).toBe(422);
+  expect(rendered.at(-1)).toMatchObject({ kind: 'again', problems: { method: expect.stringContaining('in advance') } });
+  expect(await stored()).toEqual([]);
+  const bkash = { ...outside, method: 'bkash', sender: '01912345678' };
+  expect((await sendForm({ ...bkash, trxId: '8N7A6B5C4D' })).status).toBe(303);
+  expect((await sendForm({ ...bkash, trxId: '8N7A6B5C4E', pays: 'total', phone: '01812345670' })).status).toBe(303);
+  expect((await sendForm({ terms: outside.terms, phone: '01812345671' })).status).toBe(303);
+  expect((await stored()).map(({ advanceDuePaisa }) => advanceDuePaisa)).toEqual([224_00, 224_00, 0]);
+  const claims = await asOwner('GET', `/api/shops/${shopId}/orders`);
+  const amounts = await Promise.all(
+    claims.body?.['orders'].map(async ({ id }: { id: string }) => {
+      const { body } = await asOwner('GET', `/api/shops/${shopId}/orders/${id}`);
+      return body?.['payments'].map(({ amount }: { amount: number }) => amount);
+    }),
+  );
+  expect(amounts.toReversed()).toEqual([[224], [1120], []]);
+});
+
+test('without JavaScript, the status page takes the TrxID of an open advance, or shows what is wrong with it', async () => {
+  const { sendForm, post, rendered, asOwner, shopId, last } = await startWithForm();
+  await asOwner('PUT', `/api/payment-info/${shopId}`, {
+    bkash: '01712345678',
+    nagad: '',
+    advanceRule: 'delivery',
+    advanceScope: 'suspicious',
+  });
+  const location = (await sendForm({ website: 'https://spam.example' })).headers.get('location') ?? '';
+  expect(await last()).toMatchObject({ isSuspicious: true, advanceOpen: 60 });
+  const refused = await post(`${location}/payment`, { method: 'bkash', trxId: '?' });
+  expect(refused.status).toBe(422);
+  expect(rendered.at(-1)).toMatchObject({
+    kind: 'status',
+    payment: { values: { trxId: '?' }, problems: { trxId: expect.stringContaining('TrxID') } },
+  });
+  for (const trxId of ['8N7A6B5C4D', '8N7A6B5C4D', '8N7A6B5C4E']) {
+    const taken = await post(`${location}/payment`, { method: 'bkash', sender: '', trxId });
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, location]);
+  }
+  expect(await last()).toMatchObject({
+    paymentState: 'claimed',
+    payments: [{ trxId: '8N7A6B5C4D', amount: 60, state: 'claimed' }],
+  });
+  expect((await post('/orders/AAAAAAAAAAAAAAAAAAAAAA/payment', { method: 'bkash', trxId: '8N7A6B5C4D' })).status).toBe(
+    404,
+  );
+});

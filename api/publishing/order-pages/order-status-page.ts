@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products, shops, users } from '../../../db/schema/index.ts';
-import type { OrderPage } from '../../../site/storefront/saved-order.ts';
+import type { OrderPage, RefusedFields } from '../../../site/storefront/saved-order.ts';
 import type { ProductSnapshot } from '../../../site/storefront/snapshot.ts';
 import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -17,22 +17,29 @@ import { pagePolicy } from '../../platform/http/security-headers.ts';
 /**
  * The order status page, for anybody with the order's token.
  * @param hostOf id of the shop at whose own host it was requested; the platform has all shops' orders
- * @param outcome of a visit to a payment gateway, as the address has it
+ * @param more.outcome of a visit to a payment gateway, as the address has it
+ * @param more.payment the refused input of its form for an advance
  * @throws Failure `not_found`, `busy` without a built site
  */
 export async function orderStatusPage(
   services: Services,
   token: string,
   hostOf?: string,
-  outcome?: string,
+  { outcome, payment }: { outcome?: string | undefined; payment?: RefusedFields } = {},
 ): Promise<Response> {
   const { db } = services.database;
   // Many requests may come at once, also with links to unknown orders. Other requests run in between.
   await nextTurn();
   const { order, shop, owner } = await findByToken(db, token, hostOf);
-  const online = await viewOnlinePayment(db, order, owner, outcome, services.now());
-  const page: OrderPage = { kind: 'status', token, order: await viewForShopper(db, order, services.now()), online };
-  return renderOrderPage(services, page, { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined }, 200);
+  const page: OrderPage = {
+    kind: 'status',
+    token,
+    order: await viewForShopper(db, order, services.now()),
+    online: await viewOnlinePayment(db, order, owner, outcome, services.now()),
+    ...(payment && { payment }),
+  };
+  const shown = { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined };
+  return renderOrderPage(services, page, shown, payment ? 422 : 200);
 }
 
 /**

@@ -38,12 +38,13 @@ export async function receiveOrder(
 
 /** @throws Failure `invalid` */
 function readOrder(fields: Fields): NewOrder {
-  const { method, sender, trxId, ...others } = fields;
+  const { method, sender, trxId, pays = 'advance', ...others } = fields;
   const options = Object.entries(fields).filter(([name]) => /^o\d$/.test(name));
   const result = newOrder.safeParse({
     ...others,
     options: Object.fromEntries(options),
-    payment: { method, sender, trxId },
+    // Without an advance, everything is paid either way.
+    payment: { method, sender, trxId, ...(fields['terms'] && { pays }) },
   });
   if (!result.success) throw new Failure('invalid', { fields: fieldProblems(result.error.issues) });
   return result.data;

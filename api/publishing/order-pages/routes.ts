@@ -13,6 +13,7 @@ import { orderStatusPage } from './order-status-page.ts';
 import { openListedProducts } from './listed-products.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
+import { receiveAdvance } from './receive-advance.ts';
 import { receiveOrder } from './receive-order.ts';
 
 /** The fields of an order form without JavaScript. The page ignores values that it does not know. */
@@ -65,7 +66,7 @@ export const orderRoutes = (services: Services) => {
       '/orders/:token',
       async ({ params, query, request }) => {
         await limitReads(request);
-        return orderStatusPage(services, params.token, factsOf(request).shop?.id, query[outcomeParameter]);
+        return orderStatusPage(services, params.token, factsOf(request).shop?.id, { outcome: query[outcomeParameter] });
       },
       {
         visitor: true,
@@ -89,6 +90,14 @@ export const orderRoutes = (services: Services) => {
         await limit(request);
         await limitLookups(params.token);
         return receiveMore(withLists, params.token, body, factsOf(request));
+      },
+      { visitor: true, params: ofToken, body: fields, ...pages },
+    )
+    .post(
+      '/orders/:token/payment',
+      async ({ body, params, request }) => {
+        await limit(request);
+        return receiveAdvance(services, params.token, body, factsOf(request).shop?.id);
       },
       { visitor: true, params: ofToken, body: fields, ...pages },
     )

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { normaliseMobile } from '../../accounts/identity/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { changedColumns } from '../../shops/shop/changed-columns.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
+import { paymentColumns } from '../../shops/shop/payment-columns.ts';
 import type { PreviewDraft } from './contract.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
@@ -19,19 +19,17 @@ export async function previewShop(
   { config, database: { db }, render, now }: Services,
   actor: Actor,
   shopId: string,
-  { bkash, nagad, bank, ...changes }: PreviewDraft,
+  draft: PreviewDraft,
 ): Promise<string> {
   if (!render) throw new Failure('busy');
   const shop = await findOwnShop(db, actor, shopId, 'shop');
-  const columns = await changedColumns(db, shop.id, changes, now());
+  const columns = await changedColumns(db, shop.id, draft, now());
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
   if (!owner) throw new Failure('shop_not_found');
   const drafted = {
     ...shop,
     ...columns,
-    ...(bkash !== undefined && { bkash: normaliseMobile(bkash) ?? '' }),
-    ...(nagad !== undefined && { nagad: normaliseMobile(nagad) ?? '' }),
-    ...(bank !== undefined && { bank }),
+    ...paymentColumns(draft),
   };
   const shown = await readShownRows(db, shop, now());
   const snapshot = snapshotOf(drafted, owner, shown, config.supportWhatsapp, now());

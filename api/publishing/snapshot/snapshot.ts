@@ -1,5 +1,6 @@
 import type { shops } from '../../../db/schema/index.ts';
 import type { OwnHost, Picture, ShopSnapshot } from '../../../site/storefront/snapshot.ts';
+import { termsOf, termsOnForm } from '../../orders/order/advance.ts';
 import { termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
 import { productSnapshots } from './product-snapshot.ts';
 import type { ShownRows } from './shown-rows.ts';
@@ -30,6 +31,7 @@ export function snapshotOf(
   ).filter(({ left }) => !(hidesSoldOut && left === 0));
   const byId = new Map(shown.map((product) => [product.id, product]));
   const bestSellers = terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [];
+  const advance = termsOnForm(termsOf(shop));
   return {
     id: shop.id,
     slug: shop.slug,
@@ -60,6 +62,7 @@ export function snapshotOf(
     ...(shop.orderMode === 'kept' && {
       orders: { payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank } },
     }),
+    ...(advance && { advance }),
     updatedAt: shop.updatedAt,
   };
 }

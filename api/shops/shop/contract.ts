@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Role } from '../../accounts/access/permissions.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
 import { normaliseMobile } from '../../accounts/identity/contract.ts';
-import type { ProductView } from '../products/contract.ts';
+import { advanceRules, advanceScopes } from '../../../db/schema/payment-states.ts';
+import { typedNumber, type ProductView } from '../products/contract.ts';
 import type { SizeChartView } from '../products/size-charts/contract.ts';
 import { imageUrl } from '../pictures/contract.ts';
 import { taka } from '../../platform/formats/money.ts';
@@ -106,7 +107,24 @@ export type FirstStep = (typeof firstSteps)[number];
 
 export const stepsDone = z.object({ done: z.array(z.enum(firstSteps)).max(firstSteps.length) });
 
-export const paymentInfo = z.object({ bkash: phone('mobile'), nagad: phone('mobile'), bank: text(300).optional() });
+export { advanceRules, advanceScopes };
+
+/** A percentage of a total from a form, in Latin or Bangla digits. */
+const percent = z
+  .union([z.number(), text(10).transform((typed) => Number(typedNumber(typed) || Number.NaN))], {
+    error: 'not_a_number',
+  })
+  .pipe(z.int('whole_number').min(1).max(100));
+
+/** Where customers pay to, and what they pay in advance. Missing fields stay unchanged. */
+export const paymentInfo = z.object({
+  bkash: phone('mobile'),
+  nagad: phone('mobile'),
+  bank: text(300).optional(),
+  advanceRule: z.enum(advanceRules).optional(),
+  advancePercent: percent.optional(),
+  advanceScope: z.enum(advanceScopes).optional(),
+});
 
 export type PaymentInfo = z.infer<typeof paymentInfo>;
 
@@ -165,6 +183,12 @@ export interface OwnShop extends PublicShop {
   readonly hidesSoldOut: boolean;
   readonly showsLowStock: boolean;
   readonly sizeCharts: readonly SizeChartView[];
+  /** What customers pay in advance; `share` is a percentage of the total. */
+  readonly advance: {
+    readonly rule: (typeof advanceRules)[number];
+    readonly percent: number;
+    readonly scope: (typeof advanceScopes)[number];
+  };
   readonly isActive: boolean;
   /** An admin's reason for the suspension; null while active or without a reason. */
   readonly suspendedReason: string | null;

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { shops } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { OwnShop, PaymentInfo } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
+import { paymentColumns } from './payment-columns.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 
-/** Saves the shop's payment numbers, as `01XXXXXXXXX`. @throws Failure `shop_not_found` */
+/**
+ * Saves the shop's payment numbers, as `01XXXXXXXXX`, and what it asks for in advance.
+ * @throws Failure `shop_not_found`, `invalid` for an advance without a number to pay to
+ */
 export async function savePaymentInfo(
   services: Services,
   actor: Actor,
@@ -15,11 +19,11 @@ export async function savePaymentInfo(
   input: PaymentInfo,
 ): Promise<OwnShop> {
   return changeOwnShop(services, actor, { shopId, permission: 'payment' }, async (transaction, shop) => {
-    const numbers = { bkash: normaliseMobile(input.bkash) ?? '', nagad: normaliseMobile(input.nagad) ?? '' };
-    await transaction
-      .update(shops)
-      .set({ ...numbers, ...(input.bank !== undefined && { bank: input.bank }) })
-      .where(eq(shops.id, shop.id));
+    const columns = paymentColumns(input);
+    const { advanceRule, bkash, nagad, bank } = { ...shop, ...columns };
+    if (advanceRule !== 'none' && `${bkash}${nagad}${bank}` === '')
+      throw new Failure('invalid', { fields: { advanceRule: { key: 'advance_number' } } });
+    await transaction.update(shops).set(columns).where(eq(shops.id, shop.id));
     await touchShop(transaction, shop.id, services.now());
   });
 }

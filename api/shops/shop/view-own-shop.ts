@@ -68,7 +68,15 @@ async function readOwnShop(db: Queryable, userId: string) {
   const parts = groupParts(read.photos.rowsOf(answer.photos), read.variants.rowsOf(answer.variants));
   const { inGallery, hidesSoldOut, showsLowStock, orderMonths, isActive, suspendedReason, totalViews } = shop;
   const doneSteps = firstSteps.filter((step) => shop.doneSteps.includes(step));
-  const settings = { inGallery, hidesSoldOut, showsLowStock, orderMonths, sizeCharts: charts.map(viewSizeChart) };
+  const advance = { rule: shop.advanceRule, percent: shop.advancePercent, scope: shop.advanceScope };
+  const settings = {
+    inGallery,
+    hidesSoldOut,
+    showsLowStock,
+    orderMonths,
+    advance,
+    sizeCharts: charts.map(viewSizeChart),
+  };
   return {
     owner,
     publication,

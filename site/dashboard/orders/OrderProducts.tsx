@@ -25,6 +25,7 @@ export function OrderProducts({ order }: { order: OrderView }) {
         <Sum name={words.delivery} amount={taka(order.delivery)} />
         {order.discount > 0 && <Sum name={words.discount} amount={taka(-order.discount)} />}
         <Sum name={words.total} amount={taka(order.total)} isStrong />
+        {order.advanceDue > 0 && <Sum name={words.advanceAsked} amount={taka(order.advanceDue)} />}
         {isPaid && order.advance > 0 && <Sum name={words.paidBefore} amount={taka(-order.advance)} />}
         <Sum
           name={order.toCollect > 0 ? words.collect : words.nothingToCollect[isPaid ? 'paid' : 'other']}

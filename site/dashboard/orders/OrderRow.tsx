@@ -63,7 +63,11 @@ export const OrderRow = memo(function OrderRow({ order, isChosen, isOpen, isUnsa
         </span>
         <span className="order-row__place">{order.place[language]}</span>
         <span className="order-row__badges">
-          <PaymentBadge state={order.paymentState} />
+          {order.advanceOpen > 0 ? (
+            <Badge variant="accent">{words.advanceOpen}</Badge>
+          ) : (
+            <PaymentBadge state={order.paymentState} />
+          )}
           <StateBadge state={order.state} />
         </span>
         <strong className="order-row__total">{formatTaka(Math.round(order.total * 100), language)}</strong>

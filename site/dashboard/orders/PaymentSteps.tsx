@@ -28,7 +28,14 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
   const amount = Number(typedNumber(advance)) || 0;
   const before = useUndoneRefund(order);
   const isOwner = shop.role === 'owner';
-  const steps = nextPaymentStates[order.paymentState].filter((state) => isOwner || state !== 'refunded');
+  const claimed = order.payments
+    .filter(({ state, direction }) => state === 'claimed' && direction === 'in')
+    .reduce((sum, { amount: one }) => sum + one, 0);
+  /** Whether the claims leave a rest to be collected. */
+  const isPartClaimed = order.paymentState === 'claimed' && claimed > 0 && order.paid + claimed < order.total;
+  const steps = nextPaymentStates[order.paymentState]
+    .filter((state) => isOwner || state !== 'refunded')
+    .filter((state) => !isPartClaimed || state !== 'paid');
 
   async function step(paymentState: PaymentState): Promise<void> {
     if (paymentState === 'refunded') return setIsAsking(true);
@@ -44,9 +51,14 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
         <PaymentBadge state={order.paymentState} />
       </div>
       {order.payments.length === 0 && <p>{methods[order.paymentMethod]}</p>}
-      {order.payments.filter(isOfCustomer).map(({ id, provider, sender, trxId, amount: claimed }) => (
+      {order.advanceOpen > 0 && (
+        <p className="order-sheet__hint">
+          {words.advanceOpen(formatTaka(Math.round(order.advanceOpen * 100), language))}
+        </p>
+      )}
+      {order.payments.filter(isOfCustomer).map(({ id, provider, sender, trxId, amount: sent }) => (
         <p key={id}>
-          <strong>{formatTaka(Math.round(claimed * 100), language)}</strong>
+          <strong>{formatTaka(Math.round(sent * 100), language)}</strong>
           {` · ${[methods[provider], digitsText(sender, language)].filter(Boolean).join(' · ')}`}
           <br />
           TrxID <strong>{trxId}</strong>
@@ -63,6 +75,15 @@ export function PaymentSteps({ shop, order }: { shop: OwnShop; order: OrderView 
         />
       )}
       <div className="order-sheet__steps">
+        {isPartClaimed && (
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            onClick={() => void change({ paymentState: 'part_paid', advance: order.paid + claimed })}
+          >
+            {words.partArrived(formatTaka(Math.round(claimed * 100), language))}
+          </Button>
+        )}
         {steps.map((state) => (
           <Button key={state} variant="secondary" busy={isBusy} onClick={() => void step(state)}>
             {words.paymentSteps[state]}

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { AdvanceFields, type AdvanceValues } from './AdvanceFields.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ForwarderCard } from './forwarder/ForwarderCard.tsx';
@@ -24,13 +25,23 @@ export function PaymentSection({ shop }: { shop: OwnShop }) {
   );
 }
 
+/** The shop's terms as the fields show them. */
+const advanceValues = ({ advance: { rule, percent, scope } }: OwnShop): AdvanceValues => ({
+  advanceRule: rule,
+  advancePercent: String(percent),
+  advanceScope: scope,
+});
+
 function Accounts({ shop }: { shop: OwnShop }) {
   const words = useWords(paymentWords);
   const { saySaved, ...messages } = useFormMessages(words);
   const form = useForm({
     ...messages,
     draft: { shopId: shop.id, name: 'payment' },
-    saved: shop.paymentInfo,
+    saved: {
+      ...shop.paymentInfo,
+      ...advanceValues(shop),
+    },
     schema: paymentInfo,
     missing: ({ bkash, nagad }) => ({
       ...(bkash.trim() === '' && { bkash: words.enterBkash }),
@@ -64,6 +75,7 @@ function Accounts({ shop }: { shop: OwnShop }) {
         <TextField {...number('nagad')} />
         <TextArea {...form.text('bank')} label={words.bank} hint={words.bankHint} optional rows={3} maxLength={300} />
       </Card>
+      <AdvanceFields form={form} savedPercent={String(shop.advance.percent)} />
       <SaveBar form={form} isNew={shop.paymentInfo.bkash === ''} />
     </form>
   );

@@ -42,6 +42,7 @@ export const orderWords = dictionary({
       not_found: (count: number) => `${plural(count, 'en', { one: 'order', other: 'orders' })} could not be found.`,
     },
     suspicious: 'Suspicious',
+    advanceOpen: 'Advance open',
     unsaved: 'not saved',
     heads: {
       order: 'Order',
@@ -98,6 +99,7 @@ export const orderWords = dictionary({
       not_found: (count) => `${formatNumber(count, 'bn')}টি অর্ডার খুঁজে পাওয়া যায়নি।`,
     },
     suspicious: 'সন্দেহজনক',
+    advanceOpen: 'অগ্রিম বাকি',
     unsaved: 'সেভ হয়নি',
     heads: {
       order: 'অর্ডার',

@@ -4,13 +4,18 @@ import { formatTaka } from '../../i18n/format.ts';
 import type { CatalogueShop, OrderFormTexts } from '../catalogue.ts';
 import { digitsText } from '../digits.ts';
 import { filled } from '../filled.ts';
+import { Advance } from './Advance.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   shop: CatalogueShop;
-  words: OrderFormTexts['words'];
-  /** The amount to pay, in paisa; null while unknown. */
+  texts: OrderFormTexts;
+  /** The order's total, in paisa; null while unknown. */
   total: number | null;
+  /** The part of it to pay in advance, in paisa; null while unknown. */
+  advance: number | null;
+  /** Whether the shopper pays everything in advance. */
+  paysAll: boolean;
   method: string | undefined;
   problem: string | undefined;
   /** The fields for a payment in advance. */
@@ -18,17 +23,22 @@ interface Props {
 }
 
 /** The payment method: cash on delivery, or a transfer to one of the shop's numbers. */
-export function PaymentWays({ shop: { orders, language }, words, total, method, problem, children }: Props) {
+export function PaymentWays({ shop, texts, total, advance, paysAll, method, problem, children }: Props) {
+  const { orders, language } = shop;
+  const { words } = texts;
   const numbers = orders?.payment;
-  const ways = paymentMethods.filter((way) => way === 'cash' || (numbers && numbers[way] !== ''));
-  const amount = total === null ? words.money : formatTaka(total, language);
+  const offersCash = advance === null ? texts.advance?.offersCash !== false : advance === 0;
+  const ways = paymentMethods.filter((way) => (way === 'cash' ? offersCash : numbers && numbers[way] !== ''));
+  const due = advance && !paysAll ? advance : total;
+  const amount = due === null ? words.money : formatTaka(due, language);
   return (
     <fieldset className="order-form__fields">
       <legend>{words.payment}</legend>
+      {texts.advance && <Advance {...{ total, advance, language }} texts={texts.advance} />}
       {ways.map((way) => (
         <div key={way} className="way">
           <label className="order-form__check">
-            <input type="radio" name="method" value={way} defaultChecked={way === (method ?? 'cash')} />
+            <input type="radio" name="method" value={way} defaultChecked={way === (method ?? ways[0])} />
             <span>{words[way]}</span>
           </label>
           {way !== 'cash' && (
@@ -47,7 +57,7 @@ export function PaymentWays({ shop: { orders, language }, words, total, method, 
           )}
         </div>
       ))}
-      {ways.length > 1 && children}
+      {numbers && Object.values(numbers).some(Boolean) && children}
       {problem && <p className="order-form__problem">{problem}</p>}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { termsSeen } from '../../../api/orders/order/advance.ts';
 import { seenOf } from '../../../api/orders/order/delivery-charges.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
@@ -50,14 +51,16 @@ export function SavedOrderForm({
   problems: given = {},
 }: SavedOrderProps) {
   const { words } = texts;
-  const { form, problems, notice, phase, typed, total, areas, chooseOptions, setQuantity, ...on } = useSavedOrder({
-    shop,
-    words,
-    product,
-    chosen,
-    choose,
-    given,
-  });
+  const { form, problems, notice, phase, typed, total, advance, areas, chooseOptions, setQuantity, ...on } =
+    useSavedOrder({
+      shop,
+      words,
+      product,
+      chosen,
+      choose,
+      given,
+      values,
+    });
   useEffect(() => onTyped?.(typed), [onTyped, typed]);
   /** Prefix of the ids of its own fields, because `name` is already the id of the product's heading. */
   const own = `${prefix}order-`;
@@ -74,6 +77,7 @@ export function SavedOrderForm({
     >
       <input type="hidden" name="productId" value={product.id} />
       {!product.isFrom && <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />}
+      {shop.advance && <input type="hidden" name="terms" value={termsSeen(shop.advance)} />}
       <Ordered {...{ shop, product, chosen }} />
       <div className="order-form__fields" inert={phase !== 'idle'}>
         <OptionFields
@@ -88,7 +92,12 @@ export function SavedOrderForm({
           <OrderPlace {...{ texts, areas, problems, values }} prefix={own} language={shop.language} />
           <Delivery {...{ shop, words, field }} />
         </fieldset>
-        <PaymentWays {...{ shop, words, total }} method={values['method']} problem={problems['method']}>
+        <PaymentWays
+          {...{ shop, texts, total, advance }}
+          paysAll={typed.paysAll}
+          method={values['method']}
+          problem={problems['method']}
+        >
           <div className="order-form__fields order-form__transaction">
             <OrderField {...field('sender')} label={words.sender} maxLength={40} />
             <OrderField {...field('trxId')} label={words.trxId} maxLength={40} />

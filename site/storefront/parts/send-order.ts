@@ -24,16 +24,23 @@ const sentAsTyped = ['productId', 'name', 'phone', 'district', 'area', 'address'
 
 /**
  * A form's fields in the API's format.
- * @param totalPaisa the total that the shopper saw
+ * @param seen the total and the advance (paisa) that the shopper saw; undefined fields are not sent
  */
-export function orderOf(fields: Fields, { options }: ChosenVariant, totalPaisa: number | null): object {
-  const { quantity = '', method, sender, trxId } = fields;
+export function orderOf(
+  fields: Fields,
+  { options }: ChosenVariant,
+  seen: { readonly total: number | null; readonly advance: number | null | undefined },
+): object {
+  const { quantity = '', method, sender, trxId, pays } = fields;
+  const taka = (paisa: number | null | undefined) => (paisa == null ? undefined : paisa / 100);
   return {
     ...Object.fromEntries(sentAsTyped.map((name) => [name, fields[name]])),
     quantity: quantityFrom(latinDigits(quantity)),
     options: Object.fromEntries(options.map((option) => [option.name, option.value])),
-    payment: method === 'cash' ? { method } : { method, sender, trxId },
-    ...(totalPaisa !== null && { expectedTotal: totalPaisa / 100 }),
+    payment:
+      method === 'cash' ? { method } : { method, sender, trxId, ...(seen.advance && { pays: pays ?? 'advance' }) },
+    expectedTotal: taka(seen.total),
+    expectedAdvance: taka(seen.advance),
   };
 }
 

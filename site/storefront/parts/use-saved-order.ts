@@ -8,7 +8,7 @@ import { orderStatusPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { quantityFrom } from '../digits.ts';
 import { filled } from '../filled.ts';
-import { orderSum, type DeliveryArea } from '../order-message.ts';
+import { advanceIn, orderSum, type DeliveryArea } from '../order-message.ts';
 import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { orderDraftOf, fieldsOf, type Draft } from './order-draft.ts';
@@ -27,16 +27,20 @@ interface Ordering {
   readonly choose: (change: { options: Choice }) => void;
   /** Problems of a form that was sent without JavaScript. */
   readonly given: Fields;
+  /** The input of such a form. */
+  readonly values: Fields;
 }
 
 /** The behaviour of a saved-order form once its script has loaded. */
-export function useSavedOrder({ shop, words, product, chosen, choose, given }: Ordering) {
+export function useSavedOrder({ shop, words, product, chosen, choose, given, values }: Ordering) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft>(orderDraftOf(product.id));
-  const { typed, named, areas, follow, nameTotal } = useFollowed(chosen, draft.current);
+  const { typed, named, areas, follow, nameTotal } = useFollowed(chosen, draft.current, values);
   const sending = useSending(shop, words, given);
   const isWhole = typed.area !== null && chosen.state === 'whole';
   const total = isWhole ? (named ?? orderSum(shop, chosen.pricePaisa, typed.quantity, typed.area).total) : null;
+
+  const advance = advanceOf(shop, typed.area, total);
 
   useEffect(() => {
     if (!form.current) return;
@@ -52,7 +56,10 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
     const problem =
       choiceProblem(shop, product, chosen) || (chosen.left === 0 ? storefront(shop.language).soldOut : '');
     if (problem) return sending.refuse({ options: problem });
-    const outcome = await sending.send(orderOf(fields, chosen, total), draft.current.key);
+    const outcome = await sending.send(
+      orderOf(fields, chosen, { total, advance: shop.advance && advance }),
+      draft.current.key,
+    );
     if (outcome.kind === 'placed') {
       draft.current.end(fields, outcome.placed);
       location.assign(orderStatusPath(outcome.placed.token));
@@ -64,6 +71,8 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
 
   const { problems, notice, phase } = sending;
   useEffect(() => showInvalid(form.current), [problems]);
+  // Cash on delivery disappears with the choice of a district where an advance is due.
+  useEffect(() => chooseFirstWay(form.current), [advance]);
 
   return {
     form,
@@ -72,6 +81,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
     phase,
     typed,
     total,
+    advance,
     areas,
     chooseOptions: (options: Choice) => {
       choose({ options });
@@ -98,8 +108,8 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given }: O
 }
 
 /** State derived from the fields: the draft, the total, the areas of the district. */
-function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft) {
-  const [typed, setTyped] = useState<Typed>(nothingTyped);
+function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft, values: Fields) {
+  const [typed, setTyped] = useState<Typed>(() => typedIn(values));
   const [areas, setAreas] = useState<KnownAreas | null>(null);
   /** A total from the server, with the choice it belongs to. */
   const [named, setNamed] = useState({ choice: '', paisa: 0 });
@@ -110,9 +120,8 @@ function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft) {
     const fields = fieldsOf(form);
     draft.keep(fields);
     const chosen = fields['district'] ?? '';
-    const area = chosen === '' ? null : isDhaka(chosen) ? 'dhaka' : 'outside';
-    const quantity = quantityFrom(fields['quantity'] ?? '');
-    setTyped((before) => (before.quantity === quantity && before.area === area ? before : { quantity, area }));
+    const now = typedIn(fields);
+    setTyped((before) => (isSame(before, now) ? before : now));
     if (fields['area'] === otherArea) setAreas((known) => known && { ...known, field: 'asked' });
     if (chosen === district.current) return;
     district.current = chosen;
@@ -136,9 +145,31 @@ export interface Typed {
   readonly quantity: number;
   /** Null until a district is chosen. */
   readonly area: DeliveryArea | null;
+  /** Whether the shopper pays everything in advance. */
+  readonly paysAll: boolean;
 }
 
-export const nothingTyped: Typed = { quantity: 1, area: null };
+export const nothingTyped: Typed = { quantity: 1, area: null, paysAll: false };
+
+function typedIn({ district = '', quantity = '', pays }: Fields): Typed {
+  const area = district === '' ? null : isDhaka(district) ? 'dhaka' : 'outside';
+  return { quantity: quantityFrom(quantity), area, paysAll: pays === 'total' };
+}
+
+const isSame = (one: Typed, other: Typed): boolean =>
+  one.quantity === other.quantity && one.area === other.area && one.paysAll === other.paysAll;
+
+/** The advance to pay, in paisa; null while unknown. */
+function advanceOf({ advance, delivery }: CatalogueShop, area: DeliveryArea | null, total: number | null) {
+  if (!advance) return 0;
+  if (total === null || area === null) return null;
+  return advanceIn({ advance }, area, total, area === 'dhaka' ? delivery.dhakaPaisa : delivery.outsideDhakaPaisa);
+}
+
+function chooseFirstWay(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLInputElement>('[name=method]');
+  if (first && !form?.querySelector('[name=method]:checked')) first.checked = true;
+}
 
 /** The areas of a district, with the text that may have been typed before they loaded. */
 function areasBeside(list: readonly Area[], form: HTMLFormElement): KnownAreas {

@@ -16,6 +16,11 @@ export const orderFailures = failureTable({
     en: 'The price or the delivery charge has changed in the meantime. Please look at the new total and order again.',
     bn: 'এর মধ্যে দাম বা ডেলিভারি চার্জ বদলে গেছে। নতুন মোট দেখে আবার অর্ডার করুন।',
   },
+  advance_changed: {
+    status: 409,
+    en: 'The shop has changed how much is paid in advance. Nothing was ordered yet. Please reload the page and look again.',
+    bn: 'অগ্রিম কত দিতে হবে, দোকান তা বদলেছে। অর্ডারটি এখনো যায়নি। পেজটি রিলোড করে আবার দেখুন।',
+  },
   sold_out: {
     status: 409,
     en: 'There are not that many left: {left}.',

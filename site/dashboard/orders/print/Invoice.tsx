@@ -14,6 +14,7 @@ export function Invoice({ shop, paper }: PaperProps) {
     [words.delivery, paper.delivery],
     ...(paper.discount > 0 ? [[words.discount, -paper.discount] as const] : []),
     [words.total, paper.total],
+    ...(paper.advanceDue > 0 ? [[words.advanceAsked, paper.advanceDue] as const] : []),
     ...(paper.advance > 0 ? [[words.advance, -paper.advance] as const] : []),
   ] as const;
   return (

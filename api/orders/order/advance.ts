@@ -1,0 +1,73 @@
+import type { advanceRules, advanceScopes } from '../../../db/schema/payment-states.ts';
+import { paidOf, type StoredPayment } from '../payments/payment-state.ts';
+import { isChangeable } from './order-states.ts';
+
+/** When a shop asks for money before delivery. */
+export interface AdvanceTerms {
+  readonly rule: (typeof advanceRules)[number];
+  /** The share of the total, 1 to 100; ignored by other rules. */
+  readonly percent: number;
+  readonly scope: (typeof advanceScopes)[number];
+}
+
+/** The facts of an order on which its advance depends; amounts in integer paisa. */
+export interface AdvanceFacts {
+  readonly totalPaisa: number;
+  readonly deliveryPaisa: number;
+  readonly isInDhaka: boolean;
+  readonly isSuspicious: boolean;
+}
+
+/**
+ * The amount (paisa) that a shop asks for in advance: the delivery charge, or a share of the total, rounded up to full
+ * taka. Never more than the total; 0 if nothing is asked.
+ */
+export function advanceFor(order: AdvanceFacts, { rule, percent, scope }: AdvanceTerms): number {
+  const { totalPaisa, deliveryPaisa, isInDhaka, isSuspicious } = order;
+  if (rule === 'none') return 0;
+  if (scope === 'outside_dhaka' && isInDhaka) return 0;
+  if (scope === 'suspicious' && !isSuspicious) return 0;
+  // Paisa times percent is a hundredth of the share; 10,000 of these units are one taka.
+  const asked = rule === 'delivery' ? deliveryPaisa : Math.ceil((totalPaisa * percent) / 10_000) * 100;
+  return Math.min(asked, totalPaisa);
+}
+
+/**
+ * The part (paisa) of an order's advance that is neither received nor claimed, until the order is sent.
+ * @param claimedPaisa the order's open claims
+ */
+export function advanceOpenOf(
+  order: StoredPayment & { readonly advanceDuePaisa: number },
+  claimedPaisa: number,
+): number {
+  const { state, paymentState, advanceDuePaisa, totalPaisa } = order;
+  if (!isChangeable(state) || paymentState === 'refunded') return 0;
+  return Math.max(0, Math.min(advanceDuePaisa, totalPaisa) - paidOf(order) - claimedPaisa);
+}
+
+/** The columns of a shop that say what it asks for in advance, and the numbers to pay to. */
+interface ShopColumns {
+  readonly advanceRule: AdvanceTerms['rule'];
+  readonly advancePercent: number;
+  readonly advanceScope: AdvanceTerms['scope'];
+  readonly bkash: string;
+  readonly nagad: string;
+  readonly bank: string;
+}
+
+/** A shop's terms. A shop without a number to pay to asks for nothing. */
+export function termsOf({ advanceRule, advancePercent, advanceScope, bkash, nagad, bank }: ShopColumns): AdvanceTerms {
+  const isPayable = `${bkash}${nagad}${bank}` !== '';
+  return { rule: isPayable ? advanceRule : 'none', percent: advancePercent, scope: advanceScope };
+}
+
+/**
+ * The terms that order forms show; undefined if they ask for nothing. Only the status page asks for the advance of a
+ * suspicious order, because the form cannot know which order is one.
+ */
+export const termsOnForm = (terms: AdvanceTerms): AdvanceTerms | undefined =>
+  terms.rule === 'none' || terms.scope === 'suspicious' ? undefined : terms;
+
+/** The terms that a page showed, in short: '' if its form asks for nothing. */
+export const termsSeen = (terms: AdvanceTerms | undefined): string =>
+  terms === undefined ? '' : `${terms.rule}-${terms.percent}-${terms.scope}`;

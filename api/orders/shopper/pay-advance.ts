@@ -1,0 +1,55 @@
+import type { Transaction } from '../../../db/client.ts';
+import { sumEntries } from '../../accounts/payments/ledger.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { advanceOpenOf } from '../order/advance.ts';
+import type { AdvancePayment } from '../order/contract.ts';
+import { findByToken, findOrderIn, type OrderRow } from '../order/find.ts';
+import type { ShopperOrder } from '../order/order-views.ts';
+import { writeOrder } from '../order/step.ts';
+import { viewForShopper } from '../order/view.ts';
+import { adoptPayments } from '../payments/adopt-payments.ts';
+import { claimPayment } from '../payments/claim-payment.ts';
+import { matchOrderClaim } from '../payments/messages/match-payments.ts';
+
+/**
+ * Claims what is open of an advance after the order was placed: the order is suspicious, the seller did not find an
+ * earlier payment, or only a part of it came. A message that has already arrived confirms the claim at once.
+ * @param shopId if given, only this shop's orders are searched
+ * @throws Failure `not_found`, `order_final` if no advance is open, `invalid` for a method that the shop does not offer
+ * and for a used TrxID
+ */
+export async function payAdvance(
+  services: Services,
+  token: string,
+  payment: AdvancePayment,
+  shopId?: string,
+): Promise<ShopperOrder> {
+  return services.database.write(async (transaction) => {
+    const { order, shop } = await findByToken(transaction, token, shopId);
+    if (shop[payment.method] === '') throw new Failure('invalid', { fields: { method: { key: 'payment_method' } } });
+    const adopted = await adoptPayments(transaction, order);
+    const { claimedPaisa } = await sumEntries(transaction, { orderId: order.id });
+    const open = advanceOpenOf(adopted, claimedPaisa);
+    if (open === 0) throw new Failure('order_final');
+    const now = services.now();
+    const claim = await addClaim(transaction, adopted, payment, open, now);
+    await matchOrderClaim(transaction, services, claim, now);
+    const current = await findOrderIn(transaction, shop.id, order.id);
+    if (!current) throw new Error('The order is gone');
+    return viewForShopper(transaction, current, now);
+  });
+}
+
+/** Adds the claim, and writes the order with the method that was used last. */
+async function addClaim(
+  transaction: Transaction,
+  order: OrderRow,
+  payment: AdvancePayment,
+  amountPaisa: number,
+  now: number,
+) {
+  const claim = await claimPayment(transaction, order, payment, { amountPaisa, field: 'trxId' }, now);
+  await writeOrder(transaction, order, { paymentMethod: payment.method }, { by: 'shopper' }, now);
+  return claim;
+}

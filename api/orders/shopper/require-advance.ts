@@ -1,0 +1,55 @@
+import { Failure } from '../../platform/errors/failure.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import { advanceFor, termsOf, termsOnForm, termsSeen } from '../order/advance.ts';
+import type { NewOrder } from '../order/contract.ts';
+import { isDhaka } from '../order/delivery-charges.ts';
+import type { OrderingShop } from '../order/find.ts';
+
+interface Sums {
+  readonly totalPaisa: number;
+  readonly deliveryPaisa: number;
+}
+
+/** What an order asks for in advance, and what its shopper claims to have paid; in paisa. */
+export interface Advance {
+  /** @param isSuspicious known only after the order was checked */
+  readonly dueOf: (isSuspicious: boolean) => number;
+  /** 0 for cash on delivery. */
+  readonly claimPaisa: number;
+}
+
+/**
+ * Compares the shop's terms with those that the shopper saw. The amount of the claim follows from the terms, so that no
+ * request can name a smaller one.
+ * @throws Failure `advance_changed` with the current advance, `invalid` for cash if an advance is due
+ */
+export function requireAdvance(
+  shop: OrderingShop,
+  input: NewOrder,
+  channel: 'form' | 'plain',
+  { totalPaisa, deliveryPaisa }: Sums,
+): Advance {
+  const terms = termsOf(shop);
+  const onForm = termsOnForm(terms);
+  const facts = { totalPaisa, deliveryPaisa, isInDhaka: isDhaka(input.district) };
+  const shown = onForm ? advanceFor({ ...facts, isSuspicious: false }, onForm) : 0;
+  const { payment, expectedAdvance, terms: seen = '' } = input;
+  const isSeen =
+    channel === 'plain'
+      ? seen === termsSeen(onForm)
+      : expectedAdvance === undefined
+        ? payment.method !== 'cash' || shown === 0
+        : toPaisa(expectedAdvance) === shown;
+  if (!isSeen) throw new Failure('advance_changed', { data: { advance: shown / 100 } });
+  if (payment.method === 'cash' && shown > 0)
+    throw new Failure('invalid', { fields: { 'payment.method': { key: 'advance_needed' } } });
+  return {
+    dueOf: (isSuspicious) => advanceFor({ ...facts, isSuspicious }, terms),
+    claimPaisa: claimOf(payment, shown, totalPaisa),
+  };
+}
+
+function claimOf(payment: NewOrder['payment'], shown: number, totalPaisa: number): number {
+  if (payment.method === 'cash') return 0;
+  return payment.pays === 'advance' && shown > 0 ? shown : totalPaisa;
+}

@@ -1,0 +1,11 @@
+/** Texts of field problems with an advance. */
+export const advanceFieldTexts = {
+  advance_needed: {
+    en: 'Part of this order is paid in advance. Please choose how you send it.',
+    bn: 'এই অর্ডারের কিছু টাকা অগ্রিম দিতে হয়। কীভাবে পাঠাবেন, বেছে নিন।',
+  },
+  advance_number: {
+    en: 'Please save a bKash, Nagad or bank account that customers can pay to.',
+    bn: 'ক্রেতারা যেখানে টাকা পাঠাবেন, এমন একটি বিকাশ, নগদ বা ব্যাংক অ্যাকাউন্ট দিন।',
+  },
+} as const;

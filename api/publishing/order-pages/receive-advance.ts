@@ -1,0 +1,38 @@
+import { orderStatusPath } from '../../../site/paths.ts';
+import { advancePayment } from '../../orders/order/contract.ts';
+import { payAdvance } from '../../orders/shopper/pay-advance.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { problemsOf } from '../../platform/errors/answer.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { fieldProblems } from '../../platform/errors/field-texts.ts';
+import { findByToken } from '../../orders/order/find.ts';
+import { orderStatusPage } from './order-status-page.ts';
+
+/**
+ * Handles the form for an advance on an order status page.
+ * @param hostOf id of the shop at whose own host it was sent
+ * @returns a redirect to the page, or the page with the input and its errors
+ * @throws Failure `not_found`, `busy`
+ */
+export async function receiveAdvance(
+  services: Services,
+  token: string,
+  fields: Readonly<Record<string, string>>,
+  hostOf?: string,
+): Promise<Response> {
+  const back = new Response(null, { status: 303, headers: { location: orderStatusPath(token) } });
+  try {
+    const result = advancePayment.safeParse(fields);
+    if (!result.success) throw new Failure('invalid', { fields: fieldProblems(result.error.issues) });
+    await payAdvance(services, token, result.data, hostOf);
+    return back;
+  } catch (error) {
+    // The page shows the current state, for example if the payment was sent before.
+    if (error instanceof Failure && error.code === 'order_final') return back;
+    if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
+    const { shop } = await findByToken(services.database.db, token, hostOf);
+    return orderStatusPage(services, token, hostOf, {
+      payment: { values: fields, problems: problemsOf(error, shop.language) },
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import type { PaymentInfo } from './contract.ts';
+import type { ShopRow } from './find.ts';
+
+/** Converts changes of the payment settings to columns of a shop's row, for saving and for previews. */
+export function paymentColumns(changes: { readonly [Name in keyof PaymentInfo]?: PaymentInfo[Name] | undefined }) {
+  const { bkash, nagad, bank, advanceRule, advancePercent, advanceScope } = changes;
+  return {
+    ...(bkash !== undefined && { bkash: normaliseMobile(bkash) ?? '' }),
+    ...(nagad !== undefined && { nagad: normaliseMobile(nagad) ?? '' }),
+    ...(bank !== undefined && { bank }),
+    ...(advanceRule !== undefined && { advanceRule }),
+    ...(advancePercent !== undefined && { advancePercent }),
+    ...(advanceScope !== undefined && { advanceScope }),
+  } satisfies Partial<ShopRow>;
+}

@@ -1,0 +1,60 @@
+import { advanceRules, advanceScopes } from '../../../api/shops/shop/contract.ts';
+import { advanceSettings } from '../../i18n/dashboard/advance-settings.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../ui/language.tsx';
+import type { Form } from '../../forms/use-form.ts';
+
+/** The typed and chosen values of these fields. */
+export interface AdvanceValues {
+  advanceRule: string;
+  advancePercent: string;
+  advanceScope: string;
+}
+
+interface Props {
+  form: Pick<Form<AdvanceValues>, 'values' | 'text'> & { readonly change: (part: Partial<AdvanceValues>) => void };
+  savedPercent: string;
+}
+
+/** What customers pay before delivery, and which customers. */
+export function AdvanceFields({ form, savedPercent }: Props) {
+  const words = useWords(advanceSettings);
+  const { advanceRule } = form.values;
+  return (
+    <Card className="section-form__fields">
+      <SelectField
+        {...form.text('advanceRule')}
+        label={words.rule}
+        hint={words.ruleHint}
+        // A hidden field must not keep a value that cannot be saved.
+        onChange={({ target }) => form.change({ advanceRule: target.value, advancePercent: savedPercent })}
+      >
+        {advanceRules.map((rule) => (
+          <option key={rule} value={rule}>
+            {words.rules[rule]}
+          </option>
+        ))}
+      </SelectField>
+      {advanceRule === 'share' && (
+        <TextField
+          {...form.text('advancePercent')}
+          label={words.percent}
+          hint={words.percentHint}
+          inputMode="numeric"
+          required
+        />
+      )}
+      {advanceRule !== 'none' && (
+        <SelectField {...form.text('advanceScope')} label={words.scope} hint={words.scopeHint}>
+          {advanceScopes.map((scope) => (
+            <option key={scope} value={scope}>
+              {words.scopes[scope]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { dictionary } from './dictionary.ts';
+
+/**
+ * Texts of an order form that asks for an advance. Only the pages of such shops contain them, as data with `{name}` as a
+ * placeholder.
+ */
+export const advanceForm = dictionary({
+  en: {
+    rules: {
+      all: {
+        delivery: 'The delivery charge is paid in advance, the rest on delivery.',
+        share: (percent: string) => `${percent}% of the total is paid in advance, the rest on delivery.`,
+      },
+      outside: {
+        delivery: 'Outside Dhaka district, the delivery charge is paid in advance, the rest on delivery.',
+        share: (percent: string) =>
+          `Outside Dhaka district, ${percent}% of the total is paid in advance, the rest on delivery.`,
+      },
+    },
+    split: 'Pay {advance} now and {rest} on delivery.',
+    whole: 'Pay {advance} now. Nothing is left to pay on delivery.',
+    everything: 'I pay everything now',
+  },
+  bn: {
+    rules: {
+      all: {
+        delivery: 'ডেলিভারি চার্জ অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।',
+        share: (percent) => `মোট টাকার ${percent}% অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।`,
+      },
+      outside: {
+        delivery: 'ঢাকা জেলার বাইরে ডেলিভারি চার্জ অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।',
+        share: (percent) => `ঢাকা জেলার বাইরে মোট টাকার ${percent}% অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।`,
+      },
+    },
+    split: 'এখন {advance} দিন, ডেলিভারির সময় {rest}।',
+    whole: 'এখন {advance} দিন। ডেলিভারির সময় আর কিছু দিতে হবে না।',
+    everything: 'পুরো টাকা এখনই দেব',
+  },
+});

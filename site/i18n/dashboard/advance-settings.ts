@@ -1,0 +1,42 @@
+import { dictionary } from '../dictionary.ts';
+
+/** What customers pay in advance, in the dashboard's payment section. */
+export const advanceSettings = dictionary({
+  en: {
+    rule: 'Advance payment',
+    ruleHint: 'Customers pay it to one of the accounts above, so at least one is needed.',
+    rules: {
+      none: 'No advance',
+      delivery: 'The delivery charge',
+      share: 'A share of the total',
+    },
+    percent: 'Share of the total (%)',
+    percentHint: 'Rounded up to full taka. For example 20.',
+    scope: 'For which orders',
+    scopeHint:
+      'The order form does not mention an advance that only suspicious orders pay. Their order page asks for it.',
+    scopes: {
+      all: 'All orders',
+      outside_dhaka: 'Orders from outside Dhaka district',
+      suspicious: 'Suspicious orders only',
+    },
+  },
+  bn: {
+    rule: 'অগ্রিম পেমেন্ট',
+    ruleHint: 'ক্রেতা ওপরের কোনো একটি অ্যাকাউন্টে অগ্রিম পাঠাবেন, তাই অন্তত একটি থাকতে হবে।',
+    rules: {
+      none: 'অগ্রিম লাগবে না',
+      delivery: 'ডেলিভারি চার্জ',
+      share: 'মোট টাকার একটি অংশ',
+    },
+    percent: 'মোট টাকার কত শতাংশ (%)',
+    percentHint: 'ভাঙতি এলে পরের পূর্ণ টাকা ধরা হবে। যেমন ২০।',
+    scope: 'কোন অর্ডারে',
+    scopeHint: 'শুধু সন্দেহজনক অর্ডারের অগ্রিম অর্ডার ফর্মে লেখা থাকে না। অর্ডারের পেজে চাওয়া হয়।',
+    scopes: {
+      all: 'সব অর্ডারে',
+      outside_dhaka: 'ঢাকা জেলার বাইরের অর্ডারে',
+      suspicious: 'শুধু সন্দেহজনক অর্ডারে',
+    },
+  },
+});

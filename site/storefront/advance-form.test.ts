@@ -1,0 +1,111 @@
+import { expect, test } from 'bun:test';
+import { join } from 'node:path';
+import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
+import { productPath } from '../paths.ts';
+import type * as Site from '../render.ts';
+import { shopperOrder } from './fixture-order.ts';
+import { banglaShop, englishShop } from './fixtures.ts';
+import { orderMessage } from './order-message.ts';
+import type { ShopSnapshot } from './snapshot.ts';
+import { brotliBytes, dist, elementsOf, origin, rendered } from './testing.ts';
+
+const { renderOrder }: typeof Site = await import(join(dist, 'server/entry.mjs'));
+
+const everywhere = { rule: 'share', percent: 20, scope: 'all' } as const;
+const outside = { rule: 'delivery', percent: 20, scope: 'outside_dhaka' } as const;
+
+const asking = (shop: ShopSnapshot, advance?: AdvanceTerms): ShopSnapshot => ({
+  ...shop,
+  orders: { payment: shop.payment },
+  ...(advance && { advance }),
+});
+
+const pageOf = async (shop: ShopSnapshot) => (await rendered(productPath(shop.slug, shop.products[0]!.id), shop)).body;
+
+/** The order form after a submission without JavaScript was refused. */
+const againPage = async (shop: ShopSnapshot, values: Record<string, string>) => {
+  const [product] = shop.products;
+  const page = { kind: 'again', values, problems: {}, message: '' } as const;
+  return (await renderOrder(page, { ...shop, products: [product!] }, origin)).body;
+};
+
+/** The payment methods of a form, and the chosen one. */
+const waysOf = (body: string) => {
+  const ways = elementsOf(body).filter(({ attributes }) => attributes.get('name') === 'method');
+  return [
+    ways.map(({ attributes }) => attributes.get('value')),
+    ways.find(({ attributes }) => attributes.has('checked'))?.attributes.get('value'),
+  ];
+};
+
+test('a form that asks every shopper for an advance offers no cash, and stays small', async () => {
+  for (const [shop, rule] of [
+    [englishShop, '20% of the total is paid in advance, the rest on delivery.'],
+    [banglaShop, 'মোট টাকার ২০% অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।'],
+  ] as const) {
+    const body = await pageOf(asking(shop, everywhere));
+    expect(body).toContain(rule);
+    expect(waysOf(body)).toEqual([['bkash', 'nagad'], 'bkash']);
+    expect(body).toContain('value="share-20-all"');
+    expect(brotliBytes(body)).toBeLessThan(14 * 1024);
+  }
+});
+
+test('without JavaScript, a form that asks outside Dhaka alone says so and offers cash', async () => {
+  const body = await pageOf(asking(englishShop, outside));
+  expect(body).toContain('Outside Dhaka district, the delivery charge is paid in advance, the rest on delivery.');
+  expect(waysOf(body)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
+});
+
+test('free delivery somewhere leaves cash in the form', async () => {
+  const delivery = { ...englishShop.delivery, dhakaPaisa: 0 };
+  const body = await pageOf({ ...asking(englishShop, { ...outside, scope: 'all' }), delivery });
+  expect(waysOf(body)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
+});
+
+test('a form without an advance says nothing of it', async () => {
+  const body = await pageOf(asking(englishShop));
+  expect(waysOf(body)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
+  expect(body).not.toMatch(/name="(terms|pays)"|in advance/);
+});
+
+test('a refused form knows the district and shows the amounts', async () => {
+  const shop = asking(englishShop, outside);
+  const refused = await againPage(shop, { district: 'Sylhet', quantity: '1', method: 'cash' });
+  expect(refused).toMatch(/Pay ৳120 now and ৳[\d,]+ on delivery\./);
+  expect(refused).toContain('Send ৳120 to 01712345678');
+  expect(waysOf(refused)[0]).toEqual(['bkash', 'nagad']);
+  const everything = await againPage(shop, { district: 'Sylhet', quantity: '1', method: 'bkash', pays: 'total' });
+  expect(everything).not.toContain('Send ৳120 to');
+  const local = await againPage(shop, { district: 'Dhaka', quantity: '1', method: 'cash' });
+  expect(waysOf(local)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
+  expect(local).not.toContain('Pay ৳');
+});
+
+test('a chat message names the advance once its area is known', () => {
+  const shop = { ...englishShop, advance: outside };
+  const order = { product: { name: 'Cake', pricePaisa: 500_00 }, link: null, quantity: 1 };
+  expect(orderMessage(shop, { ...order, area: 'outside' })).toContain('Total: ৳620\nIn advance: ৳120');
+  expect(orderMessage(shop, { ...order, area: 'dhaka' })).not.toContain('advance');
+  expect(orderMessage(shop, { ...order, area: null })).not.toContain('advance');
+  const bangla = { ...banglaShop, advance: everywhere };
+  expect(orderMessage(bangla, { ...order, area: 'dhaka' })).toContain('অগ্রিম: ৳১১২');
+});
+
+test('an order status page asks for an open advance, with the numbers to pay to', async () => {
+  const statusPage = async (shop: ShopSnapshot, changes: object) =>
+    (await renderOrder({ kind: 'status', token: 'A'.repeat(22), order: { ...shopperOrder, ...changes } }, shop, origin))
+      .body;
+  const open = await statusPage(englishShop, { advanceDue: 120, advanceOpen: 120 });
+  expect(open).toContain('The shop asks for ৳120 in advance');
+  expect(open).toContain('৳640 is left to pay on delivery');
+  expect(open).toContain(`action="/orders/${'A'.repeat(22)}/payment#advance"`);
+  expect(open).toContain('Nagad: 01812345678');
+  const partly = await statusPage(englishShop, { advanceDue: 120, advanceOpen: 70, paymentState: 'part_paid' });
+  expect(partly).toContain('The shop asks for ৳70 in advance');
+  expect(partly).toContain('/payment#advance');
+  expect(await statusPage(banglaShop, { advanceDue: 120, advanceOpen: 120 })).toContain('দোকান ৳১২০ অগ্রিম চেয়েছে');
+  const claimed = await statusPage(englishShop, { advanceDue: 120, advanceOpen: 0, paymentState: 'claimed' });
+  expect(claimed).toContain('Asked in advance: ৳120');
+  expect(await statusPage(englishShop, {})).not.toContain('advance');
+});

@@ -1,0 +1,33 @@
+import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
+import { advanceForm } from '../i18n/advance-form.ts';
+import type { Language } from '../i18n/dictionary.ts';
+import { formatNumber } from '../i18n/format.ts';
+import type { ShopSnapshot } from './snapshot.ts';
+
+/** An order form's texts about the advance, in the shop's language, with `{name}` as a placeholder. */
+export interface AdvanceTexts {
+  /** The rule, until the order's amounts are known. */
+  readonly rule: string;
+  readonly split: string;
+  readonly whole: string;
+  readonly everything: string;
+  /** Whether the form offers cash until the amounts are known, because some orders have no advance. */
+  readonly offersCash: boolean;
+}
+
+export function advanceTexts(
+  { rule, percent, scope }: AdvanceTerms,
+  { dhakaPaisa, outsideDhakaPaisa }: ShopSnapshot['delivery'],
+  language: Language,
+): AdvanceTexts {
+  const { rules, split, whole, everything } = advanceForm(language);
+  const { delivery, share } = scope === 'all' ? rules.all : rules.outside;
+  const isFree = rule === 'delivery' && (dhakaPaisa === 0 || outsideDhakaPaisa === 0);
+  return {
+    rule: rule === 'share' ? share(formatNumber(percent, language)) : delivery,
+    split,
+    whole,
+    everything,
+    offersCash: scope !== 'all' || isFree,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../../i18n/dictionary.ts';
+import { formatTaka } from '../../i18n/format.ts';
+import type { AdvanceTexts } from '../advance-texts.ts';
+import { filled } from '../filled.ts';
+
+interface Props {
+  texts: AdvanceTexts;
+  language: Language;
+  /** In paisa; null while unknown. */
+  total: number | null;
+  advance: number | null;
+}
+
+/** The amounts to pay now and on delivery, and the choice to pay everything now. Until they are known, the rule. */
+export function Advance({ texts, language, total, advance }: Props) {
+  if (advance === 0) return null;
+  const rest = total !== null && advance !== null ? total - advance : null;
+  const taka = (paisa: number | null) => formatTaka(paisa ?? 0, language);
+  const text = rest === null ? texts.rule : rest === 0 ? texts.whole : texts.split;
+  return (
+    <>
+      <p role="status">{filled(text, { advance: taka(advance), rest: taka(rest) })}</p>
+      {rest !== 0 && (
+        <label className="order-form__check">
+          <input type="checkbox" name="pays" value="total" defaultChecked={false} />
+          <span>{texts.everything}</span>
+        </label>
+      )}
+    </>
+  );
+}
