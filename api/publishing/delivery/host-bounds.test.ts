@@ -62,6 +62,7 @@ const callsOfPages = [
   'POST /orders/:token/cancel',
   'GET /orders/:token/pay',
   'POST /orders/:token/pay',
+  'POST /orders/:token/payment',
 ];
 
 test('no other API route exists at a shop’s host, not even for its owner or an admin', async () => {

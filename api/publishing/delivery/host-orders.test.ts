@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { domains, orders } from '../../../db/schema/index.ts';
+import { domains, orders, shops } from '../../../db/schema/index.ts';
 import { order } from '../../orders/testing.ts';
 import { linksOf, startShopHost } from './host-testing.ts';
 
@@ -47,6 +47,29 @@ test('without JavaScript, an order can be placed, viewed and cancelled at the sh
   expect((await stored())[0]).toMatchObject({ channel: 'plain', state: 'cancelled' });
 });
 
+const bkash = { method: 'bkash', sender: '', trxId: '8N7A6B5C4D' };
+
+test('without JavaScript, an advance can be paid at the shop’s host, only from its own pages', async () => {
+  const setTerms = (advanceRule: 'delivery' | 'none', number: string) =>
+    shop.services.database.write((transaction) =>
+      transaction
+        .update(shops)
+        .set({ advanceRule, advanceScope: 'suspicious', bkash: number })
+        .where(eq(shops.id, shop.seller.shopId)),
+    );
+  await setTerms('delivery', '01712345678');
+  const placed = await post('/orders', { ...fields(), phone: '01612345678', website: 'https://spam.example' });
+  const location = placed.headers.get('location') ?? '';
+  expect(linksOf((await shop.at('rahima.test', location)).text)).toContain(`${location}/payment#advance`);
+  const state = async () => (await stored()).find(({ phone }) => phone === '01612345678')?.paymentState;
+  expect((await post(`${location}/payment`, bkash, 'http://evil.test')).status).toBe(403);
+  expect(await state()).toBe('unpaid');
+  const paid = await post(`${location}/payment`, bkash);
+  expect([paid.status, paid.headers.get('location')]).toEqual([303, location]);
+  expect(await state()).toBe('claimed');
+  await setTerms('none', '');
+});
+
 test('errors of a form appear at its fields, on a page of the same host', async () => {
   const before = await stored();
   const { status, text } = await post('/orders', { ...fields(), phone: '123' });
@@ -77,6 +100,7 @@ test('another shop’s order is not found at the host, and other sites cannot pl
   expect((await shop.services.database.db.select().from(domains)).length).toBe(1);
   expect((await shop.at('rahima.test', location)).status).toBe(404);
   expect((await post(`${location}/cancel`)).status).toBe(404);
+  expect((await post(`${location}/payment`, bkash)).status).toBe(404);
 });
 
 test('the platform does not have the shop host’s order address', async () => {
