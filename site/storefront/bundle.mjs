@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { minify } from 'rolldown/experimental';
+import { minify } from 'vite';
 
 const virtual = 'virtual:storefront-bundle';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
