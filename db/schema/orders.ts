@@ -69,6 +69,9 @@ export const orders = sqliteTable(
     index('orders_suspicious')
       .on(table.shopId, table.number)
       .where(sql`is_suspicious = 1`),
+    index('orders_give_back')
+      .on(table.shopId, table.number)
+      .where(sql`+payment_state = 'paid' and (state in ('cancelled', 'returned') or advance_paisa > total_paisa)`),
     index('orders_day').on(table.shopId, table.createdAt, table.number),
     index('orders_phone').on(table.shopId, table.phone, table.createdAt),
     index('orders_changed').on(table.updatedAt),

@@ -4,6 +4,7 @@ import { customersQuery } from '../customers/list-customers.ts';
 import { customerPage } from '../customers/contract.ts';
 import { orderPage } from '../order/contract.ts';
 import { dayQuery } from '../figures/read-day.ts';
+import { overpaidQuery } from '../payments/accounting/read-open.ts';
 import { newestQuery } from './list-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
@@ -43,6 +44,13 @@ test('the order list uses the index of its filter and needs no sort', async () =
     expect(plan).toContain(`INDEX ${index} `);
     expect(plan).not.toContain('TEMP B-TREE');
   }
+});
+
+test('what is to be given back is read from its index', async () => {
+  const { db, shopId, planOf } = await startWithPlans();
+  const plan = await planOf(overpaidQuery(db, shopId));
+  expect(plan).toContain('INDEX orders_give_back ');
+  expect(plan).not.toContain('TEMP B-TREE');
 });
 
 test('the customer list is read in order from an index', async () => {
