@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { bkashSecrets } from './api/accounts/payments/gateways/bkash-testing.ts';
 import { freePort } from './tests/api/port-testing.ts';
 
 // Every worker reads this file again and has to come to the same product, so the choice is handed down to them.
 const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const shopsPort = (process.env['JOURNEY_SHOPS_PORT'] ??= String(await freePort()));
+const gatewayPort = (process.env['JOURNEY_GATEWAY_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEY_DATA'] ??= join(tmpdir(), `poshora-journeys-${crypto.randomUUID()}`));
 const fonts = (process.env['JOURNEY_FONTS'] ??= join(data, 'fonts.conf'));
 const report = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
@@ -79,7 +81,17 @@ export default defineConfig({
     {
       command: 'node_modules/.bin/bun --no-env-file scripts/serve.ts',
       url: `http://localhost:${port}/`,
-      env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' },
+      env: {
+        PORT: port,
+        DATA_DIR: data,
+        LOG_LEVEL: 'error',
+        TRUSTED_PROXIES: '1',
+        BKASH_URL: `http://127.0.0.1:${gatewayPort}/checkout`,
+        BKASH_APP_KEY: bkashSecrets.appKey,
+        BKASH_APP_SECRET: bkashSecrets.appSecret,
+        BKASH_USERNAME: bkashSecrets.username,
+        BKASH_PASSWORD: bkashSecrets.password,
+      },
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
@@ -87,6 +99,10 @@ export default defineConfig({
       // One for all workers: with a server of its own, a worker would start a browser of its own for these journeys.
       command: `node_modules/.bin/bun --no-env-file tests/storefront-server.ts ${shopsPort}`,
       url: `http://127.0.0.1:${shopsPort}/told`,
+    },
+    {
+      command: `node_modules/.bin/bun --no-env-file tests/gateway-server.ts ${gatewayPort}`,
+      url: `http://127.0.0.1:${gatewayPort}/`,
     },
   ],
 });

@@ -3,9 +3,13 @@ import { dictionary } from './dictionary.ts';
 /** Paying for a plan: the dialog and the outcome. */
 export const planPaymentWords = dictionary({
   en: {
+    carriedOver: (other: string, days: string, plan: string, worth: string) =>
+      `If another paid plan is still running, the rest of it is added by value: ${days} days of ${other} count as about ${worth} days of ${plan}.`,
     dialog: {
       title: (plan: string) => `Upgrade to ${plan}`,
       price: (amount: string) => `${amount} for 30 days`,
+      atOnce: 'Your plan is active as soon as the payment has arrived.',
+      orByHand: 'Or send the money yourself:',
       sendTo: 'Send to this bKash number',
       copy: 'Copy number',
       steps: (amount: string) => [
@@ -40,9 +44,13 @@ export const planPaymentWords = dictionary({
     },
   },
   bn: {
+    carriedOver: (other, days, plan, worth) =>
+      `অন্য কোনো কেনা প্ল্যান চালু থাকলে তার বাকি সময় দাম অনুযায়ী যোগ হয়: ${other} প্ল্যানের ${days} দিন মানে ${plan} প্ল্যানের প্রায় ${worth} দিন।`,
     dialog: {
       title: (plan) => `${plan} প্ল্যান নিন`,
       price: (amount) => `৩০ দিনের জন্য ${amount}`,
+      atOnce: 'পেমেন্ট পৌঁছালেই প্ল্যান চালু হয়ে যাবে।',
+      orByHand: 'অথবা নিজে টাকা পাঠান:',
       sendTo: 'এই বিকাশ নম্বরে পাঠান',
       copy: 'নম্বর কপি করুন',
       steps: (amount) => [

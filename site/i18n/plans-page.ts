@@ -35,7 +35,7 @@ export const plansPageWords = dictionary({
       no: 'no',
     },
     questionsHeading: 'Questions about plans',
-    questions: (limit: string) => [
+    questions: (limit: string, carriedOver: string) => [
       {
         question: 'What happens when the trial is over?',
         answer: `Your shop goes back to the Free Plan and stays online with your ${limit} newest products. The others are hidden, not deleted. We cannot charge you, because we never ask for a card.`,
@@ -44,6 +44,10 @@ export const plansPageWords = dictionary({
         question: 'How do I pay?',
         answer:
           'Send the price by bKash to the number in the upgrade dialog and enter the TrxID there. We check it and activate your plan within 24 hours.',
+      },
+      {
+        question: 'I change to a larger plan: what about the days I have paid for?',
+        answer: carriedOver,
       },
       {
         question: 'Does the plan renew by itself?',
@@ -98,7 +102,7 @@ export const plansPageWords = dictionary({
       no: 'নেই',
     },
     questionsHeading: 'প্ল্যান নিয়ে প্রশ্ন',
-    questions: (limit) => [
+    questions: (limit, carriedOver) => [
       {
         question: 'ট্রায়াল শেষ হলে কী হবে?',
         answer: `দোকান ফ্রি প্ল্যানে ফিরে যাবে, সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে অনলাইনেই থাকবে। বাকি পণ্য লুকানো থাকবে, মুছবে না। কোনো টাকা কাটা হবে না, আমরা কার্ডই চাই না।`,
@@ -107,6 +111,10 @@ export const plansPageWords = dictionary({
         question: 'টাকা দেব কীভাবে?',
         answer:
           'প্ল্যান নেওয়ার সময় যে নম্বর দেখাবে, সেখানে বিকাশে টাকা পাঠিয়ে TrxID লিখে দিন। যাচাই করে ২৪ ঘণ্টার মধ্যে প্ল্যান চালু করে দেব।',
+      },
+      {
+        question: 'বড় প্ল্যান নিলে আগের কেনা দিনগুলোর কী হবে?',
+        answer: carriedOver,
       },
       {
         question: 'প্রতি মাসে কি নিজে থেকেই টাকা কাটবে?',

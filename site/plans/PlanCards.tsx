@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { PaidPlan } from '../../api/accounts/plans/contract.ts';
 import { common } from '../i18n/common.ts';
 import type { Language } from '../i18n/dictionary.ts';
+import { onlinePayment } from '../i18n/online-payment.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
 import { planNames } from '../i18n/plan-names.ts';
 import { plansWords } from '../i18n/plans.ts';
@@ -14,6 +15,7 @@ import { Boundary } from '../ui/Boundary.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Toaster } from '../ui/Toaster.tsx';
+import { $gatewayOutcome, takeGatewayOutcome } from './gateway-outcome.ts';
 import { $isPaymentPending, isBeingChecked, reloadPayments } from './payments.ts';
 import { PaymentNotices } from './PaymentNotices.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -44,6 +46,8 @@ export function PlanCards({ language }: { language: Language }) {
   const [busy, setBusy] = useState<WantedPlan | null>(null);
   const [upgrading, setUpgrading] = useState<PaidPlan | null>(null);
   const isPending = useStore($isPaymentPending);
+  const outcome = useStore($gatewayOutcome);
+  useEffect(takeGatewayOutcome, []);
   useEffect(() => void loadSession().then(showToWhom), []);
 
   function goToWork(path: string) {
@@ -67,7 +71,12 @@ export function PlanCards({ language }: { language: Language }) {
 
   return (
     <LanguageProvider language={language}>
-      <PaymentNotices />
+      <PaymentNotices isExpected={outcome === 'pending'} />
+      {outcome && (
+        <p className="payment-notice" role="status">
+          {onlinePayment(language).outcomes[outcome]}
+        </p>
+      )}
       <TrialOffer user={user} busy={busy === 'trial'} onChoose={() => void choose('trial')} />
       <ul className="plan-cards" aria-label={words.cards}>
         {offeredPlans.map((plan) => (

@@ -5,12 +5,14 @@ import { useForm } from '../forms/use-form.ts';
 import { formatTaka } from '../i18n/format.ts';
 import { planNames } from '../i18n/plan-names.ts';
 import { planPaymentWords } from '../i18n/plan-payment.ts';
-import { api } from '../stores/api.ts';
+import { api, type Refusal } from '../stores/api.ts';
 import { toastSuccess } from '../stores/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { carriedOver } from './carried-over.ts';
+import { PayAtGateway } from './PayAtGateway.tsx';
 import { PayTo } from './PayTo.tsx';
 import { sayPaymentRefused } from './payment-refused.ts';
 
@@ -42,11 +44,13 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
       onClose();
       onSubmitted();
     },
-    onRefused(refusal) {
-      if (refusal.code === 'unauthenticated') onClose();
-      sayPaymentRefused(refusal, plan, language);
-    },
+    onRefused: sayRefused,
   });
+
+  function sayRefused(refusal: Refusal) {
+    if (refusal.code === 'unauthenticated') onClose();
+    sayPaymentRefused(refusal, plan, language);
+  }
 
   return (
     <Dialog
@@ -55,6 +59,8 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
       title={words.dialog.title(names[plan])}
       description={words.dialog.price(amount)}
     >
+      <p>{carriedOver(plan, language)}</p>
+      <PayAtGateway plan={plan} userId={user.id} onSignedOut={sayRefused} />
       <PayTo />
       <ol className="payment-steps">
         {words.dialog.steps(amount).map((step) => (

@@ -1,4 +1,5 @@
 import { day } from '../../platform/formats/durations.ts';
+import type { GatewayProvider } from '../payments/contract.ts';
 
 /** From the smallest to the largest. */
 export const paidPlans = ['starter', 'pro'] as const;
@@ -124,7 +125,7 @@ export interface TrialCheck {
   readonly isRestricted: boolean;
 }
 
-/** `GET /api/plans`: the table of plans and the bKash number for payments. Amounts are taka. */
+/** `GET /api/plans`: the table of plans, the bKash number for payments, and the gateways. Amounts are taka. */
 export interface PlanOffer {
   readonly plans: ReadonlyArray<{
     readonly plan: Plan;
@@ -137,6 +138,8 @@ export interface PlanOffer {
   readonly trialDays: number;
   readonly paidDays: number;
   readonly bkashNumber: string;
+  /** The operator's gateways, where a payment starts the plan at once. */
+  readonly gateways: readonly GatewayProvider[];
 }
 
 export type RequestStatus = 'pending' | 'approved' | 'rejected';

@@ -1,12 +1,13 @@
 import type { Config } from '../../platform/config/config.ts';
 import { paidPeriod, plans, trialLength, type Plan, type PlanOffer } from '../../accounts/plans/contract.ts';
+import { gatewayProviders } from '../../accounts/payments/contract.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 /**
  * The plans with their prices, and the bKash number to pay to. Static pages cannot contain the number, because they are
  * built in advance.
  */
-export function viewOffer({ bkashNumber }: Config): PlanOffer {
+export function viewOffer({ bkashNumber, gateways }: Config): PlanOffer {
   const names = Object.keys(plans) as Plan[];
   return {
     plans: names.map((plan) => {
@@ -16,5 +17,6 @@ export function viewOffer({ bkashNumber }: Config): PlanOffer {
     trialDays: trialLength / day,
     paidDays: paidPeriod / day,
     bkashNumber,
+    gateways: gatewayProviders.filter((provider) => gateways[provider].account !== null),
   };
 }

@@ -16,10 +16,21 @@ export interface StandInPayment {
   differs: Record<string, string>;
 }
 
-/** A stand-in for bKash's tokenized checkout that follows its documented answers and misbehaves on request. */
+/** The credentials that the stand-in accepts. */
+export const bkashSecrets = {
+  appKey: 'key',
+  appSecret: 'secret of bKash',
+  username: 'user',
+  password: 'password of bKash',
+};
+
+/**
+ * A stand-in for bKash's tokenized checkout that follows its documented answers and misbehaves on request.
+ * @param pages origin of the payer's page; without it there is none
+ */
 // Its calls share one state.
 // oxlint-disable-next-line max-lines-per-function
-export function startBkash() {
+export function startBkash(pages?: string) {
   const payments = new Map<string, StandInPayment>();
   const calls: string[] = [];
   const faults = new Map<string, Fault>();
@@ -28,7 +39,7 @@ export function startBkash() {
   const moved: string[] = [];
   const givenBack: string[] = [];
   let hears: (path: string) => void | Promise<void> = () => undefined;
-  const secrets = { appKey: 'key', appSecret: 'secret of bKash', username: 'user', password: 'password of bKash' };
+  const secrets = bkashSecrets;
 
   const server = Bun.serve({
     port: 0,
@@ -103,7 +114,7 @@ export function startBkash() {
       statusCode: '0000',
       statusMessage: 'Successful',
       paymentID: id,
-      bkashURL: `${server.url}pay?paymentId=${id}`,
+      bkashURL: `${pages ?? server.url.origin}/pay?paymentId=${id}`,
       callbackURL: callbackUrl,
       amount,
       intent: 'sale',

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { users } from '../../../../db/schema/index.ts';
 import { GatewayFailure } from '../../../accounts/payments/gateways/gateway.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
@@ -15,7 +13,7 @@ const cancelled: ReadonlySet<string> = new Set(['cancel', 'failure', 'FAILED', '
 /**
  * Receives a payer whom a gateway sends back. The visit proves nothing: the gateway is asked. Redirects to the page
  * with the outcome.
- * @param told by the gateway, and the order's token, as the return address has it
+ * @param told by the gateway, and the order's token or the page's language, as the return address has it
  */
 export async function receiveReturn(
   services: Services,
@@ -25,7 +23,7 @@ export async function receiveReturn(
   const checkout = await complete(services, id, told['val_id']);
   const known = outcomeOf(checkout);
   const outcome = known === 'pending' && cancelled.has(told['status'] ?? '') ? 'failed' : known;
-  const location = await pathOf(services, checkout, told['order'] ?? '', outcome);
+  const location = await pathOf(services, checkout, told, outcome);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
@@ -42,17 +40,11 @@ async function complete(services: Services, id: string, notice: string | undefin
 /** Shoppers find their order only with its token, because the gateway knows the checkout's id. */
 async function pathOf(
   { database: { db } }: Services,
-  { userId, orderId }: CheckoutRow,
-  token: string,
+  { orderId }: CheckoutRow,
+  { order: token = '', language }: Readonly<Record<string, string>>,
   outcome: CheckoutOutcome,
 ): Promise<string> {
-  if (orderId === null) {
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(eq(users.id, userId ?? ''));
-    return planOutcomePath(user?.language ?? 'en', outcome);
-  }
+  if (orderId === null) return planOutcomePath(language === 'bn' ? 'bn' : 'en', outcome);
   const { order } = await findByToken(db, token);
   if (order.id !== orderId) throw new Failure('not_found');
   return orderOutcomePath(token, outcome);

@@ -4,6 +4,7 @@ import { access } from '../../../accounts/access/access.ts';
 import { attemptOf } from '../../../accounts/access/once.ts';
 import { gatewayProviders } from '../../../accounts/payments/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
+import { languageOf } from '../../../platform/formats/language.ts';
 import { limitBy } from '../../../platform/http/requests/address-limit.ts';
 import { refuseAdminsView } from '../../seller/refuse-admins-view.ts';
 import { viewOrder } from '../../order/view.ts';
@@ -27,7 +28,13 @@ export const sellerGatewayRoutes = (services: Services) => {
       '/api/upgrade-requests/checkout',
       async ({ actor, body, request }) => {
         await limit(actor.userId);
-        return startPlanCheckout(services, actor, body, attemptOf(request, actor.userId, body));
+        return startPlanCheckout(
+          services,
+          actor,
+          body,
+          languageOf(request.headers),
+          attemptOf(request, actor.userId, body),
+        );
       },
       { signedIn: true, body: planCheckout },
     )

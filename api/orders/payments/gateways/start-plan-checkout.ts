@@ -3,6 +3,7 @@ import { once, type Attempt } from '../../../accounts/access/once.ts';
 import { openOperatorGateway } from '../../../accounts/payments/gateways/open-gateway.ts';
 import { plans } from '../../../accounts/plans/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
+import type { Language } from '../../../platform/formats/language.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { findOwnPlan } from '../../../shops/plans/find.ts';
 import { newCheckoutId, planOfCheckout } from './checkout-id.ts';
@@ -15,6 +16,7 @@ import { planOutcomePath } from './outcome.ts';
 /**
  * Starts the payment of a plan at the operator's gateway. An earlier attempt is completed first if its payer agreed, so
  * that nobody pays twice after a lost connection.
+ * @param language of the page to which the payer returns
  * @param attempt the `Idempotency-Key`; a repeated attempt returns the first checkout
  * @throws Failure `gateway_not_set_up`, `gateway_refused`, `gateway_unavailable`
  */
@@ -22,6 +24,7 @@ export async function startPlanCheckout(
   services: Services,
   actor: Actor,
   { plan, provider }: PlanCheckout,
+  language: Language,
   attempt: Attempt | null,
 ): Promise<CheckoutAddress> {
   const { config, database, now } = services;
@@ -31,7 +34,7 @@ export async function startPlanCheckout(
   const earlier = (await findOpenCheckouts(database.db, { userId: user.id })).filter(
     ({ id }) => planOfCheckout(id) === plan,
   );
-  if (await completeOpen(services, earlier)) return { url: planOutcomePath(user.language, 'paid') };
+  if (await completeOpen(services, earlier)) return { url: planOutcomePath(language, 'paid') };
   const { id } = await database.write((transaction) =>
     once(transaction, attempt, now(), async () => {
       const row = { id: newCheckoutId(plan), shopId: null, orderId: null, userId: user.id, provider };
@@ -39,6 +42,6 @@ export async function startPlanCheckout(
       return { id: row.id };
     }),
   );
-  const details = { phone: user.mobile ?? '', subject: `Plan ${plan}`, returnQuery: {} };
+  const details = { phone: user.mobile ?? '', subject: `Plan ${plan}`, returnQuery: { language } };
   return { url: await openCheckout(services, gateway, id, details) };
 }

@@ -1,0 +1,22 @@
+import { atom } from 'nanostores';
+import {
+  checkoutOutcomes,
+  outcomeParameter,
+  type CheckoutOutcome,
+} from '../../api/orders/payments/gateways/contract.ts';
+
+/**
+ * The outcome of a visit to a payment gateway, as the page's address had it. Null for `paid`: only the account's
+ * payments show that one, because anybody can write an address.
+ */
+export const $gatewayOutcome = atom<Exclude<CheckoutOutcome, 'paid'> | null>(null);
+
+/** Takes the outcome from the page's address, so that a reload does not repeat it. */
+export function takeGatewayOutcome(): void {
+  const url = new URL(location.href);
+  const told = checkoutOutcomes.find((one) => one === url.searchParams.get(outcomeParameter));
+  if (!told) return;
+  url.searchParams.delete(outcomeParameter);
+  history.replaceState(history.state, '', url);
+  if (told !== 'paid') $gatewayOutcome.set(told);
+}
