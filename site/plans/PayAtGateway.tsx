@@ -57,7 +57,7 @@ export function PayAtGateway({ plan, userId, onSignedOut }: Props) {
           {words.pay(formatTaka(plans[plan].pricePaisa, language), words.providers[provider])}
         </Button>
       ))}
-      <p role="alert">{problem}</p>
+      {problem && <p role="alert">{problem}</p>}
       <p>{dialog.atOnce}</p>
       <p>{dialog.orByHand}</p>
     </div>

@@ -73,7 +73,7 @@ export function PlanCards({ language }: { language: Language }) {
     <LanguageProvider language={language}>
       <PaymentNotices isExpected={outcome === 'pending'} />
       {outcome && (
-        <p className="payment-notice" role="status">
+        <p className="payment-notice mb-4" role="status">
           {onlinePayment(language).outcomes[outcome]}
         </p>
       )}
