@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { advanceForm } from '../site/i18n/advance-form.ts';
 import { advanceStatus } from '../site/i18n/advance-status.ts';
 import { advanceSettings } from '../site/i18n/dashboard/advance-settings.ts';
+import { orderPaymentWords } from '../site/i18n/dashboard/order-payments.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { paymentWords } from '../site/i18n/dashboard/payment.ts';
@@ -90,13 +91,14 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
   await expect(shopper.getByText(words.orderPlaced('১০০১'))).toBeVisible();
   await shopper.goForward();
 
-  const sheet = orderSheetWords(language);
+  const sheet = { ...orderSheetWords(language), ...orderPaymentWords(language) };
   await openDashboard(page, language, 'orders');
   const row = page.getByRole('button', { name: /সালমা/ });
   await row.click();
   const taka = (bangla: string, english: string) => (language === 'bn' ? bangla : english);
   // She does not find the payment; the shopper sends the right TrxID.
-  await orderSheet(page).getByRole('button', { name: sheet.paymentSteps.unpaid }).click();
+  await orderSheet(page).getByRole('button', { name: sheet.reject }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: sheet.rejecting.confirmLabel }).click();
   await expect(orderSheet(page).getByText(sheet.advanceOpen(taka('৳১২০', '৳120')))).toBeVisible();
   await expect(page.locator('.order-row', { hasText: orderWords(language).advanceOpen })).toBeAttached();
   await shopper.reload();
@@ -112,7 +114,7 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
   await expect(shopper.getByText(own.claimed)).toBeVisible();
 
   await orderSheet(page)
-    .getByRole('button', { name: sheet.partArrived(taka('৳১২০', '৳120')) })
+    .getByRole('button', { name: sheet.arrived(taka('৳১২০', '৳120')) })
     .click();
   await expect(orderSheet(page).getByText(taka('৳১,২৫০', '৳1,250'), { exact: true }).last()).toBeVisible();
   await shopper.reload();

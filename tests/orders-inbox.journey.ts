@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
+import { orderPaymentWords } from '../site/i18n/dashboard/order-payments.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { common } from '../site/i18n/common.ts';
@@ -20,6 +21,7 @@ const wordsOf = (language: Language) => ({
   ...orderFormWords(language),
   ...orderSheetWords(language),
   ...orderStateWords(language),
+  pay: orderPaymentWords(language),
   ...formWords(language),
   ...common(language),
 });
@@ -157,15 +159,23 @@ test('a refund asks first and can be undone', async ({ page, language }) => {
   await call(page, 'PUT', `/api/shops/${seller.shopId}/orders/${ids[0]}`, { version: 1, paymentState: 'paid' });
   await rowOf(1001).getByRole('button').click();
   const payment = orderSheet(page).locator('.order-sheet__payment');
-  const refund = payment.getByRole('button', { name: words.paymentSteps.refunded });
+  const badge = payment.locator('.badge').first();
+  const [refund, entered] = [words.pay.refund, words.pay.saveRefund].map((name) =>
+    payment.getByRole('button', { name, exact: true }),
+  ) as [Locator, Locator];
   await refund.click();
-  const question = page.getByRole('alertdialog', { name: words.refundTitle });
+  await entered.click();
+  const question = page.getByRole('alertdialog', { name: words.pay.refundTitle(formatTaka(131_000, language)) });
   await expectAccessible(page);
   await question.getByRole('button', { name: words.cancel, exact: true }).click();
-  await expect(refund).toBeVisible();
-  await refund.click();
-  await question.getByRole('button', { name: words.paymentSteps.refunded }).click();
-  await payment.getByRole('button', { name: words.undoRefund }).click();
+  await expect(badge).toHaveText(words.payments.paid);
+  await entered.click();
+  await question.getByRole('button', { name: words.pay.refundYes }).click();
+  await expect(badge).toHaveText(words.payments.refunded);
+  await expect(refund).toHaveCount(0);
+  await payment.getByRole('button', { name: words.pay.undo }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.pay.undoing.refund.confirmLabel }).click();
+  await expect(badge).toHaveText(words.payments.paid);
   await expect(refund).toBeVisible();
 });
 

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
+import { failures } from '../api/platform/errors/failures.ts';
+import { orderPaymentWords } from '../site/i18n/dashboard/order-payments.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { paymentNames } from '../site/i18n/payment-names.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
-import type { Account } from './admin-accounts.ts';
+import { expectToast, inDatabase, type Account } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
 import { call, productAddress } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { orderSheet, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { expectScreenHolds } from './screen.ts';
 import { openDashboard } from './section-steps.ts';
 
 const trxId = 'BLU1H6X87P';
@@ -64,7 +68,7 @@ async function changeOrder(page: Page, language: Language, fields: { discount: s
   await form.locator('button[type=submit]').click();
 }
 
-test('a forwarded message confirms a payment on both open pages, and a change of the order leaves the right rest @phone', async ({
+test('a forwarded message confirms a payment, the rest is collected, and after cancelling all is given back @phone', async ({
   page,
   browser,
   request,
@@ -72,6 +76,8 @@ test('a forwarded message confirms a payment on both open pages, and a change of
   watch,
 }) => {
   const words = { ...orderSheetWords(language), payments: orderWords(language).payments };
+  const pay = orderPaymentWords(language);
+  const { confirmations } = paymentNames(language);
   const own = orderStatusPage(language);
   const taka = (amount: number) => formatTaka(amount * 100, language);
   const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
@@ -112,5 +118,76 @@ test('a forwarded message confirms a payment on both open pages, and a change of
   await expect(sellersSum(words.toGiveBack)).toHaveCount(0);
   await shopper.reload();
   await expect(shoppersSum(own.toCollect)).toContainText(taka(1250));
+
+  const payment = orderSheet(page).locator('.order-sheet__payment');
+  const entries = payment.locator('.order-payments__entry');
+  const press = async (name: string) => payment.getByRole('button', { name, exact: true }).click();
+  await expect(entries).toHaveCount(1);
+  for (const fact of [taka(order.total), trxId, confirmations.message]) await expect(entries).toContainText(fact);
+  await expect(payment.getByRole('button', { name: pay.reject, exact: true })).toHaveCount(0);
+  await expect(payment.getByRole('button', { name: pay.undo }), 'not at first sight').toBeHidden();
+  await press(pay.collected(taka(1250)));
+  await expect(badge).toHaveText(words.payments.paid);
+  await expect(entries.last()).toContainText(taka(1250));
+  const total = order.total + 1250;
+
+  await orderSheet(page).getByRole('button', { name: words.steps.cancelled, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.steps.cancelled, exact: true }).click();
+  await expect(badge).toHaveText(words.payments.overpaid);
+  await expect(payment).toContainText(pay.giveBack(taka(total)));
+  await expect(sellersSum(words.toGiveBack)).toContainText(taka(total));
+  await shopper.reload();
+  await expect(shoppersSum(own.toGiveBack)).toContainText(taka(total));
+
+  await press(pay.refund);
+  await payment.getByLabel(pay.refundProvider).selectOption('bkash');
+  await payment.getByRole('textbox', { name: 'TrxID' }).fill('BLU2REFUND');
+  await page.reload();
+  await expect(payment.getByRole('textbox', { name: 'TrxID' }), 'typed input survives').toHaveValue('BLU2REFUND');
+  await press(pay.saveRefund);
+  const question = page.getByRole('alertdialog', { name: pay.refundTitle(taka(total)) });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: pay.refundYes }).click();
+  await expect(badge).toHaveText(words.payments.refunded);
+  await expect(entries).toHaveCount(3);
+  for (const fact of [taka(-total), 'BLU2REFUND', pay.givenBack]) await expect(entries.last()).toContainText(fact);
+  await expectScreenHolds(page, language);
+  await page.reload();
+  await expect(badge).toHaveText(words.payments.refunded);
+  await expect(entries).toHaveCount(3);
+  await expect(sellersSum(words.toGiveBack)).toHaveCount(0);
+  await shopper.reload();
+  await expect(shopper.getByText(own.refunded)).toBeVisible();
+  await expect(shoppersSum(own.toGiveBack)).toHaveCount(0);
   await shopping.close();
+});
+
+test('a gateway’s refund asks first, and a refusal says why @phone', async ({ page, language, watch }) => {
+  watch.allow(/409/);
+  const pay = orderPaymentWords(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const [order] = await ordersOf(seller, 1);
+  await inDatabase([
+    {
+      sql: `insert into payments (id, account, order_id, shop_id, direction, kind, provider, amount_paisa, sender, trx_id,
+        state, confirmed_by, created_at) values ('paid', ?, ?, ?, 'in', 'gateway', 'bkash', 131000, '', ?, 'confirmed', 'gateway', 1)`,
+      args: [`shop/${seller.shopId}`, order ?? '', seller.shopId, trxId],
+    },
+    {
+      sql: `update orders set payment_state = 'paid', advance_paisa = 131000 where id = ?`,
+      args: [order ?? ''],
+    },
+  ]);
+  await openDashboard(page, language, 'orders');
+  await page.locator('.order-row').getByRole('button').click();
+  const payment = orderSheet(page).locator('.order-sheet__payment');
+  const asked = pay.gatewayRefund(formatTaka(131_000, language), paymentNames(language).providers.bkash);
+  const refund = payment.getByRole('button', { name: asked.confirmLabel });
+  await refund.click();
+  const question = page.getByRole('alertdialog', { name: asked.title });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: asked.confirmLabel }).click();
+  await expectToast(page, pay.changeFailed);
+  await expect(page.locator('.ui-toast')).toContainText(failures.not_refundable[language]);
+  await expect(refund).toBeVisible();
 });

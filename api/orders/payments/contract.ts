@@ -4,12 +4,20 @@ import { taka } from '../../platform/formats/money.ts';
 
 const version = z.int().min(1);
 const free = (longest: number) => z.string().trim().max(longest);
+const upperCase = (typed: string) => latinDigits(typed).toUpperCase().replace(/\s/g, '');
 const amount = taka.refine((typed) => typed > 0, 'required');
 
 /** A transaction id of a wallet or bank: letters and digits, upper case. Bangla digits are accepted. */
 export const trxId = free(40)
-  .transform((typed) => latinDigits(typed).toUpperCase().replace(/\s/g, ''))
+  .transform(upperCase)
   .pipe(z.string().regex(/^[A-Z0-9]{6,30}$/, 'transaction'));
+
+/** The same, where a seller may leave it empty. */
+const optionalTrxId = free(40)
+  .transform(upperCase)
+  .pipe(z.string().regex(/^(?:[A-Z0-9]{6,30})?$/, 'transaction'))
+  .transform((typed) => typed || undefined)
+  .optional();
 
 /** Providers of money that a seller enters or gives back by hand. */
 export const handProviders = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'bank'] as const;
@@ -23,9 +31,9 @@ export const newPayment = z.discriminatedUnion('kind', [
     provider: z.enum(handProviders),
     amount,
     sender: free(40).default(''),
-    trxId: trxId.optional(),
+    trxId: optionalTrxId,
   }),
-  z.object({ version, kind: z.literal('refund'), provider: z.enum(handProviders), amount, trxId: trxId.optional() }),
+  z.object({ version, kind: z.literal('refund'), provider: z.enum(handProviders), amount, trxId: optionalTrxId }),
 ]);
 
 export type NewPayment = z.infer<typeof newPayment>;

@@ -44,6 +44,22 @@ test('a claim is confirmed, the order grows, the rest is paid in cash, and after
   expect((await pay({ ...refund, amount: 1000 })).body).toMatchObject({ paymentState: 'refunded', toGiveBack: 0 });
 });
 
+test('the transaction id may be left empty, but a typed one is checked', async () => {
+  const { pay } = await startWithOrder();
+  const payments = [
+    { kind: 'manual', provider: 'bkash', amount: 100, trxId: '' },
+    { kind: 'cash', amount: 50, trxId: '' },
+  ];
+  for (const payment of payments) expect(await pay(payment)).toMatchObject({ status: 201 });
+  const { body } = await pay({ kind: 'refund', provider: 'cash', amount: 150, trxId: ' ' });
+  expect(body).toMatchObject({
+    paid: 0,
+    payments: [{ trxId: null }, { trxId: null }, { trxId: null, provider: 'cash' }],
+  });
+  const wrong = await pay({ kind: 'manual', provider: 'bkash', amount: 1, trxId: '?' });
+  expect(wrong.body?.['fields']).toHaveProperty('trxId');
+});
+
 test('an order that shrinks below its advance can be changed and shows the amount to give back', async () => {
   const { change, pay, last } = await startWithOrder();
   await pay({ kind: 'manual', provider: 'rocket', amount: 900, trxId: 'ab12cd34' });

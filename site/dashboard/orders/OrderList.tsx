@@ -13,9 +13,13 @@ import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { orderDraftName } from './ChangeOrder.tsx';
+import { paymentDraftName } from './payments/payment-draft.ts';
 import { OrderHeads, OrderRow } from './OrderRow.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { useFurtherPages } from './use-further-pages.ts';
+
+/** The drafts of an order: its changes, and its payments. */
+const draftNames = (id: string) => [orderDraftName(id), paymentDraftName(id, 'in'), paymentDraftName(id, 'out')];
 
 interface Props {
   shop: OwnShop;
@@ -44,7 +48,7 @@ export function OrderList({ shop, list, filter, onOpen }: Props) {
             order={order}
             isChosen={chosen.has(order.id)}
             isOpen={order.id === open}
-            isUnsaved={unsaved.includes(orderDraftName(order.id))}
+            isUnsaved={draftNames(order.id).some((name) => unsaved.includes(name))}
             onChoose={() => toggle(order.id)}
             onOpen={() => onOpen(order.id)}
           />

@@ -27,7 +27,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderProducts } from './OrderProducts.tsx';
 import { StateBadge } from './OrderRow.tsx';
 import { HandOut } from './HandOut.tsx';
-import { PaymentSteps } from './PaymentSteps.tsx';
+import { OrderPayments } from './payments/OrderPayments.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { useHasRoomForPreview } from '../frame/use-is-wide.ts';
 import { useAskedClose } from '../forms/use-asked-close.tsx';
@@ -86,7 +86,7 @@ function Sheet({ shop, order }: { shop: OwnShop; order: OrderView }) {
       </p>
       <Doubts order={order} shop={shop} />
       <OrderProducts order={order} />
-      <PaymentSteps shop={shop} order={order} />
+      <OrderPayments key={`payments-${order.id}`} shop={shop} order={order} />
       <OrderFacts order={order} />
       <HandOut shop={shop} order={order} />
       <ChangeOrder key={order.id} shop={shop} order={order} />

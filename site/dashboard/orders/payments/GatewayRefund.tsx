@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { EntryView } from '../../../../api/accounts/payments/contract.ts';
+import type { OrderView } from '../../../../api/orders/order/order-views.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
+import { orderPaymentWords } from '../../../i18n/dashboard/order-payments.ts';
+import { paymentNames } from '../../../i18n/payment-names.ts';
+import { api } from '../../../stores/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { takaText } from '../../money/taka-text.ts';
+import { usePaymentChange } from './use-payment-change.ts';
+
+interface Props {
+  shop: OwnShop;
+  order: OrderView;
+  entry: EntryView;
+}
+
+/** Lets the gateway give a payment back, all of it. The gateway moves the money, so this cannot be undone. */
+export function GatewayRefund({ shop, order, entry }: Props) {
+  const words = useWords(orderPaymentWords);
+  const { providers } = useWords(paymentNames);
+  const language = useLanguage();
+  const { change, isBusy } = usePaymentChange(order);
+  const [isAsking, setIsAsking] = useState(false);
+  if (shop.role !== 'owner' || !isRefundable(order, entry)) return null;
+  const amount = takaText(entry.amount, language);
+  const { title, text, confirmLabel } = words.gatewayRefund(amount, providers[entry.provider]);
+  const refund = async () =>
+    change({
+      send: (request) =>
+        api
+          .shops({ shop: shop.id })
+          .orders({ order: order.id })
+          .payments({ payment: entry.id })
+          .refund.post({ reason: '' }, request),
+      done: words.refunded(amount),
+    });
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy} onClick={() => setIsAsking(true)}>
+        {confirmLabel}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={title}
+        text={text}
+        confirmLabel={confirmLabel}
+        onConfirm={refund}
+      />
+    </>
+  );
+}
+
+/** Whether the payment came through a gateway, and neither the gateway nor the seller has given it back. */
+function isRefundable({ payments, paid }: OrderView, { kind, provider, amount, state }: EntryView): boolean {
+  if (kind !== 'gateway' || state !== 'confirmed' || paid < amount) return false;
+  const ofGateway = payments.filter(
+    (one) => one.confirmedBy === 'gateway' && one.provider === provider && one.state === 'confirmed',
+  );
+  const given = ofGateway.filter(({ direction }) => direction === 'out').length;
+  return given < ofGateway.length - given;
+}

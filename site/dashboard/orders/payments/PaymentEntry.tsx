@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide-react';
+import type { EntryView } from '../../../../api/accounts/payments/contract.ts';
+import type { OrderView } from '../../../../api/orders/order/order-views.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
+import { orderPaymentWords } from '../../../i18n/dashboard/order-payments.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { paymentNames } from '../../../i18n/payment-names.ts';
+import { digitsText } from '../../../storefront/digits.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { TrxId } from '../../../ui/TrxId.tsx';
+import { takaText } from '../../money/taka-text.ts';
+import { EntrySteps } from './EntrySteps.tsx';
+import { useSettledText } from './use-settled-text.ts';
+
+interface Props {
+  shop: OwnShop;
+  order: OrderView;
+  entry: EntryView;
+}
+
+/** One payment: its amount, where it came from, how it was confirmed, and the next steps. */
+export function PaymentEntry({ shop, order, entry }: Props) {
+  const { providers, kinds, doubts } = useWords(paymentNames);
+  const language = useLanguage();
+  const settled = useSettledText(entry);
+  const { direction, kind, provider, amount, sender, trxId, state, doubt, createdAt } = entry;
+  const isVoid = state === 'rejected' || state === 'reversed';
+  const namesItself = kind === 'cash' || kind === 'refund';
+  return (
+    <li className="order-payments__entry">
+      <p className="order-payments__head">
+        <strong className={isVoid ? 'order-payments__void' : undefined}>
+          {takaText(direction === 'out' ? -amount : amount, language)}
+        </strong>
+        <EntryBadge entry={entry} />
+      </p>
+      <p className="order-payments__facts">
+        {[
+          providers[provider],
+          namesItself ? '' : kinds[kind],
+          digitsText(sender, language),
+          formatMoment(createdAt, language),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {trxId !== null && <TrxId trxId={trxId} />}
+      {settled !== '' && <p className="order-payments__facts">{settled}</p>}
+      {doubt !== null && state === 'claimed' && (
+        <p className="order-payments__doubt">
+          <TriangleAlert size={18} aria-hidden />
+          {doubts[doubt]}
+        </p>
+      )}
+      <EntrySteps shop={shop} order={order} entry={entry} />
+    </li>
+  );
+}
+
+function EntryBadge({ entry: { state, direction } }: { entry: EntryView }) {
+  const words = useWords(orderPaymentWords);
+  if (state === 'claimed') return <Badge variant="accent">{words.toCheck}</Badge>;
+  if (state !== 'confirmed') return <Badge>{words[state]}</Badge>;
+  return direction === 'out' ? (
+    <Badge variant="danger">{words.givenBack}</Badge>
+  ) : (
+    <Badge variant="brand">{words.received}</Badge>
+  );
+}
