@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { forwarderWords } from '../site/i18n/dashboard/payment-forwarder.ts';
 import { moneyWords } from '../site/i18n/dashboard/money.ts';
 import { common } from '../site/i18n/common.ts';
@@ -7,50 +6,14 @@ import { formatDate, formatTaka } from '../site/i18n/format.ts';
 import { digitsText } from '../site/storefront/digits.ts';
 import { dhakaDay } from '../api/platform/formats/dhaka-time.ts';
 import { day } from '../api/platform/formats/durations.ts';
-import { expectToast, inDatabase, type Account } from './admin-accounts.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { addEntries, figureOf } from './money-steps.ts';
 import { ordersOf, orderSheet, startKeepingSeller } from './order-steps.ts';
 import { press } from './product-steps.ts';
 import { dashboardPath, expectSection, openDashboard } from './section-steps.ts';
 import { refusals } from './account-steps.ts';
-
-interface Entry {
-  readonly order: string | undefined;
-  readonly paisa: number;
-  readonly provider?: string;
-  readonly direction?: 'in' | 'out';
-  readonly state?: 'confirmed' | 'claimed';
-  readonly doubt?: string;
-  readonly at: number;
-}
-
-const addEntries = ({ shopId }: Account, entries: readonly Entry[]) =>
-  inDatabase(
-    entries.map(
-      ({ order = '', paisa, provider = 'bkash', direction = 'in', state = 'confirmed', doubt, at }, index) => ({
-        sql: `insert into payments (id, account, shop_id, order_id, direction, kind, provider, amount_paisa, sender, trx_id,
-        state, doubt, created_at, settled_at) values (?, ?, ?, ?, ?, 'claim', ?, ?, '01712345678', ?, ?, ?, ?, ?)`,
-        args: [
-          `${shopId}-${index}`,
-          `shop/${shopId}`,
-          shopId,
-          order,
-          direction,
-          provider,
-          paisa,
-          `BLU1H6X8${index}P`,
-          state,
-          doubt ?? null,
-          at,
-          state === 'confirmed' ? at : null,
-        ],
-      }),
-    ),
-  );
-
-const figureOf = (page: Page, name: string) =>
-  page.locator('.figures__one').filter({ hasText: name }).getByRole('definition');
 
 test('a seller reads what is open and what a month brought, and goes to the order of a claim', async ({
   page,

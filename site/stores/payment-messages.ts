@@ -1,13 +1,39 @@
-import { computed } from 'nanostores';
-import type { ForwarderView } from '../../api/orders/payments/messages/contract.ts';
+import { atom, computed } from 'nanostores';
+import { mayUse } from '../../api/accounts/access/permissions.ts';
+import type { OrderList } from '../../api/orders/order/order-views.ts';
+import type { ForwarderView, UnmatchedMessages } from '../../api/orders/payments/messages/contract.ts';
 import { api } from './api.ts';
 import { askedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';
 
 const $ownShop = computed($shop, (shop) => (shop?.role === 'owner' ? shop.id : null));
+const $shopWithOrders = computed($shop, (shop) =>
+  shop && shop.orderMode === 'kept' && mayUse(shop.role, 'orders') ? shop.id : null,
+);
+
 /** The phone that forwards the shop's payment messages. Only the owner may see its address. */
 export const $forwarder = query<ForwarderView>(
   ['payment-forwarder/', $ownShop],
   (_, shop = '') => api.shops({ shop })['payment-forwarder'].get(),
+  askedAtOpening,
+);
+
+/** Number of listed messages and of found orders. */
+const most = 20;
+
+/** The newest messages that belong to no order. */
+export const $unmatched = query<UnmatchedMessages>(
+  ['payment-messages/', $shopWithOrders],
+  (_, shop = '') => api.shops({ shop })['payment-messages'].get({ query: { limit: most } }),
+  { dedupeTime: 0, revalidateOnFocus: true, revalidateOnReconnect: true },
+);
+
+/** The search for the order of a message; '' finds the newest orders. */
+export const $paidOrderSearch = atom('');
+
+/** The orders that the search finds. */
+export const $paidOrders = query<OrderList>(
+  ['paid-orders/', $shopWithOrders, '/', $paidOrderSearch],
+  (_, shop = '', __, search = '') => api.shops({ shop }).orders.get({ query: { search, limit: most } }),
   askedAtOpening,
 );

@@ -6,12 +6,13 @@ import { paymentNames } from '../../i18n/payment-names.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { ClaimSteps } from './ClaimSteps.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { takaText } from './taka-text.ts';
 import { TrxId } from '../../ui/TrxId.tsx';
 
 /** Payments that customers claim and nobody has confirmed, oldest first. */
-export function ClaimList({ claims: { count, first } }: { claims: Accounting['claims'] }) {
+export function ClaimList({ shopId, claims: { count, first } }: { shopId: string; claims: Accounting['claims'] }) {
   const words = useWords(moneyWords);
   if (count === 0) return null;
   return (
@@ -20,7 +21,7 @@ export function ClaimList({ claims: { count, first } }: { claims: Accounting['cl
       <p className="section-form__intro">{words.claimsHint}</p>
       <ul className="money__list">
         {first.map((claim) => (
-          <Claim key={claim.id} claim={claim} />
+          <Claim key={claim.id} shopId={shopId} claim={claim} />
         ))}
       </ul>
       {count > first.length && <p>{words.claimsMore(count - first.length)}</p>}
@@ -28,7 +29,7 @@ export function ClaimList({ claims: { count, first } }: { claims: Accounting['cl
   );
 }
 
-function Claim({ claim }: { claim: OpenClaim }) {
+function Claim({ shopId, claim }: { shopId: string; claim: OpenClaim }) {
   const { providers, doubts } = useWords(paymentNames);
   const language = useLanguage();
   const { provider, amount, sender, trxId, doubt, createdAt } = claim;
@@ -50,6 +51,7 @@ function Claim({ claim }: { claim: OpenClaim }) {
           {doubts[doubt]}
         </p>
       )}
+      <ClaimSteps shopId={shopId} claim={claim} />
     </li>
   );
 }

@@ -18,6 +18,7 @@ import { Figure } from '../analytics/Figure.tsx';
 import { openSection } from '../sections.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { GiveBackList } from './GiveBackList.tsx';
+import { MessageList } from './MessageList.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { takaText } from './taka-text.ts';
 import { useFreshMoney } from './use-fresh-money.ts';
@@ -34,7 +35,8 @@ export function MoneySection({ shop }: { shop: OwnShop }) {
   return (
     <div className="section-form money">
       <Open money={data} />
-      <ClaimList claims={data.claims} />
+      <ClaimList shopId={shop.id} claims={data.claims} />
+      <MessageList shopId={shop.id} count={data.unmatchedMessages} />
       <GiveBackList toGiveBack={data.toGiveBack} />
       <MonthCard shop={shop} money={data} />
     </div>

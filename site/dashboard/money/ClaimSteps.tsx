@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { OrderView } from '../../../api/orders/order/order-views.ts';
+import type { OpenClaim } from '../../../api/orders/payments/accounting/contract.ts';
+import { moneyWords } from '../../i18n/dashboard/money.ts';
+import { api } from '../../stores/api.ts';
+import { digitsText } from '../../storefront/digits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useMoneyChange } from './use-money-change.ts';
+
+/** Confirms or rejects a claim. Rejecting asks first. */
+export function ClaimSteps({ shopId, claim }: { shopId: string; claim: OpenClaim }) {
+  const words = useWords(moneyWords);
+  const number = digitsText(String(claim.number), useLanguage());
+  const { change, isBusy } = useMoneyChange();
+  const [isAsking, setIsAsking] = useState(false);
+  const take = (step: 'confirm' | 'reject', done: string) =>
+    change<OrderView>({
+      send: (request) =>
+        api
+          .shops({ shop: shopId })
+          .orders({ order: claim.orderId })
+          .payments({ payment: claim.id })
+          .put({ version: claim.orderVersion, step }, request),
+      done,
+      failed: words.changeFailed,
+    });
+  return (
+    <div className="money__steps">
+      <Button busy={isBusy} onClick={() => void take('confirm', words.confirmed(number))}>
+        {words.confirm}
+      </Button>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        {words.reject}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.rejectTitle}
+        text={words.rejectText}
+        confirmLabel={words.reject}
+        onConfirm={async () => void (await take('reject', words.rejected(number)))}
+      />
+    </div>
+  );
+}
