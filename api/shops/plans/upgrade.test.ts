@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { auditLog, outgoingMail, upgradeRequests } from '../../../db/schema/index.ts';
+import { startTestApi } from '../../../tests/api/testing.ts';
 import { startPlans } from './testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 
@@ -147,11 +148,24 @@ test('the table of plans is public, with the number to pay to', async () => {
   const { send } = await startPlans();
   const { status, body } = await send('GET', '/api/plans');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ trialDays: 7, paidDays: 30, bkashNumber: '01700000000' });
+  expect(body).toMatchObject({ trialDays: 7, paidDays: 30, bkashNumber: '01700000000', gateways: [] });
   expect(body?.['plans']).toMatchObject([
     { plan: 'free', price: 0, maxProducts: 5 },
     { plan: 'trial', price: 0, maxProducts: 999 },
     { plan: 'starter', price: 499, maxProducts: 40, hasProFeatures: false },
     { plan: 'pro', price: 899, maxProducts: 999, hasProFeatures: true, hasCustomDomain: true },
   ]);
+});
+
+test('the offer names the gateways that the operator has set, without their credentials', async () => {
+  const account = {
+    BKASH_APP_KEY: 'key',
+    BKASH_APP_SECRET: 'hidden',
+    BKASH_USERNAME: 'user',
+    BKASH_PASSWORD: 'hidden',
+  };
+  const { send } = await startTestApi(account);
+  const { body } = await send('GET', '/api/plans');
+  expect(body?.['gateways']).toEqual(['bkash']);
+  expect(JSON.stringify(body)).not.toContain('hidden');
 });
