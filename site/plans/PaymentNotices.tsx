@@ -9,15 +9,12 @@ import { ownersView } from '../stores/owners-view.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { $openPayments, markRead } from './payments.ts';
-import { useWatchedPayments } from './use-watched-payments.ts';
+import { useWatchedPayments, type Watch } from './use-watched-payments.ts';
 
-/**
- * Pending payments, and the outcome of others until the user has read it. Renders nothing if there are none.
- * @param isExpected whether a gateway still has to state a payment
- */
-export function PaymentNotices({ isExpected = false }: { isExpected?: boolean }) {
+/** Pending payments, and the outcome of others until the user has read it. Renders nothing if there are none. */
+export function PaymentNotices(watch: Watch) {
   const payments = useStore($openPayments);
-  useWatchedPayments(isExpected);
+  useWatchedPayments(watch);
   const words = useWords(paymentWords);
   if (payments.length === 0) return null;
   return (

@@ -2,18 +2,23 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { ownersView } from '../stores/owners-view.ts';
 import { loadSession } from '../stores/session.ts';
-import { $shopQuery } from '../stores/shop.ts';
 import { $isPaymentPending, $payments } from './payments.ts';
 
 /** Ms between polls while a payment is being checked. */
-const interval = 4_000;
+const interval = 3_000;
+
+export interface Watch {
+  /** Whether a gateway still has to state a payment that the list does not have yet. */
+  readonly isExpected?: boolean;
+  /** Called when a payment was approved while the page is open. */
+  readonly onApproved?: () => void;
+}
 
 /**
  * Polls the payments while one is being checked and the page is visible, because a forwarded message or a gateway may
- * confirm it at any time. Then loads the new plan.
- * @param isExpected whether a gateway still has to state a payment that the list does not have yet
+ * confirm it at any time. Then loads the account with its new plan.
  */
-export function useWatchedPayments(isExpected: boolean): void {
+export function useWatchedPayments({ isExpected = false, onApproved }: Watch): void {
   const isPending = useStore($isPaymentPending);
   const { data } = useStore($payments);
   const approved = data?.filter(({ status }) => status === 'approved').length;
@@ -21,16 +26,21 @@ export function useWatchedPayments(isExpected: boolean): void {
   const isWatched = (isPending || isExpected) && ownersView === null;
   useEffect(() => {
     if (!isWatched) return;
-    const timer = setInterval(() => {
+    const poll = () => {
       if (document.visibilityState === 'visible') $payments.revalidate();
-    }, interval);
-    return () => clearInterval(timer);
+    };
+    const timer = setInterval(poll, interval);
+    document.addEventListener('visibilitychange', poll);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', poll);
+    };
   }, [isWatched]);
   useEffect(() => {
-    if (known.current !== undefined && approved !== undefined && approved > known.current) {
-      void loadSession(true);
-      $shopQuery.revalidate();
-    }
+    const isNew = known.current !== undefined && approved !== undefined && approved > known.current;
     known.current = approved ?? known.current;
-  }, [approved]);
+    if (!isNew) return;
+    void loadSession(true);
+    onApproved?.();
+  }, [approved, onApproved]);
 }

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
+import { $shopQuery } from '../../stores/shop.ts';
 import { PaymentNotices } from '../../plans/PaymentNotices.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { $section } from '../sections.ts';
@@ -111,8 +112,11 @@ function Notices({ user, shop }: { user: UserView; shop: OwnShop }) {
           {words.suspended} {shop.suspendedReason && words.suspendedReason(shop.suspendedReason)}
         </p>
       )}
-      {shop.role === 'owner' && <PaymentNotices />}
+      {shop.role === 'owner' && <PaymentNotices onApproved={showPlan} />}
       {shop.role === 'owner' && <PlanBanner user={user} shop={shop} />}
     </>
   );
 }
+
+/** A larger plan shows more of the shop. */
+const showPlan = () => $shopQuery.revalidate();
