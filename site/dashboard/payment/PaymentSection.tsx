@@ -12,15 +12,20 @@ import { AdvanceFields, type AdvanceValues } from './AdvanceFields.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ForwarderCard } from './forwarder/ForwarderCard.tsx';
+import { GatewaysCard } from './gateways/GatewaysCard.tsx';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 
-/** The accounts that customers pay to and, for the owner of a shop that saves orders, the phone that confirms payments. */
+/**
+ * The accounts that customers pay to and, for the owner of a shop that saves orders, the phone that confirms payments
+ * and the shop's payment gateways.
+ */
 export function PaymentSection({ shop }: { shop: OwnShop }) {
-  const hasForwarder = shop.role === 'owner' && shop.orderMode === 'kept' && ownersView === null;
+  const isOwners = shop.role === 'owner' && shop.orderMode === 'kept' && ownersView === null;
   return (
     <div className="section-form">
       <Accounts shop={shop} />
-      {hasForwarder && <ForwarderCard shop={shop} />}
+      {isOwners && <ForwarderCard shop={shop} />}
+      {isOwners && <GatewaysCard shop={shop} />}
     </div>
   );
 }
