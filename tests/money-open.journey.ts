@@ -1,7 +1,7 @@
 import { moneyWords } from '../site/i18n/dashboard/money.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { digitsText } from '../site/storefront/digits.ts';
-import { expectToast } from './admin-accounts.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { addEntries, figureOf } from './money-steps.ts';
@@ -23,6 +23,7 @@ test('a claim is confirmed or rejected, and a message without an order is assign
     { order: ids[0], paisa: 131_000, state: 'claimed', at: now },
     { order: ids[1], paisa: 131_000, state: 'claimed', at: now + 1 },
   ]);
+  await inDatabase([{ sql: `update orders set payment_state = 'claimed' where id in (?, ?)`, args: ids.slice(0, 2) }]);
   const { url } = await call(page, 'PUT', `/api/shops/${seller.shopId}/payment-forwarder`);
   const send = async (amount: number, trxId: string) => {
     const text = `You have received Tk ${amount}.00 from 01735814791. Fee Tk 0.00. Balance Tk 98,765.43. TrxID ${trxId} at 20/11/2026 06:00`;
