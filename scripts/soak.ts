@@ -5,7 +5,8 @@ import { seconds } from './steps/progress.ts';
 import { buildIfChanged } from './building/site-build.ts';
 
 /**
- * Long runs of the campaigns: killed and paused servers, hostile texts and requests, and the documented procedures.
+ * Long runs of the campaigns: killed and paused servers, histories of payments, hostile texts and requests, and the
+ * documented procedures.
  * `bun run test:soak --seconds 300 --kills 200 --rounds 300 --seeds 3`.
  */
 const { values } = readOptions({
@@ -33,6 +34,11 @@ const parts: readonly Part[] = [
     name: `one server, killed ${values.kills} times`,
     files: ['tests/faults/kill.test.ts', 'tests/faults/orders.test.ts', 'tests/faults/checkouts.test.ts'],
     settings: { KILLS: values.kills },
+  },
+  {
+    name: `${values.rounds} histories of payments`,
+    files: ['api/orders/payments/history.test.ts'],
+    settings: { PAYMENT_ROUNDS: values.rounds },
   },
   {
     name: `pages under dense saves for ${values.seconds} s`,
