@@ -117,3 +117,16 @@ test('a refund is given once and only by the owner', async () => {
   expect(again.body).toMatchObject({ code: 'not_refundable' });
   await stop();
 });
+
+test('a payment that was given back by hand is not given back by the gateway as well', async () => {
+  const { agree, visit, base, id, own, entries, bkash, order, total, stop } = await startPaying();
+  await visit(agree());
+  const [payment] = await entries();
+  const version = (await order(id))?.['version'];
+  const byHand = { version, kind: 'refund', provider: 'cash', amount: total };
+  expect((await own('POST', `${base}/orders/${id}/payments`, byHand)).status).toBe(201);
+  const refused = await own('POST', `${base}/orders/${id}/payments/${payment!.id}/refund`, {});
+  expect(refused.body).toMatchObject({ code: 'not_refundable' });
+  expect(bkash.givenBack).toEqual([]);
+  await stop();
+});

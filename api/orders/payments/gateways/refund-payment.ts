@@ -3,16 +3,18 @@ import type { Queryable } from '../../../../db/client.ts';
 import { checkouts, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { GatewayFailure } from '../../../accounts/payments/gateways/gateway.ts';
-import { findEntry, type PaymentRow } from '../../../accounts/payments/ledger.ts';
+import { findEntry, readEntries, type PaymentRow } from '../../../accounts/payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { findOrderIn, type OrderRow } from '../../order/find.ts';
 import { findShopAccess } from '../../../shops/shop/find.ts';
 import { addOrderEntry } from '../settle-order.ts';
+import { paidOf } from '../payment-state.ts';
 import { gatewayOf } from './gateway-of.ts';
 
 /**
- * Gives a payment back that came through the shop's gateway, all of it. The gateway gives it back once, so a repeated
+ * Gives a payment back that came through the shop's gateway, all of it. Refuses if the order no longer has that much, for
+ * example because the seller has given it back by hand. The gateway gives it back once, so a repeated
  * call only enters what is missing here.
  * @param reason shown to the payer by the gateway
  * @throws Failure `shop_not_found`, `not_in_role`, `not_found`, `not_refundable`, `gateway_refused`,
@@ -57,7 +59,21 @@ async function findRefundable(db: Queryable, actor: Actor, shopId: string, order
   if (!order || !payment) throw new Failure('not_found');
   const [checkout] = await db.select().from(checkouts).where(eq(checkouts.paymentId, payment.id));
   if (!checkout || !isReceived(payment)) throw new Failure('not_refundable');
+  if (paidOf(order) < payment.amountPaisa && !(await isGivenBack(db, payment))) throw new Failure('not_refundable');
   return { order, payment, checkout };
+}
+
+/** Whether the gateway has given the payment back. A repeated call changes nothing then. */
+async function isGivenBack(db: Queryable, { orderId, provider, amountPaisa }: PaymentRow): Promise<boolean> {
+  if (orderId === null) return false;
+  const entries = await readEntries(db, { orderId });
+  return entries.some(
+    (entry) =>
+      entry.direction === 'out' &&
+      entry.confirmedBy === 'gateway' &&
+      entry.provider === provider &&
+      entry.amountPaisa === amountPaisa,
+  );
 }
 
 const isReceived = ({ direction, state }: PaymentRow): boolean => direction === 'in' && state === 'confirmed';
