@@ -1,6 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** Paying for a plan: the dialog and the outcome. */
+/** Paying for a plan: the dialog and the outcome. Amounts and days come formatted. */
 export const planPaymentWords = dictionary({
   en: {
     carriedOver: (other: string, days: string, plan: string, worth: string) =>

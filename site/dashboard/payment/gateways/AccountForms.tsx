@@ -102,7 +102,7 @@ function Account<Values extends { isSandbox: boolean }>({ name, form, onClose, c
         checked={form.values.isSandbox}
         onChange={(isSandbox) => form.change({ isSandbox } as Partial<Values>)}
       />
-      <div className="forwarder__actions">
+      <div className="gateway__actions">
         <Button type="submit" busy={form.isBusy}>
           {words.save}
         </Button>

@@ -52,7 +52,7 @@ export function ConnectedGateway({ shop, gateway: { provider, isSandbox }, onRep
       {isSandbox && <p>{words.sandbox}</p>}
       <Notice kind="done">{tested?.works && words.works(formatMoment(tested.testedAt ?? 0, language))}</Notice>
       <Notice kind="problem">{tested && !tested.works && words.fails(tested.lastAnswer)}</Notice>
-      <div className="forwarder__actions">
+      <div className="gateway__actions">
         <Button busy={isBusy} onClick={() => void test()}>
           {words.test}
         </Button>

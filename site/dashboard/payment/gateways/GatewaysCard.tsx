@@ -1,3 +1,4 @@
+import './gateways.css';
 import { useState } from 'react';
 import type { GatewayView } from '../../../../api/orders/payments/gateways/contract.ts';
 import { gatewayProviders, type GatewayProvider } from '../../../../api/accounts/payments/contract.ts';
