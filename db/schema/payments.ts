@@ -163,6 +163,12 @@ export const checkouts = sqliteTable(
     paymentId: text('payment_id').references(() => payments.id, { onDelete: 'set null' }),
     /** The gateway's words about a failure. */
     lastAnswer: text('last_answer').notNull().default(''),
+    /** When the owner asked the gateway to give the payment back; null if she did not, or the gateway refused. */
+    refundAskedAt: time('refund_asked_at'),
+    /** Name of the owner who asked for it. */
+    refundAskedBy: text('refund_asked_by').notNull().default(''),
+    /** When the refund was entered into the ledger. Until then, the gateway's answer is missing. */
+    refundedAt: time('refunded_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

@@ -30,7 +30,7 @@ export const paymentNames = dictionary({
     copyTrxId: 'Copy TrxID',
     trxIdCopied: 'TrxID copied',
     doubts: {
-      wrong_amount: 'The message says a smaller amount.',
+      wrong_amount: 'Less money arrived than was asked for.',
       wrong_account: 'The message came from another receiving account.',
       used_before: 'This TrxID already belongs to another payment.',
     },
@@ -63,7 +63,7 @@ export const paymentNames = dictionary({
     copyTrxId: 'TrxID কপি করুন',
     trxIdCopied: 'TrxID কপি হয়েছে',
     doubts: {
-      wrong_amount: 'মেসেজে টাকার পরিমাণ কম।',
+      wrong_amount: 'যত টাকা পাওয়ার কথা, তার চেয়ে কম এসেছে।',
       wrong_account: 'মেসেজটি অন্য অ্যাকাউন্টের।',
       used_before: 'এই TrxID আগে অন্য পেমেন্টে ব্যবহার হয়েছে।',
     },

@@ -1,12 +1,15 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { orderPayments, payments } from '../../../db/schema/index.ts';
+import { checkouts, orderPayments, payments } from '../../../db/schema/index.ts';
 import type { EntryView } from '../../accounts/payments/contract.ts';
 import type { PaymentRow } from '../../accounts/payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
 
 /** An entry as the views need it. */
-export type Entry = Omit<PaymentRow, 'account' | 'shopId' | 'upgradeRequestId'>;
+export type Entry = Omit<PaymentRow, 'account' | 'shopId' | 'upgradeRequestId'> & {
+  readonly refundAskedAt: number | null;
+  readonly refundedAt: number | null;
+};
 
 /**
  * The entries of orders, oldest first. For an order whose payments are not in the ledger yet, these are its claims as
@@ -15,8 +18,13 @@ export type Entry = Omit<PaymentRow, 'account' | 'shopId' | 'upgradeRequestId'>;
 export async function readPayments(db: Queryable, orders: readonly OrderRow[]): Promise<Entry[]> {
   const ids = orders.map(({ id }) => id);
   const entries = await db
-    .select()
+    .select({
+      ...getTableColumns(payments),
+      refundAskedAt: checkouts.refundAskedAt,
+      refundedAt: checkouts.refundedAt,
+    })
     .from(payments)
+    .leftJoin(checkouts, eq(checkouts.paymentId, payments.id))
     .where(inArray(payments.orderId, ids))
     .orderBy(asc(payments.createdAt), asc(payments.id));
   const known = new Set(entries.map(({ orderId }) => orderId));
@@ -39,6 +47,8 @@ async function readClaims(db: Queryable, orders: readonly OrderRow[]): Promise<E
     doubt: null,
     byName: '',
     settledAt: null,
+    refundAskedAt: null,
+    refundedAt: null,
   }));
 }
 
@@ -57,4 +67,5 @@ export const viewEntry = ({ orderId: _, amountPaisa, ...entry }: Entry): EntryVi
   byName: entry.byName,
   createdAt: entry.createdAt,
   settledAt: entry.settledAt,
+  refund: entry.refundedAt !== null ? 'done' : entry.refundAskedAt !== null ? 'asked' : null,
 });

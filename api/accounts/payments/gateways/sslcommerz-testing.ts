@@ -19,6 +19,7 @@ export function startSslcommerz() {
   const sessions = new Map<string, StandInSession>();
   const faults: Fault[] = [];
   const refunds: string[] = [];
+  let losesRefund = false;
   const secrets = { storeId: 'store', storePassword: 'password of the store' };
 
   const server = Bun.serve({
@@ -31,7 +32,9 @@ export function startSslcommerz() {
       if (fault === 'error') return Response.json({ status: 'FAILED' }, { status: 500 });
       const sent = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams;
       const answer = answerTo(pathname.split('/').at(-1) ?? '', Object.fromEntries(sent));
-      return fault === 'unreadable' || fault === 'lost' ? new Response('<html>') : Response.json(answer);
+      const isLost = losesRefund && sent.has('refund_amount');
+      if (isLost) losesRefund = false;
+      return isLost || fault === 'unreadable' || fault === 'lost' ? new Response('<html>') : Response.json(answer);
     },
   });
 
@@ -63,7 +66,9 @@ export function startSslcommerz() {
     return { status: 'SUCCESS', failedreason: '', sessionkey: key, GatewayPageURL: `${server.url}pay?${key}` };
   }
 
-  function refund({ bank_tran_id: id = '' }: Record<string, string>): object {
+  function refund({ bank_tran_id: id = '', refund_trans_id: reference = '' }: Record<string, string>): object {
+    if (reference === '' || reference.length > 30)
+      return { APIConnect: 'DONE', status: 'failed', errorReason: 'Reference' };
     if (refunds.includes(id)) return { APIConnect: 'DONE', status: 'failed', errorReason: 'Already refunded' };
     refunds.push(id);
     return { APIConnect: 'DONE', bank_tran_id: id, status: 'processing', refund_ref_id: `R${id}`, errorReason: '' };
@@ -74,6 +79,8 @@ export function startSslcommerz() {
     sessions,
     refunds,
     fail: (...next: readonly Fault[]) => void faults.push(...next),
+    /** The next refund moves the money, but its answer is lost. */
+    loseRefund: () => void (losesRefund = true),
     latest: (): StandInSession => {
       const session = [...sessions.values()].at(-1);
       if (!session) throw new Error('No session was opened');

@@ -83,7 +83,8 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
       const paid = (await attemptsOf(invoice)).find((attempt) => paidStates.has(textOf(attempt, 'status')));
       const refund = {
         bank_tran_id: paid ? textOf(paid, 'bank_tran_id') : '',
-        refund_trans_id: `${invoice}-back`,
+        // At most 30 characters.
+        refund_trans_id: `${invoice}-r`,
         refe_id: invoice,
         refund_amount: amountOf(amountPaisa),
         refund_remarks: reason,

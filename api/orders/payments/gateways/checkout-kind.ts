@@ -7,11 +7,12 @@ import { day, hour, minute } from '../../../platform/formats/durations.ts';
 import type { Job, Outcome, QueuedKind } from '../../../platform/jobs/kind.ts';
 import { checkoutJob, questionTimes } from './checkout-times.ts';
 import { completeCheckout } from './complete-checkout.ts';
+import { completeRefund, isRefundOpen } from './complete-refund.ts';
 import type { CheckoutRow } from './find-checkout.ts';
 
 /**
  * Asks the gateway about checkouts whose payer did not return. After the last time, an unpaid checkout expires. While
- * the gateway does not answer, it stays open.
+ * the gateway does not answer, it stays open. Asks again for a refund whose answer was lost.
  */
 export const checkoutKind: QueuedKind = {
   name: checkoutJob,
@@ -25,7 +26,7 @@ export const checkoutKind: QueuedKind = {
 async function askLater(services: Services, { key }: Job): Promise<Outcome> {
   try {
     const checkout = await completeCheckout(services, key);
-    if (checkout.state === 'paid') return undefined;
+    if (checkout.state === 'paid') return await refundLater(services, checkout);
     const next = nextQuestion(checkout, services.now());
     if (next !== null) return { dueAt: next };
     return await expire(services, checkout);
@@ -35,6 +36,20 @@ async function askLater(services: Services, { key }: Job): Promise<Outcome> {
     if (error instanceof Failure && error.code === 'not_found') return undefined;
     throw error;
   }
+}
+
+/** A refusal ends the questions: the owner then looks into her account at the gateway. */
+async function refundLater(services: Services, checkout: CheckoutRow): Promise<Outcome> {
+  try {
+    if (isRefundOpen(checkout)) await completeRefund(services, checkout.id);
+  } catch (error) {
+    if (!(error instanceof GatewayFailure) || error.reason === 'unreachable') throw error;
+    services.log.warn(
+      { checkout: checkout.id, answer: error.message },
+      'a gateway refuses a refund after a lost answer',
+    );
+  }
+  return undefined;
 }
 
 function nextQuestion({ createdAt }: CheckoutRow, now: number): number | null {

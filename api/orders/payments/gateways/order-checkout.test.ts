@@ -88,45 +88,14 @@ test('a return without the order’s token, or with another one, does not lead t
   await stop();
 });
 
-test('a refund is given once and only by the owner', async () => {
-  const { agree, visit, base, id, own, send, newSeller, entries, bkash, order, total, stop } = await startPaying();
-  await visit(agree());
-  const [payment] = await entries();
-  const path = `${base}/orders/${id}/payments/${payment!.id}/refund`;
-  expect((await send('POST', path, { body: {} })).status).toBe(401);
-  const { cookie } = await newSeller('Stranger');
-  expect((await send('POST', path, { cookie, body: {} })).status).toBe(404);
-  expect((await own('POST', `${base}/orders/${id}/payments/unknown/refund`, {})).status).toBe(404);
-  expect(bkash.givenBack).toEqual([]);
-  let asked = 0;
-  bkash.onStep((step) => {
-    if (step === 'before payment/refund' && (asked += 1) === 1) bkash.fail('payment/refund', 'lost');
-  });
-  expect(await own('POST', path, { reason: 'Returned' })).toMatchObject({ status: 503 });
-  expect(await entries()).toHaveLength(1);
-  expect((await own('POST', path, {})).status).toBe(200);
-  expect((await own('POST', path, {})).status).toBe(200);
-  expect(bkash.givenBack).toHaveLength(1);
-  expect(await entries()).toMatchObject([
-    {},
-    { direction: 'out', kind: 'refund', amountPaisa: total * 100, state: 'confirmed', confirmedBy: 'gateway' },
-  ]);
-  expect(await order(id)).toMatchObject({ paymentState: 'refunded' });
-  const back = (await entries())[1]!;
-  const again = await own('POST', `${base}/orders/${id}/payments/${back.id}/refund`, {});
-  expect(again.body).toMatchObject({ code: 'not_refundable' });
-  await stop();
-});
-
-test('a payment that was given back by hand is not given back by the gateway as well', async () => {
-  const { agree, visit, base, id, own, entries, bkash, order, total, stop } = await startPaying();
-  await visit(agree());
-  const [payment] = await entries();
-  const version = (await order(id))?.['version'];
-  const byHand = { version, kind: 'refund', provider: 'cash', amount: total };
-  expect((await own('POST', `${base}/orders/${id}/payments`, byHand)).status).toBe(201);
-  const refused = await own('POST', `${base}/orders/${id}/payments/${payment!.id}/refund`, {});
-  expect(refused.body).toMatchObject({ code: 'not_refundable' });
-  expect(bkash.givenBack).toEqual([]);
+test.each([
+  ['smaller', '100.00', { paymentState: 'part_paid', paid: 100, toCollect: 960 }, 'wrong_amount'],
+  ['larger', '2000.00', { paymentState: 'overpaid', paid: 2000, toCollect: 0, toGiveBack: 940 }, null],
+] as const)('a %s amount than asked for is entered as the gateway states it', async (_, amount, paid, doubt) => {
+  const { agree, visit, payment, token, id, order, entries, stop } = await startPaying();
+  Object.assign(payment.differs, { amount });
+  expect(await visit(agree())).toMatchObject({ location: `/orders/${token}?payment=paid` });
+  expect(await order(id)).toMatchObject(paid);
+  expect(await entries()).toMatchObject([{ amountPaisa: Number(amount) * 100, state: 'confirmed', doubt }]);
   await stop();
 });

@@ -97,16 +97,35 @@ test('a forged return takes no money, and a cancelled payment says so', async ()
 });
 
 test.each([
-  ['amount', { amount: '1.00' }, 'the amount is 1'],
+  ['unreadable amount', { amount: 'all' }, 'the amount is unreadable'],
   ['currency', { currency: 'USD' }, 'the currency is USD'],
   ['invoice', { merchantInvoiceNumber: 'pro-another' }, 'the invoice is pro-another'],
-] as const)('a payment with another %s gives no plan', async (_, differs, lastAnswer) => {
+] as const)('a payment with another or an %s gives no plan', async (_, differs, lastAnswer) => {
   const { agree, visit, payment, user, entries, stored, stop } = await startCheckout();
   Object.assign(payment.differs, differs);
   expect(await visit(agree())).toMatchObject({ location: '/pricing?payment=failed' });
   expect(await stored()).toMatchObject([{ state: 'failed', lastAnswer }]);
   expect(await user()).toMatchObject({ plan: 'free' });
   expect(await entries()).toEqual([]);
+  await stop();
+});
+
+test('a smaller amount is entered as received, and an admin decides about the plan', async () => {
+  const { agree, visit, payment, user, entries, services, askLater, clock, bkash, stop } = await startCheckout();
+  Object.assign(payment.differs, { amount: '100.00' });
+  const back = agree();
+  expect(await visit(back)).toMatchObject({ location: '/pricing?payment=failed' });
+  clock.now += 5 * minute;
+  await askLater();
+  expect(await visit(back)).toMatchObject({ location: '/pricing?payment=failed' });
+  expect(bkash.moved).toEqual([payment.id]);
+  expect(await user()).toMatchObject({ plan: 'free' });
+  expect(await entries()).toMatchObject([
+    { kind: 'gateway', amountPaisa: 10_000, state: 'claimed', doubt: 'wrong_amount', trxId: payment.trxId },
+  ]);
+  expect(await services.database.db.select().from(upgradeRequests)).toMatchObject([
+    { status: 'pending', selectedPlan: 'pro', trxId: payment.trxId },
+  ]);
   await stop();
 });
 

@@ -21,27 +21,40 @@ import { findCheckout, type CheckoutRow } from './find-checkout.ts';
 
 type Paid = Extract<Statement, { state: 'paid' }>;
 
-/** Enters the money of a checkout and what it pays for. Repeated calls change nothing. */
+/**
+ * Enters the money of a checkout, as much as the gateway states, and what it pays for. An order is paid in part by a
+ * smaller amount. A plan is not given for a smaller amount: its request waits for an admin. Repeated calls change
+ * nothing.
+ */
 export async function recordPaid(services: Services, { id }: CheckoutRow, paid: Paid): Promise<CheckoutRow> {
   return services.database.write(async (transaction) => {
     const checkout = await findCheckout(transaction, id);
-    if (checkout.state === 'paid') return checkout;
+    if (checkout.state === 'paid' || checkout.paymentId !== null) return checkout;
     const plan = planOfCheckout(id);
     const entry = plan
       ? await recordPlan(transaction, services, checkout, plan, paid)
       : await recordOrder(transaction, checkout, paid, services.now());
-    const outcome = entry
-      ? { state: 'paid' as const, paymentId: entry.id, upgradeRequestId: entry.upgradeRequestId, lastAnswer: '' }
-      : { state: 'failed' as const, lastAnswer: `the transaction ${paid.trxId} was used before` };
     if (!entry) services.log.error({ checkout: id }, 'a gateway states a transaction that was used before');
     const [changed] = await transaction
       .update(checkouts)
-      .set({ ...outcome, updatedAt: services.now() })
+      .set({ ...outcomeOf(entry, paid), updatedAt: services.now() })
       .where(eq(checkouts.id, id))
       .returning();
     if (!changed) throw new Error('The update returned no row');
     return changed;
   });
+}
+
+function outcomeOf(entry: PaymentRow | null, { trxId, amountPaisa }: Paid) {
+  if (!entry) return { state: 'failed', lastAnswer: `the transaction ${trxId} was used before` } as const;
+  const { id: paymentId, upgradeRequestId, state } = entry;
+  const isTooLittle = state === 'claimed';
+  return {
+    state: isTooLittle ? 'failed' : 'paid',
+    lastAnswer: isTooLittle ? `the amount is ${amountPaisa / 100}` : '',
+    paymentId,
+    upgradeRequestId,
+  } as const;
 }
 
 async function recordPlan(
@@ -56,10 +69,16 @@ async function recordPlan(
   const request = await requestOf(transaction, checkout, plan, paid, now);
   if (!request || (known && known.upgradeRequestId !== request.id)) return null;
   const sent = known ?? (await readEntries(transaction, { upgradeRequestId: request.id })).at(-1);
+  const isEnough = doubtOf(checkout, paid) === null;
+  const state = isEnough ? confirmed : claimed;
   const entry = sent
-    ? await confirm(transaction, checkout, paid, sent, now)
-    : await addEntry(transaction, { ...newEntry(checkout, paid), upgradeRequestId: request.id, shopId: null }, now);
-  await grantPlan(transaction, services, request, { confirmedBy: 'gateway' }, now);
+    ? await settle(transaction, checkout, paid, sent, state, now)
+    : await addEntry(
+        transaction,
+        { ...newEntry(checkout, paid), ...state, upgradeRequestId: request.id, shopId: null },
+        now,
+      );
+  if (isEnough) await grantPlan(transaction, services, request, { confirmedBy: 'gateway' }, now);
   return entry;
 }
 
@@ -107,11 +126,12 @@ async function recordOrder(
   const order = await adoptPayments(transaction, found);
   const known = await findKnown(transaction, checkout, paid);
   if (!known) {
-    const added = await addOrderEntry(transaction, order, newEntry(checkout, paid), { by: 'shopper' }, now);
+    const entry = { ...newEntry(checkout, paid), ...confirmed };
+    const added = await addOrderEntry(transaction, order, entry, { by: 'shopper' }, now);
     return added.payment;
   }
   if (known.orderId !== order.id || known.direction !== 'in') return null;
-  const entry = await confirm(transaction, checkout, paid, known, now);
+  const entry = await settle(transaction, checkout, paid, known, confirmed, now);
   await settleOrder(transaction, order, { by: 'shopper' }, now);
   return entry;
 }
@@ -122,27 +142,33 @@ const trxIdOf = ({ trxId }: Paid): string => trxId.toUpperCase();
 const findKnown = (transaction: Transaction, { shopId, provider }: CheckoutRow, paid: Paid) =>
   findEntry(transaction, accountOf(shopId), provider, trxIdOf(paid));
 
-const newEntry = ({ provider, amountPaisa }: CheckoutRow, paid: Paid) =>
+const confirmed = { state: 'confirmed', confirmedBy: 'gateway' } as const;
+const claimed = { state: 'claimed', confirmedBy: null } as const;
+
+const doubtOf = ({ amountPaisa }: CheckoutRow, paid: Paid) =>
+  paid.amountPaisa < amountPaisa ? ('wrong_amount' as const) : null;
+
+const newEntry = (checkout: CheckoutRow, paid: Paid) =>
   ({
     direction: 'in',
     kind: 'gateway',
-    provider,
-    amountPaisa,
+    provider: checkout.provider,
+    amountPaisa: paid.amountPaisa,
     trxId: trxIdOf(paid),
     sender: paid.sender,
-    state: 'confirmed',
-    confirmedBy: 'gateway',
+    doubt: doubtOf(checkout, paid),
   }) as const;
 
-/** Confirms a claim with the amount that the gateway has received. A confirmed entry stays unchanged. */
-async function confirm(
+/** Gives a claim the amount that the gateway has received. A confirmed entry stays unchanged. */
+async function settle(
   transaction: Transaction,
-  { amountPaisa }: CheckoutRow,
-  { sender }: Paid,
+  checkout: CheckoutRow,
+  paid: Paid,
   entry: PaymentRow,
+  state: typeof confirmed | typeof claimed,
   now: number,
 ): Promise<PaymentRow> {
   if (entry.state === 'confirmed') return entry;
-  const change = { state: 'confirmed', confirmedBy: 'gateway', doubt: null, sender, amountPaisa } as const;
-  return setEntry(transaction, entry.id, change, now);
+  const { amountPaisa, sender } = paid;
+  return setEntry(transaction, entry.id, { ...state, doubt: doubtOf(checkout, paid), sender, amountPaisa }, now);
 }

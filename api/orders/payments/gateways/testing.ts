@@ -74,12 +74,13 @@ export async function startCheckout(plan = 'pro') {
   return { ...api, start, url: String(body?.['url']), payment, agree: () => api.bkash.agree(payment.id) };
 }
 
-/** A shop on plan Pro with its own bKash account, and an order of 1080 taka whose shopper has its link. */
+/** A shop on plan Pro with its own bKash account, and an order of 1060 taka whose shopper has its link. */
 export async function startOrderPayments() {
   const api = await startPayments();
-  const { bkash, own, seller, send } = api;
+  const { bank, bkash, own, seller, send } = api;
   const base = `/api/shops/${seller.shopId}`;
-  const { url: _, ...account } = bkash.account;
+  const { url: _bkash, ...account } = bkash.account;
+  const { url: _bank, ...store } = bank.account;
   await own('PUT', base, { orderMode: 'kept' });
   const product = await own('POST', '/api/products', { name: 'Shari', price: 500 });
   const place = async () => {
@@ -92,8 +93,9 @@ export async function startOrderPayments() {
     return { token, id: String(list?.['orders'][0].id), total: Number(list?.['orders'][0].total) };
   };
   const saveAccount = async () => own('PUT', `${base}/payment-gateways/bkash`, account);
+  const saveStore = async () => own('PUT', `${base}/payment-gateways/sslcommerz`, store);
   const pay = async (token: string, provider = 'bkash') =>
     send('POST', `/api/orders/${token}/checkout`, { body: { provider } });
   const order = async (id: string) => (await own('GET', `${base}/orders/${id}`)).body;
-  return { ...api, base, account, saveAccount, place, pay, order };
+  return { ...api, base, account, saveAccount, saveStore, place, pay, order };
 }

@@ -55,11 +55,5 @@ export function GatewayRefund({ shop, order, entry }: Props) {
 }
 
 /** Whether the payment came through a gateway, and neither the gateway nor the seller has given it back. */
-function isRefundable({ payments, paid }: OrderView, { kind, provider, amount, state }: EntryView): boolean {
-  if (kind !== 'gateway' || state !== 'confirmed' || paid < amount) return false;
-  const ofGateway = payments.filter(
-    (one) => one.confirmedBy === 'gateway' && one.provider === provider && one.state === 'confirmed',
-  );
-  const given = ofGateway.filter(({ direction }) => direction === 'out').length;
-  return given < ofGateway.length - given;
-}
+const isRefundable = ({ paid }: OrderView, { kind, amount, state, refund }: EntryView): boolean =>
+  kind === 'gateway' && state === 'confirmed' && refund !== 'done' && paid >= amount;

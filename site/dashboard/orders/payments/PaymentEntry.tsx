@@ -21,10 +21,11 @@ interface Props {
 
 /** One payment: its amount, where it came from, how it was confirmed, and the next steps. */
 export function PaymentEntry({ shop, order, entry }: Props) {
-  const { providers, kinds, doubts } = useWords(paymentNames);
+  const { providers, kinds } = useWords(paymentNames);
   const language = useLanguage();
   const settled = useSettledText(entry);
-  const { direction, kind, provider, amount, sender, trxId, state, doubt, createdAt } = entry;
+  const warning = useWarning(order, entry);
+  const { direction, kind, provider, amount, sender, trxId, state, createdAt } = entry;
   const isVoid = state === 'rejected' || state === 'reversed';
   const namesItself = kind === 'cash' || kind === 'refund';
   return (
@@ -47,15 +48,23 @@ export function PaymentEntry({ shop, order, entry }: Props) {
       </p>
       {trxId !== null && <TrxId trxId={trxId} />}
       {settled !== '' && <p className="order-payments__facts">{settled}</p>}
-      {doubt !== null && state === 'claimed' && (
+      {warning !== '' && (
         <p className="order-payments__doubt">
           <TriangleAlert size={18} aria-hidden />
-          {doubts[doubt]}
+          {warning}
         </p>
       )}
       <EntrySteps shop={shop} order={order} entry={entry} />
     </li>
   );
+}
+
+/** What the seller should look into; '' for nothing. */
+function useWarning({ paid }: OrderView, { provider, amount, state, doubt, refund }: EntryView): string {
+  const { refundAsked } = useWords(orderPaymentWords);
+  const { providers, doubts } = useWords(paymentNames);
+  if (refund === 'asked' && paid >= amount) return refundAsked(providers[provider]);
+  return doubt !== null && (state === 'claimed' || state === 'confirmed') ? doubts[doubt] : '';
 }
 
 function EntryBadge({ entry: { state, direction } }: { entry: EntryView }) {

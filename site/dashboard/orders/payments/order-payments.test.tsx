@@ -31,6 +31,7 @@ const received: EntryView = {
   byName: '',
   createdAt: 0,
   settledAt: 0,
+  refund: null,
 };
 
 interface Shown {
@@ -113,6 +114,21 @@ test('a payment through a gateway is given back once, by the gateway, if the own
   expect(show([paid], { role: 'orders' })).not.toContain(throughBkash);
   expect(show([paid, back], { order: { paid: 0 } })).not.toContain(throughBkash);
   expect(show([paid], { order: { paid: 1000 } }), 'a part was given back by hand').not.toContain(throughBkash);
+});
+
+test('a refund without an answer warns before the money is given back by hand as well', () => {
+  const paid = { ...received, kind: 'gateway', confirmedBy: 'gateway', refund: 'asked' } as const;
+  const warning = words.refundAsked(names.providers.bkash);
+  expect(show([paid])).toContain(warning);
+  expect(show([paid])).toContain(throughBkash);
+  expect(show([paid], { order: { paid: 0 } }), 'given back by hand').not.toContain(warning);
+  expect(show([{ ...paid, refund: 'done' }])).not.toContain(warning);
+  expect(show([{ ...paid, refund: 'done' }])).not.toContain(throughBkash);
+});
+
+test('a gateway payment says that less arrived than was asked for', () => {
+  const paid = { ...received, kind: 'gateway', confirmedBy: 'gateway', doubt: 'wrong_amount' } as const;
+  expect(show([paid])).toContain(names.doubts.wrong_amount);
 });
 
 test('what is to be collected or to be given back is shown with its amount', () => {
