@@ -32,7 +32,12 @@ const parts: readonly Part[] = [
   },
   {
     name: `one server, killed ${values.kills} times`,
-    files: ['tests/faults/kill.test.ts', 'tests/faults/orders.test.ts', 'tests/faults/checkouts.test.ts'],
+    files: [
+      'tests/faults/kill.test.ts',
+      'tests/faults/orders.test.ts',
+      'tests/faults/checkouts.test.ts',
+      'tests/faults/order-checkouts.test.ts',
+    ],
     settings: { KILLS: values.kills },
   },
   {

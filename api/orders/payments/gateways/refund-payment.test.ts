@@ -57,6 +57,9 @@ test('a payment that was given back by hand is not given back by the gateway as 
 
 test('a refund whose answer was lost is asked for again and entered, without a second call of the owner', async () => {
   const { askLater, bkash, clock, entries, id, order, refund, stop } = await startPaid();
+  // The question about the payment itself is over.
+  clock.now += 6 * minute;
+  await askLater();
   let answers = 0;
   bkash.onStep((step) => {
     // The first answer says that nothing was given back yet.

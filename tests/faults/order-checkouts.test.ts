@@ -1,0 +1,159 @@
+import { expect, setDefaultTimeout, test } from 'bun:test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGateways } from '../../api/orders/payments/gateways/testing.ts';
+import { databaseIn } from '../database-in.ts';
+import { openOrderForm } from '../order-form.ts';
+import { RunningProduct } from '../running-product.ts';
+import { timeLimits } from '../time-limits.ts';
+
+setDefaultTimeout(timeLimits.campaign);
+
+/** Each kill costs a start of the product. `KILLS` sets more. */
+// oxlint-disable-next-line no-restricted-properties
+const kills = Number(process.env['KILLS'] ?? 8);
+
+/**
+ * The gateway's steps of a payment and its refund, before and after each has its effect, and the moments after the
+ * answers. bKash is asked about a refund before the refund itself.
+ */
+const moments = [
+  'before payment/refund 2',
+  'after payment/refund 2',
+  'before execute 1',
+  'after execute 1',
+  'before payment/refund 1',
+  'after payment/refund 1',
+  'before payment/status 1',
+  'after payment/status 1',
+  'before create 1',
+  'after create 1',
+  'started 1',
+  'returned 1',
+  'refunded 1',
+] as const;
+
+type Json = Record<string, unknown>;
+
+test(
+  `after ${kills} kills at every step no order is paid or refunded twice, and none is lost`,
+  async () => {
+    const { bkash, settings, stop } = startGateways();
+    const folder = mkdtempSync(join(tmpdir(), 'poshora-order-checkouts-'));
+    const product = new RunningProduct(folder, settings);
+    await product.start();
+    const { shop, place } = await startShop(product, bkash);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const moment = moments[kill % moments.length] ?? 'returned 1';
+      const { token, id } = await place(kill);
+      const counts = new Map<string, number>();
+      let isKilled = false;
+      let isRestarted = false;
+      const reach = async (step: string) => {
+        const count = (counts.get(step) ?? 0) + 1;
+        counts.set(step, count);
+        if (`${step} ${count}` !== moment || isKilled) return;
+        isKilled = true;
+        await product.kill();
+      };
+      // The money has moved, but the answer is lost. Only the status tells.
+      if (moment.includes('payment/status')) bkash.fail('execute', 'lost');
+      bkash.onStep(reach);
+      const restart = async () => {
+        if (!isKilled || isRestarted) return;
+        isRestarted = true;
+        await product.ended;
+        await product.start();
+      };
+      // As after a lost page: the shopper and the seller try again until the product says that it is done.
+      for (const step of [() => pay(token, reach), () => refund(id, reach)]) {
+        await repeat(async () => {
+          const isDone = await step();
+          await restart();
+          return isDone;
+        });
+      }
+      expect({ moment, isKilled }).toEqual({ moment, isKilled: true });
+    }
+    expect(await product.stop()).toBe(0);
+    await stop();
+    const database = databaseIn(folder);
+    const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
+    // The first payment is the seller's plan.
+    expect(new Set(bkash.moved).size).toBe(bkash.moved.length);
+    expect(bkash.moved).toHaveLength(kills + 1);
+    expect(bkash.givenBack).toEqual(bkash.moved.slice(1));
+    expect(await one("select count(*) from orders where payment_state = 'refunded' and advance_paisa = 0")).toBe(kills);
+    expect(await one("select count(*) from payments where direction = 'in' and order_id is not null")).toBe(kills);
+    expect(await one("select count(*) from payments where direction = 'out' and state = 'confirmed'")).toBe(kills);
+    expect(await one('select count(*) from checkouts where refunded_at is not null')).toBe(kills);
+    database.close();
+
+    /** @returns whether the order is paid */
+    async function pay(token: string, reach: (step: string) => Promise<void>): Promise<boolean> {
+      const started = await json(
+        product.send('POST', `/api/orders/${token}/checkout`, { body: { provider: 'bkash' } }),
+      );
+      if (started?.['code'] === 'nothing_to_pay') return true;
+      const url = started?.['url'];
+      if (typeof url !== 'string') return false;
+      if (url.startsWith('/')) return url.includes('payment=paid');
+      await reach('started');
+      const returned = await fetch(bkash.agree(bkash.latest().id), { redirect: 'manual' }).catch(() => null);
+      await reach('returned');
+      return returned?.headers.get('location')?.includes('payment=paid') ?? false;
+    }
+
+    /** @returns whether the order is refunded */
+    async function refund(id: string, reach: (step: string) => Promise<void>): Promise<boolean> {
+      const { base, cookie } = shop;
+      const order = await json(product.send('GET', `${base}/orders/${id}`, { cookie }));
+      const [payment] = (order?.['payments'] as Json[] | undefined) ?? [];
+      const path = `${base}/orders/${id}/payments/${String(payment?.['id'])}/refund`;
+      const refunded = await json(product.send('POST', path, { cookie, body: {} }));
+      await reach('refunded');
+      return refunded?.['paymentState'] === 'refunded';
+    }
+  },
+  Math.max(240_000, kills * 12_000),
+);
+
+/** A shop whose seller has paid for Pro and has set up bKash, and a way to place orders there. */
+async function startShop(product: RunningProduct, bkash: ReturnType<typeof startGateways>['bkash']) {
+  const { slug, cookie, shopId } = await product.newSeller('payshop');
+  const base = `/api/shops/${shopId}`;
+  const own = async (method: string, path: string, body?: object) =>
+    json(product.send(method, path, { cookie, ...(body && { body }) }));
+  await own('POST', '/api/upgrade-requests/checkout', { plan: 'pro', provider: 'bkash' });
+  await fetch(bkash.agree(bkash.latest().id), { redirect: 'manual' });
+  const { url: _, ...account } = bkash.account;
+  await own('PUT', `${base}/payment-gateways/bkash`, account);
+  await own('PUT', base, { orderMode: 'kept' });
+  const productId = (await own('POST', '/api/products', { name: 'Shari', price: 500 }))?.['id'];
+  const formToken = await openOrderForm(product.send('GET', `/api/shops/${slug}/order-form`));
+  const address = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
+  /** Each order has its own phone number and IP address, so that no limit applies. */
+  const place = async (number: number) => {
+    const phone = `017${String(number).padStart(8, '0')}`;
+    const body = { ...address, phone, formToken, productId, quantity: 1, payment: { method: 'cash' } };
+    const headers = {
+      'idempotency-key': crypto.randomUUID(),
+      'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
+    };
+    const placed = await json(product.send('POST', `/api/shops/${slug}/orders`, { body, headers }));
+    const list = await own('GET', `${base}/orders`);
+    const [order] = (list?.['orders'] as Json[] | undefined) ?? [];
+    return { token: String(placed?.['token']), id: String(order?.['id']) };
+  };
+  return { shop: { base, cookie }, place };
+}
+
+/** The answer's body; null if the connection broke. */
+const json = (answer: Promise<Response>): Promise<Json | null> =>
+  answer.then(async (response) => (await response.json()) as Json).catch(() => null);
+
+async function repeat(attempt: () => Promise<boolean>): Promise<void> {
+  let tries = 0;
+  while (!(await attempt())) expect((tries += 1)).toBeLessThan(4);
+}
