@@ -8,6 +8,11 @@ afterAll(() => void Object.assign(globalThis, { history: before }));
 class FakeHistory {
   readonly #states: unknown[] = [null];
   #at = 0;
+  #moves = 0;
+
+  get isMoving() {
+    return this.#moves > 0;
+  }
 
   get state() {
     return this.#states[this.#at];
@@ -27,9 +32,11 @@ class FakeHistory {
   }
 
   go(by: number) {
+    this.#moves += 1;
     setTimeout(() => {
       this.#at += by;
       dispatchEvent(new Event('popstate'));
+      this.#moves -= 1;
     });
   }
 }
@@ -40,7 +47,11 @@ beforeEach(() => {
   Object.assign(globalThis, { history: tab });
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits until every step back has arrived, and those that it caused. */
+async function settled(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve));
+  while (tab.isMoving);
+}
 
 /** A dialog that Back closes. */
 function dialog() {
