@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { holdBack } from './journey.ts';
 import { addressOf, expect, test } from './storefront-shops.ts';
 
@@ -47,6 +49,23 @@ test('a full storage does not look like being offline, and pictures still load @
 test.describe('while the script is on its way', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('Back while a reloaded product page still loads shows the shop @phone', async ({ page, watch, baseURL }) => {
+    const slow = await slowEnd(baseURL!);
+    watch.allow(/Service Worker registration blocked/);
+    watch.allow(new RegExp(`^request to ${slow.origin}/`));
+    await page.goto(`${slow.origin}/rahima`);
+    await page.getByRole('link', { name: product, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: product })).toBeVisible();
+    const letGo = slow.hold();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/rahima$/);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
+    slow.close();
+  });
+
   test('the first tap on a zoom button counts @phone', async ({ page, watch }) => {
     watch.allow(/Service Worker registration blocked/);
     const { held, letGo } = holdBack();
@@ -64,3 +83,35 @@ test.describe('while the script is on its way', () => {
     await expect.poll(scale).toBe(2);
   });
 });
+
+/** A server in front of the shops' server that can hold back the last 100 bytes of each page. */
+async function slowEnd(shops: string) {
+  let held = Promise.resolve();
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (request.method === 'POST') return void response.writeHead(204).end();
+      const answer = await fetch(shops + request.url, { headers: { 'accept-encoding': 'identity' } });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'content-type': type });
+      if (type.startsWith('text/html')) {
+        response.write(body.subarray(0, -100));
+        await held;
+        response.end(body.subarray(-100));
+      } else response.end(body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold: () => {
+      const { held: until, letGo } = holdBack();
+      held = until;
+      return letGo;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,5 +1,5 @@
 const sessionKey = 'poshora_session';
-const visitedKey = 'poshora_visited';
+const visitedKey = 'poshora_seen';
 /** A day, ms. With an import, the script of every page would no longer be inline. */
 const lifetime = 24 * 60 * 60 * 1000;
 

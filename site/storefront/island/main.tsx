@@ -11,7 +11,7 @@ import { Toasts } from './Toasts.tsx';
  * Activates the page at its first touch; `boot.ts` calls it once.
  * @returns 1 for `boot.ts`: this bundle handles clicks from now on
  */
-export function start(): 1 {
+export function run(): 1 {
   if (document.querySelector(productLinks)) loadCatalogue().catch(() => {});
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   mountProductList();
