@@ -41,6 +41,10 @@ export const tabOf = (page: Page, language: Language, section: Section) =>
 
 /** Opens a section by its tab. On a phone some tabs are behind 'More'. */
 export async function openSectionTab(page: Page, language: Language, section: Section): Promise<void> {
+  // After a change of the viewport, the tabs render again a moment later.
+  const isWide = (page.viewportSize()?.width ?? 0) >= 768;
+  const tabs = page.getByRole('tablist', { name: frameWords(language).sections });
+  await expect(tabs).toHaveAttribute('aria-orientation', isWide ? 'vertical' : 'horizontal');
   const more = page.getByRole('button', { name: frameWords(language).more, exact: true });
   const isBehind = await tabOf(page, language, section).evaluate((tab) => tab.closest('[role=presentation]') !== null);
   if (isBehind) await more.click();

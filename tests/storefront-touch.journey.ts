@@ -9,6 +9,12 @@ const product = 'Terracotta earrings';
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
+/** An entry of the Layout Instability API, which TypeScript's types lack. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
 /** Holds the script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { held, letGo } = holdBack();
@@ -97,13 +103,20 @@ test('before the first touch only the page and its pictures load, and nothing mo
   page,
 }) => {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as LayoutShift;
+        const of = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
+          [node?.cloneNode(), previousRect, currentRect].map((part) =>
+            part instanceof Element ? part.outerHTML : JSON.stringify(part),
+          );
+        shifts.push(`${value}: ${sources.map((source) => of(source).join(' ')).join('; ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  const shifts = () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await page.goto('/rahima', { waitUntil: 'networkidle' });
