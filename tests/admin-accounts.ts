@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { databaseIn } from './database-in.ts';
 import { productAddress } from './journey-sellers.ts';
 import { hour } from '../api/platform/formats/durations.ts';
+import { urgency } from '../api/platform/jobs/publication-claim.ts';
 
 export const password = 'a long shari 2026';
 const passwordHash =
@@ -33,7 +34,7 @@ export async function inDatabase(statements: InStatement[]): Promise<void> {
   client.close();
 }
 
-/** Creates an account with `password`, a session and a shop of this name, which is published within a second. */
+/** Creates an account with `password`, a session and a shop of this name. The server's next poll publishes it, as a save. */
 export async function newAccount(name: string, isAdmin = false, identifier = newIdentifier()): Promise<Account> {
   const now = Date.now();
   const [userId, shopId, token] = [randomUUID(), randomUUID(), randomUUID()];
@@ -51,8 +52,8 @@ export async function newAccount(name: string, isAdmin = false, identifier = new
     },
     { sql: 'insert into slugs (slug, shop_id, created_at) values (?, ?, ?)', args: [slug, shopId, now] },
     {
-      sql: 'insert into publications (shop_id, wanted, wanted_at, due_at) values (?, 1, ?, ?)',
-      args: [shopId, now, now],
+      sql: 'insert into publications (shop_id, wanted, wanted_at, due_at, priority) values (?, 1, ?, ?, ?)',
+      args: [shopId, now, now, urgency.change],
     },
     {
       sql: `insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at, password_confirmed_at)
