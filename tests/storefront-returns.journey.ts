@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { holdBack } from './journey.ts';
-import { addressOf, expect, test } from './storefront-shops.ts';
+import { addressOf, expect, test, waitLong } from './storefront-shops.ts';
 
 const product = 'Terracotta earrings';
 
 test('a reload with an open product shows its page; back and forward show the page of their address @phone', async ({
   page,
 }) => {
+  await waitLong(page);
   await page.goto('/rahima');
   const ofShop = page.getByRole('heading', { level: 1, name: 'Rahima Fashion' });
   const ofProduct = page.getByRole('heading', { level: 1, name: product });
@@ -53,6 +54,7 @@ test.describe('while the script is on its way', () => {
     const slow = await slowEnd(baseURL!);
     watch.allow(/Service Worker registration blocked/);
     watch.allow(new RegExp(`^request to ${slow.origin}/`));
+    await waitLong(page);
     await page.goto(`${slow.origin}/rahima`);
     await page.getByRole('link', { name: product, exact: true }).click();
     await expect(page.getByRole('dialog', { name: product })).toBeVisible();
