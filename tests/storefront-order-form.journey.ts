@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
-import { addressOf, expect, expectAccessible, messageOf, test } from './storefront-shops.ts';
+import { addressOf, expect, expectAccessible, messageOf, test, waitLong } from './storefront-shops.ts';
 
 /*
  * A shopper's view of the order form. The API's responses are simulated here; `orders.journey.ts` tests the real ones.
@@ -146,6 +146,7 @@ test('the first touch of each product’s form is counted once on a page with se
     counted.push((route.request().postDataJSON() as { productId: string }).productId);
     return route.fulfill({ status: 204 });
   });
+  await waitLong(page);
   await page.goto('/keeping');
   const links = page.locator('a[data-product][data-touch][href$="#order"]');
   for (const place of [0, 1, 0]) {
