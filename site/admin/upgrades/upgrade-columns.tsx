@@ -31,7 +31,7 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
           <a className="admin-soft" href={shopPath(shopSlug)}>
             {shopName || words.unnamed}
           </a>
-          {senderNumber && <span className="admin-soft">{words.paidFrom(senderNumber)}</span>}
+          {senderNumber && <span className="admin-soft admin-contact">{words.paidFrom(senderNumber)}</span>}
           {earlier > 0 && <span className="admin-soft">{words.earlier(formatNumber(earlier, language))}</span>}
         </>
       ),
