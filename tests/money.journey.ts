@@ -1,4 +1,4 @@
-import { forwarderWords } from '../site/i18n/dashboard/payment-forwarder.ts';
+import { forwarderWords } from '../site/i18n/payment-forwarder.ts';
 import { moneyWords } from '../site/i18n/dashboard/money.ts';
 import { common } from '../site/i18n/common.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { reportReasons } from './contacts/contract.ts';
 import type { DomainState } from '../shops/domains/contract.ts';
+import type { PaymentProvider } from '../accounts/payments/contract.ts';
 import type { AccountFacts } from '../accounts/identity/contract.ts';
 import type { PaidPlan, Plan } from '../accounts/plans/contract.ts';
 
@@ -62,12 +63,24 @@ export interface AdminUpgrade {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly createdAt: number;
   readonly resolvedAt: number | null;
+  /** How the payment of an approved request was confirmed; null for other requests. */
+  readonly confirmation: PlanConfirmationView | null;
   /** Whether the decision is recent enough to be taken back. */
   readonly canTakeBack: boolean;
   /** Number of this user's earlier requests. */
   readonly earlier: number;
   /** Number of other requests with the same transaction id, including rejected ones. */
   readonly sameTrx: number;
+}
+
+/** How the payment of a plan was confirmed. `resolvedAt` of the request says when. */
+export interface PlanConfirmationView {
+  readonly by: 'admin' | 'message' | 'gateway';
+  /** Identifier of the admin; '' if unknown, or if no admin was needed. */
+  readonly byName: string;
+  readonly provider: PaymentProvider;
+  /** The transaction that paid. It differs from the request's own if an admin assigned a message. */
+  readonly trxId: string;
 }
 
 /** A shopper's report of a shop. */
@@ -151,6 +164,8 @@ export interface Overview {
   readonly pendingUpgrades: number;
   readonly newMessages: number;
   readonly openReports: number;
+  /** Received payments that belong to no request. */
+  readonly unmatchedMessages: number;
   readonly recentShops: readonly AdminShop[];
   readonly recentMessages: ReadonlyArray<{
     readonly id: string;

@@ -3,6 +3,7 @@ import type { Services } from '../platform/config/services.ts';
 import { exportRoutes } from './lists/export-routes.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { platformForwarderRoutes } from './payments/forwarder-routes.ts';
+import { planMessageRoutes } from './payments/message-routes.ts';
 import { shopActionRoutes } from './shops/shop-routes.ts';
 import { userActionRoutes } from './users/user-routes.ts';
 
@@ -13,4 +14,5 @@ export const administrationRoutes = (services: Services) =>
     .use(exportRoutes(services))
     .use(shopActionRoutes(services))
     .use(platformForwarderRoutes(services))
+    .use(planMessageRoutes(services))
     .use(userActionRoutes(services));

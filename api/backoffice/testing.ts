@@ -48,6 +48,7 @@ export const lists = [
   '/blocked-users',
   '/upgrade-requests',
   '/reports',
+  '/payment-messages',
   '/audit',
   '/audit.csv',
   '/shops.csv',

@@ -20,6 +20,7 @@ const panels = {
   dashboard: DashboardTab,
   shops: lazyPart(() => import('./shops/ShopsTab.tsx').then((part) => part.ShopsTab)),
   upgrades: lazyPart(() => import('./upgrades/UpgradesTab.tsx').then((part) => part.UpgradesTab)),
+  payments: lazyPart(() => import('./payments/PaymentsTab.tsx').then((part) => part.PaymentsTab)),
   contacts: lazyPart(() => import('./contacts/ContactsTab.tsx').then((part) => part.ContactsTab)),
   reports: lazyPart(() => import('./reports/ReportsTab.tsx').then((part) => part.ReportsTab)),
   domains: lazyPart(() => import('./domains/DomainsTab.tsx').then((part) => part.DomainsTab)),
@@ -48,6 +49,7 @@ function Panel() {
   const counts: Partial<Record<AdminTab, number | undefined>> = {
     shops: overview?.shops,
     upgrades: overview?.pendingUpgrades,
+    payments: overview?.unmatchedMessages,
     contacts: overview?.newMessages,
     reports: overview?.openReports,
   };

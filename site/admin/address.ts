@@ -6,6 +6,7 @@ export const tabs = [
   'dashboard',
   'shops',
   'upgrades',
+  'payments',
   'contacts',
   'reports',
   'domains',

@@ -2,7 +2,7 @@ import { takeBackTime } from '../../api/accounts/plans/contract.ts';
 import { actionWords } from '../i18n/admin/actions.ts';
 import { outcomeWords } from '../i18n/admin/outcomes.ts';
 import type { Language } from '../i18n/dictionary.ts';
-import type { Refusal } from '../stores/api.ts';
+import { refusalOf, type Refusal } from '../stores/api.ts';
 import { call, type Outcome, type Send } from '../stores/call.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { $overview } from './overview.ts';
@@ -10,18 +10,23 @@ import { askPassword } from './password.ts';
 
 export type ActionName = keyof ReturnType<typeof outcomeWords>['done'];
 
-/** Calls the API. While it requires the password, asks for it and calls again, until the admin cancels. */
-export async function callWithPassword<Answer>(send: Send<Answer>): Promise<Outcome<Answer>> {
-  for (;;) {
-    const outcome = await call(send);
-    const isPasswordNeeded = outcome.kind === 'refused' && outcome.refusal.code === 'password_needed';
-    if (!isPasswordNeeded || !(await askPassword())) return outcome;
-  }
-}
+/** A call that asks for the password while the API requires it, and repeats, until the admin cancels. */
+export const withPassword =
+  <Answer>(send: Send<Answer>): Send<Answer> =>
+  async (request) => {
+    for (;;) {
+      const answer = await send(request);
+      if (refusalOf(answer.error)?.code !== 'password_needed' || !(await askPassword())) return answer;
+    }
+  };
+
+/** Calls the API, with the question for the password. */
+export const callWithPassword = <Answer>(send: Send<Answer>): Promise<Outcome<Answer>> => call(withPassword(send));
 
 /**
  * Performs one action, shows the result in a toast and refreshes the counters.
  * @param takeBack undoes the action; the toast offers it as long as the server allows it
+ * @param onRefused shows a refusal elsewhere than in a toast
  * @returns whether the action succeeded
  */
 export async function perform(
@@ -29,6 +34,7 @@ export async function perform(
   name: ActionName,
   send: Send<unknown>,
   takeBack?: () => void,
+  onRefused: (refusal: Refusal) => void = (refusal) => sayFailed(language, name, refusal),
 ): Promise<boolean> {
   const outcome = await callWithPassword(send);
   if (outcome.kind === 'done') {
@@ -39,13 +45,17 @@ export async function perform(
     $overview.revalidate();
     return true;
   }
-  if (outcome.refusal.code !== 'password_needed') sayFailed(language, name, outcome.refusal);
+  if (outcome.refusal.code !== 'password_needed') onRefused(outcome.refusal);
   return false;
 }
 
 /** Reports a failed action, with the reason if the API gives one. */
-export function sayFailed(language: Language, name: ActionName, { code, message }: Refusal): void {
-  const { error, failed } = outcomeWords(language);
-  const reason = code === 'unexpected' ? '' : `. ${message}`;
-  toastError({ title: error, description: `${failed[name]}${reason}` });
+export function sayFailed(language: Language, name: ActionName, refusal: Refusal): void {
+  toastError({ title: outcomeWords(language).error, description: failureText(language, name, refusal) });
+}
+
+/** That an action failed, and why. */
+export function failureText(language: Language, name: ActionName, { code, message }: Refusal): string {
+  const failed = outcomeWords(language).failed[name];
+  return code === 'unexpected' ? failed : `${failed}. ${message}`;
 }

@@ -1,10 +1,18 @@
-import { contacts, invitations, hookDeliveries, shopReports } from '../../db/schema/index.ts';
+import {
+  contacts,
+  invitations,
+  hookDeliveries,
+  paymentMessages,
+  shopReports,
+  upgradeRequests,
+} from '../../db/schema/index.ts';
 import { ownersViewHeader } from '../../api/platform/http/owners-view-header.ts';
 import { shopHeader } from '../../api/accounts/access/permissions.ts';
 import { givePlan } from '../../api/shops/domains/testing.ts';
 import { failedPublication } from '../../api/platform/messaging/webhooks/testing.ts';
 import { order } from '../../api/orders/testing.ts';
 import { forwardFirst } from '../../api/orders/payments/messages/testing.ts';
+import { platformAccount } from '../../api/accounts/payments/ledger.ts';
 import { accessByRoute } from '../../api/accounts/access/access.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
 import { rowsOf } from './owned-rows-testing.ts';
@@ -58,6 +66,8 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/admin/domains/:shop/take-away': { reason: 'Fraud' },
   'PUT /api/admin/reports/:report/status': { status: 'closed' },
   'POST /api/admin/users/:user/notes': { text: 'Called' },
+  'PUT /api/admin/payment-messages/:planMessage/assign': { requestId: 'mistyped', reason: 'Mistyped' },
+  'PUT /api/admin/payment-messages/:planMessage/dismiss': { reason: 'Not for a plan' },
 };
 
 /** Routes that need a query. */
@@ -100,6 +110,7 @@ export async function startWithShop() {
     ':delivery': told?.id ?? '',
     ':message': await failedPublication(api.services, owner.shopId),
     ':received': await forwardFirst(api, owner),
+    ':planMessage': await payMistyped(api, owner),
     ':import': await sendCatalogue(api, owner.cookie),
     ...(await haveStaff(api, owner)),
     ':report': await sendReport(api, String(shop?.['slug'])),
@@ -144,6 +155,21 @@ async function haveStaff(api: Awaited<ReturnType<typeof startTestApi>>, owner: P
   const [invitation] = await api.services.database.db.select().from(invitations);
   return { ':member': userId, ':invitation': invitation?.id ?? '' };
 }
+
+/** A request with the id `mistyped`, whose payment came with another TrxID. @returns the id of the message */
+async function payMistyped({ services: { database, now } }: TestApi, { userId }: { readonly userId: string }) {
+  const id = 'plan-message';
+  const facts = { provider: 'bkash', amountPaisa: 89_900, parser: 'bkash/1' } as const;
+  await database.write(async (transaction) => {
+    const request = { id: 'mistyped', userId, selectedPlan: 'pro', pricePaisa: 89_900, createdAt: now() } as const;
+    await transaction.insert(upgradeRequests).values({ ...request, trxId: '7N7A6B5C4D' });
+    const message = { ...facts, id, account: platformAccount, trxId: '7N7A6B5C4E', receivedAt: now() };
+    await transaction.insert(paymentMessages).values(message);
+  });
+  return id;
+}
+
+type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** A catalogue file that was read and not started. @returns its import's id */
 async function sendCatalogue({ send }: Awaited<ReturnType<typeof startTestApi>>, cookie: string): Promise<string> {

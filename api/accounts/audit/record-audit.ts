@@ -24,6 +24,7 @@ export interface AuditEntry {
     | 'subscribers'
     | 'list'
     | 'payment_forwarder'
+    | 'payment_message'
     | 'report';
   readonly targetId: string;
   readonly before?: object;

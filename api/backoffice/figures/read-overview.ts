@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { accountList, contacts, dailyViews, everywhere, upgradeRequests } from '../../../db/schema/index.ts';
 import type { Overview } from '../contract.ts';
 import { countAccounts, findAccounts } from '../lists/find-page.ts';
+import { countUnmatchedMessages } from '../lists/list-messages.ts';
 import { countOpenReports } from '../lists/list-reports.ts';
 import { isNotDeleted, readShops } from '../lists/list-shops.ts';
 
@@ -34,6 +35,7 @@ export async function readOverview(db: Queryable, now: number): Promise<Overview
     pendingUpgrades: upgrades?.total ?? 0,
     newMessages: messages?.total ?? 0,
     openReports: await countOpenReports(db),
+    unmatchedMessages: await countUnmatchedMessages(db),
     recentShops: await readShops(db, shopIds, now),
     recentMessages: await db
       .select({ id: contacts.id, name: contacts.name, subject: contacts.subject, status: contacts.status })

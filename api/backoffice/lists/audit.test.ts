@@ -7,6 +7,7 @@ import {
   outgoingMail,
   passwordResets,
   paymentForwarders,
+  paymentMessages,
   payments,
   publications,
   sessions,
@@ -37,6 +38,14 @@ async function startWithWork() {
       .values({ id: 'report', shopId: seller.shopId, reason: 'fake', text: 'Fake', createdAt: services.now() });
     await transaction.update(shops).set({ deletedAt: services.now() }).where(eq(shops.id, gone.shopId));
     const at = services.now();
+    const paid = {
+      id: 'paid',
+      account: 'platform',
+      provider: 'bkash',
+      trxId: 'AB12CD34EG',
+      parser: 'bkash/1',
+    } as const;
+    await transaction.insert(paymentMessages).values({ ...paid, amountPaisa: 89_900, receivedAt: at });
     const name = 'rahima.example.com';
     await transaction
       .insert(domains)
@@ -82,6 +91,8 @@ const actions = ({ seller, gone, away, blocked, colleague, contact, request, res
     ['PUT /api/upgrade-requests/:request/reject', request, {}],
     ['PUT /api/upgrade-requests/:request/take-back', resolved, {}],
     ['DELETE /api/admin/upgrade-requests/:request', request, undefined],
+    ['PUT /api/admin/payment-messages/:planMessage/assign', 'paid', { requestId: request, reason: 'Mistyped' }],
+    ['PUT /api/admin/payment-messages/:planMessage/dismiss', 'paid', { reason: 'Not for a plan' }],
     ['PUT /api/admin/payment-forwarder', '', {}],
     ['DELETE /api/admin/payment-forwarder', '', undefined],
     ['PUT /api/contacts/:contact/status', contact, { status: 'closed' }],
@@ -108,6 +119,7 @@ test('if its audit row cannot be written, no admin action changes anything or se
         upgradeRequests,
         payments,
         paymentForwarders,
+        paymentMessages,
         contacts,
         subscribers,
         outgoingMail,

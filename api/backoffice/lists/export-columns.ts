@@ -45,6 +45,10 @@ export const upgradeColumns: Columns<AdminUpgrade> = [
   ['trxId', ({ trxId }) => trxId],
   ['status', ({ status }) => status],
   ['resolvedAt', ({ resolvedAt }) => time(resolvedAt)],
+  ['confirmedBy', ({ confirmation }) => confirmation?.by],
+  ['confirmedByName', ({ confirmation }) => confirmation?.byName],
+  ['provider', ({ confirmation }) => confirmation?.provider],
+  ['confirmedTrxId', ({ confirmation }) => confirmation?.trxId],
 ];
 
 export const contactColumns: Columns<ContactView> = [

@@ -63,6 +63,9 @@ export const takingDomain = z.object({ reason: z.string().trim().min(1, 'require
 export const reportStatus = z.object({ status: z.enum(['open', 'closed']) });
 export const blocking = z.object({ reason: z.string().trim().min(1, 'required').max(300) });
 
+/** Received payments without a request. */
+export const messageFilter = z.object(page);
+
 export type ShopStatus = z.infer<typeof shopStatus>;
 export type ShopFilter = z.infer<typeof shopFilter>;
 export type UserFilter = z.infer<typeof userFilter>;
@@ -70,4 +73,5 @@ export type BlockedFilter = z.infer<typeof blockedFilter>;
 export type UpgradeFilter = z.infer<typeof upgradeFilter>;
 export type DomainFilter = z.infer<typeof domainFilter>;
 export type ReportFilter = z.infer<typeof reportFilter>;
+export type MessageFilter = z.infer<typeof messageFilter>;
 export type AuditFilter = z.infer<typeof auditFilter>;

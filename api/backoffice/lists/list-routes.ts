@@ -6,6 +6,7 @@ import {
   auditFilter,
   blockedFilter,
   domainFilter,
+  messageFilter,
   reportFilter,
   shopFilter,
   upgradeFilter,
@@ -13,6 +14,7 @@ import {
 } from './inputs.ts';
 import { listAudit } from './list-audit.ts';
 import { listDomains } from './list-domains.ts';
+import { listMessages } from './list-messages.ts';
 import { listReports } from './list-reports.ts';
 import { listShops } from './list-shops.ts';
 import { listUpgrades } from './list-upgrades.ts';
@@ -44,6 +46,10 @@ export const listRoutes = (services: Services) => {
     })
     .get('/api/admin/reports', async ({ query }) => listReports(db, query), { admin: true, query: reportFilter })
     .get('/api/admin/domains', async ({ query }) => listDomains(db, query), { admin: true, query: domainFilter })
+    .get('/api/admin/payment-messages', async ({ query }) => listMessages(db, query), {
+      admin: true,
+      query: messageFilter,
+    })
     .get('/api/admin/audit', async ({ query }) => listAudit(db, query), { admin: true, query: auditFilter })
     .get('/api/admin/analytics', async ({ query }) => readGrowth(db, Number(query.days), services.now()), {
       admin: true,

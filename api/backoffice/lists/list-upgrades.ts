@@ -7,6 +7,7 @@ import { matchOf, upgradeSearch } from '../../../db/search.ts';
 import { endOfPeriod, isPaidPlan, planAt } from '../../accounts/plans/contract.ts';
 import type { AdminUpgrade, Page } from '../contract.ts';
 import type { UpgradeFilter } from './inputs.ts';
+import { readConfirmations } from './read-confirmations.ts';
 import { canTakeBack } from '../../shops/plans/take-back-outcome.ts';
 import { rangeOf } from '../../platform/formats/day-range.ts';
 
@@ -17,7 +18,8 @@ import { rangeOf } from '../../platform/formats/day-range.ts';
 export async function listUpgrades(db: Queryable, filter: UpgradeFilter, now: number): Promise<Page<AdminUpgrade>> {
   const { ids, ...page } = await findIds(db, filter);
   const rows = await selectUpgrades(db).where(inArray(upgradeRequests.id, ids));
-  const byId = new Map(rows.map((row) => [row.request.id, viewUpgrade(row, now)]));
+  const views = await viewUpgrades(db, rows, now);
+  const byId = new Map(views.map((view) => [view.id, view]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...page };
 }
 
@@ -65,7 +67,7 @@ export async function listUpgradesOf(db: Queryable, userId: string, now: number)
     .where(eq(upgradeRequests.userId, userId))
     .orderBy(desc(upgradeRequests.createdAt))
     .limit(50);
-  return rows.map((row) => viewUpgrade(row, now));
+  return viewUpgrades(db, rows, now);
 }
 
 async function countRequests(db: Queryable, wanted: SQL | undefined): Promise<number> {
@@ -94,7 +96,18 @@ interface Found {
   readonly sameTrx: number;
 }
 
-function viewUpgrade({ request, user, shop, earlier, sameTrx: alike }: Found, now: number): AdminUpgrade {
+async function viewUpgrades(db: Queryable, rows: readonly Found[], now: number): Promise<AdminUpgrade[]> {
+  const confirmations = await readConfirmations(
+    db,
+    rows.map(({ request }) => request),
+  );
+  return rows.map((row) => ({ ...viewUpgrade(row, now), confirmation: confirmations.get(row.request.id) ?? null }));
+}
+
+function viewUpgrade(
+  { request, user, shop, earlier, sameTrx: alike }: Found,
+  now: number,
+): Omit<AdminUpgrade, 'confirmation'> {
   const { id, selectedPlan, pricePaisa, trxId, senderNumber, status, createdAt, resolvedAt } = request;
   const plan = planAt(user, now);
   return {

@@ -34,6 +34,17 @@ export async function findUpgradeRequest(db: Queryable, requestId: string) {
   return row;
 }
 
+/**
+ * A request that waits for a decision, with its sender, for admin routes only.
+ * @throws Failure `not_found`, `already_approved`, `already_rejected`
+ */
+export async function findPendingRequest(db: Queryable, requestId: string) {
+  const found = await findUpgradeRequest(db, requestId);
+  if (found.request.status === 'approved') throw new Failure('already_approved');
+  if (found.request.status === 'rejected') throw new Failure('already_rejected');
+  return found;
+}
+
 /** An account's own requests, newest first. */
 export async function listOwnRequests(db: Queryable, actor: Actor, userId: string): Promise<UpgradeRequestView[]> {
   const user = await findOwnPlan(db, actor, userId);

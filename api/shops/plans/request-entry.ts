@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { payments } from '../../../db/schema/index.ts';
 import { addEntry, setEntry, type EntryChange, type PaymentRow } from '../../accounts/payments/ledger.ts';
@@ -51,12 +51,15 @@ export async function setRequestEntry(
   await setEntry(transaction, entry.id, change, now);
 }
 
-/** The newest entry of a request; null if the previous release stored the request. */
+/**
+ * The newest entry of a request; null if the previous release stored the request. Messages that an admin assigned have
+ * entries of their own.
+ */
 export async function findRequestEntry(transaction: Transaction, requestId: string): Promise<PaymentRow | null> {
   const [entry] = await transaction
     .select()
     .from(payments)
-    .where(eq(payments.upgradeRequestId, requestId))
+    .where(and(eq(payments.upgradeRequestId, requestId), ne(payments.kind, 'message')))
     .orderBy(desc(payments.id))
     .limit(1);
   return entry ?? null;

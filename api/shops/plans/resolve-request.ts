@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
 import { upgradeRequests } from '../../../db/schema/index.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
-import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { takeBackTime, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
-import { findUpgradeRequest, viewRequest } from './find.ts';
+import { findPendingRequest, findUpgradeRequest, viewRequest } from './find.ts';
 import { grantPlan } from './grant-plan.ts';
 import type { Rejection } from './inputs.ts';
 import { mailUser } from './mail-user.ts';
@@ -21,7 +19,7 @@ import { setRequestEntry } from './request-entry.ts';
 export async function approveRequest(services: Services, actor: Actor, requestId: string): Promise<UpgradeRequestView> {
   const { database, now } = services;
   return database.write(async (transaction) => {
-    const { request } = await findPending(transaction, requestId);
+    const { request } = await findPendingRequest(transaction, requestId);
     await setRequestEntry(transaction, request, 'approved', actor.identifier, now());
     return viewRequest(await grantPlan(transaction, services, request, { confirmedBy: 'admin', actor }, now()));
   });
@@ -39,7 +37,7 @@ export async function rejectRequest(
 ): Promise<UpgradeRequestView> {
   return database.write(async (transaction) => {
     const time = now();
-    const { request, user } = await findPending(transaction, requestId);
+    const { request, user } = await findPendingRequest(transaction, requestId);
     const write = requestRejected(request, why);
     await setRequestEntry(transaction, request, 'rejected', actor.identifier, time);
     const [rejected] = await transaction
@@ -91,11 +89,4 @@ export async function deleteRequest({ database, now }: Services, actor: Actor, r
       now(),
     );
   });
-}
-
-async function findPending(transaction: Transaction, requestId: string) {
-  const found = await findUpgradeRequest(transaction, requestId);
-  if (found.request.status === 'approved') throw new Failure('already_approved');
-  if (found.request.status === 'rejected') throw new Failure('already_rejected');
-  return found;
 }

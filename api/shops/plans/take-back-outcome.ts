@@ -6,6 +6,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { findEntry, platformAccount } from '../../accounts/payments/ledger.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { releaseMessages } from './assigned-message.ts';
 import { changePlan } from './change-plan.ts';
 import { endOfPeriod, takeBackTime, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
 import { findUpgradeRequest, viewRequest, type PlanHolder, type UpgradeRequestRow } from './find.ts';
@@ -39,6 +40,7 @@ export async function takeBackOutcome(
     } as const;
     await transaction.update(upgradeRequests).set(pending).where(eq(upgradeRequests.id, request.id));
     await setRequestEntry(transaction, request, 'pending', actor.identifier, now());
+    await releaseMessages(transaction, request, actor.identifier, now());
     await recordAudit(
       transaction,
       actor,

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { PlanBadge } from '../list/PlanBadge.tsx';
+import { Confirmation } from '../upgrades/Confirmation.tsx';
 import { requestBadge } from '../upgrades/request-badge.ts';
 import { UpgradeActions } from '../upgrades/UpgradeActions.tsx';
 
@@ -33,6 +34,7 @@ export function Payments({ payments, onChanged, onQuestion }: Props) {
               <span className="admin-soft">
                 {formatTaka(payment.pricePaisa, language)}, {formatDate(payment.createdAt, language)}
               </span>
+              <Confirmation request={payment} />
             </div>
             <PlanBadge plan={payment.selectedPlan} />
             <Badge variant={requestBadge[payment.status]}>{requestStatuses[payment.status]}</Badge>

@@ -4,7 +4,18 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { formatMoment } from '../../i18n/format.ts';
 
 /** Fields whose values are codes with display names. Values of other fields are free text. */
-const coded = new Set(['plan', 'selectedPlan', 'status', 'reason', 'sort', 'order', 'role', 'action']);
+const coded = new Set([
+  'plan',
+  'selectedPlan',
+  'status',
+  'reason',
+  'sort',
+  'order',
+  'role',
+  'action',
+  'provider',
+  'confirmedBy',
+]);
 
 /** A value of an entry's details in readable form. */
 export function valueText(name: string, value: unknown, language: Language): string {

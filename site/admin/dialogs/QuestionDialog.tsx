@@ -22,6 +22,7 @@ export function QuestionDialog({ question, onClose, focusAfter }: Props) {
         label={question.field}
         {...(question.hint && { hint: question.hint })}
         confirmLabel={question.label}
+        variant={question.variant ?? 'danger'}
         isEnough={question.isEnough}
         onConfirm={question.run}
         onClose={onClose}

@@ -15,6 +15,7 @@ interface Props {
   label: string;
   hint?: string;
   confirmLabel: string;
+  variant: 'danger' | 'primary';
   /** Whether the input allows the action. */
   isEnough: (typed: string, chosen: string) => boolean;
   onConfirm: (typed: string, chosen: string) => Promise<boolean>;
@@ -24,12 +25,12 @@ interface Props {
 }
 
 /**
- * Confirms a destructive action. The admin must type or choose something, such as the name of the deleted item, or a
+ * Confirms an action with consequences. The admin must type or choose something, such as the name of the deleted item, or a
  * reason. Not a `useForm`: the action may ask for the password, and the time limit of a form's call would end it while
  * the admin types.
  */
 export function TypedDialog({ title, text, choice, label, hint, confirmLabel, isEnough, ...props }: Props) {
-  const { onConfirm, onClose, focusAfter } = props;
+  const { variant, onConfirm, onClose, focusAfter } = props;
   const { cancel } = useWords(common);
   const [chosen, setChosen] = useState(Object.keys(choice?.options ?? {})[0] ?? '');
   const [typed, setTyped] = useState('');
@@ -74,7 +75,7 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
           <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" variant="danger" busy={isBusy} disabled={!isEnough(typed, chosen)}>
+          <Button type="submit" variant={variant} busy={isBusy} disabled={!isEnough(typed, chosen)}>
             {confirmLabel}
           </Button>
         </div>

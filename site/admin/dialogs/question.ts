@@ -11,6 +11,8 @@ export type Question =
     }
   | {
       readonly kind: 'typed';
+      /** `danger` by default. */
+      readonly variant?: 'primary';
       readonly title: string;
       readonly text: string;
       /** A choice above the text field. */

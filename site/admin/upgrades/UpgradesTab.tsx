@@ -13,6 +13,7 @@ import { listQuery } from '../list/list-query.ts';
 import { ListHeading } from '../list/ListHeading.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
+import { PhoneNotice } from '../payments/PhoneNotice.tsx';
 import { useUpgradeColumns } from './upgrade-columns.tsx';
 import { rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 import { UpgradeActions } from './UpgradeActions.tsx';
@@ -37,6 +38,7 @@ export function UpgradesTab() {
   return (
     <>
       <ListHeading title={tab.upgrades} path="/api/admin/upgrade-requests.csv" filter={filter} />
+      <PhoneNotice />
       <ListView
         caption={tab.upgrades}
         list={list}

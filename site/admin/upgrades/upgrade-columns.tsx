@@ -10,6 +10,7 @@ import { AccountLink } from '../account/AccountLink.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { dateColumn } from '../list/date-column.tsx';
 import { statusColumn } from '../list/status-column.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { requestBadge } from './request-badge.ts';
 
 /** The columns of the upgrade requests, including payment details. */
@@ -30,7 +31,7 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
           <a className="admin-soft" href={shopPath(shopSlug)}>
             {shopName || words.unnamed}
           </a>
-          {senderNumber && <span className="admin-soft">{words.paidFrom(senderNumber)}</span>}
+          {senderNumber && <span className="admin-soft admin-contact">{words.paidFrom(senderNumber)}</span>}
           {earlier > 0 && <span className="admin-soft">{words.earlier(formatNumber(earlier, language))}</span>}
         </>
       ),
@@ -63,9 +64,15 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
       cell: ({ pricePaisa }) => formatTaka(pricePaisa, language),
     },
     dateColumn(words.date),
-    statusColumn(words.status, ({ status }) => (
-      <Badge variant={requestBadge[status]}>{words.requestStatuses[status]}</Badge>
-    )),
+    {
+      ...statusColumn(words.status, (request: AdminUpgrade) => (
+        <>
+          <Badge variant={requestBadge[request.status]}>{words.requestStatuses[request.status]}</Badge>
+          <Confirmation request={request} />
+        </>
+      )),
+      isShort: false,
+    },
     { name: 'actions', head: words.actions, cell: actions },
   ];
 }

@@ -11,7 +11,8 @@ import { useWords } from '../../ui/language.tsx';
 import { AdvanceFields, type AdvanceValues } from './AdvanceFields.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { ForwarderCard } from './forwarder/ForwarderCard.tsx';
+import { ForwarderCard } from '../../forwarder/ForwarderCard.tsx';
+import { forwarderOf } from './forwarder-of.ts';
 import { GatewaysCard } from './gateways/GatewaysCard.tsx';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 
@@ -24,7 +25,7 @@ export function PaymentSection({ shop }: { shop: OwnShop }) {
   return (
     <div className="section-form">
       <Accounts shop={shop} />
-      {isOwners && <ForwarderCard shop={shop} />}
+      {isOwners && <ForwarderCard forwarder={forwarderOf(shop)} />}
       {isOwners && <GatewaysCard shop={shop} />}
     </div>
   );

@@ -16,7 +16,7 @@ import { useWords } from '../../ui/language.tsx';
 import { noteShared } from '../first-steps/note-steps.ts';
 import { addressFor, places } from './places.ts';
 import { posterPng } from './poster.ts';
-import { qrCode, qrPng, qrSvg, saveFile } from './qr-code.ts';
+import { qrCode, qrPng, qrSvg, saveFile } from '../../ui/qr-code.ts';
 
 interface Props {
   shop: OwnShop;

@@ -1,6 +1,6 @@
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { storedPicture } from '../pictures/upload-picture.ts';
-import { qrCode } from './qr-code.ts';
+import { qrCode } from '../../ui/qr-code.ts';
 
 /** A5 at 300 dpi, upright. */
 const width = 1748;

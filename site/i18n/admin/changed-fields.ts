@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { paymentNames } from '../payment-names.ts';
 import { planNames } from '../plan-names.ts';
 
 /**
@@ -43,6 +44,11 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       to: 'To',
       isRead: 'Read by the seller',
       confirmedBy: 'Confirmed by',
+      provider: 'Wallet',
+      received: 'Received',
+      requestId: 'Request ID',
+      isRenewed: 'New address',
+      isSigned: 'Signed messages only',
     },
     values: {
       null: 'none',
@@ -77,6 +83,7 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       admin: 'Admin',
       message: 'Payment message',
       gateway: 'Payment page',
+      ...paymentNames('en').providers,
     },
   },
   bn: {
@@ -117,6 +124,11 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       to: 'শেষ',
       isRead: 'বিক্রেতা দেখেছেন',
       confirmedBy: 'নিশ্চিত করেছে',
+      provider: 'ওয়ালেট',
+      received: 'টাকা এসেছে',
+      requestId: 'অনুরোধের আইডি',
+      isRenewed: 'নতুন লিংক',
+      isSigned: 'শুধু সই করা মেসেজ',
     },
     values: {
       null: 'নেই',
@@ -151,6 +163,7 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       admin: 'অ্যাডমিন',
       message: 'পেমেন্টের মেসেজ',
       gateway: 'পেমেন্ট পেজ',
+      ...paymentNames('bn').providers,
     },
   },
 });

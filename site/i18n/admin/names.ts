@@ -17,6 +17,8 @@ export const codeNames = dictionary<Names>({
       'hook.again': 'Told again of a publication',
       'payment_forwarder.change': 'Phone for payments changed',
       'payment_forwarder.delete': 'Phone for payments removed',
+      'payment_message.assign': 'Payment assigned to a request',
+      'payment_message.dismiss': 'Payment without a request removed',
       'user.delete': 'User deleted',
       'user.restore': 'User restored',
       'user.block': 'User blocked',
@@ -46,6 +48,7 @@ export const codeNames = dictionary<Names>({
       subscribers: 'Newsletter',
       list: 'List',
       payment_forwarder: 'Payments of plans',
+      payment_message: 'Payment message',
       report: 'Report',
     },
     lists: {
@@ -92,6 +95,8 @@ export const codeNames = dictionary<Names>({
       'hook.again': 'প্রকাশের খবর আবার পাঠানো',
       'payment_forwarder.change': 'পেমেন্টের ফোন বদলানো',
       'payment_forwarder.delete': 'পেমেন্টের ফোন বাদ দেওয়া',
+      'payment_message.assign': 'পেমেন্ট অনুরোধে ধরা',
+      'payment_message.dismiss': 'অনুরোধ ছাড়া পেমেন্ট বাদ দেওয়া',
       'user.delete': 'ব্যবহারকারী মোছা',
       'user.restore': 'ব্যবহারকারী ফেরানো',
       'user.block': 'ব্লক করা',
@@ -121,6 +126,7 @@ export const codeNames = dictionary<Names>({
       subscribers: 'নিউজলেটার',
       list: 'তালিকা',
       payment_forwarder: 'প্ল্যানের পেমেন্ট',
+      payment_message: 'পেমেন্টের মেসেজ',
       report: 'অভিযোগ',
     },
     lists: {

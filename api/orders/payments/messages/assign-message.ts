@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { paymentMessages } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
@@ -6,13 +6,12 @@ import { accountOf, findEntry, readEntries, setEntry, type PaymentRow } from '..
 import type { MessageRow } from '../../../accounts/payments/messages/match.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { findShopAccess } from '../../../shops/shop/find.ts';
 import { findOrderIn, findOwnOrder, type OrderRow } from '../../order/find.ts';
 import type { OrderView } from '../../order/order-views.ts';
 import { viewOrder } from '../../order/view.ts';
 import { confirmPayment } from '../confirm-payment.ts';
 import { addOrderEntry } from '../settle-order.ts';
-import type { DismissedMessage } from './contract.ts';
+import { findMessage } from './find-unmatched.ts';
 
 /**
  * Enters a received payment for an order that the seller chooses. The order's own claim with the transaction id is
@@ -88,34 +87,4 @@ async function enter(
     time,
   );
   return payment;
-}
-
-/**
- * Removes a received payment from the list of unmatched ones. It confirms no later claim.
- * @throws Failure `shop_not_found`, `not_found`, `message_assigned`
- */
-export async function dismissMessage(
-  { database, now }: Services,
-  actor: Actor,
-  shopId: string,
-  messageId: string,
-): Promise<DismissedMessage> {
-  return database.write(async (transaction) => {
-    const { shop } = await findShopAccess(transaction, actor, shopId, 'orders');
-    const { id, paymentId, dismissedAt: before } = await findMessage(transaction, accountOf(shop.id), messageId);
-    if (paymentId !== null) throw new Failure('message_assigned');
-    const dismissedAt = before ?? now();
-    await transaction.update(paymentMessages).set({ dismissedAt }).where(eq(paymentMessages.id, id));
-    return { id, dismissedAt };
-  });
-}
-
-/** @throws Failure `not_found` for another account's message */
-async function findMessage(transaction: Transaction, account: string, messageId: string): Promise<MessageRow> {
-  const [message] = await transaction
-    .select()
-    .from(paymentMessages)
-    .where(and(eq(paymentMessages.id, messageId), eq(paymentMessages.account, account)));
-  if (!message) throw new Failure('not_found');
-  return message;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import type { MessagePage, UnmatchedMessages } from './contract.ts';
 import { findForwarder, readPhone } from './find-forwarder.ts';
+import { isUnmatched } from './find-unmatched.ts';
 
 /** Received payments of the actor's own shop that belong to no order, newest first. @throws Failure `shop_not_found` */
 export async function listUnmatched(
@@ -52,32 +53,10 @@ function readRows(db: Queryable, account: string, { after, limit }: MessagePage)
     .from(paymentMessages)
     .leftJoin(payments, claim)
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        eq(paymentMessages.account, account),
-        isNull(paymentMessages.paymentId),
-        isNull(paymentMessages.dismissedAt),
-        notExists(confirmedOf(db)),
-        isAfter(after),
-      ),
-    )
+    .where(and(isUnmatched(db, account), isAfter(after)))
     .orderBy(desc(paymentMessages.receivedAt), desc(paymentMessages.id))
     .limit(limit + 1);
 }
-
-/** The entry of a message that the seller has confirmed by hand in spite of its doubt. */
-const confirmedOf = (db: Queryable) =>
-  db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.account, paymentMessages.account),
-        eq(payments.provider, paymentMessages.provider),
-        eq(payments.trxId, paymentMessages.trxId),
-        eq(payments.state, 'confirmed'),
-      ),
-    );
 
 function isAfter(cursor: string | undefined) {
   if (cursor === undefined) return undefined;

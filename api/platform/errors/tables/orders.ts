@@ -48,8 +48,8 @@ export const orderFailures = failureTable({
   },
   message_assigned: {
     status: 409,
-    en: 'This payment already belongs to another order.',
-    bn: 'এই পেমেন্ট আগেই অন্য একটি অর্ডারে ধরা হয়েছে।',
+    en: 'This payment was already assigned.',
+    bn: 'এই পেমেন্ট আগেই অন্য জায়গায় ধরা হয়েছে।',
   },
   step_not_allowed: {
     status: 409,

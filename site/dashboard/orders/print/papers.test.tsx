@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OrderPaper } from '../../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
-import { qrCode } from '../../share/qr-code.ts';
+import { qrCode } from '../../../ui/qr-code.ts';
 import { paperKinds, paperSizes, type PaperKind } from './paper-choice.ts';
 import { Papers } from './Papers.tsx';
 

@@ -3,7 +3,7 @@ import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { formatTaka } from '../../../i18n/format.ts';
 import { digitsText } from '../../../storefront/digits.ts';
-import { qrCode } from '../../share/qr-code.ts';
+import { qrCode } from '../../../ui/qr-code.ts';
 import { isPaidInPart } from '../../../../api/orders/order/order-states.ts';
 
 export interface PaperProps {

@@ -1,7 +1,7 @@
-import { forwarderWords } from '../../../i18n/dashboard/payment-forwarder.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { forwarderWords } from '../i18n/payment-forwarder.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { useLanguage, useWords } from '../ui/language.tsx';
 import { GuidePicture, type Drawing } from './GuidePicture.tsx';
 import { registerCommand } from './register-command.ts';
 

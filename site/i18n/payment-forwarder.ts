@@ -1,17 +1,25 @@
-import { dictionary } from '../dictionary.ts';
+import { dictionary } from './dictionary.ts';
 
-/** Payments that confirm themselves: the phone that forwards messages, in the section 'Payment'. Dates come formatted. */
+/** Payments that confirm themselves: the phone that forwards a seller's or the operator's messages. Dates come formatted. */
 export const forwarderWords = dictionary({
   en: {
     title: 'Payments confirm themselves',
-    intro:
-      'Let the phone that gets your bKash, Nagad, Rocket or Upay messages forward them to your private address. When the TrxID and the amount match an order, it is paid at once.',
+    intro: {
+      orders:
+        'Let the phone that gets your bKash, Nagad, Rocket or Upay messages forward them to your private address. When the TrxID and the amount match an order, it is paid at once.',
+      plans:
+        'Let the phone that gets the bKash messages about plans forward them to your private address. When the TrxID and the amount match a request, its plan starts at once.',
+    },
     failed: 'The private address could not be loaded',
     create: 'Create private address',
     created: 'Private address created',
     address: 'Private address',
-    addressHint:
-      'Keep it to yourself. Another person who has it can only confirm payments that customers have already claimed.',
+    addressHint: {
+      orders:
+        'Keep it to yourself. Another person who has it can only confirm payments that customers have already claimed.',
+      plans:
+        'Keep it to yourself. Another person who has it can only confirm payments that sellers have already claimed.',
+    },
     copy: 'Copy link',
     copied: 'Link copied',
     qrAlt: 'QR code of your private address',
@@ -44,12 +52,12 @@ export const forwarderWords = dictionary({
         ['Install the app', 'Install “SMS Gateway for Android” on the phone that gets the messages. It is free.'],
         ['Allow SMS', 'Open the app and allow it to read SMS and to run in the background.'],
         [
-          'Add the webhook',
-          'In the app’s settings choose Webhooks and add the event sms:received with your private address.',
+          'Switch on Cloud server',
+          'Switch on Cloud server and tap Offline, so that it shows Online. The app then shows a username and a password.',
         ],
         [
-          'Switch it on',
-          'Switch on Cloud or Local server so that the app runs. Then send yourself a small payment to test.',
+          'Add the address',
+          'Run this command once on a computer, with that username and password. Without a computer, use another SMS forwarder.',
         ],
       ],
       forwarder: [
@@ -71,13 +79,20 @@ export const forwarderWords = dictionary({
   },
   bn: {
     title: 'পেমেন্ট নিজে নিজে নিশ্চিত হবে',
-    intro:
-      'যে ফোনে বিকাশ, নগদ, রকেট বা উপায়ের মেসেজ আসে, সেটি মেসেজগুলো আপনার গোপন লিংকে পাঠাবে। TrxID আর টাকা অর্ডারের সাথে মিললে অর্ডারটি সাথে সাথে পেইড হবে।',
+    intro: {
+      orders:
+        'যে ফোনে বিকাশ, নগদ, রকেট বা উপায়ের মেসেজ আসে, সেটি মেসেজগুলো আপনার গোপন লিংকে পাঠাবে। TrxID আর টাকা অর্ডারের সাথে মিললে অর্ডারটি সাথে সাথে পেইড হবে।',
+      plans:
+        'যে ফোনে প্ল্যানের টাকার বিকাশ মেসেজ আসে, সেটি মেসেজগুলো আপনার গোপন লিংকে পাঠাবে। TrxID আর টাকা অনুরোধের সাথে মিললে প্ল্যানটি সাথে সাথে চালু হবে।',
+    },
     failed: 'গোপন লিংকটি লোড করা যায়নি',
     create: 'গোপন লিংক তৈরি করুন',
     created: 'গোপন লিংক তৈরি হয়েছে',
     address: 'গোপন লিংক',
-    addressHint: 'লিংকটি কাউকে দেবেন না। কেউ পেলেও শুধু ক্রেতার আগে জানানো পেমেন্টই নিশ্চিত করতে পারবে।',
+    addressHint: {
+      orders: 'লিংকটি কাউকে দেবেন না। কেউ পেলেও শুধু ক্রেতার আগে জানানো পেমেন্টই নিশ্চিত করতে পারবে।',
+      plans: 'লিংকটি কাউকে দেবেন না। কেউ পেলেও শুধু বিক্রেতার আগে জানানো পেমেন্টই নিশ্চিত করতে পারবে।',
+    },
     copy: 'লিংক কপি করুন',
     copied: 'লিংক কপি হয়েছে',
     qrAlt: 'আপনার গোপন লিংকের QR কোড',

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ForwarderView } from '../../api/orders/payments/messages/contract.ts';
+import { formatMoment } from '../i18n/format.ts';
+import { forwarderWords } from '../i18n/payment-forwarder.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { useLanguage, useWords } from '../ui/language.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { qrCode } from '../ui/qr-code.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { changeForwarder, type Forwarder } from './forwarder.ts';
+import { SigningKey } from './SigningKey.tsx';
+
+interface Props {
+  forwarder: Forwarder;
+  view: ForwarderView;
+  url: string;
+}
+
+/** The private address as a link and a QR code, the time of the last message, and the changes. */
+export function ForwarderAddress({ forwarder, view: { lastMessageAt, isSilent, isSigned }, url }: Props) {
+  const words = useWords(forwarderWords);
+  const language = useLanguage();
+  const { size, path } = qrCode(url);
+  return (
+    <>
+      {isSilent && <Notice kind="problem">{words.silent}</Notice>}
+      <div className="forwarder__address">
+        <TextField label={words.address} hint={words.addressHint[forwarder.confirms]} value={url} readOnly />
+        <CopyButton text={url} copied={{ title: words.copied }}>
+          {words.copy}
+        </CopyButton>
+      </div>
+      <figure className="forwarder__code">
+        <svg viewBox={`0 0 ${size} ${size}`} width={200} height={200} role="img" aria-label={words.qrAlt}>
+          <rect width={size} height={size} fill="#fff" />
+          <path d={path} fill="#000" />
+        </svg>
+        <figcaption>{words.qrHint}</figcaption>
+      </figure>
+      <p>{lastMessageAt === null ? words.noMessage : words.lastMessage(formatMoment(lastMessageAt, language))}</p>
+      <SigningKey key={String(isSigned)} forwarder={forwarder} isSigned={isSigned} />
+      <RenewOrRemove forwarder={forwarder} />
+    </>
+  );
+}
+
+function RenewOrRemove({ forwarder }: { forwarder: Forwarder }) {
+  const words = useWords(forwarderWords);
+  const [asking, setAsking] = useState<'renew' | 'remove' | null>(null);
+  return (
+    <div className="forwarder__actions">
+      <Button variant="secondary" onClick={() => setAsking('renew')}>
+        {words.renew}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking('remove')}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={asking === 'renew' ? words.renewTitle : words.removeTitle}
+        text={asking === 'renew' ? words.renewText : words.removeText}
+        confirmLabel={asking === 'renew' ? words.renew : words.remove}
+        onConfirm={async () => {
+          if (asking === 'renew')
+            await changeForwarder(forwarder, forwarder.change({ isRenewed: true }), words.renewed);
+          if (asking === 'remove') await changeForwarder(forwarder, forwarder.remove, words.removed);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { dictionary } from '../dictionary.ts';
+
+/** The tab 'Plan payments': received payments without a request. Amounts come formatted. */
+export const planMessageWords = dictionary({
+  en: {
+    title: 'Payments without a request',
+    intro: 'This money arrived, but no request could be confirmed with it.',
+    none: 'Every payment that arrived belongs to a request',
+    payment: 'Payment',
+    why: 'Reason',
+    arrived: 'Arrived',
+    noRequest: 'No pending request has this TrxID.',
+    waits: 'The request with this TrxID waits for a decision.',
+    requestOf: 'Request of',
+    assign: 'Assign',
+    remove: 'Remove',
+    chooseTitle: 'Which request is this payment for?',
+    noPending: 'No pending request found',
+    failed: 'The requests could not be loaded',
+    choose: 'Choose',
+    assignTitle: 'Assign this payment?',
+    assignText: (amount: string, trxId: string, plan: string, shop: string, price: string) =>
+      `${amount} with TrxID ${trxId} pays for the ${plan} plan of ${shop}, which costs ${price}. The plan starts at once.`,
+    tooLittle: (missing: string) => `${missing} is missing.`,
+    assignHint: 'The audit log keeps it, such as: the seller mistyped the TrxID.',
+    removeTitle: 'Remove this payment?',
+    removeText: (amount: string, trxId: string) =>
+      `${amount} with TrxID ${trxId} leaves this list and starts no plan later. The money stays where it is.`,
+    removeHint: 'The audit log keeps it, such as: given back, or not for a plan.',
+    counted: (count: string) => `Payments without a request: ${count}`,
+    open: 'Open Plan payments',
+    confirmedBy: (name: string) => `Confirmed by ${name}`,
+  },
+  bn: {
+    title: 'অনুরোধ ছাড়া পেমেন্ট',
+    intro: 'এই টাকা এসেছে, কিন্তু কোনো অনুরোধের সাথে মেলেনি।',
+    none: 'যত টাকা এসেছে, সবই অনুরোধের সাথে মিলেছে',
+    payment: 'পেমেন্ট',
+    why: 'কারণ',
+    arrived: 'এসেছে',
+    noRequest: 'এই TrxID দিয়ে কোনো অনুরোধ অপেক্ষায় নেই।',
+    waits: 'এই TrxID-এর অনুরোধটি আপনার সিদ্ধান্তের অপেক্ষায়।',
+    requestOf: 'অনুরোধ করেছেন',
+    assign: 'অনুরোধে ধরুন',
+    remove: 'বাদ দিন',
+    chooseTitle: 'পেমেন্টটি কোন অনুরোধের?',
+    noPending: 'অপেক্ষায় থাকা কোনো অনুরোধ পাওয়া যায়নি',
+    failed: 'অনুরোধগুলো আনা যায়নি',
+    choose: 'বেছে নিন',
+    assignTitle: 'পেমেন্টটি এই অনুরোধে ধরবেন?',
+    assignText: (amount, trxId, plan, shop, price) =>
+      `TrxID ${trxId} দিয়ে আসা ${amount} ${shop}-এর ${plan} প্ল্যানের জন্য ধরা হবে, প্ল্যানের দাম ${price}। প্ল্যানটি সাথে সাথে চালু হবে।`,
+    tooLittle: (missing) => `${missing} কম আছে।`,
+    assignHint: 'অডিট লগে থাকবে, যেমন: বিক্রেতা TrxID ভুল লিখেছেন।',
+    removeTitle: 'পেমেন্টটি বাদ দেবেন?',
+    removeText: (amount, trxId) =>
+      `TrxID ${trxId} দিয়ে আসা ${amount} তালিকা থেকে চলে যাবে, পরে কোনো প্ল্যানও চালু করবে না। টাকা যেখানে আছে, সেখানেই থাকবে।`,
+    removeHint: 'অডিট লগে থাকবে, যেমন: টাকা ফেরত দেওয়া হয়েছে, বা প্ল্যানের টাকা নয়।',
+    counted: (count) => `অনুরোধ ছাড়া পেমেন্ট: ${count}টি`,
+    open: 'প্ল্যানের পেমেন্ট দেখুন',
+    confirmedBy: (name) => `নিশ্চিত করেছেন ${name}`,
+  },
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { failures } from '../api/platform/errors/failures.ts';
+import { codeNames } from '../site/i18n/admin/names.ts';
+import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { formatTaka } from '../site/i18n/format.ts';
+import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
+import { callAs, openTab, wordsOf } from './admin-steps.ts';
+import { lookUp } from './journey-data.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const newTrxId = () => unique().padEnd(8, '7').slice(0, 8).toUpperCase();
+
+/**
+ * A payment that arrived. It is written to the database, because `operator-phone.journey.ts` changes the address of the
+ * only phone meanwhile.
+ */
+const received = (taka: number, trxId: string) => ({
+  sql: `insert into payment_messages (id, account, provider, amount_paisa, sender, trx_id, parser, received_at)
+    values (?, 'platform', 'bkash', ?, '01735814791', ?, 'bkash 1', ?)`,
+  args: [randomUUID(), taka * 100, trxId, Date.now()],
+});
+
+/** Sends a TrxID for the plan pro. @returns the request's id */
+async function claim(request: APIRequestContext, seller: Account, trxId: string): Promise<string> {
+  const answer = await callAs(request, seller, ['POST', '/api/upgrade-requests'], { selectedPlan: 'pro', trxId });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { readonly id: string }).id;
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Chooses the request with this TrxID for a payment and gives the reason. @returns the button that assigns it */
+async function choose(page: Page, language: Language, payment: string, claimed: string) {
+  const words = { ...wordsOf(language), ...planMessageWords(language) };
+  await page.getByRole('button', { name: `${words.assign}: ${payment}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill(claimed);
+  await dialog.getByRole('button', { name: new RegExp(`^${words.choose}: .* ${claimed}$`) }).click();
+  await dialog.getByLabel(words.reason).fill('Mistyped');
+  return dialog.locator('[type=submit]');
+}
+
+test('an admin assigns and removes payments without a request, and each refusal is at its row', async ({
+  page,
+  language,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  const words = { ...wordsOf(language), ...planMessageWords(language) };
+  const { seller } = await startPanel(page, `Rahima ${unique()}`);
+  const [typed, sent, other] = [newTrxId(), newTrxId(), newTrxId()];
+  const requestId = await claim(request, seller, typed);
+  await inDatabase([received(800, sent), received(55, other)]);
+  const setStatus = (status: string) =>
+    inDatabase([{ sql: 'update upgrade_requests set status = ? where id = ?', args: [status, requestId] }]);
+  const planOf = () => lookUp('select plan from users where id = ?', seller.userId);
+
+  await openTab(page, language, 'payments');
+  await expect(rowOf(page, sent)).toContainText(words.noRequest);
+  await page.getByRole('button', { name: `${words.assign}: ${sent}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('no such request');
+  await expect(dialog.getByText(words.noPending)).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await choose(page, language, sent, typed);
+  await expect(dialog).toContainText(words.tooLittle(formatTaka(9900, language)));
+  await dialog.getByLabel(words.reason).fill(' ');
+  await expect(dialog.locator('[type=submit]')).toBeDisabled();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+
+  const refused = await choose(page, language, sent, typed);
+  await setStatus('rejected');
+  await refused.click();
+  await expect(rowOf(page, sent).getByRole('alert')).toContainText(failures.already_rejected[language]);
+  await expect(dialog).toHaveCount(0);
+  await expectAccessible(page);
+  await setStatus('pending');
+
+  await (await choose(page, language, sent, typed)).dblclick();
+  await expectToast(page, words.done.assignPayment);
+  await expect(rowOf(page, sent)).toHaveCount(0);
+  expect(await planOf()).toBe('pro');
+  await page.locator('.ui-toast').getByRole('button', { name: words.takeBack }).click();
+  await expectToast(page, words.done.takeBack);
+  await expect(rowOf(page, sent)).toBeVisible();
+  expect(await planOf()).toBe('free');
+  await (await choose(page, language, sent, typed)).click();
+  await expect(rowOf(page, sent)).toHaveCount(0);
+
+  await page.getByRole('button', { name: `${words.remove}: ${other}` }).click();
+  await dialog.getByLabel(words.reason).fill('Not for a plan');
+  await dialog.locator('[type=submit]').click();
+  await expectToast(page, words.done.removePayment);
+  await expect(rowOf(page, other)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(words.intro)).toBeVisible();
+  for (const trxId of [sent, other]) await expect(rowOf(page, trxId)).toHaveCount(0);
+  expect(await planOf()).toBe('pro');
+
+  await openTab(page, language, 'upgrades', { status: 'approved', search: typed });
+  await expect(rowOf(page, typed)).toContainText(`TrxID ${sent}`);
+  await openTab(page, language, 'audit', { search: 'payment_message' });
+  const { actions } = codeNames(language);
+  await expect(rowOf(page, sent), 'assigned, taken back and assigned again').toHaveCount(2);
+  await expect(rowOf(page, sent).first()).toContainText(actions['payment_message.assign'] ?? '');
+  await expect(rowOf(page, other)).toContainText(actions['payment_message.dismiss'] ?? '');
+});
