@@ -8,12 +8,15 @@ import { maxListed, type Accounting } from './contract.ts';
 /** Sums of paisa that are 0 without rows. */
 const sumOf = (paisa: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${paisa}), 0)`;
 
-/** What is still to be collected for the shop's unfinished orders. */
-export async function readToCollect(db: Queryable, shopId: string): Promise<Accounting['toCollect']> {
-  const [row] = await db
+export const toCollectQuery = (db: Queryable, shopId: string) =>
+  db
     .select({ orders: sql<number>`coalesce(sum(${toCollect} > 0), 0)`, paisa: sumOf(toCollect) })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), inArray(orders.state, openStates)));
+
+/** What is still to be collected for the shop's unfinished orders. */
+export async function readToCollect(db: Queryable, shopId: string): Promise<Accounting['toCollect']> {
+  const [row] = await toCollectQuery(db, shopId);
   return { orders: row?.orders ?? 0, amount: (row?.paisa ?? 0) / 100 };
 }
 
@@ -42,20 +45,27 @@ export async function readToGiveBack(db: Queryable, shopId: string): Promise<Acc
   };
 }
 
-/** The claims that wait for the seller or for a message, oldest first. */
-export async function readClaims(db: Queryable, account: string): Promise<Accounting['claims']> {
-  const isOpen = and(eq(payments.account, account), eq(payments.state, 'claimed'));
-  const [sums] = await db
+const isOpenClaim = (account: string) => and(eq(payments.account, account), sql`${payments.state} = 'claimed'`);
+
+export const claimSumsQuery = (db: Queryable, account: string) =>
+  db
     .select({ count: count(), paisa: sumOf(sql`${payments.amountPaisa}`) })
     .from(payments)
-    .where(isOpen);
-  const rows = await db
+    .where(isOpenClaim(account));
+
+export const claimsQuery = (db: Queryable, account: string) =>
+  db
     .select({ payment: payments, number: orders.number, name: orders.name, orderVersion: orders.version })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(isOpen)
+    .where(isOpenClaim(account))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(maxListed);
+
+/** The claims that wait for the seller or for a message, oldest first. */
+export async function readClaims(db: Queryable, account: string): Promise<Accounting['claims']> {
+  const [sums] = await claimSumsQuery(db, account);
+  const rows = await claimsQuery(db, account);
   return {
     count: sums?.count ?? 0,
     amount: (sums?.paisa ?? 0) / 100,
@@ -77,8 +87,7 @@ export async function readClaims(db: Queryable, account: string): Promise<Accoun
 
 /** How an open inbox learns that a payment has changed. */
 export async function readPaymentNews(db: Queryable, account: string) {
-  const isOpen = and(eq(payments.account, account), eq(payments.state, 'claimed'));
-  const [open] = await db.select({ claims: count() }).from(payments).where(isOpen);
+  const [open] = await db.select({ claims: count() }).from(payments).where(isOpenClaim(account));
   const [last] = await db
     .select({ settledAt: max(payments.settledAt) })
     .from(payments)
@@ -86,13 +95,16 @@ export async function readPaymentNews(db: Queryable, account: string) {
   return { claims: open?.claims ?? 0, lastPaymentAt: last?.settledAt ?? 0 };
 }
 
-/** The number of forwarded messages that neither matched an order nor were dismissed. */
-export async function countUnmatched(db: Queryable, account: string): Promise<number> {
-  const [row] = await db
+export const unmatchedCount = (db: Queryable, account: string) =>
+  db
     .select({ count: count() })
     .from(paymentMessages)
     .where(
       and(eq(paymentMessages.account, account), isNull(paymentMessages.paymentId), isNull(paymentMessages.dismissedAt)),
     );
+
+/** The number of forwarded messages that neither matched an order nor were dismissed. */
+export async function countUnmatched(db: Queryable, account: string): Promise<number> {
+  const [row] = await unmatchedCount(db, account);
   return row?.count ?? 0;
 }
