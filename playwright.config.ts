@@ -91,6 +91,8 @@ export default defineConfig({
         BKASH_APP_SECRET: bkashSecrets.appSecret,
         BKASH_USERNAME: bkashSecrets.username,
         BKASH_PASSWORD: bkashSecrets.password,
+        // Only for shops' own stores. The operator has none.
+        SSLCOMMERZ_URL: `http://127.0.0.1:${gatewayPort}/bank`,
       },
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -1,25 +1,66 @@
 import { startBkash } from '../api/accounts/payments/gateways/bkash-testing.ts';
+import { startSslcommerz } from '../api/accounts/payments/gateways/sslcommerz-testing.ts';
 
 /*
- * A stand-in for bKash with the page on which a payer agrees or cancels, for journeys: `bun tests/gateway-server.ts PORT`.
+ * Stand-ins for bKash and SSLCOMMERZ with the pages on which a payer agrees or cancels, for journeys:
+ * `bun tests/gateway-server.ts PORT`. SSLCOMMERZ is below `/bank`.
  */
 const port = Number(process.argv[2]);
-const bkash = startBkash(`http://127.0.0.1:${port}`);
-const api = new URL(bkash.account.url).origin;
+const address = `http://127.0.0.1:${port}`;
+const bkash = startBkash(address);
+const bank = startSslcommerz(`${address}/bank`);
 
-Bun.serve({ port, hostname: '127.0.0.1', fetch: answer });
+Bun.serve({
+  port,
+  hostname: '127.0.0.1',
+  fetch: (request) => (new URL(request.url).pathname.startsWith('/bank/') ? answerAsBank(request) : answer(request)),
+});
 
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  if (request.method === 'POST')
-    return fetch(api + pathname, { method: 'POST', headers: request.headers, body: await request.text() });
+  if (request.method === 'POST') return passOn(request, new URL(bkash.account.url).origin + pathname);
   const payment = bkash.payments.get(searchParams.get('paymentId') ?? '');
-  if (!payment) return new Response('The stand-in for bKash is ready.');
+  if (!payment) return new Response('The stand-ins for gateways are ready.');
   if (pathname === '/agree') return Response.redirect(bkash.agree(payment.id), 303);
   const cancelled = new URL(payment.callbackUrl);
   cancelled.searchParams.set('paymentID', payment.id);
   cancelled.searchParams.set('status', 'cancel');
-  const page = `<!doctype html><title>bKash</title><link rel="icon" href="data:,"><h1>${payment.amount}</h1>
-    <a href="/agree?paymentId=${payment.id}">Confirm</a> <a href="${Bun.escapeHTML(cancelled.href)}">Close</a>`;
-  return new Response(page, { headers: { 'content-type': 'text/html' } });
+  return page(
+    'bKash',
+    `<h1>${payment.amount}</h1>
+    <a href="/agree?paymentId=${payment.id}">Confirm</a> <a href="${Bun.escapeHTML(cancelled.href)}">Close</a>`,
+  );
 }
+
+/** The payer pays, then the bank reports it, then she may return or close the window. */
+async function answerAsBank(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const session = bank.sessions.get(search.slice(1));
+  if (!session) return passOn(request, bank.account.url + pathname.replace('/bank', '') + search);
+  const { invoice, key, noticeUrl, returnUrl } = session;
+  if (pathname === '/bank/pay')
+    return page(
+      'SSLCOMMERZ',
+      `<h1>${session.amount}</h1><a href="/bank/agree?${key}">Confirm</a>
+      ${form(returnUrl, 'Close', { tran_id: invoice, status: 'CANCELLED' })}`,
+    );
+  const told = { val_id: bank.attempt(session), tran_id: invoice, status: 'VALID' };
+  const { status } = await fetch(noticeUrl, { method: 'POST', body: new URLSearchParams(told) });
+  return page('SSLCOMMERZ', `<h1>Paid. The shop answered ${status}</h1>${form(returnUrl, 'Return', told)}`);
+}
+
+async function passOn(request: Request, url: string): Promise<Response> {
+  const { method, headers } = request;
+  return fetch(url, { method, headers, ...(method === 'POST' && { body: await request.text() }) });
+}
+
+/** SSLCOMMERZ sends the payer back with a form. */
+const form = (action: string, button: string, fields: Readonly<Record<string, string>>): string =>
+  `<form method="post" action="${Bun.escapeHTML(action)}">${Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+    .join('')}<button>${button}</button></form>`;
+
+const page = (title: string, body: string): Response =>
+  new Response(`<!doctype html><title>${title}</title><link rel="icon" href="data:,">${body}`, {
+    headers: { 'content-type': 'text/html' },
+  });

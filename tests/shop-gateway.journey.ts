@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { bkashSecrets } from '../api/accounts/payments/gateways/bkash-testing.ts';
-import { day } from '../api/platform/formats/durations.ts';
+import { sslcommerzSecrets } from '../api/accounts/payments/gateways/sslcommerz-testing.ts';
 import { gatewayWords } from '../site/i18n/dashboard/payment-gateways.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { onlinePayment } from '../site/i18n/online-payment.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
-import { expectToast, inDatabase } from './admin-accounts.ts';
-import { lookUp } from './journey-data.ts';
-import { productAddress } from './journey-sellers.ts';
+import { expectToast } from './admin-accounts.ts';
+import { gatewayPages, givePro, placeCashOrder, startGatewaySeller } from './gateway-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 test('an owner connects her bKash account, and a customer pays an order there @phone', async ({
@@ -21,16 +18,11 @@ test('an owner connects her bKash account, and a customer pays an order there @p
 }) => {
   const words = gatewayWords(language);
   const online = onlinePayment(language);
-  watch.allow(/^request to http:\/\/127\.0\.0\.1:\d+\/(?:pay|agree)\?/);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  watch.allow(gatewayPages);
+  const seller = await startGatewaySeller(page, language);
   await openDashboard(page, language, 'payment');
   await expect(page.getByText(words.onlyPro)).toBeVisible();
-  await inDatabase([
-    {
-      sql: "update users set plan = 'pro', plan_expires_at = ? where id = ?",
-      args: [Date.now() + 9 * day, seller.userId],
-    },
-  ]);
+  await givePro(seller);
   await page.reload();
   await page.getByRole('button', { name: words.connect(words.names.bkash) }).click();
   await page.getByRole('button', { name: words.save }).click();
@@ -55,21 +47,7 @@ test('an owner connects her bKash account, and a customer pays an order there @p
   await expect(page.getByText(words.connected)).toBeVisible();
   expect(await page.content()).not.toContain(bkashSecrets.appSecret);
 
-  const answer = await request.post(`/api/shops/${seller.slug}/orders`, {
-    headers: { origin: productAddress(), 'idempotency-key': randomUUID() },
-    data: {
-      productId: await lookUp('select id from products where shop_id = ?', seller.shopId),
-      quantity: 1,
-      name: 'Salma Akter',
-      phone: '01812345678',
-      district: 'Dhaka',
-      area: 'Mirpur',
-      address: 'House 4, Road 7',
-      payment: { method: 'cash' },
-    },
-  });
-  const order = (await answer.json()) as { readonly url: string; readonly total: number };
-  expect(answer.status()).toBe(201);
+  const order = await placeCashOrder(request, seller);
   const shopping = await browser.newContext();
   watch.follow(shopping);
   const shopper = await shopping.newPage();
@@ -93,4 +71,60 @@ test('an owner connects her bKash account, and a customer pays an order there @p
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
   await expectToast(page, words.removed);
   await expect(page.getByRole('button', { name: words.connect(words.names.bkash) })).toBeVisible();
+});
+
+test('an owner connects her SSLCOMMERZ store, and customers pay there, also without coming back @phone', async ({
+  page,
+  browser,
+  request,
+  language,
+  watch,
+}) => {
+  const words = gatewayWords(language);
+  const online = onlinePayment(language);
+  watch.allow(gatewayPages);
+  const seller = await startGatewaySeller(page, language);
+  await givePro(seller);
+  await openDashboard(page, language, 'payment');
+  await page.getByRole('button', { name: words.connect(words.names.sslcommerz) }).click();
+  await page.getByLabel(words.fields.storeId).fill(sslcommerzSecrets.storeId);
+  await page.getByLabel(words.fields.storePassword).fill(sslcommerzSecrets.storePassword);
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.connected)).toBeVisible();
+  await page.getByRole('button', { name: words.test }).click();
+  await expect(page.locator('.ui-notice--done').filter({ hasText: words.works('').slice(0, 8) })).toBeVisible();
+
+  const shopping = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  watch.follow(shopping);
+  const shopper = await shopping.newPage();
+  const payOn = (total: number) =>
+    shopper.getByRole('button', { name: online.pay(formatTaka(total * 100, language), online.providers.sslcommerz) });
+  const isPaid = shopper.getByText(orderStatusPage(language).paid).first();
+
+  const order = await placeCashOrder(request, seller);
+  await shopper.goto(order.url);
+  await payOn(order.total).click();
+  await expect(shopper.getByRole('heading', { name: order.total.toFixed(2) })).toBeVisible();
+  await shopper.getByRole('button', { name: 'Close' }).click();
+  await expect(shopper.getByText(online.outcomes.failed)).toBeVisible();
+  await expectAccessible(shopper);
+  await payOn(order.total).click();
+  await shopper.getByRole('link', { name: 'Confirm' }).click();
+  await expect(shopper.getByRole('heading', { name: 'The shop answered 200' })).toBeVisible();
+  await shopper.getByRole('button', { name: 'Return' }).click();
+  await expect(shopper.getByText(online.outcomes.paid)).toBeVisible();
+  await expect(payOn(order.total)).toHaveCount(0);
+  await expectAccessible(shopper);
+  await shopper.reload();
+  await expect(isPaid).toBeVisible();
+
+  const second = await placeCashOrder(request, seller);
+  await shopper.goto(second.url);
+  await payOn(second.total).click();
+  await shopper.getByRole('link', { name: 'Confirm' }).click();
+  await expect(shopper.getByRole('heading', { name: 'The shop answered 200' })).toBeVisible();
+  await shopper.goto(second.url);
+  await expect(isPaid).toBeVisible();
+  await expect(payOn(second.total)).toHaveCount(0);
+  await shopping.close();
 });

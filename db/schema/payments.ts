@@ -98,6 +98,13 @@ export const paymentMessages = sqliteTable(
     index('payment_messages_unmatched')
       .on(table.account, table.receivedAt)
       .where(sql`payment_id is null and dismissed_at is null`),
+    // For erasing senders: of all accounts, and of a shop that erases earlier. The plus is part of the queries, too.
+    index('payment_messages_senders')
+      .on(table.receivedAt)
+      .where(sql`+payment_id is null and sender <> ''`),
+    index('payment_messages_sender')
+      .on(table.account, table.receivedAt)
+      .where(sql`+payment_id is null and sender <> ''`),
     index('payment_messages_shop').on(table.shopId),
     index('payment_messages_payment').on(table.paymentId),
   ],

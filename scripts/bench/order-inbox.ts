@@ -12,7 +12,9 @@ const budget = 50;
 /** Orders of the measured shop. The others belong to shops with a thousand orders each. */
 const ofShop = 100_000;
 
-const shop = '00000000-0000-7000-8000-000000000000';
+/** The measured shop. Its owner has the session 'bench'. */
+export const inboxShop = '00000000-0000-7000-8000-000000000000';
+const shop = inboxShop;
 const key = shop.replaceAll('-', '');
 
 const paths = [
@@ -64,26 +66,27 @@ export async function measureOrderInbox(folder: string, all: number, report: Rep
 const districts = ['Dhaka', 'Chattogram', 'Sylhet', 'Bogura', 'Khulna', 'Rajshahi', 'Barishal', 'Rangpur'];
 const names = ['Salma Akter', 'Parvin Sultana', 'Md. Karim', 'রহিমা বেগম', 'Shirin Ahmed', 'Abdul Mannan'];
 
-/** Orders of a year: most are delivered; a third of the phones order again. */
-async function fill({ connections: { writer } }: Database, own: number, all: number): Promise<void> {
-  const now = Date.now();
+/** The measured shop with its owner and the orders of a year: most are delivered; a third of the phones order again. */
+export async function addInboxShop(
+  { connections: { writer } }: Database,
+  own: number,
+  now = Date.now(),
+): Promise<void> {
   await writer.executeMultiple(`
     insert into users (id, email, password_hash, plan, created_at) values ('owner', 'owner@example.com', 'x', 'pro', ${now});
     insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at, password_confirmed_at)
       values ('bench', '${hashToken('bench')}', 'owner', 'bench', ${now}, ${now}, ${now + day}, ${now});
     insert into shops (id, owner_id, slug, name, order_mode, created_at, updated_at)
       values ('${shop}', 'owner', 'bench', 'Bench', 'kept', ${now}, ${now});`);
+  const times = { start: now - year, step: year / own };
+  await addOrders(writer, { shopId: shop, word: key, prefix: 'own', from: 1, to: own, ...times, place: 0 });
+}
+
+async function fill(database: Database, own: number, all: number): Promise<void> {
+  const { writer } = database.connections;
+  const now = Date.now();
   const start = now - year;
-  await addOrders(writer, {
-    shopId: shop,
-    word: key,
-    prefix: 'own',
-    from: 1,
-    to: own,
-    start,
-    step: year / own,
-    place: 0,
-  });
+  await addInboxShop(database, own, now);
   await addPayments(writer);
   for (let from = own + 1, number = 1; from <= all; from += 1_000, number += 1) {
     const other = `shop-${number}`;

@@ -31,7 +31,7 @@ export const paymentNames = dictionary({
     trxIdCopied: 'TrxID copied',
     doubts: {
       wrong_amount: 'Less money arrived than was asked for.',
-      wrong_account: 'The message came from another receiving account.',
+      wrong_account: 'The money came to another wallet than the customer named.',
       used_before: 'This TrxID already belongs to another payment.',
     },
   },
@@ -64,7 +64,7 @@ export const paymentNames = dictionary({
     trxIdCopied: 'TrxID কপি হয়েছে',
     doubts: {
       wrong_amount: 'যত টাকা পাওয়ার কথা, তার চেয়ে কম এসেছে।',
-      wrong_account: 'মেসেজটি অন্য অ্যাকাউন্টের।',
+      wrong_account: 'ক্রেতা যে ওয়ালেটের নাম দিয়েছেন, টাকা এসেছে অন্য ওয়ালেটে।',
       used_before: 'এই TrxID আগে অন্য পেমেন্টে ব্যবহার হয়েছে।',
     },
   },

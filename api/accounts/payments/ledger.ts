@@ -25,8 +25,11 @@ export type NewEntry = Pick<PaymentRow, 'shopId' | 'direction' | 'kind' | 'provi
     >
   >;
 
-/** States in which an entry holds its transaction id. */
-const holding = ['claimed', 'confirmed'] as const;
+/**
+ * Whether an entry holds its transaction id. The states are written out, because SQLite uses the index `payments_trx`
+ * only if the query repeats its condition. With parameters it would read all entries of the account.
+ */
+export const holdsTrxId = sql`${payments.state} in ('claimed', 'confirmed')`;
 
 /**
  * Adds an entry to the ledger. Rejected and reversed entries do not hold their transaction id.
@@ -93,19 +96,18 @@ export async function findEntry(
   provider: PaymentProvider,
   trxId: string,
 ): Promise<PaymentRow | null> {
-  const [row] = await db
+  const [row] = await entryQuery(db, account, [provider], trxId);
+  return row ?? null;
+}
+
+/** The claimed and confirmed entries of an account with a transaction id at these providers. */
+export const entryQuery = (db: Queryable, account: string, providers: readonly PaymentProvider[], trxId: string) =>
+  db
     .select()
     .from(payments)
     .where(
-      and(
-        eq(payments.account, account),
-        eq(payments.provider, provider),
-        eq(payments.trxId, trxId),
-        inArray(payments.state, [...holding]),
-      ),
+      and(eq(payments.account, account), inArray(payments.provider, providers), eq(payments.trxId, trxId), holdsTrxId),
     );
-  return row ?? null;
-}
 
 /** The entries of a subject, in paisa. */
 export interface Sums {

@@ -4,6 +4,7 @@ import { blockedPhones, orders, staffActions } from '../../../db/schema/index.ts
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { eraseSender } from '../payments/messages/erase-senders.ts';
 import { eraseShopper } from '../order/erase-shopper.ts';
 import { markOfPhone, orderSecret } from '../order/secret.ts';
 import { findOwnCustomer } from './change-customer.ts';
@@ -33,6 +34,7 @@ export async function forgetCustomer(
     if (open) throw new Failure('orders_under_way');
     const theirs = await transaction.select().from(orders).where(isTheirs);
     for (const order of theirs) await eraseShopper(transaction, order, now());
+    await eraseSender(transaction, customer.shopId, phone);
     // Earlier versions stored the phone as the target of a staff action.
     await transaction
       .update(staffActions)

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
 import { customers } from '../../../db/schema/index.ts';
 import { eraseOldOrders, retentionOf } from './erase-old-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
+import { unmatchedSenders } from '../payments/messages/erase-senders.ts';
+import { appBody, bkashText, forward, startWithPhone } from '../payments/messages/testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 test('after 24 months an order no longer identifies its shopper, and its products stay', async () => {
@@ -45,4 +48,41 @@ test('a shop may erase its orders earlier, and a customer is deleted with the la
   expect(await eraseOldOrders(services)).toBe(1);
   expect((await stored()).map(({ name }) => name)).toEqual(['', 'Parvin']);
   expect(await services.database.db.select().from(customers)).toMatchObject([{ name: 'Parvin', orders: 1 }]);
+});
+
+test('payments that belong to no order lose their sender with the shop’s orders of the same age', async () => {
+  const { clock, services, sms, received, asOwner, shopId, newSeller, send, app } = await startWithPhone();
+  const other = await newSeller('Other');
+  const path = `/api/shops/${other.shopId}/payment-forwarder`;
+  const { url } = (await send('PUT', path, { cookie: other.cookie, body: {} })).body!;
+  await asOwner('PUT', `/api/shops/${shopId}`, { orderMonths: 3 });
+  await sms('bKash', bkashText(100, 'AAA1111111'));
+  await forward({ app }, String(url), appBody('bKash', bkashText(200, 'AAA1111112')));
+  const senders = async () => {
+    await eraseOldOrders(services);
+    return (await received()).toSorted((one, two) => one.amountPaisa - two.amountPaisa).map(({ sender }) => sender);
+  };
+  const sentAt = clock.now;
+  const sender = '01735814791';
+  clock.now = sentAt + retentionOf(3) - 1;
+  expect(await senders()).toEqual([sender, sender]);
+  clock.now += 1;
+  expect(await senders()).toEqual(['', sender]);
+  clock.now = sentAt + retentionOf(24) - 1;
+  expect(await senders()).toEqual(['', sender]);
+  clock.now += 1;
+  expect(await senders()).toEqual(['', '']);
+});
+
+test('senders to erase are found by an index', async () => {
+  const { services } = await startWithSavedOrders();
+  const { db } = services.database;
+  for (const [shopId, index] of [
+    [undefined, 'payment_messages_senders'],
+    ['x', 'payment_messages_sender'],
+  ] as const) {
+    const query = unmatchedSenders(db, 1, shopId).getSQL();
+    const [plan] = await db.all<{ detail: string }>(sql`explain query plan ${query}`);
+    expect(plan?.detail).toStartWith(`SEARCH payment_messages USING INDEX ${index} (`);
+  }
 });

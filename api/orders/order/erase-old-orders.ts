@@ -3,6 +3,7 @@ import { inSteps } from '../../../db/in-steps.ts';
 import { orders, shops } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { longestOrderMonths } from '../../shops/shop/contract.ts';
+import { eraseOldSenders } from '../payments/messages/erase-senders.ts';
 import { eraseShopper } from './erase-shopper.ts';
 import { day } from '../../platform/formats/durations.ts';
 
@@ -10,21 +11,24 @@ import { day } from '../../platform/formats/durations.ts';
 export const retentionOf = (months: number): number => Math.floor((months * 730) / 24) * day;
 
 /**
- * Erases the shoppers of old orders: after 24 months, or earlier if the shop chose so.
+ * Erases the shoppers of old orders, and the senders of payments that belong to no order: after 24 months, or earlier
+ * if the shop chose so.
  * @returns the number of erased orders
  */
 export async function eraseOldOrders(services: Services): Promise<number> {
   const { database, now } = services;
-  let erased = await eraseThose(services, lte(orders.createdAt, now() - retentionOf(longestOrderMonths)));
+  const latest = now() - retentionOf(longestOrderMonths);
+  let erased = await eraseThose(services, lte(orders.createdAt, latest));
+  await eraseOldSenders(database, latest);
   const earlier = await database.db
     .select({ id: shops.id, months: shops.orderMonths })
     .from(shops)
     .where(lt(shops.orderMonths, longestOrderMonths));
-  for (const { id, months } of earlier)
-    erased += await eraseThose(
-      services,
-      and(eq(orders.shopId, id), lte(orders.createdAt, now() - retentionOf(months))),
-    );
+  for (const { id, months } of earlier) {
+    const until = now() - retentionOf(months);
+    erased += await eraseThose(services, and(eq(orders.shopId, id), lte(orders.createdAt, until)));
+    await eraseOldSenders(database, until, id);
+  }
   return erased;
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { orderEvents, orderLines, orderPayments, orders, paymentMessages, payments } from '../../../db/schema/index.ts';
+import { checkouts, orderEvents, orderLines, orderPayments, orders, payments } from '../../../db/schema/index.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
+import { eraseSendersOf } from '../payments/messages/erase-senders.ts';
 import type { OrderRow } from './find.ts';
 import { indexOrder } from './insert-order.ts';
 
@@ -14,8 +15,9 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     .where(eq(orders.id, order.id));
   await transaction.update(orderPayments).set({ sender: '' }).where(eq(orderPayments.orderId, order.id));
   await transaction.update(payments).set({ sender: '' }).where(eq(payments.orderId, order.id));
-  const own = transaction.select({ id: payments.id }).from(payments).where(eq(payments.orderId, order.id));
-  await transaction.update(paymentMessages).set({ sender: '' }).where(inArray(paymentMessages.paymentId, own));
+  await eraseSendersOf(transaction, order);
+  // The gateway's words and the address of the payer's page are not ours, so they may name her.
+  await transaction.update(checkouts).set({ url: null, lastAnswer: '' }).where(eq(checkouts.orderId, order.id));
   await transaction
     .update(orderEvents)
     .set({ before: null, after: null })

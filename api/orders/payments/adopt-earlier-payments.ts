@@ -1,5 +1,6 @@
+import { nextTurn } from '../../platform/jobs/in-turns.ts';
 import { and, eq, exists, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database, Queryable, Transaction } from '../../../db/client.ts';
 import { orderPayments, orders, payments } from '../../../db/schema/index.ts';
 import { minute } from '../../platform/formats/durations.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -7,8 +8,8 @@ import type { OrderRow } from '../order/find.ts';
 import { adoptPayments, agrees, copyClaims } from './adopt-payments.ts';
 
 /** Orders per query, and per write. */
-const chunk = 500;
-const perWrite = 20;
+const chunk = 200;
+const perWrite = 10;
 
 /** When each database was searched the last time in this process. The first search reads all orders. */
 const searchedAt = new WeakMap<Database, number>();
@@ -26,20 +27,22 @@ export async function adoptEarlierPayments({ database, now }: Pick<Services, 'da
   const since = (searchedAt.get(database) ?? 0) - overlap;
   let entered = 0;
   for (let after = ''; ;) {
-    const page = await readPage(database, after, since);
+    const page = await earlierQuery(database.db, after, since);
     const missing = await withoutEntries(database, page);
     for (let from = 0; from < missing.length; from += perWrite)
       entered += await database.write((transaction) => adopt(transaction, missing.slice(from, from + perWrite)));
     const last = page.at(-1);
     if (!last || page.length < chunk) break;
     after = last.id;
+    // Without a write, the whole search would be one turn of the event loop.
+    await nextTurn();
   }
   searchedAt.set(database, begun);
   return entered;
 }
 
 /** Orders that have payments in the earlier release's table or columns, changed at or after a time. */
-function readPage({ db }: Database, after: string, since: number): Promise<OrderRow[]> {
+export function earlierQuery(db: Queryable, after: string, since: number) {
   const claims = db
     .select({ one: sql`1` })
     .from(orderPayments)

@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/client.ts';
 import { orderPayments, orders } from '../../../db/schema/index.ts';
 import {
   accountOf,
@@ -49,15 +49,21 @@ async function findHolder(transaction: Transaction, shopId: string, method: Clai
   const account = accountOf(shopId);
   const holder = await findEntry(transaction, account, method, trxId);
   if (holder) return holder;
-  const [earlier] = await transaction
-    .select({ order: orders })
-    .from(orderPayments)
-    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
-    .where(and(eq(orderPayments.shopId, shopId), eq(orderPayments.trxId, trxId), ne(orderPayments.state, 'missing')));
+  const [earlier] = await holderQuery(transaction, shopId, trxId);
   if (!earlier) return null;
   await adoptPayments(transaction, earlier.order);
   return findEntry(transaction, account, method, trxId);
 }
+
+/** The order whose claim of the previous release has the transaction id. */
+export const holderQuery = (db: Queryable, shopId: string, trxId: string) =>
+  db
+    .select({ order: orders })
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .where(
+      and(eq(orderPayments.shopId, shopId), eq(orderPayments.trxId, trxId), sql`${orderPayments.state} <> 'missing'`),
+    );
 
 /** Withdraws an entry. @returns false unless it is the money of a cancelled order of the same phone */
 async function withdraw(transaction: Transaction, entry: PaymentRow, order: OrderRow, now: number): Promise<boolean> {

@@ -37,6 +37,8 @@ test('the order list uses the index of its filter and needs no sort', async () =
     [{}, 'orders_number'],
     [{ state: 'new' }, 'orders_state'],
     [{ payment: 'claimed' }, 'orders_payment'],
+    [{ payment: 'paid' }, 'orders_payment'],
+    [{ payment: 'overpaid' }, 'orders_give_back'],
     [{ district: 'Sylhet' }, 'orders_district'],
     [{ suspicious: 'true' }, 'orders_suspicious'],
   ] as const) {

@@ -11,6 +11,7 @@ import type { OpenCounts, OrderList, OrderNews } from '../order/order-views.ts';
 import type { OrderRow } from '../order/find.ts';
 import { viewSummaries } from '../order/view.ts';
 import { readPaymentNews } from '../payments/accounting/read-open.ts';
+import { isOverpaid } from '../payments/payment-columns.ts';
 import { openStates, type ShownPaymentState } from '../order/order-states.ts';
 
 /** A page of orders of the actor's own shop, newest first. @throws Failure `shop_not_found` */
@@ -113,9 +114,7 @@ function filterOf(shopId: string, { state, payment, district, suspicious }: Orde
 /** An overpaid order is stored as `paid`. */
 function isPaid(payment: ShownPaymentState): SQL | undefined {
   if (payment !== 'paid' && payment !== 'overpaid') return eq(orders.paymentState, payment);
-  const due = sql`case when state in ('cancelled', 'returned') then 0 else ${orders.totalPaisa} end`;
-  const isOverpaid = sql`${orders.advancePaisa} > ${due}`;
-  return and(eq(orders.paymentState, 'paid'), payment === 'overpaid' ? isOverpaid : not(isOverpaid));
+  return payment === 'overpaid' ? isOverpaid : and(eq(orders.paymentState, payment), not(isOverpaid));
 }
 
 function isOnDays(page: OrderFilter): SQL | undefined {

@@ -1,6 +1,18 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { dailyViews, payments, outgoingMail, products, publications, shops, slugs } from '../../../db/schema/index.ts';
+import {
+  checkouts,
+  dailyViews,
+  outgoingMail,
+  paymentForwarders,
+  paymentGateways,
+  paymentMessages,
+  payments,
+  products,
+  publications,
+  shops,
+  slugs,
+} from '../../../db/schema/index.ts';
 import { plainImage } from '../pictures/test-photos.ts';
 import { collectUnusedImages } from '../pictures/collect-unused-images.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
@@ -98,7 +110,8 @@ test('after an account was erased, no table has any text that it or its shoppers
   const { db } = services.database;
   const left = () => tablesWith(db, [marker, identifier, ...Object.values(phones)]);
   const before = await left();
-  for (const table of ['orders', 'order_events', 'payments', 'customers', 'blocked_phones', 'hook_receivers'])
+  const received = ['payments', 'payment_messages', 'payment_gateways', 'checkouts'];
+  for (const table of ['orders', 'order_events', 'customers', 'blocked_phones', 'hook_receivers', ...received])
     expect([table, before[table] ?? 0]).not.toEqual([table, 0]);
   expect((await send('DELETE', `/api/users/${userId}`, { cookie, body: { password } })).status).toBe(200);
   clock.now += 30 * day;
@@ -106,6 +119,8 @@ test('after an account was erased, no table has any text that it or its shoppers
   await removeExpired(services);
   // A slug stays reserved forever. A mail to another person loses its text when it is sent, which does not happen here.
   expect(await left()).toEqual({ slugs: 1, outgoing_mail: 1 });
+  for (const table of [paymentForwarders, paymentGateways, checkouts])
+    expect(await db.select().from(table)).toEqual([]);
   expect(await db.select().from(outgoingMail)).toMatchObject([{ recipient: member.identifier }]);
 });
 
@@ -114,13 +129,18 @@ test('after a customer was erased, no table has any of her data except the payme
   const { db } = services.database;
   const left = () => tablesWith(db, [`${marker} Begum`, phones.shopper, phones.sender, `${marker}.example`]);
   const before = await left();
-  for (const table of ['orders', 'order_events', 'payments', 'customers'])
+  for (const table of ['orders', 'order_events', 'payments', 'payment_messages', 'checkouts', 'customers'])
     expect([table, before[table] ?? 0]).not.toEqual([table, 0]);
   for (const state of ['packed', 'shipped', 'delivered']) {
     const { id, version } = await last();
     await send('PUT', `${base}/${id}`, { cookie, body: { version, state } });
   }
   expect((await send('DELETE', `/api/shops/${shopId}/customers/${phones.shopper}`, { cookie })).status).toBe(200);
-  expect(await left()).toEqual({});
+  // The attempt to pay for a plan is the seller's.
+  expect(await left()).toEqual({ checkouts: 1 });
   expect(await db.select().from(payments)).toMatchObject([{ sender: '', trxId: `${marker}1` }]);
+  expect(await db.select().from(paymentMessages).orderBy(paymentMessages.trxId)).toMatchObject([
+    { sender: '', trxId: `${marker}1`, amountPaisa: 106_000 },
+    { sender: '', trxId: `${marker}2`, amountPaisa: 100 },
+  ]);
 });

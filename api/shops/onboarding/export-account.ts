@@ -23,6 +23,7 @@ import type { ProductParts } from '../shop/product/view.ts';
 import { imageKey } from '../../platform/storage/image-key.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { orderFiles } from './order-files.ts';
+import { readPlanCheckouts } from './payment-tables.ts';
 import { readable } from './readable.ts';
 import { readDevices, readMemberships, shopTables } from './shop-tables.ts';
 
@@ -52,6 +53,7 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
     sessions: signedIn.map(({ device, createdAt, lastUsedAt }) => readable({ device, createdAt, lastUsedAt })),
     upgradeRequests: requests.map(readable),
     planPayments: entries.map(({ entry }) => readablePayment(entry)),
+    planCheckouts: await readPlanCheckouts(db, userId),
     devices: await readDevices(db, userId),
   });
   const works = await readMemberships(db, userId);

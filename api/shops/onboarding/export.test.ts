@@ -52,7 +52,7 @@ test('one archive has all data of an account, as JSON and CSV with its pictures,
 });
 
 test('it has orders with payments and history, customers, staff, webhooks, devices and memberships, but none of their keys', async () => {
-  const { app, origin, userId, cookie, phones, services, other, shopId } = await startWithFullAccount();
+  const { app, origin, userId, cookie, phones, services, other, shopId, secrets } = await startWithFullAccount();
   const { db } = services.database;
   const response = await app.handle(new Request(`${origin}/api/users/${userId}/export`, { headers: { cookie } }));
   const files = readZip(await response.arrayBuffer());
@@ -87,6 +87,17 @@ test('it has orders with payments and history, customers, staff, webhooks, devic
       state: 'confirmed',
     },
   ]);
+  expect(rows('payment-messages')).toMatchObject([
+    { trxId: `${marker}2`, sender: inFile(phones.shopper), amountTaka: '1', isMatched: 'false' },
+    { trxId: `${marker}1`, sender: inFile(phones.sender), amountTaka: '1060', isMatched: 'true' },
+  ]);
+  expect(rows('payment-phones')).toMatchObject([
+    { isSigned: 'false', lastMessageAt: expect.stringMatching(/^20\d\d-/) },
+  ]);
+  expect(rows('payment-gateways')).toMatchObject([{ provider: 'bkash', isEnabled: 'true', lastAnswer: marker }]);
+  const attempt = { provider: 'bkash', state: 'failed', answer: `${marker} Begum` };
+  expect(rows('checkouts')).toMatchObject([{ ...attempt, number: '1001', amountTaka: '1' }]);
+  expect(json('account.json')).toMatchObject({ planCheckouts: [{ ...attempt, amountTaka: 1 }] });
   const history = rows('order-history');
   expect(history.map(({ kind }) => kind)).toEqual(['placed', 'note', 'changed', 'payment', 'state']);
   expect(history.find(({ kind }) => kind === 'changed')).toMatchObject({
@@ -111,7 +122,8 @@ test('it has orders with payments and history, customers, staff, webhooks, devic
     tokenHash,
     linkHash ?? tokenHash,
   ]);
-  for (const secret of [receiver!.secret, device!.auth, device!.endpoint, ...hashes]) expect(all).not.toContain(secret);
+  for (const secret of [receiver!.secret, device!.auth, device!.endpoint, ...hashes, ...secrets])
+    expect(all).not.toContain(secret);
   expect(all, 'no data of the shop where she is staff').not.toContain(other.identifier);
 });
 

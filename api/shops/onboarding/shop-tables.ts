@@ -8,13 +8,12 @@ import {
   invitations,
   members,
   orders,
-  paymentMessages,
   pushSubscriptions,
   shops,
   staffActions,
   users,
 } from '../../../db/schema/index.ts';
-import { accountOf } from '../../accounts/payments/ledger.ts';
+import { paymentTables } from './payment-tables.ts';
 import { readable } from './readable.ts';
 
 /** Tables of the export about a shop's customers, staff, webhooks and received payments, by file name. */
@@ -27,7 +26,7 @@ export async function shopTables(db: Reader, shopId: string): Promise<Record<str
     'staff-actions': actions.map(readable),
     hooks: await readHooks(db, shopId),
     'hook-messages': await readHookMessages(db, shopId),
-    'payment-messages': await readPaymentMessages(db, shopId),
+    ...(await paymentTables(db, shopId)),
   };
 }
 
@@ -94,25 +93,5 @@ async function readHookMessages(db: Reader, shopId: string): Promise<object[]> {
     .orderBy(hookDeliveries.id);
   return rows.map(({ message: { type, attempts, lastStatus, deliveredAt, createdAt }, number }) =>
     readable({ type, order: number, attempts, lastStatus, deliveredAt, createdAt }),
-  );
-}
-
-/** Received payments that a phone has forwarded. The address of the phone is secret. */
-async function readPaymentMessages(db: Reader, shopId: string): Promise<object[]> {
-  const rows = await db
-    .select()
-    .from(paymentMessages)
-    .where(eq(paymentMessages.account, accountOf(shopId)))
-    .orderBy(paymentMessages.id);
-  return rows.map(({ provider, amountPaisa, sender, trxId, receivedAt, dismissedAt, paymentId }) =>
-    readable({
-      provider,
-      amountTaka: amountPaisa / 100,
-      sender,
-      trxId,
-      receivedAt,
-      dismissedAt,
-      isMatched: paymentId !== null,
-    }),
   );
 }

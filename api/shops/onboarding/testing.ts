@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
+import { checkouts, paymentGateways } from '../../../db/schema/index.ts';
+import { appBody, bkashText, forward } from '../../orders/payments/messages/testing.ts';
 import { givePlan } from '../domains/testing.ts';
 import { startWithSavedOrders } from '../../orders/testing.ts';
 import { newMember } from '../staff/testing.ts';
@@ -37,6 +39,7 @@ export async function startWithFullAccount() {
     reason: marker,
   });
 
+  const secrets = await addPayments(api, id, phones);
   const member = await newMember(api, api, 'orders');
   await member.ask('PUT', `${base}/${id}`, { version: (await last())['version'], state: 'confirmed' });
   await asOwner('POST', `/api/shops/${shopId}/staff/invitations`, {
@@ -58,7 +61,45 @@ export async function startWithFullAccount() {
   const accepted = await send('POST', '/api/invitations/accept', { cookie: api.cookie, body: accepting });
   const answers = [placed, device.body, accepted.body];
   if (answers.some((body) => body?.['code'] !== undefined)) throw new Error(JSON.stringify(answers));
-  return { ...api, other, member, phones };
+  return { ...api, other, member, phones, secrets };
+}
+
+type Api = Awaited<ReturnType<typeof startWithSavedOrders>>;
+
+/**
+ * A phone with messages, an account at a gateway, and checkouts of the order and of a plan: one message has a doubt, one
+ * belongs to nothing.
+ * @returns what nobody may read
+ */
+async function addPayments(
+  { asOwner, app, services, shopId, userId, clock }: Api,
+  orderId: string,
+  phones: { readonly shopper: string; readonly sender: string },
+): Promise<string[]> {
+  const { url } = (await asOwner('PUT', `/api/shops/${shopId}/payment-forwarder`, {})).body!;
+  const send = (text: string) => forward({ app }, String(url), appBody('bKash', text));
+  await send(bkashText(1, `${marker}2`, phones.shopper));
+  await send(bkashText(1060, `${marker}1`, phones.sender));
+  const account = `shop/${shopId}`;
+  const attempt = {
+    provider: 'bkash',
+    amountPaisa: 100,
+    url: `https://pay.example/${phones.shopper}`,
+    state: 'failed',
+    lastAnswer: `${marker} Begum`,
+    createdAt: clock.now,
+    updatedAt: clock.now,
+  } as const;
+  await services.database.write(async (transaction) => {
+    const credentials = JSON.stringify({ password: `${marker}password` });
+    const gateway = { id: 'gateway', shopId, provider: 'bkash', credentials, isEnabled: true } as const;
+    await transaction.insert(paymentGateways).values({ ...gateway, lastAnswer: marker, createdAt: clock.now });
+    await transaction.insert(checkouts).values([
+      { ...attempt, id: 'order-checkout', account, shopId, orderId },
+      { ...attempt, id: 'plan-checkout', account: 'platform', userId },
+    ]);
+  });
+  return [String(url).split('/').at(-1) ?? '', `${marker}password`, attempt.url];
 }
 
 /**

@@ -12,6 +12,8 @@ export interface StandInPayment {
   isAgreed: boolean;
   trxId: string | null;
   refundTrxId: string | null;
+  /** The amount that a refund's answer states; the payment's own if null. */
+  refundAmount: string | null;
   /** Fields that the gateway's statements have instead. */
   differs: Record<string, string>;
 }
@@ -108,6 +110,7 @@ export function startBkash(pages?: string) {
       isAgreed: false,
       trxId: null,
       refundTrxId: null,
+      refundAmount: null,
       differs: {},
     });
     return Response.json({
@@ -146,7 +149,7 @@ export function startBkash(pages?: string) {
       originalTrxID: trxID,
       refundTrxID: payment.refundTrxId,
       transactionStatus: 'Completed',
-      amount: payment.amount,
+      amount: payment.refundAmount ?? payment.amount,
       currency: 'BDT',
     });
   }

@@ -1,7 +1,14 @@
 import { amountOf, paisaOf } from './amount.ts';
 import { askGateway, textOf, usualPatience, type Fields, type Patience } from './ask-gateway.ts';
 import { grantToken, type BkashAccount } from './bkash-token.ts';
-import { currency, GatewayFailure, type Gateway, type GatewayPayment, type Statement } from './gateway.ts';
+import {
+  currency,
+  GatewayFailure,
+  type Gateway,
+  type GatewayPayment,
+  type Refunded,
+  type Statement,
+} from './gateway.ts';
 import { webAddress } from './web-address.ts';
 
 /** The base of bKash's tokenized checkout in the sandbox. */
@@ -69,9 +76,9 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
       if (earlier) return earlier;
       const refund = { paymentID, trxID, amount: amountOf(amountPaisa), sku: invoice, reason };
       const answered = await call('payment/refund', refund, patience.payment);
-      const id = refundOf(answered);
-      if (!id) throw new GatewayFailure('refused', wordsOf(answered));
-      return id;
+      const refunded = refundOf(answered);
+      if (!refunded) throw new GatewayFailure('refused', wordsOf(answered));
+      return refunded;
     },
 
     async test() {
@@ -113,8 +120,11 @@ function statementOf(fields: Fields): Statement {
   return { state: openStates.has(status) ? 'open' : 'failed', answer };
 }
 
-const refundOf = (fields: Fields): string | null =>
-  textOf(fields, 'transactionStatus') === 'Completed' ? textOf(fields, 'refundTrxID') || null : null;
+function refundOf(fields: Fields): Refunded | null {
+  const id = textOf(fields, 'refundTrxID');
+  if (textOf(fields, 'transactionStatus') !== 'Completed' || id === '') return null;
+  return { id, amountPaisa: paisaOf(fields['amount']) };
+}
 
 /** Without an answer, or after a 500, the money may have moved. */
 function unlessLost(error: unknown): null {

@@ -55,6 +55,14 @@ export interface NewRefund extends GatewayPayment {
   readonly reason: string;
 }
 
+/** Money that the gateway has given back. */
+export interface Refunded {
+  /** The gateway's id of the refund. */
+  readonly id: string;
+  /** The amount that it states; null if it states none. */
+  readonly amountPaisa: number | null;
+}
+
 /** One payment gateway with one merchant's credentials. Each call has a time limit. */
 export interface Gateway {
   /** Registers a payment and returns the payer's page. No money moves. @throws GatewayFailure */
@@ -63,8 +71,8 @@ export interface Gateway {
   complete(payment: GatewayPayment): Promise<Statement>;
   /** Asks without moving money. @throws GatewayFailure `unreachable` */
   query(payment: GatewayPayment): Promise<Statement>;
-  /** Gives money back, at most once for each payment. Safe to repeat. @returns the gateway's id of the refund. @throws GatewayFailure */
-  refund(refund: NewRefund): Promise<string>;
+  /** Gives money back, at most once for each payment. Safe to repeat. @throws GatewayFailure */
+  refund(refund: NewRefund): Promise<Refunded>;
   /** Tries the credentials. @returns the gateway's words. @throws GatewayFailure */
   test(): Promise<string>;
 }

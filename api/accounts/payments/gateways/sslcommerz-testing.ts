@@ -12,15 +12,23 @@ export interface StandInSession {
 
 type Fault = 'error' | 'unreadable' | 'lost';
 
-/** A stand-in for SSLCOMMERZ (version 4) that follows its documented answers and misbehaves on request. */
+/** The credentials that the stand-in accepts. */
+export const sslcommerzSecrets = { storeId: 'store', storePassword: 'password of the store' };
+
+/**
+ * A stand-in for SSLCOMMERZ (version 4) that follows its documented answers and misbehaves on request.
+ * @param pages address of the payer's pages; without it there are none
+ */
 // Its calls share one state.
 // oxlint-disable-next-line max-lines-per-function
-export function startSslcommerz() {
+export function startSslcommerz(pages?: string) {
   const sessions = new Map<string, StandInSession>();
   const faults: Fault[] = [];
   const refunds: string[] = [];
   let losesRefund = false;
-  const secrets = { storeId: 'store', storePassword: 'password of the store' };
+  let knowsRefunds = false;
+  let hears: (step: string) => void | Promise<void> = () => undefined;
+  const secrets = sslcommerzSecrets;
 
   const server = Bun.serve({
     port: 0,
@@ -31,7 +39,10 @@ export function startSslcommerz() {
       const fault = faults.shift();
       if (fault === 'error') return Response.json({ status: 'FAILED' }, { status: 500 });
       const sent = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams;
+      const step = stepOf(pathname, sent);
+      await hears(`before ${step}`);
       const answer = answerTo(pathname.split('/').at(-1) ?? '', Object.fromEntries(sent));
+      await hears(`after ${step}`);
       const isLost = losesRefund && sent.has('refund_amount');
       if (isLost) losesRefund = false;
       return isLost || fault === 'unreadable' || fault === 'lost' ? new Response('<html>') : Response.json(answer);
@@ -63,14 +74,20 @@ export function startSslcommerz() {
       return { status: 'FAILED', failedreason: 'Invalid information' };
     const key = crypto.randomUUID().replaceAll('-', '').toUpperCase();
     sessions.set(key, { key, invoice, amount, returnUrl, noticeUrl, attempts: [] });
-    return { status: 'SUCCESS', failedreason: '', sessionkey: key, GatewayPageURL: `${server.url}pay?${key}` };
+    return {
+      status: 'SUCCESS',
+      failedreason: '',
+      sessionkey: key,
+      GatewayPageURL: `${pages ?? server.url.origin}/pay?${key}`,
+    };
   }
 
   function refund({ bank_tran_id: id = '', refund_trans_id: reference = '' }: Record<string, string>): object {
     if (reference === '' || reference.length > 30)
       return { APIConnect: 'DONE', status: 'failed', errorReason: 'Reference' };
-    if (refunds.includes(id)) return { APIConnect: 'DONE', status: 'failed', errorReason: 'Already refunded' };
-    refunds.push(id);
+    const isRepeated = refunds.includes(id);
+    if (isRepeated && !knowsRefunds) return { APIConnect: 'DONE', status: 'failed', errorReason: 'Already refunded' };
+    if (!isRepeated) refunds.push(id);
     return { APIConnect: 'DONE', bank_tran_id: id, status: 'processing', refund_ref_id: `R${id}`, errorReason: '' };
   }
 
@@ -81,6 +98,10 @@ export function startSslcommerz() {
     fail: (...next: readonly Fault[]) => void faults.push(...next),
     /** The next refund moves the money, but its answer is lost. */
     loseRefund: () => void (losesRefund = true),
+    /** Whether a repeated refund gets the answer of the first, as documented, or is refused. */
+    knowRefunds: (knows: boolean) => void (knowsRefunds = knows),
+    /** Called before and after each call has its effect. */
+    onStep: (listener: typeof hears) => void (hears = listener),
     latest: (): StandInSession => {
       const session = [...sessions.values()].at(-1);
       if (!session) throw new Error('No session was opened');
@@ -105,4 +126,11 @@ export function startSslcommerz() {
     },
     stop: () => server.stop(true),
   };
+}
+
+/** The name of a call. */
+function stepOf(pathname: string, sent: URLSearchParams): string {
+  if (pathname.endsWith('/api.php')) return 'session';
+  if (sent.has('refund_amount')) return 'refund';
+  return pathname.endsWith('/validationserverAPI.php') ? 'validation' : 'search';
 }

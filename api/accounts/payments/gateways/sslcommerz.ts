@@ -91,7 +91,8 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
       };
       if (refund.bank_tran_id === '') throw new GatewayFailure('refused', 'no such payment');
       const answered = await ask('merchantTransIDvalidationAPI.php', refund, patience.payment);
-      return refundIdOf(answered);
+      // The answer has no amount.
+      return { id: refundIdOf(answered), amountPaisa: null };
     },
 
     async test() {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../db/client.ts';
 import { paymentMessages, payments } from '../../../../db/schema/index.ts';
 import { wallets, type PaymentDoubt } from '../contract.ts';
-import { findEntry, setEntry, type PaymentRow } from '../ledger.ts';
+import { entryQuery, findEntry, setEntry, type PaymentRow } from '../ledger.ts';
 
 export type MessageRow = typeof paymentMessages.$inferSelect;
 
@@ -43,24 +43,21 @@ export async function matchClaim(
 
 /** Another wallet's claim with the message's transaction id: the money came to another account than claimed. */
 async function findClaimOfOtherWallet(db: Queryable, { account, trxId }: MessageRow): Promise<PaymentRow | null> {
-  const [claim] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.account, account),
-        inArray(payments.provider, wallets),
-        eq(payments.trxId, trxId),
-        eq(payments.state, 'claimed'),
-      ),
-    );
+  const held = await entryQuery(db, account, wallets, trxId);
+  const claim = held.find(({ state }) => state === 'claimed');
   return claim ?? null;
 }
 
 /** The message with a claim's transaction id, preferably of the claim's own provider. */
 async function findMessage(db: Queryable, { account, provider, trxId }: PaymentRow): Promise<MessageRow | null> {
   if (trxId === null) return null;
-  const found = await db
+  const found = await messageQuery(db, account, trxId);
+  return found.find((message) => message.provider === provider) ?? found[0] ?? null;
+}
+
+/** The messages of an account with a transaction id. */
+export const messageQuery = (db: Queryable, account: string, trxId: string) =>
+  db
     .select()
     .from(paymentMessages)
     .where(
@@ -70,8 +67,6 @@ async function findMessage(db: Queryable, { account, provider, trxId }: PaymentR
         eq(paymentMessages.trxId, trxId),
       ),
     );
-  return found.find((message) => message.provider === provider) ?? found[0] ?? null;
-}
 
 async function settle(
   transaction: Transaction,

@@ -51,7 +51,8 @@ export async function readFlows(db: Queryable, account: string, month: string, t
   };
 }
 
-function flowQuery(db: Queryable, account: string, start: number, end: number) {
+/** Sums of each day and provider. */
+export function flowQuery(db: Queryable, account: string, start: number, end: number) {
   const dayNumber = sql<number>`cast((${payments.settledAt} + ${dhakaOffset}) / ${day} as integer)`;
   const sumOf = (direction: 'in' | 'out') =>
     sql<number>`sum(case when ${payments.direction} = ${direction} then ${payments.amountPaisa} else 0 end)`;

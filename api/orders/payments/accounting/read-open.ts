@@ -2,66 +2,70 @@ import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
 import { openStates } from '../../order/order-states.ts';
+import { isOverpaid, toCollect, toGiveBack } from '../payment-columns.ts';
 import { maxListed, type Accounting } from './contract.ts';
 
 /** Sums of paisa that are 0 without rows. */
 const sumOf = (paisa: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${paisa}), 0)`;
 
-/** `toCollectOf` for unfinished orders, in SQL. */
-const left = sql`case ${orders.paymentState} when 'paid' then 0 when 'refunded' then 0
-  when 'unpaid' then ${orders.totalPaisa} else max(0, ${orders.totalPaisa} - ${orders.advancePaisa}) end`;
-
-/** `toGiveBackOf` for paid orders, in SQL. */
-const over = sql<number>`case when ${orders.state} in ('cancelled', 'returned')
-  then coalesce(nullif(${orders.advancePaisa}, 0), ${orders.totalPaisa})
-  else max(0, ${orders.advancePaisa} - ${orders.totalPaisa}) end`;
-
-/** The orders of the index `orders_give_back`. SQLite uses it only if the query repeats its condition.
- * The `+` keeps it from choosing `orders_payment` instead, which has all paid orders. */
-const isOverpaid = sql`(+${orders.paymentState} = 'paid'
-  and (${orders.state} in ('cancelled', 'returned') or ${orders.advancePaisa} > ${orders.totalPaisa}))`;
+export const toCollectQuery = (db: Queryable, shopId: string) =>
+  db
+    .select({ orders: sql<number>`coalesce(sum(${toCollect} > 0), 0)`, paisa: sumOf(toCollect) })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), inArray(orders.state, openStates)));
 
 /** What is still to be collected for the shop's unfinished orders. */
 export async function readToCollect(db: Queryable, shopId: string): Promise<Accounting['toCollect']> {
-  const [row] = await db
-    .select({ orders: sql<number>`coalesce(sum(${left} > 0), 0)`, paisa: sumOf(left) })
-    .from(orders)
-    .where(and(eq(orders.shopId, shopId), inArray(orders.state, openStates)));
+  const [row] = await toCollectQuery(db, shopId);
   return { orders: row?.orders ?? 0, amount: (row?.paisa ?? 0) / 100 };
 }
+
+const owesMoney = (shopId: string) => and(eq(orders.shopId, shopId), isOverpaid);
 
 /** The orders whose customers have paid too much, by number. */
 export const overpaidQuery = (db: Queryable, shopId: string) =>
   db
-    .select({ orderId: orders.id, number: orders.number, name: orders.name, paisa: over })
+    .select({ orderId: orders.id, number: orders.number, name: orders.name, paisa: toGiveBack })
     .from(orders)
-    .where(and(eq(orders.shopId, shopId), isOverpaid, sql`${over} > 0`))
-    .orderBy(asc(orders.number));
+    .where(owesMoney(shopId))
+    .orderBy(asc(orders.number))
+    .limit(maxListed);
 
 /** What customers have paid beyond the value of their orders. */
 export async function readToGiveBack(db: Queryable, shopId: string): Promise<Accounting['toGiveBack']> {
+  const [sums] = await db
+    .select({ orders: count(), paisa: sumOf(toGiveBack) })
+    .from(orders)
+    .where(owesMoney(shopId));
   const rows = await overpaidQuery(db, shopId);
   return {
-    orders: rows.length,
-    amount: rows.reduce((sum, { paisa }) => sum + paisa, 0) / 100,
-    first: rows.slice(0, maxListed).map(({ paisa, ...order }) => ({ ...order, amount: paisa / 100 })),
+    orders: sums?.orders ?? 0,
+    amount: (sums?.paisa ?? 0) / 100,
+    first: rows.map(({ paisa, ...order }) => ({ ...order, amount: paisa / 100 })),
   };
 }
 
-/** The claims that wait for the seller or for a message, oldest first. */
-export async function readClaims(db: Queryable, account: string): Promise<Accounting['claims']> {
-  const isOpen = and(eq(payments.account, account), eq(payments.state, 'claimed'));
-  const [sums] = await db
+const isOpenClaim = (account: string) => and(eq(payments.account, account), sql`${payments.state} = 'claimed'`);
+
+export const claimSumsQuery = (db: Queryable, account: string) =>
+  db
     .select({ count: count(), paisa: sumOf(sql`${payments.amountPaisa}`) })
     .from(payments)
-    .where(isOpen);
-  const rows = await db
+    .where(isOpenClaim(account));
+
+export const claimsQuery = (db: Queryable, account: string) =>
+  db
     .select({ payment: payments, number: orders.number, name: orders.name, orderVersion: orders.version })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(isOpen)
+    .where(isOpenClaim(account))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(maxListed);
+
+/** The claims that wait for the seller or for a message, oldest first. */
+export async function readClaims(db: Queryable, account: string): Promise<Accounting['claims']> {
+  const [sums] = await claimSumsQuery(db, account);
+  const rows = await claimsQuery(db, account);
   return {
     count: sums?.count ?? 0,
     amount: (sums?.paisa ?? 0) / 100,
@@ -83,8 +87,7 @@ export async function readClaims(db: Queryable, account: string): Promise<Accoun
 
 /** How an open inbox learns that a payment has changed. */
 export async function readPaymentNews(db: Queryable, account: string) {
-  const isOpen = and(eq(payments.account, account), eq(payments.state, 'claimed'));
-  const [open] = await db.select({ claims: count() }).from(payments).where(isOpen);
+  const [open] = await db.select({ claims: count() }).from(payments).where(isOpenClaim(account));
   const [last] = await db
     .select({ settledAt: max(payments.settledAt) })
     .from(payments)
@@ -92,13 +95,16 @@ export async function readPaymentNews(db: Queryable, account: string) {
   return { claims: open?.claims ?? 0, lastPaymentAt: last?.settledAt ?? 0 };
 }
 
-/** The number of forwarded messages that neither matched an order nor were dismissed. */
-export async function countUnmatched(db: Queryable, account: string): Promise<number> {
-  const [row] = await db
+export const unmatchedCount = (db: Queryable, account: string) =>
+  db
     .select({ count: count() })
     .from(paymentMessages)
     .where(
       and(eq(paymentMessages.account, account), isNull(paymentMessages.paymentId), isNull(paymentMessages.dismissedAt)),
     );
+
+/** The number of forwarded messages that neither matched an order nor were dismissed. */
+export async function countUnmatched(db: Queryable, account: string): Promise<number> {
+  const [row] = await unmatchedCount(db, account);
   return row?.count ?? 0;
 }

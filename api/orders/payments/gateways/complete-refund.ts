@@ -27,19 +27,23 @@ export async function completeRefund(services: Services, id: string, reason = ''
   const gateway = await gatewayOf(services, checkout);
   if (!gateway) return;
   const { amountPaisa, provider } = payment;
-  const refundId = await gateway.refund({
+  const refunded = await gateway.refund({
     invoice: id,
     gatewayPaymentId: checkout.gatewayPaymentId ?? '',
     trxId: payment.trxId ?? '',
     amountPaisa,
     reason: reason || `Order ${order.number}`,
   });
+  // As for payments, the ledger has what the gateway states, because that money has moved.
+  const givenPaisa = refunded.amountPaisa || amountPaisa;
+  if (givenPaisa !== amountPaisa)
+    services.log.error({ checkout: id, asked: amountPaisa, given: givenPaisa }, 'a gateway gave back another amount');
   await database.write(async (transaction) => {
     const current = await findRefund(transaction, id);
     if (!isRefundOpen(current.checkout)) return;
     const byName = current.checkout.refundAskedBy;
-    const trxId = refundId.toUpperCase();
-    const given = { direction: 'out', kind: 'refund', provider, amountPaisa, trxId } as const;
+    const trxId = refunded.id.toUpperCase();
+    const given = { direction: 'out', kind: 'refund', provider, amountPaisa: givenPaisa, trxId } as const;
     const confirmed = { state: 'confirmed', confirmedBy: 'gateway', byName } as const;
     if (!(await findEntry(transaction, payment.account, provider, trxId)))
       await addOrderEntry(transaction, current.order, { ...given, ...confirmed }, { by: 'seller', byName }, now());

@@ -101,3 +101,12 @@ test('a refused refund leaves no open wish; a refusal after a lost answer keeps 
   expect((await refund()).body).toMatchObject({ code: 'not_refundable' });
   await stop();
 });
+
+test('a refund of another amount than was asked for is entered as the gateway states it', async () => {
+  const { bkash, entries, id, order, refund, total, stop } = await startPaid();
+  bkash.latest().refundAmount = (total - 60).toFixed(2);
+  expect((await refund()).status).toBe(200);
+  expect((await entries())[1]).toMatchObject({ direction: 'out', amountPaisa: (total - 60) * 100, state: 'confirmed' });
+  expect(await order(id)).toMatchObject({ paymentState: 'part_paid', paid: 60, payments: [{ refund: 'done' }, {}] });
+  await stop();
+});

@@ -1,6 +1,7 @@
 import { and, eq, isNull, notExists, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../db/client.ts';
 import { paymentMessages, payments } from '../../../../db/schema/index.ts';
+import { holdsTrxId } from '../../../accounts/payments/ledger.ts';
 import type { MessageRow } from '../../../accounts/payments/messages/match.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 
@@ -23,6 +24,7 @@ const confirmedOf = (db: Queryable) =>
         eq(payments.account, paymentMessages.account),
         eq(payments.provider, paymentMessages.provider),
         eq(payments.trxId, paymentMessages.trxId),
+        holdsTrxId,
         eq(payments.state, 'confirmed'),
       ),
     );

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { wallets } from '../../../accounts/payments/contract.ts';
-import { accountOf } from '../../../accounts/payments/ledger.ts';
+import { accountOf, holdsTrxId } from '../../../accounts/payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import type { MessagePage, UnmatchedMessages } from './contract.ts';
@@ -19,7 +19,7 @@ export async function listUnmatched(
 ): Promise<UnmatchedMessages> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
   const account = accountOf(shop.id);
-  const rows = await readRows(db, account, page);
+  const rows = await unmatchedQuery(db, account, page);
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1)?.message;
   const forwarder = await findForwarder(db, account);
@@ -40,11 +40,12 @@ export async function listUnmatched(
 }
 
 /** One row more than the page shows. */
-function readRows(db: Queryable, account: string, { after, limit }: MessagePage) {
+export function unmatchedQuery(db: Queryable, account: string, { after, limit }: MessagePage) {
   // A message with a doubt is about the open claim with its transaction id.
   const claim = and(
     eq(payments.account, paymentMessages.account),
     eq(payments.trxId, paymentMessages.trxId),
+    holdsTrxId,
     eq(payments.state, 'claimed'),
     inArray(payments.provider, wallets),
   );
