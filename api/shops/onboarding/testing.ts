@@ -96,7 +96,8 @@ async function addPayments(
     await transaction.insert(paymentGateways).values({ ...gateway, lastAnswer: marker, createdAt: clock.now });
     await transaction.insert(checkouts).values([
       { ...attempt, id: 'order-checkout', account, shopId, orderId },
-      { ...attempt, id: 'plan-checkout', account: 'platform', userId },
+      // The owner's, so it has no words about the shopper.
+      { ...attempt, id: 'plan-checkout', account: 'platform', userId, url: null, lastAnswer: marker },
     ]);
   });
   return [String(url).split('/').at(-1) ?? '', `${marker}password`, attempt.url];
