@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test';
+import type { LaneLimits } from './lanes.ts';
 import { startQueue } from './queue-testing.ts';
 import { JobRunner } from './runner.ts';
 
 /** Work hangs until `release`, except if its key begins with `quick`. */
-async function startLanes(limits: { readonly slowAtOnce: number; readonly mostAtOnce: number }) {
+async function startLanes(limits: LaneLimits) {
   const gate = Promise.withResolvers<void>();
   const events = new Map<string, PromiseWithResolvers<void>>();
   const eventOf = (key: string) => events.getOrInsertComputed(key, () => Promise.withResolvers<void>());
@@ -11,12 +12,12 @@ async function startLanes(limits: { readonly slowAtOnce: number; readonly mostAt
     eventOf(key).resolve();
     if (!key.startsWith('quick')) await gate.promise;
   });
-  const runner = new JobRunner(queue.services, [queue.kind], { atOnce: 2, slowAfter: 20, ...limits });
+  const runner = new JobRunner(queue.services, [queue.kind], { slowAfter: 20, ...limits });
   return { ...queue, runner, begun: (key: string) => eventOf(key).promise, release: () => gate.resolve() };
 }
 
 test('work that takes long does not stop the work of other tenants', async () => {
-  const { ask, runner, begun, release } = await startLanes({ slowAtOnce: 1, mostAtOnce: 6 });
+  const { ask, runner, begun, release } = await startLanes({ atOnce: 2, slowAtOnce: 1, mostAtOnce: 6 });
   for (const key of ['hangs 1', 'hangs 2', 'hangs 3', 'hangs 4', 'quick']) await ask(key);
   await runner.poll();
   await begun('quick');
@@ -25,7 +26,7 @@ test('work that takes long does not stop the work of other tenants', async () =>
 });
 
 test('overdue work has a limit, and waiting work is done after it', async () => {
-  const { ask, runner, begun, release, tried, rows } = await startLanes({ slowAtOnce: 1, mostAtOnce: 3 });
+  const { ask, runner, begun, release, tried, rows } = await startLanes({ atOnce: 2, slowAtOnce: 1, mostAtOnce: 3 });
   for (const key of ['hangs 1', 'hangs 2', 'hangs 3', 'quick']) await ask(key);
   await runner.poll();
   await begun('hangs 3');
@@ -37,7 +38,7 @@ test('overdue work has a limit, and waiting work is done after it', async () => 
 });
 
 test('a tenant occupies two lanes at most', async () => {
-  const { ask, runner, begun, release, tried } = await startLanes({ slowAtOnce: 8, mostAtOnce: 8 });
+  const { ask, runner, begun, release, tried } = await startLanes({ atOnce: 2, slowAtOnce: 8, mostAtOnce: 8 });
   for (const key of ['hangs 1', 'hangs 2', 'hangs 3']) await ask(key, { tenant: 'one shop' });
   await ask('quick');
   await runner.poll();
@@ -46,4 +47,15 @@ test('a tenant occupies two lanes at most', async () => {
   release();
   await runner.idle();
   expect(tried).toHaveLength(4);
+});
+
+test('24 servers that hang at once, with three shops each, do not stop the work of other tenants', async () => {
+  const { ask, runner, begun, release } = await startLanes({});
+  for (let host = 1; host <= 24; host += 1)
+    for (let shop = 1; shop <= 3; shop += 1) await ask(`hangs ${host} ${shop}`, { tenant: `shop ${host} ${shop}` });
+  await ask('quick', { tenant: 'another shop' });
+  await runner.poll();
+  await begun('quick');
+  release();
+  await runner.idle();
 });

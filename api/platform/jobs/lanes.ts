@@ -20,7 +20,11 @@ export interface Turn {
   readonly markSlow: () => void;
 }
 
-const usual = { atOnce: 24, slowAtOnce: 8, slowAfter: 2 * second, mostAtOnce: 48 };
+/**
+ * A try waits most of its time for other servers, so 96 of them cost little. While up to 72 tenants become slow at the
+ * same time, another tenant waits for `slowAfter` three times. Later they are known and share `slowAtOnce` lanes.
+ */
+const usual = { atOnce: 24, slowAtOnce: 8, slowAfter: 2 * second, mostAtOnce: 96 };
 
 /** Lanes that one tenant occupies at most. */
 const lanesOfTenant = 2;
