@@ -51,6 +51,9 @@ test('a thumb sorts photos, edits variants and the list in place and makes a cop
   await dialog.getByLabel(grid.setAllFor(grid.stock)).fill('4');
   // Enter fills its own column only.
   await page.keyboard.press('Enter');
+  // Enter in an empty field clears nothing.
+  await dialog.getByLabel(grid.setAllFor(grid.price)).fill('');
+  await page.keyboard.press('Enter');
 
   await dialog.getByRole('button', { name: words.update }).click();
   await expectToast(page, words.updated);

@@ -74,6 +74,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
   expect((await callAs(request, owner, ['DELETE', member(salma.userId)])).status()).toBe(200);
   // The server ends the page's event stream. The next call of the page is refused with a reason.
   await expect(page.getByRole('heading', { name: words.lockedOut })).toBeVisible();
+  await expect(page.locator(':focus'), 'a screen reader reads it').toContainText(words.lockedOut);
   await expectAccessible(page);
   await page.getByRole('button', { name: words.backToOwn }).click();
   await expect(page.getByRole('tab', { name: frameWords(language).section.products })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
@@ -58,9 +58,11 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
       else if (toServer) follow(`${toServer}?${orderQuery(product, choice, 'messenger')}`);
     });
   };
+  /** A click that sends nothing is not counted (`boot.ts`). */
+  const onClick = (event: MouseEvent) => choiceProblem(shop, product, chosen) && event.stopPropagation();
   /** In the demo, a click must wait for the script. */
   const pressed = (channel: string) =>
-    isReal ? { 'data-channel': channel, 'data-product-id': product.id } : { 'data-touch': '' };
+    isReal ? { 'data-channel': channel, 'data-product-id': product.id, onClick } : { 'data-touch': '' };
   return (
     // Without the script, the browser reports a missing choice.
     <form className="chat-order" action={toServer} target="_blank" noValidate={useHydrated()} onSubmit={send}>

@@ -7,7 +7,7 @@ import type { VariantField } from '../../../../api/shops/products/variants/varia
 import type { Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
 
-/** Fills columns: Enter fills the current column, the button fills all columns with input. */
+/** Fills columns: Enter fills the current column, the button fills all columns with input. An empty field changes nothing. */
 export function FillRow({ onFill }: Pick<GridProps, 'onFill'>) {
   const { grid: words } = useWords(variantWords);
   const [typed, setTyped] = useState<Partial<Record<VariantField, string>>>({});
@@ -16,7 +16,8 @@ export function FillRow({ onFill }: Pick<GridProps, 'onFill'>) {
   const press = (column: VariantField) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    onFill({ [column]: typed[column] ?? '' });
+    const text = typed[column] ?? '';
+    if (text !== '') onFill({ [column]: text });
   };
   const filled = Object.entries(typed).filter(([, text]) => text !== '');
   return (
