@@ -1,3 +1,4 @@
+import './phone-guides.css';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -19,7 +20,7 @@ type Kind = keyof typeof drawings;
 export function PhoneGuides({ url }: { url: string | null }) {
   const words = useWords(forwarderWords);
   return (
-    <section className="forwarder__guides">
+    <section className="phone-guides">
       <h3>{words.guides}</h3>
       <Guide kind="gateway">{url !== null && <Command url={url} />}</Guide>
       <Guide kind="forwarder">
@@ -36,8 +37,8 @@ function Guide({ kind, children }: { kind: Kind; children: React.ReactNode }) {
   const steps = words.steps[kind];
   return (
     <details>
-      <summary className="forwarder__more">{words.guide[kind]}</summary>
-      <ol className="forwarder__steps">
+      <summary className="phone-guides__more">{words.guide[kind]}</summary>
+      <ol className="phone-guides__steps">
         {steps.map(([title = '', text = ''], index) => (
           <li key={title}>
             <GuidePicture drawing={drawings[kind][index] ?? 'on'} />
@@ -57,7 +58,7 @@ function Template() {
   const words = useWords(forwarderWords);
   return (
     <>
-      <code className="forwarder__template">{words.template}</code>
+      <code className="phone-guides__code">{words.template}</code>
       <CopyButton text={words.template} copied={{ title: words.templateCopied }}>
         {words.copyTemplate}
       </CopyButton>
@@ -70,7 +71,7 @@ function Command({ url }: { url: string }) {
   const command = registerCommand(url);
   return (
     <>
-      <code className="forwarder__template">{command}</code>
+      <code className="phone-guides__code">{command}</code>
       <CopyButton text={command} copied={{ title: words.commandCopied }}>
         {words.copyCommand}
       </CopyButton>
