@@ -11,6 +11,7 @@ import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { addEntries, figureOf } from './money-steps.ts';
 import { ordersOf, orderSheet, startKeepingSeller } from './order-steps.ts';
+import { forwardBkash } from './phone-steps.ts';
 import { press } from './product-steps.ts';
 import { dashboardPath, expectSection, openDashboard } from './section-steps.ts';
 import { refusals } from './account-steps.ts';
@@ -92,10 +93,7 @@ test('an owner creates the private address, sees the phone’s message, renews a
   await expectAccessible(page);
 
   const first = await address.inputValue();
-  const text =
-    'You have received Tk 500.00 from 01735814791. Fee Tk 0.00. Balance Tk 6,075.50. TrxID BLU1H6X87P at 20/11/2026 13:22';
-  const sms = { from: 'bKash', text };
-  const send = (url: string) => page.request.post(new URL(url).pathname, { data: sms });
+  const send = (url: string) => forwardBkash(page.request, url, { taka: 500, trxId: 'BLU1H6X87P' });
   expect((await send(first)).status()).toBe(200);
   await page.reload();
   await expect(page.getByText(words.lastMessage('').trim())).toBeVisible();

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { plans } from '../api/accounts/plans/contract.ts';
 import { day } from '../api/platform/formats/durations.ts';
 import { frameWords as panelWords } from '../site/i18n/admin/frame.ts';
@@ -13,23 +12,11 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, password, signIn, startPanel, unique } from './admin-accounts.ts';
 import { callAs, openTab, wordsOf } from './admin-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { forwardBkash } from './phone-steps.ts';
 import { pricingWords } from './pricing-words.ts';
 
 // The operator has one phone, whose address one of these journeys replaces.
 test.describe.configure({ mode: 'serial' });
-
-/** Sends bKash's message as SMS Gateway for Android does: without a cookie and without an Origin. */
-async function forward(request: APIRequestContext, url: string, taka: number, trxId: string): Promise<number> {
-  const message = `You have received Tk ${taka}.00 from 01735814791. Fee Tk 0.00. Balance Tk 98,765.43. TrxID ${trxId} at 20/11/2026 06:00`;
-  const payload = {
-    messageId: randomUUID(),
-    message,
-    phoneNumber: 'bKash',
-    receivedAt: '2026-11-20T06:00:00.000+06:00',
-  };
-  const data = { deviceId: 'ffffffffceb0b1db', event: 'sms:received', id: randomUUID(), payload, webhookId: 'x' };
-  return (await request.post(new URL(url).pathname, { data })).status();
-}
 
 const noticeOn = (page: Page, language: Language) => page.getByRole('region', { name: paymentWords(language).heading });
 
@@ -53,7 +40,7 @@ test('a forwarded message starts a plan on the open page @phone', async ({ page,
   const notice = noticeOn(page, language);
   await expect(notice).toContainText(paymentWords(language).pending);
 
-  expect(await forward(request, url, plans.starter.pricePaisa / 100, trxId)).toBe(200);
+  expect((await forwardBkash(request, url, { taka: plans.starter.pricePaisa / 100, trxId })).status()).toBe(200);
   await expect(notice).toContainText(paymentWords(language).approved(words.starter));
   await expect(planOn(page, language, 'starter')).toBeVisible();
   await page.reload();
@@ -110,7 +97,7 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   const renewed = await address.inputValue();
   expect(renewed).not.toBe(url);
   await expect(page.getByText(phone.silent)).toHaveCount(0);
-  expect(await forward(request, url, 899, trxId)).toBe(404);
+  expect((await forwardBkash(request, url, { taka: 899, trxId })).status()).toBe(404);
 
   await page.getByText(phone.signing).click();
   await page.getByLabel(phone.signingKey).fill('a key of the app');
@@ -120,10 +107,10 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   await page.getByText(phone.signing).click();
   await expect(page.getByText(phone.isSigned)).toBeVisible();
   await expect(page.getByLabel(phone.signingKey)).toHaveValue('');
-  expect(await forward(request, renewed, 899, trxId)).toBe(401);
+  expect((await forwardBkash(request, renewed, { taka: 899, trxId })).status()).toBe(401);
   await callAs(request, admin, ['PUT', '/api/admin/payment-forwarder'], { signingKey: '' });
 
-  expect(await forward(request, renewed, plans.pro.pricePaisa / 100, trxId)).toBe(200);
+  expect((await forwardBkash(request, renewed, { taka: plans.pro.pricePaisa / 100, trxId })).status()).toBe(200);
   await openTab(page, language, 'upgrades', { search: trxId, status: 'all' });
   const { confirmations, providers } = paymentNames(language);
   const row = page.getByRole('row').filter({ hasText: trxId });

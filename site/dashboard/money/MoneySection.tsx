@@ -20,6 +20,7 @@ import { ClaimList } from './ClaimList.tsx';
 import { GiveBackList } from './GiveBackList.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MonthCard } from './MonthCard.tsx';
+import { SilentPhone } from './SilentPhone.tsx';
 import { takaText } from './taka-text.ts';
 import { useFreshMoney } from './use-fresh-money.ts';
 
@@ -75,6 +76,7 @@ function Open({ money: { toCollect, toGiveBack, claims, unmatchedMessages } }: {
         <Figure name={words.claims} value={takaText(claims.amount, language)} />
         <Figure name={words.messages} value={formatNumber(unmatchedMessages, language)} />
       </dl>
+      <SilentPhone />
       <p className="section-form__intro">
         {toCollect.orders > 0 ? words.toCollectHint(toCollect.orders) : words.nothingToCollect}
       </p>
