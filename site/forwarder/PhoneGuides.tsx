@@ -1,14 +1,15 @@
 import './phone-guides.css';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
+import type { Drawing } from '../i18n/guide-pictures.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
-import { GuidePicture, type Drawing } from './GuidePicture.tsx';
+import { GuidePicture } from './GuidePicture.tsx';
 import { registerCommand } from './register-command.ts';
 
 const drawings = {
-  gateway: ['install', 'allow', 'on', 'webhook'],
-  forwarder: ['install', 'senders', 'webhook', 'template'],
+  gateway: ['store', 'allow', 'online', 'command'],
+  forwarder: ['forwarder', 'senders', 'address', 'template'],
 } as const satisfies Record<string, readonly Drawing[]>;
 
 type Kind = keyof typeof drawings;
@@ -39,12 +40,12 @@ function Guide({ kind, children }: { kind: Kind; children: React.ReactNode }) {
     <details>
       <summary className="phone-guides__more">{words.guide[kind]}</summary>
       <ol className="phone-guides__steps">
-        {steps.map(([title = '', text = ''], index) => (
-          <li key={title}>
-            <GuidePicture drawing={drawings[kind][index] ?? 'on'} />
-            <div>
-              <strong>{words.stepOf(formatNumber(index + 1, language), title)}</strong>
-              <p>{text}</p>
+        {drawings[kind].map((drawing, index) => (
+          <li key={drawing}>
+            <GuidePicture drawing={drawing} number={formatNumber(index + 1, language)} />
+            <div className="phone-guides__text">
+              <strong>{words.stepOf(formatNumber(index + 1, language), steps[index]?.[0] ?? '')}</strong>
+              <p>{steps[index]?.[1]}</p>
               {index === steps.length - 1 && children}
             </div>
           </li>
