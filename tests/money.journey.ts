@@ -8,6 +8,7 @@ import { dhakaDay } from '../api/platform/formats/dhaka-time.ts';
 import { day } from '../api/platform/formats/durations.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
+import { expectRestWhileHidden, setHidden } from './hidden-tab.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { addEntries, figureOf } from './money-steps.ts';
 import { ordersOf, orderSheet, startKeepingSeller } from './order-steps.ts';
@@ -127,4 +128,26 @@ test('the order status page turns to paid by itself once the shop has confirmed 
   await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
   await expect(page.getByText(words.claimed)).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a hidden order status page asks for nothing, and shows the checked payment once it is seen @phone', async ({
+  page,
+  language,
+}) => {
+  const words = orderStatusPage(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+  const [order = ''] = await ordersOf(seller, 1);
+  await inDatabase([{ sql: `update orders set payment_state = 'claimed' where id = ?`, args: [order] }]);
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: [order] });
+  await page.clock.install();
+  await page.goto(papers[0].url);
+  await expect(page.getByText(words.claimed)).toBeVisible();
+  await expectRestWhileHidden(page, /\/orders\/[\w-]{22}$/, 60_000);
+  await inDatabase([
+    { sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa where id = ?`, args: [order] },
+  ]);
+  await page.clock.runFor(60_000);
+  await expect(page.getByText(words.claimed)).toBeVisible();
+  await setHidden(page, false);
+  await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
 });
