@@ -32,7 +32,7 @@ export function MessageSteps({ shopId, message, onSettled }: Props) {
   return (
     <div className="money__steps">
       <Button onClick={() => setOpen('assign')}>{words.assign}</Button>
-      <Button variant="quiet" onClick={() => setOpen('dismiss')}>
+      <Button variant="secondary" onClick={() => setOpen('dismiss')}>
         {words.dismiss}
       </Button>
       {open === 'assign' && (

@@ -70,13 +70,13 @@ function Open({ money: { toCollect, toGiveBack, claims, unmatchedMessages } }: {
   return (
     <Card className="section-form__fields">
       <h2>{words.now}</h2>
+      <SilentPhone />
       <dl className="figures money__open">
         <Figure name={words.toCollect} value={takaText(toCollect.amount, language)} />
         <Figure name={words.toGiveBack} value={takaText(toGiveBack.amount, language)} />
         <Figure name={words.claims} value={takaText(claims.amount, language)} />
         <Figure name={words.messages} value={formatNumber(unmatchedMessages, language)} />
       </dl>
-      <SilentPhone />
       <p className="section-form__intro">
         {toCollect.orders > 0 ? words.toCollectHint(toCollect.orders) : words.nothingToCollect}
       </p>
