@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { addProducts, call } from './journey-sellers.ts';
+import { setHidden } from './hidden-tab.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { dashboardPath, startSeller } from './section-steps.ts';
 import { day, hour } from '../api/platform/formats/durations.ts';
@@ -130,14 +131,6 @@ async function expectFigures(page: Page, language: Language, figures: Figures): 
 }
 
 const rowOf = (table: ReturnType<Page['getByRole']>, name: string) => table.getByRole('row').filter({ hasText: name });
-
-/** Tells the page that it is hidden, as the browser does. */
-const setHidden = (page: Page, isHidden: boolean) =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, isHidden);
 
 /** Visits and orders of the last weeks: 4 today, 10 yesterday, 20 ten days ago. */
 async function visitEarlier(page: Page, { shopId, slug }: Account): Promise<void> {

@@ -1,9 +1,13 @@
 import { analyticsWords } from '../site/i18n/dashboard/analytics.ts';
+import { silentPhone } from '../site/i18n/dashboard/silent-phone.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
+import { day } from '../api/platform/formats/durations.ts';
+import { inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { call } from './journey-sellers.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { addEntries } from './money-steps.ts';
+import { ordersOf, startKeepingSeller } from './order-steps.ts';
 import { press } from './product-steps.ts';
 import { dashboardPath, expectSection } from './section-steps.ts';
 
@@ -35,4 +39,32 @@ test('the dashboard opens on today’s orders, money and visits of the seller’
   await expectAccessible(page);
   await press(page.getByRole('button', { name: frameWords(language).newOrders(1) }));
   await expectSection(page, language, 'orders');
+});
+
+test('the dashboard opens on the warning that the phone seems to be offline @phone', async ({ page, language }) => {
+  const words = silentPhone(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+  const [order] = await ordersOf(seller, 1);
+  await addEntries(seller, [{ order, paisa: 131_000, state: 'claimed', at: Date.now() }]);
+  await call(page, 'PUT', `/api/shops/${seller.shopId}/payment-forwarder`);
+  const heardAt = (time: number) =>
+    inDatabase([
+      { sql: 'update payment_forwarders set last_message_at = ? where shop_id = ?', args: [time, seller.shopId] },
+    ]);
+  await heardAt(Date.now());
+  await page.goto(dashboardPath(language));
+  await expectSection(page, language, 'analytics');
+  await expect(page.getByRole('button', { name: frameWords(language).newOrders(1) })).toBeVisible();
+  const warning = page.getByRole('alert').filter({ hasText: words.text });
+  await expect(warning).toHaveCount(0);
+  await heardAt(Date.now() - day);
+  await page.reload();
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: words.check }));
+  await expectSection(page, language, 'payment');
+  await expect(warning).toBeVisible();
+  await page.goBack();
+  await expectSection(page, language, 'analytics');
+  await expect(warning).toBeVisible();
 });

@@ -8,9 +8,11 @@ import { dhakaDay } from '../api/platform/formats/dhaka-time.ts';
 import { day } from '../api/platform/formats/durations.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
+import { expectRestWhileHidden, setHidden } from './hidden-tab.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { addEntries, figureOf } from './money-steps.ts';
 import { ordersOf, orderSheet, startKeepingSeller } from './order-steps.ts';
+import { forwardBkash } from './phone-steps.ts';
 import { press } from './product-steps.ts';
 import { dashboardPath, expectSection, openDashboard } from './section-steps.ts';
 import { refusals } from './account-steps.ts';
@@ -92,10 +94,7 @@ test('an owner creates the private address, sees the phone’s message, renews a
   await expectAccessible(page);
 
   const first = await address.inputValue();
-  const text =
-    'You have received Tk 500.00 from 01735814791. Fee Tk 0.00. Balance Tk 6,075.50. TrxID BLU1H6X87P at 20/11/2026 13:22';
-  const sms = { from: 'bKash', text };
-  const send = (url: string) => page.request.post(new URL(url).pathname, { data: sms });
+  const send = (url: string) => forwardBkash(page.request, url, { taka: 500, trxId: 'BLU1H6X87P' });
   expect((await send(first)).status()).toBe(200);
   await page.reload();
   await expect(page.getByText(words.lastMessage('').trim())).toBeVisible();
@@ -129,4 +128,26 @@ test('the order status page turns to paid by itself once the shop has confirmed 
   await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
   await expect(page.getByText(words.claimed)).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a hidden order status page asks for nothing, and shows the checked payment once it is seen @phone', async ({
+  page,
+  language,
+}) => {
+  const words = orderStatusPage(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+  const [order = ''] = await ordersOf(seller, 1);
+  await inDatabase([{ sql: `update orders set payment_state = 'claimed' where id = ?`, args: [order] }]);
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: [order] });
+  await page.clock.install();
+  await page.goto(papers[0].url);
+  await expect(page.getByText(words.claimed)).toBeVisible();
+  await expectRestWhileHidden(page, /\/orders\/[\w-]{22}$/, 60_000);
+  await inDatabase([
+    { sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa where id = ?`, args: [order] },
+  ]);
+  await page.clock.runFor(60_000);
+  await expect(page.getByText(words.claimed)).toBeVisible();
+  await setHidden(page, false);
+  await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { plans } from '../api/accounts/plans/contract.ts';
 import { day } from '../api/platform/formats/durations.ts';
 import { frameWords as panelWords } from '../site/i18n/admin/frame.ts';
@@ -12,24 +11,13 @@ import { paymentWords } from '../site/i18n/payments.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, password, signIn, startPanel, unique } from './admin-accounts.ts';
 import { callAs, openTab, wordsOf } from './admin-steps.ts';
+import { expectRestWhileHidden, setHidden } from './hidden-tab.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { forwardBkash } from './phone-steps.ts';
 import { pricingWords } from './pricing-words.ts';
 
 // The operator has one phone, whose address one of these journeys replaces.
 test.describe.configure({ mode: 'serial' });
-
-/** Sends bKash's message as SMS Gateway for Android does: without a cookie and without an Origin. */
-async function forward(request: APIRequestContext, url: string, taka: number, trxId: string): Promise<number> {
-  const message = `You have received Tk ${taka}.00 from 01735814791. Fee Tk 0.00. Balance Tk 98,765.43. TrxID ${trxId} at 20/11/2026 06:00`;
-  const payload = {
-    messageId: randomUUID(),
-    message,
-    phoneNumber: 'bKash',
-    receivedAt: '2026-11-20T06:00:00.000+06:00',
-  };
-  const data = { deviceId: 'ffffffffceb0b1db', event: 'sms:received', id: randomUUID(), payload, webhookId: 'x' };
-  return (await request.post(new URL(url).pathname, { data })).status();
-}
 
 const noticeOn = (page: Page, language: Language) => page.getByRole('region', { name: paymentWords(language).heading });
 
@@ -53,13 +41,42 @@ test('a forwarded message starts a plan on the open page @phone', async ({ page,
   const notice = noticeOn(page, language);
   await expect(notice).toContainText(paymentWords(language).pending);
 
-  expect(await forward(request, url, plans.starter.pricePaisa / 100, trxId)).toBe(200);
+  expect((await forwardBkash(request, url, { taka: plans.starter.pricePaisa / 100, trxId })).status()).toBe(200);
   await expect(notice).toContainText(paymentWords(language).approved(words.starter));
   await expect(planOn(page, language, 'starter')).toBeVisible();
   await page.reload();
   await expect(notice).toContainText(paymentWords(language).approved(words.starter));
   await notice.getByRole('button', { name: paymentWords(language).read }).click();
   await expect(notice).toHaveCount(0);
+});
+
+test('a hidden page with an open payment asks for nothing, and shows the started plan once it is seen @phone', async ({
+  page,
+  request,
+  language,
+}) => {
+  const words = pricingWords(language);
+  const admin = await newAccount('Admin', true);
+  const created = await callAs(request, admin, ['PUT', '/api/admin/payment-forwarder'], {});
+  const { url } = (await created.json()) as { readonly url: string };
+  const seller = await newAccount('Rahima');
+  await signIn(page, seller);
+  const trxId = seller.userId.slice(-10).toUpperCase();
+  await page.clock.install();
+  await page.goto(inLanguage('/pricing', language));
+  await page.getByRole('button', { name: words.choose(words.starter) }).click();
+  await page.getByRole('dialog').getByLabel(words.dialog.trxId).fill(trxId);
+  await page.getByRole('dialog').getByRole('button', { name: words.dialog.submit }).click();
+  await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
+  const notice = noticeOn(page, language);
+  await expect(notice).toContainText(paymentWords(language).pending);
+  await expectRestWhileHidden(page, /\/upgrade-requests$/, 30_000);
+  const forwarded = await forwardBkash(request, url, { taka: plans.starter.pricePaisa / 100, trxId });
+  expect(forwarded.status()).toBe(200);
+  await page.clock.runFor(30_000);
+  await expect(notice).toContainText(paymentWords(language).pending);
+  await setHidden(page, false);
+  await expect(notice).toContainText(paymentWords(language).approved(words.starter));
 });
 
 test('the operator connects a phone, renews its address, and sees a silent phone and a confirmed plan @phone', async ({
@@ -82,7 +99,7 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   const url = await address.inputValue();
   await expect(page.getByRole('img', { name: phone.qrAlt })).toBeVisible();
   await expect(page.getByText(phone.noMessage)).toBeVisible();
-  for (const guide of Object.values(phone.guide)) await page.getByText(guide, { exact: true }).click();
+  for (const guide of Object.values(phone.guide)) await page.locator('summary', { hasText: guide }).click();
   await expectAccessible(page);
   await page.reload();
   await expect(address).toHaveValue(url);
@@ -110,7 +127,7 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   const renewed = await address.inputValue();
   expect(renewed).not.toBe(url);
   await expect(page.getByText(phone.silent)).toHaveCount(0);
-  expect(await forward(request, url, 899, trxId)).toBe(404);
+  expect((await forwardBkash(request, url, { taka: 899, trxId })).status()).toBe(404);
 
   await page.getByText(phone.signing).click();
   await page.getByLabel(phone.signingKey).fill('a key of the app');
@@ -120,10 +137,10 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   await page.getByText(phone.signing).click();
   await expect(page.getByText(phone.isSigned)).toBeVisible();
   await expect(page.getByLabel(phone.signingKey)).toHaveValue('');
-  expect(await forward(request, renewed, 899, trxId)).toBe(401);
+  expect((await forwardBkash(request, renewed, { taka: 899, trxId })).status()).toBe(401);
   await callAs(request, admin, ['PUT', '/api/admin/payment-forwarder'], { signingKey: '' });
 
-  expect(await forward(request, renewed, plans.pro.pricePaisa / 100, trxId)).toBe(200);
+  expect((await forwardBkash(request, renewed, { taka: plans.pro.pricePaisa / 100, trxId })).status()).toBe(200);
   await openTab(page, language, 'upgrades', { search: trxId, status: 'all' });
   const { confirmations, providers } = paymentNames(language);
   const row = page.getByRole('row').filter({ hasText: trxId });

@@ -31,7 +31,7 @@ test('an owner connects her bKash account, and a customer pays an order there @p
     await page.getByLabel(words.fields.appKey).fill(bkashSecrets.appKey);
     await page.getByLabel(words.fields.appSecret).fill(bkashSecrets.appSecret);
     await page.getByLabel(words.fields.username).fill(bkashSecrets.username);
-    await page.getByLabel(words.fields.password).fill(password);
+    await page.getByLabel(words.fields.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: words.save }).click();
     await expect(page.getByText(words.connected)).toBeVisible();
   };

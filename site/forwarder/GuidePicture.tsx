@@ -1,66 +1,32 @@
-import type { ReactNode } from 'react';
+import './guide-picture.css';
+import { guidePictures, type Drawing, type ScreenRow } from '../i18n/guide-pictures.ts';
+import { useWords } from '../ui/language.tsx';
 
-export type Drawing = 'install' | 'allow' | 'webhook' | 'on' | 'senders' | 'template';
+interface Props {
+  drawing: Drawing;
+  /** The step's number, in the language's digits. */
+  number: string;
+}
 
-/** A phone with a simple drawing of a step. The text beside it says the same. */
-export function GuidePicture({ drawing }: { drawing: Drawing }) {
+/** A simple drawing of the screen of a step. */
+export function GuidePicture({ drawing, number }: Props) {
+  const { alt, title, rows } = useWords(guidePictures)[drawing];
   return (
-    <svg className="forwarder__picture" viewBox="0 0 72 120" width={72} height={120} aria-hidden>
-      <rect x="2" y="2" width="68" height="116" rx="10" className="forwarder__case" />
-      <path d="M28 9h16" className="forwarder__line" />
-      {screens[drawing]}
-    </svg>
+    <div className="guide-picture" role="img" aria-label={alt}>
+      <span className="guide-picture__number">{number}</span>
+      <span className="guide-picture__title">{title}</span>
+      {rows.map((row) => (
+        <Row key={row[1]} row={row} />
+      ))}
+    </div>
   );
 }
 
-const screens: Readonly<Record<Drawing, ReactNode>> = {
-  install: (
-    <>
-      <rect x="18" y="30" width="36" height="36" rx="8" className="forwarder__fill" />
-      <path d="M36 38v18m-8-7 8 8 8-8" className="forwarder__mark" />
-      <path d="M18 80h36M24 90h24" className="forwarder__line" />
-    </>
-  ),
-  allow: (
-    <>
-      <rect x="10" y="34" width="52" height="52" rx="6" className="forwarder__fill" />
-      <path d="M20 48h32M20 58h22" className="forwarder__mark" />
-      <path d="m36 73 5 5 10-10" className="forwarder__mark" />
-    </>
-  ),
-  webhook: (
-    <>
-      <path d="M14 30h24M14 62h24" className="forwarder__line" />
-      <rect x="10" y="36" width="52" height="16" rx="4" className="forwarder__fill" />
-      <path d="M16 44h34" className="forwarder__mark" />
-      <rect x="10" y="68" width="52" height="16" rx="4" className="forwarder__fill" />
-      <path d="M16 76h26" className="forwarder__mark" />
-      <rect x="22" y="94" width="28" height="12" rx="6" className="forwarder__button" />
-    </>
-  ),
-  on: (
-    <>
-      <rect x="20" y="34" width="32" height="18" rx="9" className="forwarder__button" />
-      <circle cx="43" cy="43" r="7" className="forwarder__knob" />
-      <path d="M14 68h44M14 80h44M14 92h28" className="forwarder__line" />
-    </>
-  ),
-  senders: (
-    <>
-      {[30, 50, 70, 90].map((top) => (
-        <g key={top}>
-          <rect x="10" y={top} width="12" height="12" rx="3" className="forwarder__fill" />
-          <path d={`m12 ${top + 6} 3 3 5-6`} className="forwarder__mark" />
-          <path d={`M28 ${top + 6}h32`} className="forwarder__line" />
-        </g>
-      ))}
-    </>
-  ),
-  template: (
-    <>
-      <rect x="8" y="30" width="56" height="44" rx="4" className="forwarder__fill" />
-      <path d="M18 38c-4 0 0 7-4 8 4 1 0 8 4 8M54 38c4 0 0 7 4 8-4 1 0 8-4 8M24 46h24" className="forwarder__mark" />
-      <rect x="22" y="86" width="28" height="12" rx="6" className="forwarder__button" />
-    </>
-  ),
-};
+function Row({ row: [kind, text, value] }: { row: ScreenRow }) {
+  return (
+    <span className={`guide-picture__row guide-picture__row--${kind}`}>
+      {text}
+      {value !== undefined && <span>{value}</span>}
+    </span>
+  );
+}

@@ -1,13 +1,15 @@
+import './phone-guides.css';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
+import type { Drawing } from '../i18n/guide-pictures.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
-import { GuidePicture, type Drawing } from './GuidePicture.tsx';
+import { GuidePicture } from './GuidePicture.tsx';
 import { registerCommand } from './register-command.ts';
 
 const drawings = {
-  gateway: ['install', 'allow', 'on', 'webhook'],
-  forwarder: ['install', 'senders', 'webhook', 'template'],
+  gateway: ['store', 'allow', 'online', 'command'],
+  forwarder: ['forwarder', 'senders', 'address', 'template'],
 } as const satisfies Record<string, readonly Drawing[]>;
 
 type Kind = keyof typeof drawings;
@@ -19,7 +21,7 @@ type Kind = keyof typeof drawings;
 export function PhoneGuides({ url }: { url: string | null }) {
   const words = useWords(forwarderWords);
   return (
-    <section className="forwarder__guides">
+    <section className="phone-guides">
       <h3>{words.guides}</h3>
       <Guide kind="gateway">{url !== null && <Command url={url} />}</Guide>
       <Guide kind="forwarder">
@@ -36,14 +38,14 @@ function Guide({ kind, children }: { kind: Kind; children: React.ReactNode }) {
   const steps = words.steps[kind];
   return (
     <details>
-      <summary className="forwarder__more">{words.guide[kind]}</summary>
-      <ol className="forwarder__steps">
-        {steps.map(([title = '', text = ''], index) => (
-          <li key={title}>
-            <GuidePicture drawing={drawings[kind][index] ?? 'on'} />
-            <div>
-              <strong>{words.stepOf(formatNumber(index + 1, language), title)}</strong>
-              <p>{text}</p>
+      <summary className="phone-guides__more">{words.guide[kind]}</summary>
+      <ol className="phone-guides__steps">
+        {drawings[kind].map((drawing, index) => (
+          <li key={drawing}>
+            <GuidePicture drawing={drawing} number={formatNumber(index + 1, language)} />
+            <div className="phone-guides__text">
+              <strong>{words.stepOf(formatNumber(index + 1, language), steps[index]?.[0] ?? '')}</strong>
+              <p>{steps[index]?.[1]}</p>
               {index === steps.length - 1 && children}
             </div>
           </li>
@@ -57,7 +59,7 @@ function Template() {
   const words = useWords(forwarderWords);
   return (
     <>
-      <code className="forwarder__template">{words.template}</code>
+      <code className="phone-guides__code">{words.template}</code>
       <CopyButton text={words.template} copied={{ title: words.templateCopied }}>
         {words.copyTemplate}
       </CopyButton>
@@ -70,7 +72,7 @@ function Command({ url }: { url: string }) {
   const command = registerCommand(url);
   return (
     <>
-      <code className="forwarder__template">{command}</code>
+      <code className="phone-guides__code">{command}</code>
       <CopyButton text={command} copied={{ title: words.commandCopied }}>
         {words.copyCommand}
       </CopyButton>

@@ -20,6 +20,7 @@ export const advanceForm = dictionary({
     split: 'Pay {advance} now and {rest} on delivery.',
     whole: 'Pay {advance} now. Nothing is left to pay on delivery.',
     everything: 'I pay everything now',
+    online: 'Online: you pay {advance} on the next page',
   },
   bn: {
     rules: {
@@ -35,5 +36,6 @@ export const advanceForm = dictionary({
     split: 'এখন {advance} দিন, ডেলিভারির সময় {rest}।',
     whole: 'এখন {advance} দিন। ডেলিভারির সময় আর কিছু দিতে হবে না।',
     everything: 'পুরো টাকা এখনই দেব',
+    online: 'অনলাইনে: পরের পেজে {advance} দেবেন',
   },
 });

@@ -1,3 +1,4 @@
+import { silentPhone } from './dashboard/silent-phone.ts';
 import { dictionary } from './dictionary.ts';
 
 /** Payments that confirm themselves: the phone that forwards a seller's or the operator's messages. Dates come formatted. */
@@ -26,8 +27,7 @@ export const forwarderWords = dictionary({
     qrHint: 'Scan it with the phone to copy the link there.',
     lastMessage: (when: string) => `Last message: ${when}`,
     noMessage: 'No message has arrived yet.',
-    silent:
-      'The phone seems to be offline: no message for 24 hours although payments wait. Check its internet and the app.',
+    silent: silentPhone('en').text,
     renew: 'New address',
     renewTitle: 'Create a new private address?',
     renewText: 'The old address stops working at once. Enter the new one in the app on the phone.',
@@ -99,7 +99,7 @@ export const forwarderWords = dictionary({
     qrHint: 'লিংকটি ফোনে নিতে এটি স্ক্যান করুন।',
     lastMessage: (when) => `শেষ মেসেজ: ${when}`,
     noMessage: 'এখনো কোনো মেসেজ আসেনি।',
-    silent: 'ফোনটি মনে হয় অফলাইনে: পেমেন্ট যাচাই বাকি, তবু ২৪ ঘণ্টা কোনো মেসেজ আসেনি। ফোনের ইন্টারনেট ও অ্যাপ দেখুন।',
+    silent: silentPhone('bn').text,
     renew: 'নতুন লিংক',
     renewTitle: 'নতুন গোপন লিংক তৈরি করবেন?',
     renewText: 'পুরনো লিংক সাথে সাথে বন্ধ হবে। ফোনের অ্যাপে নতুন লিংকটি দিন।',

@@ -57,6 +57,24 @@ test('without JavaScript, a form that asks outside Dhaka alone says so and offer
   expect(waysOf(body)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
 });
 
+test('with a gateway, the advance can be paid online after the order, also without a number', async () => {
+  const online = { ...asking(englishShop, everywhere), takesOnline: true };
+  const both = await pageOf(online);
+  expect(waysOf(both)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
+  expect(both).toContain('Online: you pay the money on the next page');
+  expect(both).not.toContain('Cash on delivery');
+  const payment = { bkash: '', nagad: '', bank: '' };
+  const alone = { ...online, payment, orders: { payment } };
+  const page = await pageOf(alone);
+  expect(waysOf(page)).toEqual([['cash'], 'cash']);
+  expect(page).not.toMatch(/name="(pays|trxId)"/);
+  const known = await againPage({ ...alone, advance: outside }, { district: 'Sylhet', quantity: '1', method: 'cash' });
+  expect(known).toContain('Online: you pay ৳120 on the next page');
+  const local = await againPage({ ...alone, advance: outside }, { district: 'Dhaka', quantity: '1', method: 'cash' });
+  expect(local).toContain('Cash on delivery');
+  expect(local).not.toContain('Online:');
+});
+
 test('free delivery somewhere leaves cash in the form', async () => {
   const delivery = { ...englishShop.delivery, dhakaPaisa: 0 };
   const body = await pageOf({ ...asking(englishShop, { ...outside, scope: 'all' }), delivery });
@@ -90,6 +108,19 @@ test('a chat message names the advance once its area is known', () => {
   expect(orderMessage(shop, { ...order, area: null })).not.toContain('advance');
   const bangla = { ...banglaShop, advance: everywhere };
   expect(orderMessage(bangla, { ...order, area: 'dhaka' })).toContain('অগ্রিম: ৳১১২');
+});
+
+test('an order status page offers the gateway for an open advance, and numbers only if there are some', async () => {
+  const order = { ...shopperOrder, advanceDue: 120, advanceOpen: 120 };
+  const online = { providers: ['bkash'], amount: 120, outcome: null } as const;
+  const statusPage = async (shop: ShopSnapshot) =>
+    (await renderOrder({ kind: 'status', token: 'A'.repeat(22), order, online }, shop, origin)).body;
+  const both = await statusPage(englishShop);
+  expect(both).toContain('Pay ৳120 with bKash');
+  expect(both).toContain('Or send the money to one of these numbers');
+  const alone = await statusPage({ ...englishShop, payment: { bkash: '', nagad: '', bank: '' } });
+  expect(alone).toContain('Pay ৳120 with bKash');
+  expect(alone).not.toMatch(/one of these numbers|ask the shop how|payment#advance/);
 });
 
 test('an order status page asks for an open advance, with the numbers to pay to', async () => {

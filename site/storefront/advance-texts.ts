@@ -11,6 +11,8 @@ export interface AdvanceTexts {
   readonly split: string;
   readonly whole: string;
   readonly everything: string;
+  /** The way to pay it at a gateway, once the order is placed; none without a gateway. */
+  readonly online?: string;
   /** Whether the form offers cash until the amounts are known, because some orders have no advance. */
   readonly offersCash: boolean;
 }
@@ -19,8 +21,9 @@ export function advanceTexts(
   { rule, percent, scope }: AdvanceTerms,
   { dhakaPaisa, outsideDhakaPaisa }: ShopSnapshot['delivery'],
   language: Language,
+  takesOnline = false,
 ): AdvanceTexts {
-  const { rules, split, whole, everything } = advanceForm(language);
+  const { rules, split, whole, everything, online } = advanceForm(language);
   const { delivery, share } = scope === 'all' ? rules.all : rules.outside;
   const isFree = rule === 'delivery' && (dhakaPaisa === 0 || outsideDhakaPaisa === 0);
   return {
@@ -28,6 +31,7 @@ export function advanceTexts(
     split,
     whole,
     everything,
+    ...(takesOnline && { online }),
     offersCash: scope !== 'all' || isFree,
   };
 }

@@ -63,10 +63,10 @@ export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
   return { id: shop.id, ...shown, ...(orders && { orders: { ...orders, form: formTexts(shop) } }) };
 }
 
-const formTexts = ({ language, advance, delivery }: ShopSnapshot): OrderFormTexts => ({
+const formTexts = ({ language, advance, delivery, takesOnline }: ShopSnapshot): OrderFormTexts => ({
   words: savedOrder(language),
   districts: districts.map((district) => districtName(district, language)),
-  ...(advance && { advance: advanceTexts(advance, delivery, language) }),
+  ...(advance && { advance: advanceTexts(advance, delivery, language, takesOnline) }),
 });
 
 /** The part of a product that shoppers' browsers need. */

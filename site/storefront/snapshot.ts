@@ -132,6 +132,8 @@ export interface ShopSnapshot {
   readonly orders?: { readonly payment: ShopSnapshot['payment'] };
   /** Set if every shopper, or every one outside Dhaka, pays something in advance. */
   readonly advance?: AdvanceTerms;
+  /** Set if that can also be paid at a gateway, once the order is placed. */
+  readonly takesOnline?: boolean;
   /** Epoch milliseconds of the last change. */
   readonly updatedAt: number;
 }

@@ -18,22 +18,22 @@ export const $forwarder = query<ForwarderView>(
   askedAtOpening,
 );
 
-/** Number of listed messages and of found orders. */
-const most = 20;
+/** Messages per page. */
+export const messagesListed = 20;
 
-/** The newest messages that belong to no order. */
+/** The first page of the messages that belong to no order, and the state of the phone. */
 export const $unmatched = query<UnmatchedMessages>(
   ['payment-messages/', $shopWithOrders],
-  (_, shop = '') => api.shops({ shop })['payment-messages'].get({ query: { limit: most } }),
+  (_, shop = '') => api.shops({ shop })['payment-messages'].get({ query: { limit: messagesListed } }),
   { dedupeTime: 0, revalidateOnFocus: true, revalidateOnReconnect: true },
 );
 
-/** The search for the order of a message; '' finds the newest orders. */
+/** The search for the order of a message; '' finds the newest orders that wait for money. */
 export const $paidOrderSearch = atom('');
 
-/** The orders that the search finds. */
+/** The orders that the search finds, without finished ones. */
 export const $paidOrders = query<OrderList>(
   ['paid-orders/', $shopWithOrders, '/', $paidOrderSearch],
-  (_, shop = '', __, search = '') => api.shops({ shop }).orders.get({ query: { search, limit: most } }),
+  (_, shop = '', __, search = '') => api.shops({ shop }).orders.get({ query: { search, payable: 'true', limit: 20 } }),
   askedAtOpening,
 );

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog, outgoingMail, paymentMessages, payments, upgradeRequests, users } from '../../../db/schema/index.ts';
 import type { Answer } from '../../../tests/api/testing.ts';
-import { appBody, bkashText, forward, nagadText } from '../../orders/payments/messages/testing.ts';
+import { appBody, bkashText, nagadText } from '../../orders/payments/messages/phone-testing.ts';
+import { forward } from '../../orders/payments/messages/testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 import { startPlans } from '../../shops/plans/testing.ts';
 

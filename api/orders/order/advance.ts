@@ -45,20 +45,31 @@ export function advanceOpenOf(
   return Math.max(0, Math.min(advanceDuePaisa, totalPaisa) - paidOf(order) - claimedPaisa);
 }
 
-/** The columns of a shop that say what it asks for in advance, and the numbers to pay to. */
-interface ShopColumns {
+/** What a shop asks for in advance, and where customers can pay it. */
+interface PayableShop {
   readonly advanceRule: AdvanceTerms['rule'];
   readonly advancePercent: number;
   readonly advanceScope: AdvanceTerms['scope'];
   readonly bkash: string;
   readonly nagad: string;
   readonly bank: string;
+  /** Whether it has a payment gateway that it may use. */
+  readonly takesOnline: boolean;
 }
 
-/** A shop's terms. A shop without a number to pay to asks for nothing. */
-export function termsOf({ advanceRule, advancePercent, advanceScope, bkash, nagad, bank }: ShopColumns): AdvanceTerms {
-  const isPayable = `${bkash}${nagad}${bank}` !== '';
-  return { rule: isPayable ? advanceRule : 'none', percent: advancePercent, scope: advanceScope };
+/** Whether customers can pay an advance: to a number, or at a gateway. */
+export const canTakeAdvance = ({
+  bkash,
+  nagad,
+  bank,
+  takesOnline,
+}: Pick<PayableShop, 'bkash' | 'nagad' | 'bank' | 'takesOnline'>): boolean =>
+  takesOnline || `${bkash}${nagad}${bank}` !== '';
+
+/** A shop's terms. A shop to which nobody can pay asks for nothing. */
+export function termsOf(shop: PayableShop): AdvanceTerms {
+  const { advanceRule, advancePercent, advanceScope } = shop;
+  return { rule: canTakeAdvance(shop) ? advanceRule : 'none', percent: advancePercent, scope: advanceScope };
 }
 
 /**

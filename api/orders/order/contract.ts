@@ -202,6 +202,8 @@ const orderFilter = z.object({
   payment: z.enum(shownPaymentStates).optional(),
   district: z.string().max(40).optional(),
   suspicious: z.enum(['true', 'false']).optional(),
+  /** Leaves out orders that take no more money: cancelled, returned, or delivered with nothing left to pay. */
+  payable: z.literal('true').optional(),
   search: z.string().trim().max(100).default(''),
   /** First and last Dhaka day, both inclusive. */
   from: z.iso.date().optional(),

@@ -2,7 +2,7 @@ import { constantFrom, integer, oneof, record, constant, type Arbitrary } from '
 import { payments } from '../../../db/schema/index.ts';
 import type { OrderSummary } from '../order/order-views.ts';
 import type { Accounting } from './accounting/contract.ts';
-import { bkashText, nagadText } from './messages/testing.ts';
+import { bkashText, nagadText } from './messages/phone-testing.ts';
 import { startPaying } from './messages/paying-testing.ts';
 
 /** A step of a history. `order` and `entry` choose among those that exist, from the latest on; amounts in taka. */

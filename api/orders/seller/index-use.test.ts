@@ -41,6 +41,7 @@ test('the order list uses the index of its filter and needs no sort', async () =
     [{ payment: 'overpaid' }, 'orders_give_back'],
     [{ district: 'Sylhet' }, 'orders_district'],
     [{ suspicious: 'true' }, 'orders_suspicious'],
+    [{ payable: 'true' }, 'orders_number'],
   ] as const) {
     const plan = await planOf(newestQuery(db, shopId, orderPage.parse(filter)));
     expect(plan).toContain(`INDEX ${index} `);

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../../db/schema/index.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 
@@ -21,6 +23,29 @@ test('the list can be filtered by state, payment, district, day and suspicion, a
   const first = await list({ limit: '2' });
   expect(await numbers({ limit: '2', after: first?.['next'] })).toEqual([1003, 1002]);
   expect(await numbers({ after: 'nonsense' })).toEqual([]);
+});
+
+test('a search for orders that take money leaves out finished ones', async () => {
+  const { place, list, services, stored } = await startWithSavedOrders();
+  const states = [
+    ['new', 'unpaid'],
+    ['cancelled', 'paid'],
+    ['returned', 'unpaid'],
+    ['delivered', 'paid'],
+    ['delivered', 'refunded'],
+    ['delivered', 'part_paid'],
+    ['shipped', 'paid'],
+  ] as const;
+  for (const index of states.keys()) await place({ phone: `0181234567${index}` });
+  for (const [index, { id }] of (await stored()).entries()) {
+    const [state, paymentState] = states[index] ?? ['new', 'unpaid'];
+    await services.database.db.update(orders).set({ state, paymentState }).where(eq(orders.id, id));
+  }
+  const numbers = async (query: Record<string, string>) =>
+    (await list({ payable: 'true', ...query }))?.['orders'].map(({ number }: { number: number }) => number);
+  expect(await numbers({})).toEqual([1007, 1006, 1001]);
+  expect(await numbers({ search: 'shari', limit: '2' })).toEqual([1007, 1006]);
+  expect(await numbers({ search: '1004' })).toEqual([]);
 });
 
 test('an order is found by number, phone or its last digits, name and product, only in its own shop', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, max, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { rangeOf } from '../../platform/formats/day-range.ts';
 import { orders } from '../../../db/schema/index.ts';
@@ -101,15 +101,21 @@ async function findByWords(
     .limit(page.limit + 1);
 }
 
-function filterOf(shopId: string, { state, payment, district, suspicious }: OrderFilter): SQL | undefined {
+function filterOf(shopId: string, { state, payment, district, suspicious, payable }: OrderFilter): SQL | undefined {
   return and(
     eq(orders.shopId, shopId),
     state && eq(orders.state, state),
     payment && isPaid(payment),
     district ? eq(orders.district, district) : undefined,
+    payable && isPayable,
     suspicious === undefined ? undefined : sql`is_suspicious = ${sql.raw(suspicious === 'true' ? '1' : '0')}`,
   );
 }
+
+const isPayable = or(
+  inArray(orders.state, openStates),
+  and(eq(orders.state, 'delivered'), notInArray(orders.paymentState, ['paid', 'refunded'])),
+);
 
 /** An overpaid order is stored as `paid`. */
 function isPaid(payment: ShownPaymentState): SQL | undefined {

@@ -4,6 +4,7 @@ import { hashToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { takesOnline } from '../../shops/shop/find-gateways.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { matchOrderClaim } from '../payments/messages/match-payments.ts';
 import { chargeFor, seenOf } from '../order/delivery-charges.ts';
@@ -69,7 +70,9 @@ async function saveOrder(
   requireSeen(input, subtotalPaisa + deliveryPaisa, seenOf(offer.unitPaisa, charges));
   requireMethod(shop, input);
   const totalPaisa = subtotalPaisa + deliveryPaisa;
-  const advance = requireAdvance(shop, input, arrival.channel, { totalPaisa, deliveryPaisa });
+  const online = shop.advanceRule !== 'none' && (await takesOnline(transaction, shop.id, now));
+  const sums = { totalPaisa, deliveryPaisa };
+  const advance = requireAdvance({ ...shop, takesOnline: online }, input, arrival.channel, sums);
   const isCrowded = await ordersTooMany(services.database, { ...arrival, shopId: shop.id, quantity: input.quantity });
   const reasons: Reason[] = [
     ...formReasons(input, arrival, secret, shop.id, now),

@@ -22,9 +22,10 @@ export interface Advance {
  * Compares the shop's terms with those that the shopper saw. The amount of the claim follows from the terms, so that no
  * request can name a smaller one.
  * @throws Failure `advance_changed` with the current advance, `invalid` for cash if an advance is due
+ * that cannot be paid online
  */
 export function requireAdvance(
-  shop: OrderingShop,
+  shop: OrderingShop & { readonly takesOnline: boolean },
   input: NewOrder,
   channel: 'form' | 'plain',
   { totalPaisa, deliveryPaisa }: Sums,
@@ -41,7 +42,8 @@ export function requireAdvance(
         ? payment.method !== 'cash' || shown === 0
         : toPaisa(expectedAdvance) === shown;
   if (!isSeen) throw new Failure('advance_changed', { data: { advance: shown / 100 } });
-  if (payment.method === 'cash' && shown > 0)
+  // A shopper without a claim pays the advance at the gateway, from the order's page.
+  if (payment.method === 'cash' && shown > 0 && !shop.takesOnline)
     throw new Failure('invalid', { fields: { 'payment.method': { key: 'advance_needed' } } });
   return {
     dueOf: (isSuspicious) => advanceFor({ ...facts, isSuspicious }, terms),

@@ -2,7 +2,15 @@ import { and, asc, eq, getTableColumns, inArray, or, type Placeholder, type SQL 
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../../../db/client.ts';
 import { asPart, inOrder, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
-import { images, productImages, products, productVariants, sizeCharts, type shops } from '../../../db/schema/index.ts';
+import {
+  images,
+  paymentGateways,
+  productImages,
+  products,
+  productVariants,
+  sizeCharts,
+  type shops,
+} from '../../../db/schema/index.ts';
 import type { Picture } from '../../../site/storefront/snapshot.ts';
 import { isOffered, productOrder } from '../../shops/shop/find.ts';
 import { nextChange } from '../publisher/next-change.ts';
@@ -20,6 +28,8 @@ export interface ShownRows {
   readonly variants: readonly ShownVariant[];
   readonly charts: ReadonlyArray<Pick<typeof sizeCharts.$inferSelect, 'id' | 'name' | 'rows'>>;
   readonly pictures: readonly Picture[];
+  /** The payment gateways that the shop uses, if its plan includes them. */
+  readonly gateways: ReadonlyArray<Pick<typeof paymentGateways.$inferSelect, 'provider'>>;
   /** When these rows next change by schedule (a sale begins or ends, a product becomes visible); null for never. */
   readonly changesAt: number | null;
 }
@@ -45,6 +55,7 @@ const read = {
     widths: images.widths,
     colour: images.colour,
   }),
+  gateways: rowsAsJson({ provider: paymentGateways.provider }),
 };
 
 /** Chosen products, and the pictures of the shop itself on their pages. */
@@ -94,6 +105,13 @@ export function shownParts(db: Reader, shopId: string | Placeholder, chosen?: Ch
         .where(and(eq(images.shopId, shopId), ofPicture)),
       'pictures',
     ),
+    gateways: asPart(
+      db
+        .select(read.gateways.selection)
+        .from(paymentGateways)
+        .where(and(eq(paymentGateways.shopId, shopId), eq(paymentGateways.isEnabled, true))),
+      'gateways',
+    ),
   };
 }
 
@@ -125,6 +143,7 @@ export function shownRowsOf(answer: Answer, now: number): ShownRows {
     variants: read.variants.rowsOf(answer.variants),
     charts: read.charts.rowsOf(answer.charts),
     pictures: read.pictures.rowsOf(answer.pictures),
+    gateways: read.gateways.rowsOf(answer.gateways),
     changesAt: nextChange(offered, now),
   };
 }

@@ -2,6 +2,7 @@ import type { shops } from '../../../db/schema/index.ts';
 import type { OwnHost, Picture, ShopSnapshot } from '../../../site/storefront/snapshot.ts';
 import { termsOf, termsOnForm } from '../../orders/order/advance.ts';
 import { termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
+import { hasGateways } from '../../shops/shop/find-gateways.ts';
 import { productSnapshots } from './product-snapshot.ts';
 import type { ShownRows } from './shown-rows.ts';
 
@@ -31,7 +32,8 @@ export function snapshotOf(
   ).filter(({ left }) => !(hidesSoldOut && left === 0));
   const byId = new Map(shown.map((product) => [product.id, product]));
   const bestSellers = terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [];
-  const advance = termsOnForm(termsOf(shop));
+  const takesOnline = rows.gateways.length > 0 && hasGateways(owner, now);
+  const advance = termsOnForm(termsOf({ ...shop, takesOnline }));
   return {
     id: shop.id,
     slug: shop.slug,
@@ -62,7 +64,7 @@ export function snapshotOf(
     ...(shop.orderMode === 'kept' && {
       orders: { payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank } },
     }),
-    ...(advance && { advance }),
+    ...(advance && { advance, ...(takesOnline && { takesOnline }) }),
     updatedAt: shop.updatedAt,
   };
 }

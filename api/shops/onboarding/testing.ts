@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
 import { checkouts, paymentGateways } from '../../../db/schema/index.ts';
-import { appBody, bkashText, forward } from '../../orders/payments/messages/testing.ts';
+import { appBody, bkashText } from '../../orders/payments/messages/phone-testing.ts';
+import { forward } from '../../orders/payments/messages/testing.ts';
 import { givePlan } from '../domains/testing.ts';
 import { startWithSavedOrders } from '../../orders/testing.ts';
 import { newMember } from '../staff/testing.ts';

@@ -189,6 +189,8 @@ export interface OwnShop extends PublicShop {
     readonly percent: number;
     readonly scope: (typeof advanceScopes)[number];
   };
+  /** Whether customers can pay at the shop's own gateway. */
+  readonly takesOnline: boolean;
   readonly isActive: boolean;
   /** An admin's reason for the suspension; null while active or without a reason. */
   readonly suspendedReason: string | null;

@@ -5,12 +5,13 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { OwnShop, PaymentInfo } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
+import { takesOnline } from './find-gateways.ts';
 import { paymentColumns } from './payment-columns.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 
 /**
  * Saves the shop's payment numbers, as `01XXXXXXXXX`, and what it asks for in advance.
- * @throws Failure `shop_not_found`, `invalid` for an advance without a number to pay to
+ * @throws Failure `shop_not_found`, `invalid` for an advance without a number or a gateway to pay to
  */
 export async function savePaymentInfo(
   services: Services,
@@ -21,7 +22,8 @@ export async function savePaymentInfo(
   return changeOwnShop(services, actor, { shopId, permission: 'payment' }, async (transaction, shop) => {
     const columns = paymentColumns(input);
     const { advanceRule, bkash, nagad, bank } = { ...shop, ...columns };
-    if (advanceRule !== 'none' && `${bkash}${nagad}${bank}` === '')
+    const hasNumber = `${bkash}${nagad}${bank}` !== '';
+    if (advanceRule !== 'none' && !hasNumber && !(await takesOnline(transaction, shop.id, services.now())))
       throw new Failure('invalid', { fields: { advanceRule: { key: 'advance_number' } } });
     await transaction.update(shops).set(columns).where(eq(shops.id, shop.id));
     await touchShop(transaction, shop.id, services.now());

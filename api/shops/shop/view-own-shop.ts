@@ -4,6 +4,7 @@ import { builtOnce } from '../../../db/built-once.ts';
 import { asPart, inOrder, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import {
   images,
+  paymentGateways,
   productImages,
   products,
   productVariants,
@@ -19,6 +20,7 @@ import { planAt, plans } from '../../accounts/plans/contract.ts';
 import { picturesLeft } from '../pictures/contract.ts';
 import { firstSteps, type OwnShop } from './contract.ts';
 import { findShopAccess, productOrder, publicationState, viewWithRows, type ShopAccess } from './find.ts';
+import { hasGateways } from './find-gateways.ts';
 import { groupParts } from './product/find-parts.ts';
 import { viewSizeChart } from './size-chart/view.ts';
 
@@ -41,7 +43,7 @@ export async function viewShopAs(transaction: Transaction, { shop, role }: ShopA
 
 function viewShopFor(
   role: ShopAccess['role'],
-  { view, owner, publication, pictures }: Awaited<ReturnType<typeof readOwnShop>>,
+  { view, owner, publication, pictures, hasGateway }: Awaited<ReturnType<typeof readOwnShop>>,
   now: number,
 ): OwnShop {
   const plan = planAt(owner, now);
@@ -50,6 +52,7 @@ function viewShopFor(
     ...(!mayUse(role, 'analytics') && { totalViews: 0 }),
     role,
     plan,
+    takesOnline: hasGateway && hasGateways(owner, now),
     maxProducts: plans[plan].maxProducts,
     maxPhotos: plans[plan].maxPhotos,
     picturesLeft: picturesLeft(plans[plan], pictures),
@@ -80,6 +83,7 @@ async function readOwnShop(db: Queryable, userId: string) {
   return {
     owner,
     publication,
+    hasGateway: read.gateways.rowsOf(answer.gateways).length > 0,
     pictures: { files: pictures.length, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0) },
     view: {
       ...viewWithRows(shop, read.products.rowsOf(answer.products), parts, pictures),
@@ -106,6 +110,7 @@ const read = {
   pictures: rowsAsJson({ id: images.id, width: images.width, bytes: images.bytes }),
   photos: rowsAsJson(getTableColumns(productImages)),
   variants: rowsAsJson(getTableColumns(productVariants)),
+  gateways: rowsAsJson({ provider: paymentGateways.provider }),
 };
 
 /** One statement, built once, because every save responds with this data. */
@@ -144,6 +149,13 @@ const readParts = builtOnce((db) => {
           .select(variants.selection)
           .from(inOrder(db, productVariants, inArray(productVariants.shopId, own), [asc(productVariants.position)])),
         'variants',
+      ),
+      gateways: asPart(
+        db
+          .select(read.gateways.selection)
+          .from(paymentGateways)
+          .where(and(inArray(paymentGateways.shopId, own), eq(paymentGateways.isEnabled, true))),
+        'gateways',
       ),
     })
     .from(nothing)

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { smallPicture } from '../pictures/small-picture.ts';
+import { SilentPhone } from '../money/SilentPhone.tsx';
 import { openSection } from '../sections.ts';
 import { Figure } from './Figure.tsx';
 import { noonOf } from './tables.tsx';
@@ -43,6 +44,7 @@ export function Today({ shop, visits, day }: Props) {
         {shop.orderMode === 'kept' && <OrdersToday day={day} />}
         <Figure name={words.today} value={formatNumber(visits, language)} />
       </dl>
+      {shop.orderMode === 'kept' && <SilentPhone />}
       {shop.orderMode === 'kept' && <NewOrders />}
     </Card>
   );

@@ -1,27 +1,35 @@
-import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Accounting, OpenClaim } from '../../../api/orders/payments/accounting/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TrxId } from '../../ui/TrxId.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
+import { Doubt } from './Doubt.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { takaText } from './taka-text.ts';
-import { TrxId } from '../../ui/TrxId.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 /** Payments that customers claim and nobody has confirmed, oldest first. */
 export function ClaimList({ shopId, claims: { count, first } }: { shopId: string; claims: Accounting['claims'] }) {
   const words = useWords(moneyWords);
-  if (count === 0) return null;
+  const { shown, isGone, problemOf, settle } = useRefusal(first);
+  if (shown.length === 0) return null;
   return (
     <Card className="section-form__fields">
       <h2>{words.claimsTitle}</h2>
       <p className="section-form__intro">{words.claimsHint}</p>
       <ul className="money__list">
-        {first.map((claim) => (
-          <Claim key={claim.id} shopId={shopId} claim={claim} />
+        {shown.map((claim) => (
+          <Claim key={claim.id} claim={claim} problem={problemOf(claim)}>
+            {!isGone(claim) && (
+              <ClaimSteps shopId={shopId} claim={claim} onSettled={(refusal) => settle(claim, refusal)} />
+            )}
+          </Claim>
         ))}
       </ul>
       {count > first.length && <p>{words.claimsMore(count - first.length)}</p>}
@@ -29,7 +37,15 @@ export function ClaimList({ shopId, claims: { count, first } }: { shopId: string
   );
 }
 
-function Claim({ shopId, claim }: { shopId: string; claim: OpenClaim }) {
+interface ClaimProps {
+  claim: OpenClaim;
+  /** Why the last step was refused. */
+  problem: string;
+  /** The next steps. */
+  children: ReactNode;
+}
+
+function Claim({ claim, problem, children }: ClaimProps) {
   const { providers, doubts } = useWords(paymentNames);
   const language = useLanguage();
   const { provider, amount, sender, trxId, doubt, createdAt } = claim;
@@ -45,13 +61,9 @@ function Claim({ shopId, claim }: { shopId: string; claim: OpenClaim }) {
           .join(' · ')}
       </p>
       {trxId !== null && <TrxId trxId={trxId} />}
-      {doubt !== null && (
-        <p className="money__doubt">
-          <TriangleAlert size={18} aria-hidden />
-          {doubts[doubt]}
-        </p>
-      )}
-      <ClaimSteps shopId={shopId} claim={claim} />
+      <Doubt text={doubt === null ? '' : doubts[doubt]} />
+      {children}
+      <Notice kind="problem">{problem}</Notice>
     </li>
   );
 }

@@ -2,21 +2,29 @@ import { useState } from 'react';
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import type { OpenClaim } from '../../../api/orders/payments/accounting/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
-import { api } from '../../stores/api.ts';
+import { api, type Refusal } from '../../stores/api.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { useMoneyChange } from './use-money-change.ts';
+import { reloadMoney } from './use-fresh-money.ts';
+import { usePaymentChange } from './use-payment-change.ts';
+
+interface Props {
+  shopId: string;
+  claim: OpenClaim;
+  /** Called after each step, with its refusal. */
+  onSettled: (refusal: Refusal | null) => void;
+}
 
 /** Confirms or rejects a claim. Rejecting asks first. */
-export function ClaimSteps({ shopId, claim }: { shopId: string; claim: OpenClaim }) {
+export function ClaimSteps({ shopId, claim, onSettled }: Props) {
   const words = useWords(moneyWords);
   const number = digitsText(String(claim.number), useLanguage());
-  const { change, isBusy } = useMoneyChange();
+  const { change, isBusy } = usePaymentChange<OrderView>(reloadMoney);
   const [isAsking, setIsAsking] = useState(false);
-  const take = (step: 'confirm' | 'reject', done: string) =>
-    change<OrderView>({
+  async function take(step: 'confirm' | 'reject', done: string): Promise<void> {
+    const refusal = await change({
       send: (request) =>
         api
           .shops({ shop: shopId })
@@ -24,8 +32,9 @@ export function ClaimSteps({ shopId, claim }: { shopId: string; claim: OpenClaim
           .payments({ payment: claim.id })
           .put({ version: claim.orderVersion, step }, request),
       done,
-      failed: words.changeFailed,
     });
+    onSettled(refusal);
+  }
   return (
     <div className="money__steps">
       <Button busy={isBusy} onClick={() => void take('confirm', words.confirmed(number))}>
@@ -40,7 +49,7 @@ export function ClaimSteps({ shopId, claim }: { shopId: string; claim: OpenClaim
         title={words.rejectTitle}
         text={words.rejectText}
         confirmLabel={words.reject}
-        onConfirm={async () => void (await take('reject', words.rejected(number)))}
+        onConfirm={() => take('reject', words.rejected(number))}
       />
     </div>
   );

@@ -1,46 +1,76 @@
-import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
-import type { DismissedMessage, UnmatchedMessage } from '../../../api/orders/payments/messages/contract.ts';
+import type { ReactNode } from 'react';
+import type { UnmatchedMessage, UnmatchedMessages } from '../../../api/orders/payments/messages/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';
 import { api } from '../../stores/api.ts';
-import { $unmatched } from '../../stores/payment-messages.ts';
+import { call } from '../../stores/call.ts';
+import { $unmatched, messagesListed } from '../../stores/payment-messages.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { TrxId } from '../../ui/TrxId.tsx';
-import { AssignDialog } from './AssignDialog.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useFurtherPages } from '../orders/use-further-pages.ts';
+import { Doubt } from './Doubt.tsx';
+import { MessageSteps } from './MessageSteps.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { takaText } from './taka-text.ts';
-import { useMoneyChange } from './use-money-change.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** Forwarded messages that belong to no order, newest first. Renders nothing if there are none. */
 export function MessageList({ shopId, count }: { shopId: string; count: number }) {
   const words = useWords(moneyWords);
   const { data, error, reload } = useQuery($unmatched);
-  if (!data && error && count > 0) return <LoadFailed title={words.messagesFailed} onRetry={reload} />;
-  if (!data || data.messages.length === 0) return null;
-  const { messages } = data;
+  if (data) return <Messages shopId={shopId} list={data} />;
+  return error && count > 0 ? <LoadFailed title={words.messagesFailed} onRetry={reload} /> : null;
+}
+
+function Messages({ shopId, list }: { shopId: string; list: UnmatchedMessages }) {
+  const words = useWords(moneyWords);
+  const { pages, next, isLoading, readMore } = useFurtherPages(list, shopId, (after) =>
+    call<UnmatchedMessages>((request) =>
+      api.shops({ shop: shopId })['payment-messages'].get({ ...request, query: { after, limit: messagesListed } }),
+    ),
+  );
+  // A message that has just moved from one page to the next is in both.
+  const loaded = new Map([list, ...pages].flatMap(({ messages }) => messages.map((one) => [one.id, one] as const)));
+  const { shown, isGone, problemOf, settle } = useRefusal([...loaded.values()]);
+  if (shown.length === 0) return null;
   return (
     <Card className="section-form__fields">
       <h2>{words.messagesTitle}</h2>
       <p className="section-form__intro">{words.messagesHint}</p>
       <ul className="money__list">
-        {messages.map((message) => (
-          <Message key={message.id} shopId={shopId} message={message} />
+        {shown.map((message) => (
+          <Message key={message.id} message={message} problem={problemOf(message)}>
+            {!isGone(message) && (
+              <MessageSteps shopId={shopId} message={message} onSettled={(refusal) => settle(message, refusal)} />
+            )}
+          </Message>
         ))}
       </ul>
-      {count > messages.length && <p>{words.claimsMore(count - messages.length)}</p>}
+      {next !== null && (
+        <Button variant="secondary" busy={isLoading} onClick={() => void readMore()}>
+          {words.more}
+        </Button>
+      )}
     </Card>
   );
 }
 
-function Message({ shopId, message }: { shopId: string; message: UnmatchedMessage }) {
+interface Props {
+  message: UnmatchedMessage;
+  /** Why the last step was refused. */
+  problem: string;
+  /** The next steps. */
+  children: ReactNode;
+}
+
+function Message({ message, problem, children }: Props) {
   const { providers, doubts } = useWords(paymentNames);
   const language = useLanguage();
   const { provider, amount, sender, trxId, receivedAt, doubt, order } = message;
@@ -55,43 +85,9 @@ function Message({ shopId, message }: { shopId: string; message: UnmatchedMessag
       </p>
       <TrxId trxId={trxId} />
       {order && <OrderLink orderId={order.id} number={order.number} />}
-      {doubt !== null && (
-        <p className="money__doubt">
-          <TriangleAlert size={18} aria-hidden />
-          {doubts[doubt]}
-        </p>
-      )}
-      <MessageSteps shopId={shopId} message={message} />
+      <Doubt text={doubt === null ? '' : doubts[doubt]} />
+      {children}
+      <Notice kind="problem">{problem}</Notice>
     </li>
-  );
-}
-
-function MessageSteps({ shopId, message }: { shopId: string; message: UnmatchedMessage }) {
-  const words = useWords(moneyWords);
-  const { change } = useMoneyChange();
-  const [open, setOpen] = useState<'assign' | 'dismiss' | null>(null);
-  const dismiss = () =>
-    change<DismissedMessage>({
-      send: (request) =>
-        api.shops({ shop: shopId })['payment-messages']({ received: message.id }).dismiss.put({}, request),
-      done: words.dismissed,
-      failed: words.dismissFailed,
-    });
-  return (
-    <div className="money__steps">
-      <Button onClick={() => setOpen('assign')}>{words.assign}</Button>
-      <Button variant="quiet" onClick={() => setOpen('dismiss')}>
-        {words.dismiss}
-      </Button>
-      {open === 'assign' && <AssignDialog shopId={shopId} message={message} onClose={() => setOpen(null)} />}
-      <ConfirmDialog
-        open={open === 'dismiss'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'dismiss' : null)}
-        title={words.dismissTitle}
-        text={words.dismissText}
-        confirmLabel={words.dismiss}
-        onConfirm={async () => void (await dismiss())}
-      />
-    </div>
   );
 }

@@ -20,6 +20,7 @@ import { ClaimList } from './ClaimList.tsx';
 import { GiveBackList } from './GiveBackList.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MonthCard } from './MonthCard.tsx';
+import { SilentPhone } from './SilentPhone.tsx';
 import { takaText } from './taka-text.ts';
 import { useFreshMoney } from './use-fresh-money.ts';
 
@@ -69,6 +70,7 @@ function Open({ money: { toCollect, toGiveBack, claims, unmatchedMessages } }: {
   return (
     <Card className="section-form__fields">
       <h2>{words.now}</h2>
+      <SilentPhone />
       <dl className="figures money__open">
         <Figure name={words.toCollect} value={takaText(toCollect.amount, language)} />
         <Figure name={words.toGiveBack} value={takaText(toGiveBack.amount, language)} />

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { $money } from '../../stores/money.ts';
 import { $orderNews } from '../../stores/orders.ts';
+import { $unmatched } from '../../stores/payment-messages.ts';
 import { useQuery } from '../../stores/queries.ts';
+
+/** Asks for the money and the unmatched messages again. */
+export function reloadMoney(): void {
+  $money.revalidate();
+  $unmatched.revalidate();
+}
 
 /** Reloads the money when an order or a payment changes. */
 export function useFreshMoney(): void {
@@ -10,7 +17,7 @@ export function useFreshMoney(): void {
   const news = data && JSON.stringify(data);
   useEffect(() => {
     if (news === undefined) return;
-    if (known.current !== null && known.current !== news) $money.revalidate();
+    if (known.current !== null && known.current !== news) reloadMoney();
     known.current = news;
   }, [news]);
 }

@@ -49,10 +49,14 @@ function Accounts({ shop }: { shop: OwnShop }) {
       ...advanceValues(shop),
     },
     schema: paymentInfo,
-    missing: ({ bkash, nagad }) => ({
-      ...(bkash.trim() === '' && { bkash: words.enterBkash }),
-      ...(nagad.trim() === '' && { nagad: words.enterNagad }),
-    }),
+    // A shop with a payment gateway needs no number.
+    missing: ({ bkash, nagad }) =>
+      shop.takesOnline
+        ? {}
+        : {
+            ...(bkash.trim() === '' && { bkash: words.enterBkash }),
+            ...(nagad.trim() === '' && { nagad: words.enterNagad }),
+          },
     onInvalid({ bkash, nagad }) {
       if (bkash === words.enterBkash) toastError({ title: words.bkashRequired, description: bkash });
       else if (nagad === words.enterNagad) toastError({ title: words.nagadRequired, description: nagad });
@@ -71,7 +75,8 @@ function Accounts({ shop }: { shop: OwnShop }) {
     label: words[name],
     hint: words.numberHint,
     inputMode: 'tel' as const,
-    required: true,
+    required: !shop.takesOnline,
+    optional: shop.takesOnline,
   });
   return (
     <form className="section-form" {...form.element}>
@@ -82,7 +87,7 @@ function Accounts({ shop }: { shop: OwnShop }) {
         <TextArea {...form.text('bank')} label={words.bank} hint={words.bankHint} optional rows={3} maxLength={300} />
       </Card>
       <AdvanceFields form={form} savedPercent={String(shop.advance.percent)} />
-      <SaveBar form={form} isNew={shop.paymentInfo.bkash === ''} />
+      <SaveBar form={form} isNew={shop.paymentInfo.bkash === '' && !shop.takesOnline} />
     </form>
   );
 }

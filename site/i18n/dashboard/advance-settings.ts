@@ -4,7 +4,7 @@ import { dictionary } from '../dictionary.ts';
 export const advanceSettings = dictionary({
   en: {
     rule: 'Advance payment',
-    ruleHint: 'Customers pay it to one of the accounts above, so at least one is needed.',
+    ruleHint: 'Customers pay it to one of the accounts above or at your payment gateway, so at least one is needed.',
     rules: {
       none: 'No advance',
       delivery: 'The delivery charge',
@@ -23,7 +23,7 @@ export const advanceSettings = dictionary({
   },
   bn: {
     rule: 'অগ্রিম পেমেন্ট',
-    ruleHint: 'ক্রেতা ওপরের কোনো একটি অ্যাকাউন্টে অগ্রিম পাঠাবেন, তাই অন্তত একটি থাকতে হবে।',
+    ruleHint: 'ক্রেতা ওপরের কোনো অ্যাকাউন্টে বা আপনার পেমেন্ট গেটওয়েতে অগ্রিম দেবেন, তাই অন্তত একটি থাকতে হবে।',
     rules: {
       none: 'অগ্রিম লাগবে না',
       delivery: 'ডেলিভারি চার্জ',

@@ -9,10 +9,12 @@ interface Props {
   /** In paisa; null while unknown. */
   total: number | null;
   advance: number | null;
+  /** Whether everything can be sent to a number. */
+  hasNumbers: boolean;
 }
 
 /** The amounts to pay now and on delivery, and the choice to pay everything now. Until they are known, the rule. */
-export function Advance({ texts, language, total, advance }: Props) {
+export function Advance({ texts, language, total, advance, hasNumbers }: Props) {
   if (advance === 0) return null;
   const rest = total !== null && advance !== null ? total - advance : null;
   const taka = (paisa: number | null) => formatTaka(paisa ?? 0, language);
@@ -20,7 +22,7 @@ export function Advance({ texts, language, total, advance }: Props) {
   return (
     <>
       <p role="status">{filled(text, { advance: taka(advance), rest: taka(rest) })}</p>
-      {rest !== 0 && (
+      {rest !== 0 && hasNumbers && (
         <label className="order-form__check">
           <input type="checkbox" name="pays" value="total" defaultChecked={false} />
           <span>{texts.everything}</span>

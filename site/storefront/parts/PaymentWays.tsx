@@ -22,24 +22,30 @@ interface Props {
   children: ReactNode;
 }
 
-/** The payment method: cash on delivery, or a transfer to one of the shop's numbers. */
+/**
+ * The payment method: cash on delivery, or a transfer to one of the shop's numbers. An advance may also be paid at a
+ * gateway; such an order has no claim either.
+ */
 export function PaymentWays({ shop, texts, total, advance, paysAll, method, problem, children }: Props) {
   const { orders, language } = shop;
   const { words } = texts;
   const numbers = orders?.payment;
   const offersCash = advance === null ? texts.advance?.offersCash !== false : advance === 0;
-  const ways = paymentMethods.filter((way) => (way === 'cash' ? offersCash : numbers && numbers[way] !== ''));
+  const online = offersCash ? undefined : texts.advance?.online;
+  const ways = paymentMethods.filter((way) => (way === 'cash' ? offersCash || online : numbers && numbers[way] !== ''));
+  const hasNumbers = ways.some((way) => way !== 'cash');
   const due = advance && !paysAll ? advance : total;
-  const amount = due === null ? words.money : formatTaka(due, language);
+  const taka = (paisa: number | null) => (paisa === null ? words.money : formatTaka(paisa, language));
+  const amount = taka(due);
   return (
     <fieldset className="order-form__fields">
       <legend>{words.payment}</legend>
-      {texts.advance && <Advance {...{ total, advance, language }} texts={texts.advance} />}
+      {texts.advance && <Advance {...{ total, advance, language, hasNumbers }} texts={texts.advance} />}
       {ways.map((way) => (
         <div key={way} className="way">
           <label className="order-form__check">
             <input type="radio" name="method" value={way} defaultChecked={way === (method ?? ways[0])} />
-            <span>{words[way]}</span>
+            <span>{way === 'cash' && online ? filled(online, { advance: taka(advance) }) : words[way]}</span>
           </label>
           {way !== 'cash' && (
             <p>
@@ -57,7 +63,7 @@ export function PaymentWays({ shop, texts, total, advance, paysAll, method, prob
           )}
         </div>
       ))}
-      {numbers && Object.values(numbers).some(Boolean) && children}
+      {hasNumbers && children}
       {problem && <p className="order-form__problem">{problem}</p>}
     </fieldset>
   );

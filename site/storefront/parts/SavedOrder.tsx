@@ -4,7 +4,7 @@ import { orderStatusPath } from '../../paths.ts';
 import { digitsText } from '../digits.ts';
 import { SavedOrderForm, type SavedOrderProps } from './SavedOrderForm.tsx';
 import { forgetPlaced, placedOf, type Placed } from './order-draft.ts';
-import { nothingTyped } from './use-saved-order.ts';
+import { nothingTyped } from './use-followed.ts';
 
 /** The order form of a shop that saves orders. After an order, it shows a confirmation on the product's page. */
 export function SavedOrder(props: SavedOrderProps) {

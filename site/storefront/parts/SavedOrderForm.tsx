@@ -16,7 +16,9 @@ import { OrderSum } from './OrderSum.tsx';
 import { Ordered } from './Ordered.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
 import { QuantityField } from './QuantityField.tsx';
-import { useSavedOrder, type Phase, type Typed } from './use-saved-order.ts';
+import type { Typed } from './use-followed.ts';
+import { useSavedOrder } from './use-saved-order.ts';
+import type { Phase } from './use-sending.ts';
 
 export interface SavedOrderProps {
   shop: CatalogueShop;

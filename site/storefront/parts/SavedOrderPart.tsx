@@ -8,7 +8,7 @@ import { orderLink, orderQuery } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
 import { SavedOrder } from './SavedOrder.tsx';
-import { nothingTyped, type Typed } from './use-saved-order.ts';
+import { nothingTyped, type Typed } from './use-followed.ts';
 
 interface Props {
   shop: CatalogueShop;

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
 import { openStates } from '../../order/order-states.ts';
+import { isUnmatched } from '../messages/find-unmatched.ts';
 import { isOverpaid, toCollect, toGiveBack } from '../payment-columns.ts';
 import { maxListed, type Accounting } from './contract.ts';
 
@@ -96,12 +97,7 @@ export async function readPaymentNews(db: Queryable, account: string) {
 }
 
 export const unmatchedCount = (db: Queryable, account: string) =>
-  db
-    .select({ count: count() })
-    .from(paymentMessages)
-    .where(
-      and(eq(paymentMessages.account, account), isNull(paymentMessages.paymentId), isNull(paymentMessages.dismissedAt)),
-    );
+  db.select({ count: count() }).from(paymentMessages).where(isUnmatched(db, account));
 
 /** The number of forwarded messages that neither matched an order nor were dismissed. */
 export async function countUnmatched(db: Queryable, account: string): Promise<number> {

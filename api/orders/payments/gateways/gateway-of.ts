@@ -4,9 +4,9 @@ import { paymentGateways, shops, users } from '../../../../db/schema/index.ts';
 import type { GatewayProvider } from '../../../accounts/payments/contract.ts';
 import type { Gateway } from '../../../accounts/payments/gateways/gateway.ts';
 import { openOperatorGateway, openShopGateway } from '../../../accounts/payments/gateways/open-gateway.ts';
-import { termsAt } from '../../../accounts/plans/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { openGatewayCredentials } from '../../../platform/config/secrets/gateway-secrets.ts';
+import { hasGateways } from '../../../shops/shop/find-gateways.ts';
 import type { CheckoutRow } from './find-checkout.ts';
 
 export type GatewayRow = typeof paymentGateways.$inferSelect;
@@ -36,10 +36,6 @@ export async function gatewayForShoppers(
   if (!row?.gateway.isEnabled || !hasGateways(row.owner, services.now())) return null;
   return openRow(services, row.gateway);
 }
-
-/** Whether a plan includes a gateway of one's own: only Pro, because a trial is not paid for. */
-export const hasGateways = (owner: Parameters<typeof termsAt>[0], now: number): boolean =>
-  termsAt(owner, now).hasCustomDomain;
 
 /** A shop's row; null if there is none. */
 export async function findGateway(

@@ -6,10 +6,12 @@ import type { GatewayProvider } from '../../../accounts/payments/contract.ts';
 import { GatewayFailure } from '../../../accounts/payments/gateways/gateway.ts';
 import { sealGatewayCredentials } from '../../../platform/config/secrets/gateway-secrets.ts';
 import type { Services } from '../../../platform/config/services.ts';
+import { touchShop } from '../../../platform/jobs/touch-shop.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
+import { hasGateways } from '../../../shops/shop/find-gateways.ts';
 import { findOwnShop, type ShopRow } from '../../../shops/shop/find.ts';
 import type { GatewayList, GatewayTest, GatewayView } from './contract.ts';
-import { findGateway, hasGateways, openRow, type GatewayRow } from './gateway-of.ts';
+import { findGateway, openRow, type GatewayRow } from './gateway-of.ts';
 
 interface Account {
   readonly isSandbox: boolean;
@@ -51,13 +53,15 @@ export async function saveGateway(
       .onConflictDoUpdate({ target: paymentGateways.id, set: account })
       .returning();
     if (!row) throw new Error('The insert returned no row');
+    // The order form offers to pay an advance online.
+    await touchShop(transaction, shop.id, now());
     return viewGateway(row);
   });
 }
 
 /** Removes a shop's account. Idempotent. @throws Failure `shop_not_found`, `not_in_role` */
 export async function removeGateway(
-  { database }: Services,
+  { database, now }: Services,
   actor: Actor,
   shopId: string,
   provider: GatewayProvider,
@@ -66,6 +70,7 @@ export async function removeGateway(
     const shop = await findOwnShop(transaction, actor, shopId);
     const isOfShop = and(eq(paymentGateways.shopId, shop.id), eq(paymentGateways.provider, provider));
     await transaction.delete(paymentGateways).where(isOfShop);
+    await touchShop(transaction, shop.id, now());
   });
 }
 

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { paymentGateways, type users } from '../../../../db/schema/index.ts';
 import type { OnlinePayment } from '../../../../site/storefront/saved-order.ts';
+import { hasGateways } from '../../../shops/shop/find-gateways.ts';
 import type { OrderRow } from '../../order/find.ts';
 import { dueOnline } from './amount-due.ts';
 import { checkoutOutcomes } from './contract.ts';
-import { hasGateways } from './gateway-of.ts';
 
 /**
  * What a shopper can pay online, for her order's page.

@@ -6,7 +6,8 @@ import { givePlan } from '../../../shops/domains/testing.ts';
 import { roles } from '../../../accounts/access/permissions.ts';
 import { openForwarderToken } from '../../../platform/config/secrets/forwarder-secrets.ts';
 import { sealStoredSecrets } from '../../../platform/config/secrets/seal-stored-secrets.ts';
-import { appBody, bkashText, forward, startWithPhone } from './testing.ts';
+import { appBody, bkashText } from './phone-testing.ts';
+import { forward, startWithPhone } from './testing.ts';
 
 const present = 'a secret of the present, long enough';
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { orderEvents } from '../../../../db/schema/index.ts';
 import { ordersTopic } from '../../live/tell-of-change.ts';
 import { startPaying, trxId, type Paying } from './paying-testing.ts';
-import { appBody, bkashText, forward, nagadText } from './testing.ts';
+import { appBody, bkashText, nagadText } from './phone-testing.ts';
+import { forward } from './testing.ts';
 
 /** Places an order and sends its message, in both orders of arrival. */
 const arrivals: ReadonlyArray<

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test';
 import { createApp } from '../../../app.ts';
 import { day } from '../../../platform/formats/durations.ts';
 import { startPaying, trxId } from './paying-testing.ts';
-import { appBody, bkashText, forward } from './testing.ts';
+import { appBody, bkashText } from './phone-testing.ts';
+import { forward } from './testing.ts';
 
 test('two servers that get claim and message at the same time settle each order once', async () => {
   const api = await startPaying();

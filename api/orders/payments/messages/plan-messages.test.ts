@@ -4,7 +4,8 @@ import { auditLog, outgoingMail, payments, upgradeRequests } from '../../../../d
 import { day } from '../../../platform/formats/durations.ts';
 import { supportAddress } from '../../../platform/messaging/mail/support-address.ts';
 import { startPlans } from '../../../shops/plans/testing.ts';
-import { appBody, bkashText, forward } from './testing.ts';
+import { appBody, bkashText } from './phone-testing.ts';
+import { forward } from './testing.ts';
 
 const trxId = 'AB12CD34EF';
 

@@ -4,7 +4,7 @@ import { paymentNames } from '../../../platform/texts/texts.ts';
 import type { Accounting } from '../accounting/contract.ts';
 import { order } from '../../testing.ts';
 import { startPaying, type Paying } from './paying-testing.ts';
-import { bkashText, nagadText } from './testing.ts';
+import { bkashText, nagadText } from './phone-testing.ts';
 
 const trxId = '71A2B3C4D5';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import pino from 'pino';
 import { sql } from 'drizzle-orm';
-import { appBody, bkashText, forward, nagadText, signedHeaders, startWithPhone } from './testing.ts';
+import { appBody, bkashText, nagadText } from './phone-testing.ts';
+import { forward, signedHeaders, startWithPhone } from './testing.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const plain = { 'content-type': 'text/plain' };

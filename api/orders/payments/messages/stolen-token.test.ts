@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { orders, payments } from '../../../../db/schema/index.ts';
-import { appBody, bkashText, forward, signedHeaders, startWithPhone } from './testing.ts';
+import { appBody, bkashText } from './phone-testing.ts';
+import { forward, signedHeaders, startWithPhone } from './testing.ts';
 
 const trxId = 'BLU1H6X87P';
 

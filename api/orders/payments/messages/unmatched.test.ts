@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test';
 import { paymentMessages, payments } from '../../../../db/schema/index.ts';
 import { givePlan } from '../../../shops/domains/testing.ts';
 import { newMember } from '../../../shops/staff/testing.ts';
-import { bkashText, nagadText, startWithPhone } from './testing.ts';
+import { bkashText, nagadText } from './phone-testing.ts';
+import { startWithPhone } from './testing.ts';
 
 const trxId = 'BLU1H6X87P';
 
@@ -75,6 +76,18 @@ test('assigning a payment to the order that claims it confirms the claim with th
   expect(await entries()).toMatchObject([
     { kind: 'claim', state: 'confirmed', amountPaisa: 30_000, confirmedBy: 'seller', doubt: null },
   ]);
+});
+
+test('a message whose claim the seller has confirmed by hand is neither listed nor counted', async () => {
+  const { sms, listed, place, last, asOwner, base, shopId } = await startUnmatched();
+  await place({ payment: { method: 'bkash', sender: '', trxId } });
+  await sms('bKash', bkashText(300, trxId));
+  const counted = async () => (await asOwner('GET', `/api/shops/${shopId}/money`)).body?.['unmatchedMessages'];
+  expect([(await listed())['messages'].length, await counted()]).toEqual([1, 1]);
+  const order = await last();
+  const step = { version: order['version'], step: 'confirm' };
+  expect((await asOwner('PUT', `${base}/${order['id']}/payments/${order['payments'][0].id}`, step)).status).toBe(200);
+  expect([(await listed())['messages'].length, await counted()]).toEqual([0, 0]);
 });
 
 test('assigning a payment of another wallet rejects the mistaken claim', async () => {

@@ -8,11 +8,12 @@ import { orderSheetWords } from '../../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../../stores/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { takaText } from '../../money/taka-text.ts';
 import { GatewayRefund } from './GatewayRefund.tsx';
 import { OtherAmount } from './OtherAmount.tsx';
-import { usePaymentChange } from './use-payment-change.ts';
+import { useOrderPayment } from './use-order-payment.ts';
 
 interface Props {
   shop: OwnShop;
@@ -26,7 +27,7 @@ export function EntrySteps({ shop, order, entry }: Props) {
   const words = useWords(orderPaymentWords);
   const { keep } = useWords(orderSheetWords);
   const language = useLanguage();
-  const { change, isBusy } = usePaymentChange(order);
+  const { change, isBusy, problem } = useOrderPayment(order);
   const [asking, setAsking] = useState<'reject' | 'reverse'>('reject');
   const [isAsking, setIsAsking] = useState(false);
 
@@ -74,6 +75,7 @@ export function EntrySteps({ shop, order, entry }: Props) {
           {undo}
         </details>
       )}
+      <Notice kind="problem">{problem}</Notice>
       <GatewayRefund shop={shop} order={order} entry={entry} />
       <ConfirmDialog
         open={isAsking}

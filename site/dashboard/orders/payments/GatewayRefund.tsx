@@ -7,9 +7,10 @@ import { paymentNames } from '../../../i18n/payment-names.ts';
 import { api } from '../../../stores/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { takaText } from '../../money/taka-text.ts';
-import { usePaymentChange } from './use-payment-change.ts';
+import { useOrderPayment } from './use-order-payment.ts';
 
 interface Props {
   shop: OwnShop;
@@ -22,13 +23,13 @@ export function GatewayRefund({ shop, order, entry }: Props) {
   const words = useWords(orderPaymentWords);
   const { providers } = useWords(paymentNames);
   const language = useLanguage();
-  const { change, isBusy } = usePaymentChange(order);
+  const { change, isBusy, problem } = useOrderPayment(order);
   const [isAsking, setIsAsking] = useState(false);
   if (shop.role !== 'owner' || !isRefundable(order, entry)) return null;
   const amount = takaText(entry.amount, language);
   const { title, text, confirmLabel } = words.gatewayRefund(amount, providers[entry.provider]);
   const refund = async () =>
-    change({
+    void (await change({
       send: (request) =>
         api
           .shops({ shop: shop.id })
@@ -36,12 +37,13 @@ export function GatewayRefund({ shop, order, entry }: Props) {
           .payments({ payment: entry.id })
           .refund.post({ reason: '' }, request),
       done: words.refunded(amount),
-    });
+    }));
   return (
     <>
       <Button variant="secondary" busy={isBusy} onClick={() => setIsAsking(true)}>
         {confirmLabel}
       </Button>
+      <Notice kind="problem">{problem}</Notice>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -6,11 +6,12 @@ import { orderPaymentWords } from '../../../i18n/dashboard/order-payments.ts';
 import { api } from '../../../stores/api.ts';
 import { newKey } from '../../../stores/call.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { takaText } from '../../money/taka-text.ts';
 import { paymentDraftName, type Direction } from './payment-draft.ts';
 import { PaymentForm } from './PaymentForm.tsx';
-import { usePaymentChange } from './use-payment-change.ts';
+import { useOrderPayment } from './use-order-payment.ts';
 
 interface Props {
   shop: OwnShop;
@@ -26,21 +27,24 @@ export function NewPayment({ shop, order }: Props) {
   const cash = useCashPayment(shop, order);
   if (open !== null) return <PaymentForm shop={shop} order={order} direction={open} onClose={() => setOpen(null)} />;
   return (
-    <div className="order-sheet__steps">
-      {order.toCollect > 0 && order.paymentState !== 'claimed' && (
-        <Button variant="secondary" busy={cash.isBusy} onClick={() => void cash.collect()}>
-          {words.collected(takaText(order.toCollect, language))}
+    <>
+      <div className="order-sheet__steps">
+        {order.toCollect > 0 && order.paymentState !== 'claimed' && (
+          <Button variant="secondary" busy={cash.isBusy} onClick={() => void cash.collect()}>
+            {words.collected(takaText(order.toCollect, language))}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setOpen('in')}>
+          {words.add}
         </Button>
-      )}
-      <Button variant="secondary" onClick={() => setOpen('in')}>
-        {words.add}
-      </Button>
-      {mayRefund && (
-        <Button variant="secondary" onClick={() => setOpen('out')}>
-          {words.refund}
-        </Button>
-      )}
-    </div>
+        {mayRefund && (
+          <Button variant="secondary" onClick={() => setOpen('out')}>
+            {words.refund}
+          </Button>
+        )}
+      </div>
+      <Notice kind="problem">{cash.problem}</Notice>
+    </>
   );
 }
 
@@ -57,7 +61,7 @@ function unsavedOf(shop: OwnShop, order: OrderView, mayRefund: boolean): Directi
 function useCashPayment(shop: OwnShop, order: OrderView) {
   const words = useWords(orderPaymentWords);
   const language = useLanguage();
-  const { change, isBusy } = usePaymentChange(order);
+  const { change, isBusy, problem } = useOrderPayment(order);
   const attempt = useRef<{ version: number; key: string } | null>(null);
 
   async function collect(): Promise<void> {
@@ -70,5 +74,5 @@ function useCashPayment(shop: OwnShop, order: OrderView) {
       key: attempt.current.key,
     });
   }
-  return { collect, isBusy };
+  return { collect, isBusy, problem };
 }

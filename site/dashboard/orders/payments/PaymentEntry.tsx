@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import type { EntryView } from '../../../../api/accounts/payments/contract.ts';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
@@ -9,6 +8,7 @@ import { digitsText } from '../../../storefront/digits.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { TrxId } from '../../../ui/TrxId.tsx';
+import { Doubt } from '../../money/Doubt.tsx';
 import { takaText } from '../../money/taka-text.ts';
 import { EntrySteps } from './EntrySteps.tsx';
 import { useSettledText } from './use-settled-text.ts';
@@ -48,12 +48,7 @@ export function PaymentEntry({ shop, order, entry }: Props) {
       </p>
       {trxId !== null && <TrxId trxId={trxId} />}
       {settled !== '' && <p className="order-payments__facts">{settled}</p>}
-      {warning !== '' && (
-        <p className="order-payments__doubt">
-          <TriangleAlert size={18} aria-hidden />
-          {warning}
-        </p>
-      )}
+      <Doubt text={warning} />
       <EntrySteps shop={shop} order={order} entry={entry} />
     </li>
   );

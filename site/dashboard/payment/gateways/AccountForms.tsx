@@ -6,6 +6,7 @@ import { useForm, type Form } from '../../../forms/use-form.ts';
 import { gatewayWords } from '../../../i18n/dashboard/payment-gateways.ts';
 import { api } from '../../../stores/api.ts';
 import { showGateway } from '../../../stores/payment-gateways.ts';
+import { refreshShop } from '../../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
@@ -75,6 +76,7 @@ function useOutcome(onClose: () => void) {
   return {
     onSaved(gateway: GatewayView) {
       showGateway(gateway);
+      refreshShop();
       toastSuccess({ title: words.saved });
       onClose();
     },

@@ -6,6 +6,7 @@ import { formatMoment } from '../../../i18n/format.ts';
 import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
 import { $gateways, showGateway } from '../../../stores/payment-gateways.ts';
+import { refreshShop } from '../../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -42,6 +43,7 @@ export function ConnectedGateway({ shop, gateway: { provider, isSandbox }, onRep
     const outcome = await call<GatewayList>((request) => gateways({ provider }).delete(undefined, request));
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     $gateways.mutate(outcome.answer);
+    refreshShop();
     return toastSuccess({ title: words.removed });
   }
 

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Refusal } from '../../stores/api.ts';
+
+/** Refusals without an answer of the API: they say nothing about the row. */
+const unanswered: readonly string[] = ['unreachable', 'unexpected'];
+
+/**
+ * The rows of a list, and the last refusal at its row. A row that has left the list because somebody else was faster
+ * stays with the reason until the next change.
+ */
+export function useRefusal<Row extends { readonly id: string }>(rows: readonly Row[]) {
+  const [refused, setRefused] = useState<{ row: Row; refusal: Refusal } | null>(null);
+  const isGone = (row: Row): boolean => !rows.some(({ id }) => id === row.id);
+  const isKept = refused !== null && isGone(refused.row) && !unanswered.includes(refused.refusal.code);
+  return {
+    shown: isKept ? [refused.row, ...rows] : rows,
+    isGone,
+    problemOf: ({ id }: Row): string => (refused?.row.id === id ? refused.refusal.message : ''),
+    settle: (row: Row, refusal: Refusal | null): void => setRefused(refusal && { row, refusal }),
+  };
+}

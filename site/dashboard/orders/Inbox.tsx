@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { PackageOpen } from 'lucide-react';
+import { useRef } from 'react';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { common } from '../../i18n/common.ts';
+import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { closeSheet, openSheet, setQuery } from '../../stores/address.ts';
+import { $openOrder, $orderFilter, $orders } from '../../stores/orders.ts';
+import { useQuery } from '../../stores/queries.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { NothingFound } from '../../ui/NothingFound.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderList } from './OrderList.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+import { useFreshOrders } from './use-fresh-orders.ts';
+import { useKeptDevice } from './use-kept-device.ts';
+
+/** The filtered orders, with the open one beside or above them. */
+export function Inbox({ shop }: { shop: OwnShop }) {
+  const open = useStore($openOrder);
+  const section = useRef<HTMLDivElement>(null);
+  useFreshOrders();
+  useKeptDevice(shop);
+  return (
+    <div className={open === null ? 'orders__inbox' : 'orders__inbox orders__inbox--split'} ref={section}>
+      <div className="orders__found">
+        <OrderFilters />
+        <Orders shop={shop} />
+      </div>
+      {open !== null && (
+        <OrderSheet
+          key={open}
+          shop={shop}
+          onClose={() => closeSheet('order')}
+          focusAfter={() => section.current?.querySelector<HTMLElement>(`[data-order='${open}']`) ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+function Orders({ shop }: { shop: OwnShop }) {
+  const words = useWords(orderWords);
+  const { loading } = useWords(common);
+  const filter = useStore($orderFilter);
+  const { data, error, reload } = useQuery($orders);
+  if (!data && error) return <LoadFailed title={words.failed} onRetry={reload} />;
+  if (!data) return <Spinner label={loading} />;
+  if (data.orders.length > 0)
+    return <OrderList shop={shop} list={data} filter={filter} onOpen={(id) => openSheet('order', id)} />;
+  const icon = <PackageOpen size={40} aria-hidden />;
+  if (Object.keys(filter).length === 0)
+    return <EmptyState level={2} icon={icon} title={words.emptyTitle} text={words.emptyText} />;
+  const clear = () => setQuery(new URLSearchParams({ section: 'orders' }));
+  return (
+    <NothingFound
+      icon={icon}
+      title={words.nothingFound}
+      text={words.nothingFoundText}
+      clear={words.clearFilters}
+      onClear={clear}
+    />
+  );
+}

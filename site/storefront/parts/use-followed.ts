@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { isDhaka } from '../../../api/orders/order/delivery-charges.ts';
+import type { Area } from '../../../api/orders/order/places/districts.ts';
+import { quantityFrom } from '../digits.ts';
+import type { DeliveryArea } from '../order-message.ts';
+import type { ChosenVariant } from '../variants.ts';
+import { fieldsOf, type Draft } from './order-draft.ts';
+import { otherArea, type KnownAreas } from './OrderPlace.tsx';
+import { loadAreas } from './send-order.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** State derived from the fields: the draft, the total, the areas of the district. */
+export function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft, values: Fields) {
+  const [typed, setTyped] = useState<Typed>(() => typedIn(values));
+  const [areas, setAreas] = useState<KnownAreas | null>(null);
+  /** A total from the server, with the choice it belongs to. */
+  const [named, setNamed] = useState({ choice: '', paisa: 0 });
+  const district = useRef('');
+  const choice = `${pricePaisa} ${typed.quantity} ${typed.area}`;
+
+  function follow(form: HTMLFormElement): void {
+    const fields = fieldsOf(form);
+    draft.keep(fields);
+    const chosen = fields['district'] ?? '';
+    const now = typedIn(fields);
+    setTyped((before) => (isSame(before, now) ? before : now));
+    if (fields['area'] === otherArea) setAreas((known) => known && { ...known, field: 'asked' });
+    if (chosen === district.current) return;
+    district.current = chosen;
+    setAreas(null);
+    if (chosen === '') return;
+    void loadAreas(chosen).then((list) => {
+      if (list && chosen === district.current) setAreas(areasBeside(list, form));
+    });
+  }
+  return {
+    typed,
+    named: named.choice === choice ? named.paisa : null,
+    areas,
+    follow,
+    nameTotal: (paisa: number) => setNamed({ choice, paisa }),
+  };
+}
+
+/** The input that affects the total and the chat link. */
+export interface Typed {
+  readonly quantity: number;
+  /** Null until a district is chosen. */
+  readonly area: DeliveryArea | null;
+  /** Whether the shopper pays everything in advance. */
+  readonly paysAll: boolean;
+}
+
+export const nothingTyped: Typed = { quantity: 1, area: null, paysAll: false };
+
+function typedIn({ district = '', quantity = '', pays }: Fields): Typed {
+  const area = district === '' ? null : isDhaka(district) ? 'dhaka' : 'outside';
+  return { quantity: quantityFrom(quantity), area, paysAll: pays === 'total' };
+}
+
+const isSame = (one: Typed, other: Typed): boolean =>
+  one.quantity === other.quantity && one.area === other.area && one.paysAll === other.paysAll;
+
+/** The areas of a district, with the text that may have been typed before they loaded. */
+function areasBeside(list: readonly Area[], form: HTMLFormElement): KnownAreas {
+  const field = form.elements.namedItem('area');
+  const typed = field instanceof HTMLInputElement ? field.value.trim() : '';
+  const isTyped = (name: string) => name.toLowerCase() === typed.toLowerCase();
+  const known = list.find(({ name, bangla }) => isTyped(name) || isTyped(bangla));
+  return { list, wanted: known?.name ?? '', field: typed === '' || known ? 'list' : 'typed' };
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** Tells the page that it is hidden, as the browser does. */
+export const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isHidden);
+
+/** Waits until the page's earlier requests have been sent. */
+const settle = (page: Page) => page.evaluate(async () => void (await fetch('/favicon.svg')));
+
+/**
+ * Hides the page and expects that it asks for nothing. Its clock must be installed; it stands still afterwards.
+ * @param asks a request that the visible page repeats
+ * @param passed ms while it is hidden
+ */
+export async function expectRestWhileHidden(page: Page, asks: RegExp, passed: number): Promise<void> {
+  let asked = 0;
+  page.on('request', (request) => (asked += request.resourceType() === 'fetch' && asks.test(request.url()) ? 1 : 0));
+  await page.clock.runFor(passed);
+  await expect(async () => expect(asked, 'the visible page asks').toBeGreaterThan(0)).toPass();
+  await setHidden(page, true);
+  // From now on only the test moves the clock, so that nothing but its return to the front makes the page ask.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await settle(page);
+  const before = asked;
+  await page.clock.runFor(passed);
+  await settle(page);
+  expect(asked, 'the hidden page asks for nothing').toBe(before);
+}
