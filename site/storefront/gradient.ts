@@ -8,7 +8,7 @@ export interface ReadableGradient extends Gradient {
   readonly text: 'light' | 'dark';
 }
 
-/** Equal to `--color-surface` and `--color-ink` of the tokens. */
+/** Equal to `--shop-surface` and `--shop-ink`. */
 const texts = { light: '#ffffff', dark: '#1b211e' } as const;
 /** WCAG 2.2, 1.4.3, plus a small margin for rounded colours. */
 const wanted = 4.6;

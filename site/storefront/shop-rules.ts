@@ -12,5 +12,5 @@ export function shopRules(
 ): string {
   const [ink, ground] = text === 'light' ? ['surface', 'ink'] : ['ink', 'surface'];
   const gradient = `--from:${from};--via:${via};--to:${to}`;
-  return `:root{${gradient};--hero-ink:var(--color-${ink});--hero-ground:var(--color-${ground})}${colourRules(pictures).join('')}`;
+  return `:root{${gradient};--hero-ink:var(--shop-${ink});--hero-ground:var(--shop-${ground})}${colourRules(pictures).join('')}`;
 }
