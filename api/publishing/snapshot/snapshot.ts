@@ -2,6 +2,7 @@ import type { shops } from '../../../db/schema/index.ts';
 import type { OwnHost, Picture, ShopSnapshot } from '../../../site/storefront/snapshot.ts';
 import { termsOf, termsOnForm } from '../../orders/order/advance.ts';
 import { termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
+import { isClassic, readLook } from '../../shops/shop/look.ts';
 import { productSnapshots } from './product-snapshot.ts';
 import type { ShownRows } from './shown-rows.ts';
 
@@ -32,6 +33,8 @@ export function snapshotOf(
   const byId = new Map(shown.map((product) => [product.id, product]));
   const bestSellers = terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [];
   const advance = termsOnForm(termsOf(shop));
+  const look = readLook(shop.look);
+  const { accent } = look;
   return {
     id: shop.id,
     slug: shop.slug,
@@ -44,7 +47,11 @@ export function snapshotOf(
     messenger: shop.messenger,
     logo: pictureOf(shop.logoImageId),
     banner: pictureOf(shop.bannerImageId),
-    gradient: { from: shop.gradientFrom, via: shop.gradientVia, to: shop.gradientTo },
+    gradient:
+      accent === 'gradient'
+        ? { from: shop.gradientFrom, via: shop.gradientVia, to: shop.gradientTo }
+        : { from: accent, via: accent, to: accent },
+    ...(!isClassic(look) && { look }),
     featureImages: terms.hasProFeatures ? shop.featureImageIds.flatMap((id) => pictureOf(id) ?? []) : [],
     bestSellers,
     hasBestSellers: bestSellers.length > 0,

@@ -7,6 +7,7 @@ import { orderLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Icon } from './Icon.tsx';
+import { cardUse } from '../picture.ts';
 import { PriceText } from './PriceText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
@@ -39,7 +40,7 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
   const order = cardOrder(shop, origin, product);
   return (
     <li className="card">
-      <ProductPicture picture={product.picture} alt="" use="card" eager={eager} />
+      <ProductPicture picture={product.picture} alt="" use={cardUse(shop)} eager={eager} />
       <h3 className="card__name">
         <a href={productPath(shop.slug, product.id)} data-product={product.id} data-touch="">
           {product.name}
