@@ -8,6 +8,7 @@ import { linkOf } from '../product-link.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Icon } from './Icon.tsx';
 import { cardUse } from '../picture.ts';
+import { savedPercent } from '../price.ts';
 import { PriceText } from './PriceText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
@@ -41,6 +42,7 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
   return (
     <li className="card">
       <ProductPicture picture={product.picture} alt="" use={cardUse(shop)} eager={eager} />
+      {shop.look && <SaleBadge shop={shop} product={product} />}
       <h3 className="card__name">
         <a href={productPath(shop.slug, product.id)} data-product={product.id} data-touch="">
           {product.name}
@@ -94,6 +96,16 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
     </li>
   );
 });
+
+/** How much less a product costs now, on its picture. The price says the same in words, so screen readers skip it. */
+function SaleBadge({ shop, product }: Pick<Props, 'shop' | 'product'>) {
+  const percent = savedPercent(product);
+  return percent > 0 ? (
+    <span className="card__sale" aria-hidden>
+      −{formatNumber(percent, shop.language)}%
+    </span>
+  ) : null;
+}
 
 /**
  * The link that orders one piece: to WhatsApp, or to the page with the text for Messenger; null if one piece cannot be
