@@ -49,7 +49,7 @@ const inBrowsers = [
   'platform/http/owners-view-header',
   'shops/plans/plan-payment',
   'shops/products/(field-types|option-values|prices|stock/low-stock|variants/variant-grid|video-link)',
-  'shops/shop/social-links',
+  'shops/shop/(look|social-links)',
 ];
 const contracts = ['/contract\\.ts$', `^api/(${inBrowsers.join('|')})\\.ts$`];
 const texts = '^api/platform/(errors/|formats/language\\.ts$)';

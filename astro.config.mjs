@@ -11,7 +11,7 @@ const withoutBanner = {
   name: 'poshora-without-banner',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.css$/ },
+    filter: { id: /\.css(\?inline)?$/ },
     handler: (code) => code.replace(/^\/\*! tailwindcss.*?\*\//, ''),
   },
 };

@@ -10,7 +10,7 @@ import {
   withLargerText,
 } from './screen.ts';
 
-/** One page of each kind: short, long and unusual names, no products, a thousand products, options. */
+/** One page of each kind: short, long and unusual names, no products, a thousand products, options, each look. */
 const pages = [
   '/rahima',
   '/rohimafyashon',
@@ -21,10 +21,18 @@ const pages = [
   '/bigbazar',
   '/varied',
   '/varied/c/three-piece',
+  '/compact-en',
+  '/compact-bn',
+  '/compact-bn/all',
+  '/compact-awkward',
+  '/gallery-en',
+  '/gallery-bn',
+  '/gallery-bn/all',
+  '/gallery-awkward',
 ];
 
 /** Shops whose product page is also checked. */
-const shopsWithProduct = ['/rahima', '/rohimafyashon', '/awkward', '/varied'];
+const shopsWithProduct = ['/rahima', '/rohimafyashon', '/awkward', '/varied', '/compact-bn', '/gallery-en'];
 
 for (const path of pages)
   test(`${path} fits and is accessible, also on the narrowest phone @desktop`, async ({ page }) => {

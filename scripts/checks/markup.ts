@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@astrojs/compiler-rs';
 
-/** Components that write raw HTML: escaped data, and cards that React rendered. */
-const rawHtmlComponent = /(^|\/)(?:DataBlock|ProductCards)\.astro$/;
+/** Components that write raw HTML: escaped data, cards that React rendered, and compiled sheets. */
+const rawHtmlComponent = /(^|\/)(?:DataBlock|ProductCards|ShopStyle)\.astro$/;
 
 /** Forbidden attributes of Astro files, with reasons. For React, the linter forbids raw HTML (react/no-danger). */
 const bans: Readonly<Record<string, string>> = {

@@ -9,7 +9,16 @@ export type CatalogueProduct = Omit<ProductSnapshot, 'updatedAt' | 'saleFrom' | 
 /** The part of the shop that a product card shows. */
 export type CardShop = Pick<
   ShopSnapshot,
-  'slug' | 'name' | 'language' | 'whatsapp' | 'messenger' | 'delivery' | 'asksForRecipient' | 'orders' | 'advance'
+  | 'slug'
+  | 'name'
+  | 'language'
+  | 'whatsapp'
+  | 'messenger'
+  | 'delivery'
+  | 'asksForRecipient'
+  | 'orders'
+  | 'advance'
+  | 'look'
 >;
 
 export type CatalogueShop = Pick<ShopSnapshot, 'id'> &
@@ -52,9 +61,10 @@ export function cardShop({
   asksForRecipient,
   orders,
   advance,
+  look,
 }: CardShop): CardShop {
   const shown = { slug, name, language, whatsapp, messenger, delivery, asksForRecipient };
-  return { ...shown, ...(orders && { orders }), ...(advance && { advance }) };
+  return { ...shown, ...(orders && { orders }), ...(advance && { advance }), ...(look && { look }) };
 }
 
 /** The shop's data for the script of every page. */

@@ -11,8 +11,9 @@ export const detailData = (shop: ShopSnapshot, product: ProductSnapshot): Detail
 
 /** The same data in the compact form that the page contains. */
 export function pageData({ shop, product }: DetailData): PageData {
-  const { orders, ...known } = shop;
-  const { sku: _, variants, ...plain } = product;
+  // The look concerns cards only, and the page has none that its script renders.
+  const { orders, look: _, ...known } = shop;
+  const { sku: __, variants, ...plain } = product;
   const form = keepsOrderOf(shop, product) ? orders?.form : undefined;
   const texts = form && {
     words: wordNames.map((name) => form.words[name]),

@@ -163,6 +163,45 @@ export const keepingShop: ShopSnapshot = {
   orders: { payment: { bkash: '01712345678', nagad: '01812345678', bank: '' } },
 };
 
+/** The three looks in both languages, with each font, card style and kind of accent. */
+export const lookShops: readonly ShopSnapshot[] = [
+  {
+    ...englishShop,
+    slug: 'compact-en',
+    look: { version: 1, theme: 'compact', accent: 'gradient', font: 'system', cards: 'framed' },
+  },
+  {
+    ...banglaShop,
+    slug: 'compact-bn',
+    gradient: { from: '#8A1C7C', via: '#8A1C7C', to: '#8A1C7C' },
+    orders: { payment: { bkash: '01712345678', nagad: '01812345678', bank: '' } },
+    look: { version: 1, theme: 'compact', accent: '#8A1C7C', font: 'display', cards: 'raised' },
+  },
+  {
+    ...englishShop,
+    slug: 'gallery-en',
+    products: variedProducts(englishShop.products),
+    gradient: { from: '#facc15', via: '#facc15', to: '#facc15' },
+    look: { version: 1, theme: 'gallery', accent: '#facc15', font: 'display', cards: 'plain' },
+  },
+  {
+    ...banglaShop,
+    slug: 'gallery-bn',
+    look: { version: 1, theme: 'gallery', accent: 'gradient', font: 'serif', cards: 'framed' },
+  },
+  {
+    ...awkwardShop,
+    slug: 'compact-awkward',
+    banner: banglaShop.banner,
+    look: { version: 1, theme: 'compact', accent: 'gradient', font: 'serif', cards: 'plain' },
+  },
+  {
+    ...awkwardShop,
+    slug: 'gallery-awkward',
+    look: { version: 1, theme: 'gallery', accent: 'gradient', font: 'serif', cards: 'raised' },
+  },
+];
+
 export const fixtureShops: readonly ShopSnapshot[] = [
   englishShop,
   banglaShop,
@@ -171,4 +210,5 @@ export const fixtureShops: readonly ShopSnapshot[] = [
   emptyShop,
   variedShop,
   keepingShop,
+  ...lookShops,
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { colourAt, contrast, readableGradient, type Gradient } from './gradient.ts';
+import { contrast } from './colour-channels.ts';
+import { colourAt, readableGradient, type Gradient } from './gradient.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const gradient = fc.record({ from: colour, via: colour, to: colour });

@@ -1,5 +1,6 @@
 import { imagePath } from '../paths.ts';
-import type { Picture, PictureFormat, ProductSnapshot } from './snapshot.ts';
+import type { Picture, PictureFormat, ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+import { themeOf } from './theme-of.ts';
 
 /**
  * Display widths of pictures, for `sizes`: two columns on a phone, four from 640 px, on a page of at most 70rem. Phones
@@ -7,6 +8,8 @@ import type { Picture, PictureFormat, ProductSnapshot } from './snapshot.ts';
  */
 export const pictureSizes = {
   card: '(min-width:72rem) 16.5rem,(min-width:40rem) 23vw,43vw',
+  /** A card of the gallery look: one column on a phone, two from 640 px. */
+  largeCard: '(min-width:72rem) 33rem,(min-width:40rem) 46vw,88vw',
   detail: '(min-width:60rem) 30rem,(min-width:48rem) 45vw,88vw',
   wide: '(min-width:72rem) 68rem,88vw',
 } as const;
@@ -19,6 +22,10 @@ const types: Readonly<Record<PictureFormat, string>> = {
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
 };
+
+/** The size of the shop's cards. */
+export const cardUse = (shop: Pick<ShopSnapshot, 'look'>): 'card' | 'largeCard' =>
+  themeOf(shop) === 'gallery' ? 'largeCard' : 'card';
 
 /** The `<source>`s of a picture, best format first. The `<img>` itself has the last format. */
 export function pictureSources(picture: Picture): { type: string; srcset: string }[] {

@@ -1,6 +1,7 @@
 import type { Language } from '../i18n/dictionary.ts';
 import { formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
+import type { ProductSnapshot } from './snapshot.ts';
 
 /** Integer paisa as shoppers read it. 0 means 'Ask for price'; nothing is free. */
 export function priceText(paisa: number, language: Language): string {
@@ -15,3 +16,10 @@ export function priceFromText(
   const price = priceText(pricePaisa, language);
   return isFrom && pricePaisa > 0 ? storefront(language).from(price) : price;
 }
+
+/** How many percent less a product costs in its sale, rounded down; 0 without a sale. */
+export const savedPercent = ({
+  pricePaisa,
+  beforePaisa = 0,
+}: Pick<ProductSnapshot, 'pricePaisa' | 'beforePaisa'>): number =>
+  beforePaisa > pricePaisa && pricePaisa > 0 ? Math.floor(((beforePaisa - pricePaisa) * 100) / beforePaisa) : 0;

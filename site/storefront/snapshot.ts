@@ -1,5 +1,6 @@
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
 import type { ProductFields, ShownFields } from '../../api/shops/products/contract.ts';
+import type { Look } from '../../api/shops/shop/look.ts';
 import type { Language } from '../i18n/dictionary.ts';
 
 /** Stored pictures are never SVG. */
@@ -104,8 +105,10 @@ export interface ShopSnapshot {
   readonly messenger: string | null;
   readonly logo: Picture | null;
   readonly banner: Picture | null;
-  /** Each `#rrggbb`. */
+  /** Each `#rrggbb`; the accent colour three times if the shop chose one. */
   readonly gradient: { readonly from: string; readonly via: string; readonly to: string };
+  /** Absent for the classic look. */
+  readonly look?: Look;
   /** At most 3; empty unless the plan has PRO features. */
   readonly featureImages: readonly Picture[];
   /** In display order; empty unless the plan has PRO features. */

@@ -3,6 +3,7 @@ import type { OwnHost, Picture, ShopSnapshot } from '../../../site/storefront/sn
 import { termsOf, termsOnForm } from '../../orders/order/advance.ts';
 import { termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
 import { hasGateways } from '../../shops/shop/find-gateways.ts';
+import { isClassic, readLook } from '../../shops/shop/look.ts';
 import { productSnapshots } from './product-snapshot.ts';
 import type { ShownRows } from './shown-rows.ts';
 
@@ -34,6 +35,8 @@ export function snapshotOf(
   const bestSellers = terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [];
   const takesOnline = rows.gateways.length > 0 && hasGateways(owner, now);
   const advance = termsOnForm(termsOf({ ...shop, takesOnline }));
+  const look = readLook(shop.look);
+  const { accent } = look;
   return {
     id: shop.id,
     slug: shop.slug,
@@ -46,7 +49,11 @@ export function snapshotOf(
     messenger: shop.messenger,
     logo: pictureOf(shop.logoImageId),
     banner: pictureOf(shop.bannerImageId),
-    gradient: { from: shop.gradientFrom, via: shop.gradientVia, to: shop.gradientTo },
+    gradient:
+      accent === 'gradient'
+        ? { from: shop.gradientFrom, via: shop.gradientVia, to: shop.gradientTo }
+        : { from: accent, via: accent, to: accent },
+    ...(!isClassic(look) && { look }),
     featureImages: terms.hasProFeatures ? shop.featureImageIds.flatMap((id) => pictureOf(id) ?? []) : [],
     bestSellers,
     hasBestSellers: bestSellers.length > 0,

@@ -36,6 +36,7 @@ function plainColumns({ name, language, email, address, ...changes }: ShopChange
     gradientFrom: changes.gradientFrom,
     gradientVia: changes.gradientVia,
     gradientTo: changes.gradientTo,
+    look: changes.look,
     deliveryTime: changes.deliveryTime,
     asksForRecipient: changes.asksForRecipient,
     inGallery: changes.inGallery,

@@ -7,6 +7,7 @@ import { typedNumber, type ProductView } from '../products/contract.ts';
 import type { SizeChartView } from '../products/size-charts/contract.ts';
 import { imageUrl } from '../pictures/contract.ts';
 import { taka } from '../../platform/formats/money.ts';
+import { look, type Look } from './look.ts';
 import { facebookLink, messengerLink } from './social-links.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 
@@ -72,6 +73,8 @@ export const shopChanges = z
     gradientFrom: colour,
     gradientVia: colour,
     gradientTo: colour,
+    /** The whole look; `gradientFrom` and so on stay its gradient. */
+    look,
     featureImages: z.array(z.string().max(200)).max(3),
     bestSellingProductIds: z.array(z.string().max(40)).max(30),
     dhakaCost: taka,
@@ -144,6 +147,7 @@ export interface PublicShop {
   readonly gradientFrom: string;
   readonly gradientVia: string;
   readonly gradientTo: string;
+  readonly look: Look;
   readonly featureImages: readonly string[];
   readonly bestSellingProductIds: readonly string[];
   readonly dhakaCost: number;

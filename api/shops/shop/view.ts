@@ -1,5 +1,6 @@
 import type { shops } from '../../../db/schema/index.ts';
 import type { PublicShop } from './contract.ts';
+import { readLook } from './look.ts';
 import type { ProductView } from '../products/contract.ts';
 import { addressOf, type PictureWidths } from './product/view.ts';
 
@@ -24,6 +25,7 @@ export function viewShop(
     gradientFrom: shop.gradientFrom,
     gradientVia: shop.gradientVia,
     gradientTo: shop.gradientTo,
+    look: readLook(shop.look),
     featureImages: shop.featureImageIds.flatMap((id) => addressOf(id, widths) ?? []),
     // A hidden best seller keeps its place, but is not public.
     bestSellingProductIds: shop.bestSellingProductIds.filter((id) => products.some((product) => product.id === id)),

@@ -13,7 +13,11 @@ export function showPage(frame: HTMLIFrameElement, html: string): void {
   const { contentDocument: shown, contentWindow: view } = frame;
   if (!shown || !view) return;
   const page = new DOMParser().parseFromString(stylesAsData(html), 'text/html');
-  const styles = [...page.querySelectorAll(`script[type='${dataType}']`)].map((style) => style.textContent).join('\n');
+  const styles = [...page.querySelectorAll(`script[type='${dataType}']`)]
+    .map((style) => style.textContent)
+    .join('\n')
+    // A shopper's page never waits for its font. A seller who compares fonts does.
+    .replaceAll('font-display:optional', 'font-display:swap');
   for (const element of page.querySelectorAll('script, link, meta, base')) element.remove();
   page.body.inert = true;
   morphdom(shown.documentElement, page.documentElement);

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { GradientField } from './GradientField.tsx';
+import { LookCard } from './LookCard.tsx';
 import { ShopNameField } from './ShopNameField.tsx';
 import { initialsLogo } from '../pictures/initials-logo.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
@@ -45,8 +45,14 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
     ...form.text(name),
     label: words[name],
   });
+  const { accent } = values.look;
   const makeLogo = () =>
-    initialsLogo(values.name, { from: values.gradientFrom, via: values.gradientVia, to: values.gradientTo });
+    initialsLogo(
+      values.name,
+      accent === 'gradient'
+        ? { from: values.gradientFrom, via: values.gradientVia, to: values.gradientTo }
+        : { from: accent, via: accent, to: accent },
+    );
   return (
     <form className="section-form" {...form.element}>
       <Card className="section-form__fields">
@@ -95,11 +101,11 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
           <option value="en">{words.languages.en}</option>
           <option value="bn">{words.languages.bn}</option>
         </SelectField>
-        <GradientField values={values} shopName={values.name} onChange={change} />
         <TextField {...field('email')} optional inputMode="email" autoComplete="email" />
         <TextField {...field('facebook')} optional hint={words.facebookHint} inputMode="url" />
         <TextField {...field('messenger')} optional hint={words.messengerHint} inputMode="url" />
       </Card>
+      <LookCard values={values} problem={problems.look} onChange={change} />
       <StockCard values={values} onChange={change} />
       <SaveBar form={form} isNew={shop.name === ''} />
     </form>

@@ -16,12 +16,13 @@ type Field =
   | 'gradientFrom'
   | 'gradientVia'
   | 'gradientTo'
+  | 'look'
   | 'hidesSoldOut'
   | 'showsLowStock';
 
 export function shopInfoValues(shop: OwnShop): ShopInfoValues {
   const { name, logoUrl, bannerUrl, whatsapp, email, address, language, facebook, messenger } = shop;
-  const { gradientFrom, gradientVia, gradientTo, hidesSoldOut, showsLowStock } = shop;
+  const { gradientFrom, gradientVia, gradientTo, look, hidesSoldOut, showsLowStock } = shop;
   return {
     name,
     logoUrl,
@@ -35,6 +36,7 @@ export function shopInfoValues(shop: OwnShop): ShopInfoValues {
     gradientFrom,
     gradientVia,
     gradientTo,
+    look,
     hidesSoldOut,
     showsLowStock,
   };

@@ -33,7 +33,7 @@ export function FoundProducts({ catalogue, grid, eager, found, more, onShowAll }
     if (found) {
       // Announces an empty result to screen readers; the list shows it to everyone else.
       found.textContent = result.length === 0 ? words.nothingFound : narrowed ? words.found(result.length) : '';
-      found.classList.toggle('unseen', result.length === 0);
+      found.classList.toggle('spoken', result.length === 0);
     }
     if (more) more.hidden = result.length <= shown;
   }, [found, more, narrowed, result, shown, words]);

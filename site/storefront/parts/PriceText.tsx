@@ -18,10 +18,10 @@ export function PriceText({ shop: { language }, priced }: Props) {
   const words = storefront(language);
   return (
     <>
-      <span className="unseen">{words.priceNow} </span>
+      <span className="spoken">{words.priceNow} </span>
       {price}{' '}
       <s>
-        <span className="unseen">{words.priceBefore} </span>
+        <span className="spoken">{words.priceBefore} </span>
         {priceText(priced.beforePaisa, language)}
       </s>
     </>

@@ -7,6 +7,8 @@ import { orderLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Icon } from './Icon.tsx';
+import { cardUse } from '../picture.ts';
+import { savedPercent } from '../price.ts';
 import { PriceText } from './PriceText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
@@ -39,7 +41,8 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
   const order = cardOrder(shop, origin, product);
   return (
     <li className="card">
-      <ProductPicture picture={product.picture} alt="" use="card" eager={eager} />
+      <ProductPicture picture={product.picture} alt="" use={cardUse(shop)} eager={eager} />
+      {shop.look && <SaleBadge shop={shop} product={product} />}
       <h3 className="card__name">
         <a href={productPath(shop.slug, product.id)} data-product={product.id} data-touch="">
           {product.name}
@@ -93,6 +96,16 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
     </li>
   );
 });
+
+/** How much less a product costs now, on its picture. The price says the same in words, so screen readers skip it. */
+function SaleBadge({ shop, product }: Pick<Props, 'shop' | 'product'>) {
+  const percent = savedPercent(product);
+  return percent > 0 ? (
+    <span className="card__sale" aria-hidden>
+      −{formatNumber(percent, shop.language)}%
+    </span>
+  ) : null;
+}
 
 /**
  * The link that orders one piece: to WhatsApp, or to the page with the text for Messenger; null if one piece cannot be

@@ -85,7 +85,7 @@ export const ProductDetail = memo(function ProductDetail({
             <span>
               <Icon name="play" />
               {words.watchVideo}
-              <span className="unseen"> ({words.newTab})</span>
+              <span className="spoken"> ({words.newTab})</span>
             </span>
           </a>
         )}
