@@ -1,26 +1,18 @@
+import pLimit from 'p-limit';
+
 /**
  * Runs `work` when woken: once at a time, and once more if woken in the meantime.
  * @param work must not throw and must report its own errors
  */
 export function runWhenWoken(work: () => Promise<void>) {
-  let underWay: Promise<void> | undefined;
-  let isWanted = false;
-
-  async function workWhileWanted(): Promise<void> {
-    while (isWanted) {
-      isWanted = false;
-      await work();
-    }
-    // Reset in the same step as the last check of `isWanted`, because a call in between would be lost.
-    underWay = undefined;
-  }
-
+  const oneAtATime = pLimit(1);
+  let last = Promise.resolve();
   return {
     wake: (): void => {
-      isWanted = true;
-      underWay ??= workWhileWanted();
+      // A run that has not started yet includes this call.
+      if (oneAtATime.pendingCount === 0) last = oneAtATime(work);
     },
-    /** Resolves when the running work has ended. */
-    settled: async (): Promise<void> => underWay,
+    /** Resolves when the running work, and the work that waits for it, have ended. */
+    settled: (): Promise<void> => last,
   };
 }

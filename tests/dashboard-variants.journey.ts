@@ -51,6 +51,9 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await dialog.getByLabel(grid.setAllFor(grid.stock)).fill('5');
   await page.keyboard.press('Enter');
   await expect(cell(grid.stock, 'Blue / M')).toHaveValue('5');
+  await dialog.getByLabel(grid.setAllFor(grid.stock)).fill('');
+  await page.keyboard.press('Enter');
+  await expect(cell(grid.stock, 'Blue / M')).toHaveValue('5');
   await cell(grid.isOffered, 'Blue / M').uncheck();
   // A typing error is corrected without losing other input.
   await dialog.getByRole('button', { name: options.renameValue('Red') }).click();

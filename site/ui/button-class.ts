@@ -1,6 +1,5 @@
 export interface ButtonStyle {
-  /** `order` is the colour of WhatsApp buttons. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'order' | undefined;
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'normal' | 'large' | undefined;
   /** Takes the full width. */
   wide?: boolean | undefined;

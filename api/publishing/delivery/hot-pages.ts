@@ -61,8 +61,4 @@ export class HotPages {
   forget(shopId: string): void {
     for (const [id, page] of this.#pages.entries()) if (page.shopId === shopId) this.#pages.delete(id);
   }
-
-  clear(): void {
-    this.#pages.clear();
-  }
 }

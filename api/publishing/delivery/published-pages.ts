@@ -89,12 +89,6 @@ export class PublishedPages {
     this.#hot.forget(shopId);
   }
 
-  /** Clears the cache, as after a restart. */
-  clear(): void {
-    this.#hot.clear();
-    this.#options.store.forget();
-  }
-
   /** Handles a change by any process. Until the next lookup, no page of the shop is served from memory. */
   notice(changed: ChangedShop): void {
     this.#hot.change(changed);

@@ -143,11 +143,6 @@ export class PageStore {
     return { kind: 'text', br: bytes.subarray(0, brotliBytes) };
   }
 
-  /** Clears the manifest cache, as after a restart. */
-  forget(): void {
-    this.#manifests.clear();
-  }
-
   /** Deletes objects that only earlier versions use. */
   async removeFormer(shopId: string, former: readonly Naming[], present: Naming): Promise<void> {
     const current = new Set(keysOf(shopId, present));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { beforeCommit } from '../../../db/commits.ts';
 import { publications } from '../../../db/schema/index.ts';
@@ -40,15 +40,25 @@ export async function hasDue(
 }
 
 /** Claims one shop whose page is missing, unless it is leased, waits for a retry, or is parked. */
-export async function claimShop({ write }: Database, shopId: string, now: number): Promise<Claim | null> {
+export async function claimShop(database: Database, shopId: string, now: number): Promise<Claim | null> {
+  const isWilling = or(eq(publications.attempts, 0), lte(publications.dueAt, now));
+  const claim = await claimOne(database, shopId, isWilling, now);
+  return claim && { ...claim, isRepair: true };
+}
+
+/** Claims one shop with nothing due. A save waits for the end of this claim. */
+export const claimResting = (database: Database, shopId: string, now: number): Promise<Claim | null> =>
+  claimOne(database, shopId, and(isNull(publications.dueAt), eq(publications.attempts, 0)), now);
+
+/** With the highest urgency, so that a save does not take over the lease. */
+async function claimOne({ write }: Database, shopId: string, isWilling: SQL | undefined, now: number) {
   return write(async (transaction) => {
-    const isWilling = or(eq(publications.attempts, 0), lte(publications.dueAt, now));
     const rows = await transaction
-      .select(dueColumns)
+      .select({ ...dueColumns, priority: sql<number>`${urgency.change}` })
       .from(publications)
       .where(and(eq(publications.shopId, shopId), isFree(now), isWilling));
     const [claim] = rows.length === 0 ? [] : await take(transaction, rows, isFree(now), now);
-    return claim ? { ...claim, urgency: urgency.change, isRepair: true } : null;
+    return claim ?? null;
   });
 }
 

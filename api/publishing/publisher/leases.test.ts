@@ -16,6 +16,7 @@ import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { sweepShops } from './sweep-shops.ts';
 import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
+import { PageStore } from '../pages/page-store.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
 import { hour } from '../../platform/formats/durations.ts';
 
@@ -119,7 +120,7 @@ test('unused pages of all shops are deleted, except for a shop that is being pub
 
 test('after the database was restored to an earlier state than the store, the next publication shows the database’s state', async () => {
   const { newSeller, services, send } = await startTestApi();
-  const { publishing } = await testPublishing(services);
+  const { publishing, objects } = await testPublishing(services);
   const { cookie, shopId } = await newSeller('Yesterday');
   await publishOnce(publishing, shopId);
   const [yesterday] = await services.database.db.select().from(publications).where(eq(publications.shopId, shopId));
@@ -132,10 +133,10 @@ test('after the database was restored to an earlier state than the store, the ne
     await transaction.update(shops).set({ name: 'Yesterday' }).where(eq(shops.id, shopId));
     await transaction.update(publications).set(yesterday).where(eq(publications.shopId, shopId));
   });
-  publishing.pages.forget();
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 7' } });
-  await publishOnce(publishing, shopId);
-  const page = await publicText(publishing, shopId);
+  const restarted = { ...publishing, pages: new PageStore(objects) };
+  await publishOnce(restarted, shopId);
+  const page = await publicText(restarted, shopId);
   expect(page).toContain('Yesterday');
   expect(page).toContain('House 7');
 });

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { pageSet, render, renderGalleryShops, renderOrder, renderPage } from '../../../site/render.ts';
+import type * as renderEntry from '../../../site/render.ts';
+
+type Renderer = typeof renderEntry;
 
 /** The built site, for publishing. */
-export interface Site {
-  readonly render: typeof render;
-  readonly renderPage: typeof renderPage;
-  readonly pageSet: typeof pageSet;
-  readonly renderGalleryShops: typeof renderGalleryShops;
-  readonly renderOrder: typeof renderOrder;
+export interface Site extends Renderer {
   /** Identifies this build. Pages rendered by another build are rendered again. */
   readonly buildId: string;
   /** Folder of built pages and hashed assets. */
@@ -24,17 +21,10 @@ export interface Site {
 export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`The site is not built: ${entry} is missing. Run \`bun run build\`.`);
-  const { render, renderPage, pageSet, renderGalleryShops, renderOrder } = (await import(entry)) as Pick<
-    Site,
-    'render' | 'renderPage' | 'pageSet' | 'renderGalleryShops' | 'renderOrder'
-  >;
+  const renderer = (await import(entry)) as Renderer;
   const headers = (await Bun.file(join(folder, '_headers.json')).json()) as HeadersFile;
   return {
-    render,
-    renderPage,
-    pageSet,
-    renderGalleryShops,
-    renderOrder,
+    ...renderer,
     buildId: await readBuildId(folder),
     clientFolder: join(folder, 'client'),
     headers: new Map(

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
-import { newLease } from '../../platform/jobs/lease-holder.ts';
-import { leaseLength, urgency } from '../../platform/jobs/publication-claim.ts';
-import { isFree } from '../../platform/jobs/touch-shop.ts';
+import type { Claim } from '../../platform/jobs/publication-claim.ts';
+import { claimResting, isClaimedBy } from './claim-shops.ts';
 import type { Publishing } from './publishing.ts';
 
 const batch = 200;
@@ -39,31 +38,16 @@ async function sweepShop({ services: { database, now }, pages }: Publishing, sho
   };
   const before = await present();
   if (before?.named === null || (await pages.leftOvers(shopId, before?.named ?? null)).length === 0) return 0;
-  const lease = await takeResting(database, shopId, now());
-  if (lease === null) return 0;
+  const claim = await claimResting(database, shopId, now());
+  if (!claim) return 0;
   const current = await present();
   const removed = current?.named === null ? 0 : await pages.sweep(shopId, current?.named ?? null);
-  await giveBack(database, shopId, lease, now());
+  await giveBack(database, claim, now());
   return removed;
 }
 
-async function takeResting({ write }: Database, shopId: string, now: number): Promise<string | null> {
-  const leasedBy = newLease();
-  const leasedUntil = now + leaseLength;
-  return write(async (transaction) => {
-    const rows = await transaction
-      .update(publications)
-      .set({ leasedBy, leasedUntil, dueAt: leasedUntil, priority: urgency.change })
-      .where(
-        and(eq(publications.shopId, shopId), isNull(publications.dueAt), eq(publications.attempts, 0), isFree(now)),
-      )
-      .returning({ shopId: publications.shopId });
-    return rows.length > 0 ? leasedBy : null;
-  });
-}
-
 /** Releases the lease. A save in the meantime makes the shop due at once. */
-async function giveBack({ write }: Database, shopId: string, lease: string, now: number): Promise<void> {
+async function giveBack({ write }: Database, claim: Claim, now: number): Promise<void> {
   await write(async (transaction) => {
     await transaction
       .update(publications)
@@ -72,6 +56,6 @@ async function giveBack({ write }: Database, shopId: string, lease: string, now:
         leasedUntil: null,
         dueAt: sql`case when ${publications.wanted} > ${publications.published} then ${now} end`,
       })
-      .where(and(eq(publications.shopId, shopId), eq(publications.leasedBy, lease)));
+      .where(isClaimedBy(claim));
   });
 }

@@ -1,5 +1,5 @@
 import './product-form.css';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
@@ -16,7 +16,6 @@ import { useAskedClose } from '../forms/use-asked-close.tsx';
 import { factsOf } from './product-facts.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { ProductParts } from './ProductParts.tsx';
-import { useFrames } from './use-frames.ts';
 import { useProductForm } from './use-product-form.ts';
 
 const SizeChartDialog = lazyPart(() =>
@@ -64,8 +63,8 @@ export function ProductFormDialog({ shop, product, categories, hasRoomForAnother
   });
   const { isBusy, discard } = form;
   const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
-  // Moving the focus into the dialog makes the browser lay out the whole page; the fields render in a later task.
-  const isDrawn = useFrames(1);
+  // Moving the focus into the dialog makes the browser lay out the whole page; the fields render in later tasks.
+  const isDrawn = useDeferredValue(true, false);
   function submit(another: boolean) {
     addsAnother.current = another;
     form.element.ref.current?.requestSubmit();

@@ -10,10 +10,10 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
 import { wrongColumns } from './cell-problem.ts';
-import type { Entries } from './grid.ts';
 import { linePropsOf, type GridProps, type LineProps } from './grid-props.ts';
+import { useFill } from './use-fill.ts';
 import { useGrowing } from './use-growing.ts';
-import { fillable, inputModes, readCell } from './columns.ts';
+import { cellInput, fillable, readCell } from './columns.ts';
 
 /** Lines per frame. */
 const linesAtOnce = 10;
@@ -79,11 +79,9 @@ const VariantItem = memo(function VariantItem(props: LineProps) {
             {variantFields.map((column) => (
               <TextField
                 key={column}
+                {...cellInput(column)}
                 label={words[column]}
                 aria-label={words.cell(words[column], label)}
-                inputMode={inputModes[column]}
-                maxLength={40}
-                autoComplete="off"
                 placeholder={inherited[column]}
                 error={problemOf(column)}
                 value={props[column]}
@@ -97,33 +95,16 @@ const VariantItem = memo(function VariantItem(props: LineProps) {
   );
 });
 
-/** Fills columns: Enter fills the current column, and the button fills all columns with input. */
+/** The fields above the list that fill whole columns. */
 function FillFields({ onFill }: Pick<GridProps, 'onFill'>) {
   const { grid: words } = useWords(variantWords);
-  const [typed, setTyped] = useState<Partial<Record<VariantField, string>>>({});
-  const filled = Object.entries(typed).filter(([, text]) => text !== '');
+  const { isEmpty, fillAll, inputOf } = useFill(onFill);
   return (
     <div className="variant-list__fill" role="group" aria-label={words.setAll}>
       {fillable.map((column) => (
-        <TextField
-          key={column}
-          label={words.setAllFor(words[column])}
-          inputMode={inputModes[column]}
-          autoComplete="off"
-          value={typed[column] ?? ''}
-          onChange={({ target }) => setTyped({ ...typed, [column]: readCell(column, target.value) })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            if (typed[column]) onFill({ [column]: typed[column] });
-          }}
-        />
+        <TextField key={column} label={words.setAllFor(words[column])} {...inputOf(column)} />
       ))}
-      <Button
-        variant="secondary"
-        disabled={filled.length === 0}
-        onClick={() => onFill(Object.fromEntries(filled) as Partial<Entries>)}
-      >
+      <Button variant="secondary" disabled={isEmpty} onClick={fillAll}>
         {words.setAll}
       </Button>
     </div>

@@ -7,7 +7,6 @@ import type { Form } from '../../../forms/use-form.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { useIsWide } from '../../frame/use-is-wide.ts';
 import type { ProductValues } from '../product-values.ts';
-import { useFrames } from '../use-frames.ts';
 import {
   combinationsOf,
   countOf,
@@ -38,7 +37,7 @@ export function VariantsPart({ form, product, onDrawn }: Props) {
   const language = useLanguage();
   const isWide = useIsWide();
   // The options render first, then the grid.
-  const isGridDrawn = useFrames(1);
+  const isGridDrawn = useDeferredValue(true, false);
   const [filled, setFilled] = useState('');
   const [choosing, setChoosing] = useState<string | null>(null);
   const { images, options, variants, price, salePrice, stock } = form.values;

@@ -4,7 +4,7 @@ import { variantFields, type VariantField } from '../../../../api/shops/products
 /** Columns that can be filled at once; each SKU must be unique. */
 export const fillable = variantFields.filter((column) => column !== 'sku');
 
-export const inputModes = { price: 'decimal', salePrice: 'decimal', stock: 'numeric', sku: 'text' } as const;
+const inputModes = { price: 'decimal', salePrice: 'decimal', stock: 'numeric', sku: 'text' } as const;
 
 /** Props of a cell's input in the table. */
 export const cellInput = (column: VariantField) =>

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * How many of a list's items to render: the first ones at once, then a few per frame, so that a long list does not
- * block the keyboard.
+ * block the keyboard. On a processor four times slower, a hundred lines at once are a task of 133 to 137 ms, in turn of 41
+ * to 47 ms. The bar is 100.
  * @param onDrawn called when all items have rendered
  */
 export function useGrowing(count: number, atOnce: number, onDrawn: () => void): number {
