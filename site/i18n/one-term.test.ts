@@ -62,7 +62,7 @@ const rules: Record<Language, readonly Rule[]> = {
 /** Addresses, names in their correct spelling, and the names of SMS senders are ignored. */
 const notSearched: Record<Language, RegExp> = {
   en: /\S+\.(com|me)\S*|WhatsApp|bKash/g,
-  bn: /\S+\.(com|me)\S*|bKash, NAGAD/g,
+  bn: /\S+\.(com|me)\S*|bKash, NAGAD|^(?:bKash|NAGAD)$/g,
 };
 
 describe.each([...languages])('one term for one thing: %s', (language) => {
