@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, like, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, lte, ne, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { deleteInSteps } from '../../../db/in-steps.ts';
 import {
@@ -12,6 +12,7 @@ import {
   invitations,
   jobs,
   knownBrowsers,
+  notifications,
   outgoingMail,
   passwordResets,
   removedProducts,
@@ -60,6 +61,8 @@ export function expiredRows(now: number): ReadonlyArray<readonly [SQLiteTable, S
       outgoingMail,
       and(isNull(outgoingMail.dueAt), isNull(outgoingMail.sentAt), lte(outgoingMail.createdAt, now - 30 * day)),
     ],
+    [notifications, and(inArray(notifications.state, ['sent', 'dropped']), lte(notifications.endedAt, now - 7 * day))],
+    [notifications, and(eq(notifications.state, 'failed'), lte(notifications.endedAt, now - 30 * day))],
     [hookDeliveries, lte(hookDeliveries.deliveredAt, now - 7 * day)],
     [hookDeliveries, lte(hookDeliveries.createdAt, now - 30 * day)],
     // Given up. A job at work has no due time either.

@@ -1,8 +1,8 @@
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Language } from '../../../platform/formats/language.ts';
-import { queueMail } from '../../../platform/messaging/mail/queue-mail.ts';
+import { notify } from '../../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { passwordResetMail } from '../account-mails.ts';
+import { passwordResetKind } from '../account-kinds.ts';
 import { readIdentifier } from '../contract.ts';
 import { findByIdentifier } from '../account/find-user.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -37,7 +37,7 @@ export async function requestPasswordReset(
   const now = services.now();
   await services.database.write(async (transaction) => {
     const url = await issueReset(transaction, userId, { publicUrl, language, now });
-    await queueMail(transaction, email, passwordResetMail(language, url), now);
+    await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId, language }, facts: { url } }, now);
   });
   return { email: maskEmail(email) };
 }
