@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, time } from './columns.ts';
 import { ofUser } from './identity.ts';
 import { ofShop } from './shops.ts';
@@ -49,4 +49,19 @@ export const notifications = sqliteTable(
       .on(table.state, table.endedAt)
       .where(sql`ended_at is not null`),
   ],
+);
+
+/** SMS of a day in Dhaka that were handed to a gateway, counted before each try. */
+export const smsCounts = sqliteTable(
+  'sms_counts',
+  {
+    /** `2026-11-25`. */
+    day: text('day').notNull(),
+    /** `all`, `shop/<id>`, or `number/` with the number's keyed hash. */
+    scope: text('scope').notNull(),
+    messages: integer('messages').notNull().default(0),
+    /** The parts that long texts are charged as. */
+    parts: integer('parts').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.scope] })],
 );

@@ -1,4 +1,6 @@
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
+import { accountMails, digitsText } from '../../platform/texts/texts.ts';
+import { findByMobile } from './recovery/find-by-mobile.ts';
 import {
   accountDeletedMail,
   emailChangedMail,
@@ -17,6 +19,16 @@ export const passwordResetKind: NotificationKind<Link> = {
   name: 'password reset',
   isAwaited: true,
   mail: ({ facts, language }) => passwordResetMail(language, facts.url),
+};
+
+/** The code for choosing a new password. It goes only to a number that has an account. */
+export const resetCodeKind: NotificationKind<{ readonly code: string; readonly expiresAt: number }> = {
+  name: 'password reset code',
+  isAwaited: true,
+  sms: async ({ facts: { code, expiresAt }, address, language, db, now }) => {
+    const isUsable = now < expiresAt && (await findByMobile(db, address ?? '')) !== undefined;
+    return isUsable ? accountMails(language).resetCode(digitsText(code, language)) : null;
+  },
 };
 
 /** The link that confirms a new email address, sent to it. */

@@ -4,6 +4,8 @@ import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
 import { earlierMailKind } from '../../platform/messaging/mail/earlier-mail-kind.ts';
 import { mailChannel } from '../../platform/messaging/mail/mail-channel.ts';
 import { channelKind } from '../../platform/messaging/notifications/channel-kind.ts';
+import { findSmsLimit } from '../../shops/shop/find-sms-limit.ts';
+import { smsChannel } from '../../platform/messaging/sms/sms-channel.ts';
 import { pushChannel } from '../../platform/messaging/push/push-channel.ts';
 import { eraseUnusedAttachments } from '../../backoffice/contacts/erase-attachments.ts';
 import { watchDomains } from '../../shops/domains/watch-domains.ts';
@@ -36,6 +38,7 @@ const everywhere: readonly Kind[] = [
   { name: 'clock', schedule: '* * * * *', run: correctTimes },
   channelKind(mailChannel, notificationKinds),
   channelKind(pushChannel, notificationKinds),
+  channelKind(smsChannel(findSmsLimit), notificationKinds),
   hookKind(hookBodies),
   earlierMailKind,
   earlierOrderMailKind,

@@ -2,6 +2,7 @@ import {
   accountDeletedKind,
   emailConfirmationKind,
   passwordResetKind,
+  resetCodeKind,
   securityKind,
 } from '../../accounts/identity/account-kinds.ts';
 import { contactKind } from '../../backoffice/contacts/contact-kind.ts';
@@ -25,6 +26,7 @@ export const notificationKinds = listKinds([
   hookPausedKind,
   shopStatusKind,
   passwordResetKind,
+  resetCodeKind,
   emailConfirmationKind,
   securityKind,
   accountDeletedKind,

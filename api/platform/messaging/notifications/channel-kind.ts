@@ -105,8 +105,17 @@ async function close(database: Database, kind: NotificationKind<never>, row: Not
   });
 }
 
-/** The facts of an ended notification are erased, because they can hold links that open an account. */
-const ended = (state: Notification['state'], now: number) => ({ state, endedAt: now, facts: null, key: null });
+/**
+ * The facts of an ended notification are erased, because they can hold links that open an account. The address of a
+ * failed one stays for the Health tab.
+ */
+const ended = (state: Notification['state'], now: number) => ({
+  state,
+  endedAt: now,
+  facts: null,
+  key: null,
+  ...(state !== 'failed' && { address: null }),
+});
 
 async function end({ write }: Database, { id }: Notification, state: 'sent' | 'dropped', now: number): Promise<void> {
   await write(async (transaction) => {

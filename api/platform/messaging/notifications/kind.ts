@@ -35,6 +35,8 @@ export interface About<Facts> {
   readonly language: Language;
   readonly shopId: string | null;
   readonly userId: string | null;
+  /** The recipient's address, if it is not a user. */
+  readonly address: string | null;
   readonly db: Queryable;
   readonly publicUrl: string;
   readonly now: number;

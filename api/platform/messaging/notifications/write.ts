@@ -10,10 +10,12 @@ export function writeFor<Words>(
   { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
   channel: ChannelName,
   kind: NotificationKind<never>,
-  { facts, shopId, userId }: Notification,
+  { facts, shopId, userId, address }: Notification,
 ): (language: Language) => Promise<Words | null> {
   const writer = kind[channel] as ((about: About<object>) => Words | null | Promise<Words | null>) | undefined;
   const { publicUrl } = config;
   return async (language) =>
-    writer && facts ? writer({ facts, language, shopId, userId, db: database.db, publicUrl, now: now() }) : null;
+    writer && facts
+      ? writer({ facts, language, shopId, userId, address, db: database.db, publicUrl, now: now() })
+      : null;
 }
