@@ -9,6 +9,7 @@ import { contactKind } from '../../backoffice/contacts/contact-kind.ts';
 import { newsletterConfirmationKind } from '../../backoffice/newsletter/confirmation-kind.ts';
 import { shopStatusKind } from '../../backoffice/shops/shop-status-kind.ts';
 import { newOrdersKind } from '../../orders/alerts/new-orders-kind.ts';
+import { parcelProblemKind } from '../../orders/alerts/parcel-problem-kind.ts';
 import { listKinds } from '../../platform/messaging/notifications/kind.ts';
 import { hookPausedKind } from '../../platform/messaging/webhooks/paused-kind.ts';
 import { domainKind } from '../../shops/domains/domain-kind.ts';
@@ -19,6 +20,7 @@ import { invitationKind } from '../../shops/staff/invitation-kind.ts';
 /** All kinds of notifications. */
 export const notificationKinds = listKinds([
   newOrdersKind,
+  parcelProblemKind,
   planKind,
   paymentToCheckKind,
   domainKind,

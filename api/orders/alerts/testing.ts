@@ -13,8 +13,9 @@ import { channelKind } from '../../platform/messaging/notifications/channel-kind
 import { listKinds } from '../../platform/messaging/notifications/kind.ts';
 import { pushChannel } from '../../platform/messaging/push/push-channel.ts';
 import { newOrdersKind } from './new-orders-kind.ts';
+import { parcelProblemKind } from './parcel-problem-kind.ts';
 
-const kinds = listKinds([newOrdersKind]);
+const kinds = listKinds([newOrdersKind, parcelProblemKind]);
 /** Jobs that send notifications about orders. */
 export const orderMailKind = channelKind(mailChannel, kinds);
 export const orderPushKind = channelKind(pushChannel, kinds);

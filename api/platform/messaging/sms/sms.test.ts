@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { notifications, smsCounts, users } from '../../../../db/schema/index.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
@@ -52,7 +52,10 @@ async function startTexting({ ofShop = 100, ...settings }: Record<string, string
     ]);
   const states = async () => (await db.select().from(notifications)).map(({ state }) => state);
   const counts = async () => {
-    const rows = await db.select().from(smsCounts).orderBy(smsCounts.scope, smsCounts.messages);
+    const rows = await db
+      .select()
+      .from(smsCounts)
+      .orderBy(sql`substr(${smsCounts.scope}, 1, 4)`, smsCounts.messages);
     return rows.map(({ scope, messages, parts }) => [scope.split('/')[0], messages, parts]);
   };
   return { ...api, gateway, services, logged, text, send, states, counts };
