@@ -93,6 +93,10 @@ export default defineConfig({
         BKASH_PASSWORD: bkashSecrets.password,
         // Only for shops' own stores. The operator has none.
         SSLCOMMERZ_URL: `http://127.0.0.1:${gatewayPort}/bank`,
+        SMS_GATEWAY: 'bulksmsbd',
+        SMS_KEY: 'key of the journeys',
+        SMS_SENDER: 'Poshora',
+        SMS_URL: `http://127.0.0.1:${gatewayPort}/sms`,
       },
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
-import type { PushedMessage } from '../api/orders/alerts/contract.ts';
+import type { PushedMessage } from '../api/platform/messaging/push/pushed-message.ts';
 import { dashboardWorkerPath } from '../site/paths.ts';
 import { expect, test } from './journey.ts';
 import { startKeepingSeller } from './order-steps.ts';

@@ -1,14 +1,17 @@
 import { startBkash } from '../api/accounts/payments/gateways/bkash-testing.ts';
 import { startSslcommerz } from '../api/accounts/payments/gateways/sslcommerz-testing.ts';
+import { startSmsGateway } from '../api/platform/messaging/sms/testing.ts';
 
 /*
  * Stand-ins for bKash and SSLCOMMERZ with the pages on which a payer agrees or cancels, for journeys:
- * `bun tests/gateway-server.ts PORT`. SSLCOMMERZ is below `/bank`.
+ * `bun tests/gateway-server.ts PORT`. SSLCOMMERZ is below `/bank`. At `/sms` is an SMS gateway, which shows its messages
+ * to a GET.
  */
 const port = Number(process.argv[2]);
 const address = `http://127.0.0.1:${port}`;
 const bkash = startBkash(address);
 const bank = startSslcommerz(`${address}/bank`);
+const sms = startSmsGateway();
 
 Bun.serve({
   port,
@@ -18,6 +21,10 @@ Bun.serve({
 
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
+  if (pathname === '/sms')
+    return request.method === 'POST'
+      ? passOn(request, sms.url)
+      : Response.json(sms.received.map(({ fields }) => fields));
   if (request.method === 'POST') return passOn(request, new URL(bkash.account.url).origin + pathname);
   const payment = bkash.payments.get(searchParams.get('paymentId') ?? '');
   if (!payment) return new Response('The stand-ins for gateways are ready.');

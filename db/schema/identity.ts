@@ -66,6 +66,21 @@ export const passwordResets = sqliteTable(
   (table) => [index('password_resets_user').on(table.userId), index('password_resets_expires').on(table.expiresAt)],
 );
 
+/** Codes that were sent by SMS for choosing a new password, one per number. */
+export const resetCodes = sqliteTable(
+  'reset_codes',
+  {
+    /** Keyed hash of the number. */
+    id: id(),
+    /** Keyed hash of number and code. */
+    codeHash: text('code_hash').notNull(),
+    /** Codes that were tried, right or wrong. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('reset_codes_expires').on(table.expiresAt)],
+);
+
 export const emailChanges = sqliteTable(
   'email_changes',
   {

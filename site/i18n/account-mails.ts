@@ -12,6 +12,9 @@ export const accountMails = dictionary({
     },
     passwordResetChat:
       'Choose a new password for your Poshora account here. The link works once, within 30 minutes. Do not show it to anybody:',
+    /** An SMS. @param code six digits */
+    resetCode: (code: string) =>
+      `Poshora: ${code} is your code for a new password, for 10 minutes. Do not give it to anybody.`,
     passwordChanged: {
       subject: 'Your Poshora password was changed',
       text: 'The password of your Poshora account was changed just now, and all other devices were logged out.',
@@ -44,6 +47,7 @@ export const accountMails = dictionary({
       otherwise: 'অনুরোধটি আপনি না করে থাকলে কিছুই করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
     },
     passwordResetChat: 'এখানে আপনার পসরা অ্যাকাউন্টের নতুন পাসওয়ার্ড দিন। লিংকটি একবারই কাজ করবে, ৩০ মিনিটের মধ্যে। কাউকে দেখাবেন না:',
+    resetCode: (code) => `পসরা: নতুন পাসওয়ার্ডের কোড ${code}, ১০ মিনিট চলবে। কাউকে দেবেন না।`,
     passwordChanged: {
       subject: 'আপনার পসরা পাসওয়ার্ড বদলানো হয়েছে',
       text: 'এইমাত্র আপনার পসরা অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।',

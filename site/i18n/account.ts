@@ -42,7 +42,7 @@ export const account = dictionary({
       title: 'Forgot password',
       description: 'Get a link to choose a new password.',
       heading: 'Forgot your password?',
-      intro: 'We send you a link by email. Use it to choose a new password.',
+      intro: 'Enter your email or mobile number. We help you choose a new password.',
       ways: 'How we find your account',
       email: 'Email',
       mobile: 'Mobile',
@@ -56,6 +56,11 @@ export const account = dictionary({
       support: 'No email in your account? Ask for help on WhatsApp',
       supportCase: 'I forgot my password and have no email in my account. My mobile number: ',
       back: 'Back to log in',
+    },
+    byCode: {
+      texted: (mobile: string) => `If ${mobile} has an account, a code is on its way by SMS. It works for 10 minutes.`,
+      code: 'Code from the SMS',
+      again: 'Get another code',
     },
     reset: {
       title: 'Choose a new password',
@@ -129,7 +134,7 @@ export const account = dictionary({
       title: 'পাসওয়ার্ড ভুলে গেছি',
       description: 'নতুন পাসওয়ার্ড দেওয়ার লিংক নিন।',
       heading: 'পাসওয়ার্ড ভুলে গেছেন?',
-      intro: 'নতুন পাসওয়ার্ড দেওয়ার একটি লিংক ইমেইলে পাঠাব।',
+      intro: 'ইমেইল বা মোবাইল নম্বর দিন। নতুন পাসওয়ার্ড দিতে সাহায্য করব।',
       ways: 'অ্যাকাউন্ট যেভাবে খুঁজব',
       email: 'ইমেইল',
       mobile: 'মোবাইল',
@@ -142,6 +147,11 @@ export const account = dictionary({
       support: 'অ্যাকাউন্টে ইমেইল নেই? হোয়াটসঅ্যাপে সাহায্য নিন',
       supportCase: 'আমি পাসওয়ার্ড ভুলে গেছি, অ্যাকাউন্টে ইমেইল নেই। আমার মোবাইল নম্বর: ',
       back: 'লগ ইনে ফিরুন',
+    },
+    byCode: {
+      texted: (mobile) => `${mobile} নম্বরে অ্যাকাউন্ট থাকলে এসএমএসে একটি কোড যাচ্ছে। কোডটি ১০ মিনিট চলবে।`,
+      code: 'এসএমএসের কোড',
+      again: 'আরেকটি কোড নিন',
     },
     reset: {
       title: 'নতুন পাসওয়ার্ড দিন',

@@ -21,6 +21,14 @@ export const orderMails = dictionary({
       title: 'It works',
       body: 'New orders will show up here like this.',
     },
+    parcelProblem: {
+      subject: (order: string) => `The parcel of order ${order} needs you`,
+      on_hold: (order: string) =>
+        `The courier has held the parcel of order ${order} for two days. Please call the customer or the courier.`,
+      returning: (order: string) => `The courier is bringing the parcel of order ${order} back to you.`,
+      lost: (order: string) => `The courier has reported the parcel of order ${order} as lost.`,
+      button: 'Open my orders',
+    },
     hookPaused: {
       subject: 'Your orders are no longer sent to your other system',
       text: (host: string) =>
@@ -44,6 +52,13 @@ export const orderMails = dictionary({
     testPush: {
       title: 'ঠিকঠাক কাজ করছে',
       body: 'নতুন অর্ডার এলে এখানে এভাবেই খবর পাবেন।',
+    },
+    parcelProblem: {
+      subject: (order) => `অর্ডার ${order}-এর পার্সেলে সমস্যা`,
+      on_hold: (order) => `অর্ডার ${order}-এর পার্সেল দুই দিন ধরে কুরিয়ারে আটকে আছে। ক্রেতা বা কুরিয়ারকে ফোন করুন।`,
+      returning: (order) => `অর্ডার ${order}-এর পার্সেল কুরিয়ার আপনার কাছে ফেরত আনছে।`,
+      lost: (order) => `কুরিয়ার জানিয়েছে, অর্ডার ${order}-এর পার্সেল হারিয়ে গেছে।`,
+      button: 'অর্ডারগুলো দেখুন',
     },
     hookPaused: {
       subject: 'আপনার অর্ডার এখন আর অন্য সিস্টেমে যাচ্ছে না',

@@ -59,7 +59,7 @@ test('while webhook receivers and the mail server are down and pictures are dama
   const database = databaseIn(folder);
   const one = async (question: string) => Number((await database.execute(question)).rows[0]?.[0]);
   expect(await one('select count(*) from hook_deliveries where delivered_at is null'), 'a row a receiver').toBe(2);
-  expect(await one('select count(*) from outgoing_mail where sent_at is null')).toBe(10);
+  expect(await one('select count(*) from notifications where ended_at is null')).toBe(10);
   // Skips the growing retry delays.
   await database.execute('update jobs set due_at = 0 where due_at is not null');
   database.close();

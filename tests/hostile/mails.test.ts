@@ -6,7 +6,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { readConfig } from '../../api/platform/config/config.ts';
 import { runDue } from '../../api/platform/jobs/runner.ts';
-import { mailKind } from '../../api/platform/messaging/mail/mail-kind.ts';
+import { mailChannel } from '../../api/platform/messaging/mail/mail-channel.ts';
+import { channelKind } from '../../api/platform/messaging/notifications/channel-kind.ts';
+import { notificationKinds } from '../../api/operations/schedule/notification-kinds.ts';
 import { readMail, type ReceivedMail } from '../../api/platform/messaging/mail/testing.ts';
 import { startTestApi } from '../api/testing.ts';
 import { shops } from '../../db/schema/index.ts';
@@ -30,7 +32,7 @@ async function startMails() {
   const config = readConfig({ MAIL_URL: `file:${folder}`, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
   const read = new Set<string>();
   async function mails(): Promise<Mail[]> {
-    await runDue({ ...api.services, config }, [mailKind]);
+    await runDue({ ...api.services, config }, [channelKind(mailChannel, notificationKinds)]);
     const fresh = readdirSync(folder).filter((file) => !read.has(file));
     for (const file of fresh) read.add(file);
     return fresh.map((file) => readMail(readFileSync(join(folder, file), 'utf8')));

@@ -5,7 +5,7 @@ import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 /** @param url page for choosing a new password, with the token */
 export function passwordResetMail(language: Language, url: string): MailWords {
   const { subject, text, button, otherwise } = accountMails(language).passwordReset;
-  return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise, isAwaited: true };
+  return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };
 }
 
 export function passwordChangedMail(language: Language): MailWords {
@@ -16,7 +16,7 @@ export function passwordChangedMail(language: Language): MailWords {
 /** @param url page that confirms the new address, with the token */
 export function emailConfirmationMail(language: Language, url: string): MailWords {
   const { subject, text, button, otherwise } = accountMails(language).emailConfirmation;
-  return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise, isAwaited: true };
+  return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };
 }
 
 /** Sent to the old address. @param email the new address */

@@ -80,6 +80,23 @@ export const linkToken = z.string().check(z.minLength(1, 'required'), z.maxLengt
 
 export const resetPassword = z.object({ token: linkToken, password: newPassword });
 
+/** Six digits, Latin or Bangla, possibly with spaces. */
+const code = z.pipe(
+  z.string().check(z.minLength(1, 'required'), z.maxLength(50)),
+  z.pipe(
+    z.transform((typed: string) => latinDigits(typed).replace(/\s/g, '')),
+    z.string().check(z.regex(/^\d{6}$/, 'code')),
+  ),
+);
+
+export const resetByCode = z.object({ mobile, code, password: newPassword });
+
+/** `POST /api/auth/forgot-password`. */
+export interface SentReset {
+  /** The masked address that a link was sent to. Null: a code was sent by SMS, if the number has an account. */
+  readonly email: string | null;
+}
+
 /** Account changes require the current password. */
 export const changePassword = z.object({ currentPassword: ownPassword, password: newPassword });
 export const changeEmail = z.object({ email, password: ownPassword });

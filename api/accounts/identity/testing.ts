@@ -1,5 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
-import { outgoingMail } from '../../../db/schema/index.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 
 /** The test API with helpers for account tests. */
@@ -23,13 +22,7 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
   }
 
   /** The mails to an address, newest first. */
-  async function mailsTo(recipient: string) {
-    return api.services.database.db
-      .select()
-      .from(outgoingMail)
-      .where(eq(outgoingMail.recipient, recipient))
-      .orderBy(desc(outgoingMail.id));
-  }
+  const mailsTo = async (recipient: string) => (await queuedMails(api.services, recipient)).toReversed();
 
   /** The token in the link of the latest mail to an address. */
   async function linkTokenTo(recipient: string): Promise<string> {

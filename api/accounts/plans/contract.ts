@@ -26,6 +26,8 @@ export interface PlanTerms {
   readonly hasBulkPrinting: boolean;
   /** Staff with their own accounts. */
   readonly hasStaff: boolean;
+  /** SMS through the operator's gateway in a day in Dhaka. */
+  readonly maxSmsPerDay: number;
   /** 'Made with Poshora' at the bottom of the shop page. */
   readonly showsPlatformBadge: boolean;
 }
@@ -44,6 +46,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasHooks: false,
     hasBulkPrinting: false,
     hasStaff: false,
+    maxSmsPerDay: 0,
     showsPlatformBadge: true,
   },
   trial: {
@@ -56,6 +59,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasHooks: true,
     hasBulkPrinting: true,
     hasStaff: true,
+    maxSmsPerDay: 10,
     showsPlatformBadge: true,
   },
   starter: {
@@ -68,6 +72,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasHooks: true,
     hasBulkPrinting: true,
     hasStaff: true,
+    maxSmsPerDay: 50,
     showsPlatformBadge: false,
   },
   pro: {
@@ -80,6 +85,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasHooks: true,
     hasBulkPrinting: true,
     hasStaff: true,
+    maxSmsPerDay: 200,
     showsPlatformBadge: false,
   },
 };

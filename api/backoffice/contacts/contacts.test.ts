@@ -1,21 +1,22 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { auditLog, contacts, outgoingMail } from '../../../db/schema/index.ts';
+import { auditLog, contacts } from '../../../db/schema/index.ts';
 import { message, startContacts } from './testing.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 test('a message reaches the admins and the support mailbox, and its text is never treated as markup', async () => {
-  const { sendMessage, list, db } = await startContacts();
+  const { sendMessage, list, services } = await startContacts();
   expect((await sendMessage()).status).toBe(201);
   expect(await list()).toMatchObject({
     contacts: [{ ...message, status: 'pending', attachmentUrl: null }],
     counts: { all: 1, pending: 1 },
     next: null,
   });
-  const [mail] = await db.select().from(outgoingMail);
+  const [mail] = await queuedMails(services);
   expect(mail).toMatchObject({ recipient: 'hello@poshora.example', subject: 'Contact form: Where is my <order>?' });
   expect(mail?.text).toContain('Line one\nline two');
   await sendMessage({ message: '<img src=x onerror=alert(1)>', subject: 'a\nBcc: x@example.com' });
-  const [, second] = await db.select().from(outgoingMail);
+  const [, second] = await queuedMails(services);
   expect(second?.html).not.toContain('<img');
   expect(second?.subject).not.toContain('\n');
 });
@@ -29,11 +30,11 @@ test('an empty field is reported, and nothing is stored', async () => {
 });
 
 test('20 requests with the same idempotency key create one message', async () => {
-  const { sendMessage, db } = await startContacts();
+  const { sendMessage, db, services } = await startContacts();
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendMessage({}, { 'idempotency-key': 'form' })));
   expect(new Set(answers.map(({ body }) => body?.['id'])).size).toBe(1);
   expect(await db.select().from(contacts)).toHaveLength(1);
-  expect(await db.select().from(outgoingMail)).toHaveLength(1);
+  expect(await queuedMails(services)).toHaveLength(1);
 });
 
 test('a filled-in honeypot field stores nothing, and too many messages are refused', async () => {

@@ -3,13 +3,13 @@ import type { Transaction } from '../../../db/client.ts';
 import { attachments, contacts } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
-import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { uploadToken } from './attachment-key.ts';
 import type { NewContact } from './contract.ts';
-import { supportMail } from './support-mail.ts';
+import { contactKind } from './contact-kind.ts';
 import { hour } from '../../platform/formats/durations.ts';
 
 /** How long after its creation an upload can be attached to a message, ms. Unused uploads are erased after a day. */
@@ -32,8 +32,8 @@ export async function sendContact(
       const attachmentId = await freeAttachment(transaction, input.attachmentUrl, now());
       const { name, email, subject, message } = input;
       await transaction.insert(contacts).values({ id, name, email, subject, message, attachmentId, createdAt: now() });
-      const mail = supportMail(config, input, attachmentId !== null);
-      await queueMail(transaction, supportAddress(config), mail, now());
+      const to = { address: supportAddress(config), language: 'en' } as const;
+      await notify(transaction, contactKind, { channel: 'mail', to, facts: { contactId: id } }, now());
       return { id };
     }),
   );

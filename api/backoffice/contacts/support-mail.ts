@@ -1,12 +1,11 @@
 import { supportMails } from '../../platform/texts/texts.ts';
-import type { Config } from '../../platform/config/config.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import type { NewContact } from './contract.ts';
 
 /** The mail to support about a message. */
 export function supportMail(
-  { publicUrl }: Config,
-  { name, email, subject, message }: NewContact,
+  publicUrl: string,
+  { name, email, subject, message }: Pick<NewContact, 'name' | 'email' | 'subject' | 'message'>,
   hasAttachment: boolean,
 ): MailWords {
   const language = 'en';

@@ -4,7 +4,7 @@ import {
   accountNotes,
   contacts,
   domains,
-  outgoingMail,
+  notifications,
   passwordResets,
   paymentForwarders,
   paymentMessages,
@@ -122,7 +122,7 @@ test('if its audit row cannot be written, no admin action changes anything or se
         paymentMessages,
         contacts,
         subscribers,
-        outgoingMail,
+        notifications,
         passwordResets,
       ].map((table) => db.select().from(table)),
     );

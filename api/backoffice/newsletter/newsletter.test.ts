@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test';
-import { auditLog, outgoingMail, subscribers } from '../../../db/schema/index.ts';
+import { auditLog, subscribers } from '../../../db/schema/index.ts';
 import { removeExpired } from '../../operations/schedule/remove-expired.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { day, minute } from '../../platform/formats/durations.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 async function startNewsletter() {
   const api = await startTestApi();
@@ -13,7 +14,7 @@ async function startNewsletter() {
     const answer = await api.app.handle(new Request(`${api.origin}${path}`));
     return { status: answer.status, location: answer.headers.get('location') };
   };
-  const mails = () => db.select().from(outgoingMail);
+  const mails = () => queuedMails(api.services);
   const confirmLink = async () => /\S+\/newsletter\/confirm#\S+/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? '';
   /** Confirms with the token of the latest mail. */
   const confirm = async () =>

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { subscribers } from '../../../db/schema/index.ts';
 import { hashToken, newToken } from '../../accounts/access/tokens.ts';
 import type { Language } from '../../platform/formats/language.ts';
-import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { confirmationMail } from './confirmation-mail.ts';
+import { newsletterConfirmationKind } from './confirmation-kind.ts';
 
 /** Minimum interval between confirmation mails to the same address, ms. */
 const mailInterval = 10 * 60 * 1000;
@@ -13,7 +13,7 @@ const mailInterval = 10 * 60 * 1000;
  * Sends a confirmation mail to an address, unless it is subscribed or got one recently. The response is always the
  * same, so that it reveals neither.
  */
-export async function subscribe({ config, database, now }: Services, email: string, language: Language): Promise<void> {
+export async function subscribe({ database, now }: Services, email: string, language: Language): Promise<void> {
   await database.write(async (transaction) => {
     const [known] = await transaction.select().from(subscribers).where(eq(subscribers.email, email));
     if (known && isSettled(known, now())) return;
@@ -30,7 +30,8 @@ export async function subscribe({ config, database, now }: Services, email: stri
       .insert(subscribers)
       .values({ id: Bun.randomUUIDv7(), email, ...asked })
       .onConflictDoUpdate({ target: subscribers.email, set: asked });
-    await queueMail(transaction, email, confirmationMail(config.publicUrl, language, token), now());
+    const to = { address: email, language };
+    await notify(transaction, newsletterConfirmationKind, { channel: 'mail', to, facts: { token } }, now());
   });
 }
 

@@ -36,7 +36,7 @@ export async function assignPlanMessage(
     }
     const { request } = await findPendingRequest(transaction, requestId);
     await enterMessage(transaction, request, message, actor.identifier, now());
-    const approved = await grantPlan(transaction, services, request, { confirmedBy: 'admin', actor }, now());
+    const approved = await grantPlan(transaction, request, { confirmedBy: 'admin', actor }, now());
     const after = { ...factsOf(message), requestId: request.id, userId: request.userId, reason };
     await record(transaction, actor, { action: 'payment_message.assign', message, after }, now());
     return viewRequest(approved);

@@ -1,6 +1,13 @@
 import { expect, test } from 'bun:test';
 import { desc, eq } from 'drizzle-orm';
-import { auditLog, outgoingMail, paymentMessages, payments, upgradeRequests, users } from '../../../db/schema/index.ts';
+import {
+  auditLog,
+  notifications,
+  paymentMessages,
+  payments,
+  upgradeRequests,
+  users,
+} from '../../../db/schema/index.ts';
 import type { Answer } from '../../../tests/api/testing.ts';
 import { appBody, bkashText, nagadText } from '../../orders/payments/messages/phone-testing.ts';
 import { forward } from '../../orders/payments/messages/testing.ts';
@@ -35,12 +42,8 @@ async function startMessages() {
     ]);
   const audits = (action: string) =>
     db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id));
-  const everything = () =>
-    Promise.all(
-      [paymentMessages, payments, upgradeRequests, users, auditLog, outgoingMail].map((table) =>
-        db.select().from(table),
-      ),
-    );
+  const watched = [paymentMessages, payments, upgradeRequests, users, auditLog, notifications];
+  const everything = () => Promise.all(watched.map((table) => db.select().from(table)));
   return { ...plans, sms, list, first, change, assign, dismiss, takeBack, entries, audits, everything };
 }
 

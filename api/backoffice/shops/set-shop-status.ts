@@ -6,14 +6,14 @@ import { touchShop } from '../../platform/jobs/touch-shop.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { ShopStatus } from '../lists/inputs.ts';
 import { findShop, findUser } from '../lists/find.ts';
-import { mailShopStatus } from './mail-shop-status.ts';
+import { tellOfStatus } from './tell-of-status.ts';
 
 /**
  * Activates or suspends a shop. Its page appears or disappears immediately, and the owner gets a mail with the reason.
  * @throws Failure `shop_not_found`
  */
 export async function setShopStatus(
-  { config, database, now }: Services,
+  { database, now }: Services,
   actor: Actor,
   shopId: string,
   { isActive, reason }: ShopStatus,
@@ -26,7 +26,7 @@ export async function setShopStatus(
     await touchShop(transaction, shopId, now());
     const name = shop.name || shop.slug;
     const owner = await findUser(transaction, shop.ownerId);
-    await mailShopStatus(transaction, config, owner, { shop: name, isActive, reason }, now());
+    await tellOfStatus(transaction, owner, { shop: name, isActive, reason }, now());
     await recordAudit(
       transaction,
       actor,

@@ -3,9 +3,8 @@ import { domains } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { shownHost } from '../../shops/domains/check-name.ts';
-import { domainIsTaken } from '../../shops/domains/domain-mails.ts';
 import { findHeldDomain } from '../../shops/domains/find.ts';
-import { mailDomainOwner } from '../../shops/domains/mail-domain-owner.ts';
+import { tellOfDomain } from '../../shops/domains/tell-of-domain.ts';
 import { recordDomainChange } from '../../shops/domains/record-domain-change.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -15,7 +14,7 @@ import type { Services } from '../../platform/config/services.ts';
  * @throws Failure `domain_not_found`
  */
 export async function takeDomain(
-  { config, database, now }: Services,
+  { database, now }: Services,
   actor: Actor,
   shopId: string,
   reason: string,
@@ -26,7 +25,7 @@ export async function takeDomain(
     const { domain, owner } = held;
     await transaction.delete(domains).where(eq(domains.shopId, shopId));
     await recordDomainChange(transaction, shopId, now());
-    await mailDomainOwner(transaction, config, owner, domainIsTaken(shownHost(domain.host), reason), now());
+    await tellOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host), reason }, now());
     await recordAudit(
       transaction,
       actor,

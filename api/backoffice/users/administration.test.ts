@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { outgoingMail, publications, shops } from '../../../db/schema/index.ts';
+import { publications, shops } from '../../../db/schema/index.ts';
 import { actions, lists, startPanel } from '../testing.ts';
 import { day, minute } from '../../platform/formats/durations.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 test('a visitor gets 401 and a seller 403 from every admin route, and nothing changes', async () => {
   const { send, seller, user, shop, wanted, audits } = await startPanel();
@@ -54,7 +55,7 @@ test('the owner of a suspended shop sees the reason in the dashboard and by mail
   expect(await own()).toMatchObject({ isActive: false, suspendedReason: 'Copied pictures' });
   await setStatus({ isActive: true });
   expect(await own()).toMatchObject({ isActive: true, suspendedReason: null });
-  const mails = await services.database.db.select().from(outgoingMail);
+  const mails = await queuedMails(services);
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     [seller.identifier, 'Your shop Rahima Fashion is suspended'],
     [seller.identifier, 'Your shop Rahima Fashion is online again'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { outgoingMail, passwordResets, users } from '../../../db/schema/index.ts';
+import { passwordResets, users } from '../../../db/schema/index.ts';
 import { startPanel } from '../testing.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 /** A panel with the 'Send password link' action, and helpers for its outcome. */
 async function startWithReset() {
@@ -12,7 +13,7 @@ async function startWithReset() {
     services.database.write((transaction) => transaction.update(users).set(columns).where(eq(users.id, seller.userId)));
   const choose = (text: string, password: string) =>
     send('POST', '/api/auth/reset-password', { body: { token: text.split('#')[1]?.match(/^[\w-]+/)?.[0], password } });
-  const mails = async () => services.database.db.select().from(outgoingMail);
+  const mails = async () => queuedMails(services);
   return { ...panel, sendReset, change, choose, mails };
 }
 

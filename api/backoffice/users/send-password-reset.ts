@@ -2,10 +2,10 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
-import { passwordResetMail } from '../../accounts/identity/account-mails.ts';
+import { passwordResetKind } from '../../accounts/identity/account-kinds.ts';
 import { issueReset } from '../../accounts/identity/recovery/issue-reset.ts';
 import { maskEmail } from '../../accounts/identity/recovery/mask-email.ts';
-import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { accountMails } from '../../platform/texts/texts.ts';
 import type { SentReset } from '../contract.ts';
@@ -32,7 +32,7 @@ export async function sendPasswordReset(
     await recordAudit(transaction, actor, entry, now());
     if (email === null)
       return { email: null, chat: chatWith(mobile ?? '', `${accountMails(language).passwordResetChat}\n${url}`) };
-    await queueMail(transaction, email, passwordResetMail(language, url), now());
+    await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId }, facts: { url } }, now());
     return { email: maskEmail(email), chat: null };
   });
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freshFile } from '../../../db/testing.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { readOrCreateSecret } from '../../platform/config/secrets/get-or-create-secret.ts';
-import { vapidKeys } from '../../orders/alerts/vapid.ts';
+import { vapidKeys } from '../../platform/messaging/push/vapid.ts';
 import { openDiskStore } from '../../platform/storage/disk-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { copyDatabase } from './copy-database.ts';

@@ -30,6 +30,8 @@ export interface Health {
   readonly mail: OutgoingHealth<{
     readonly id: string;
     readonly recipient: string;
+    /** Null for mail of an earlier release, which has a subject. */
+    readonly kind: string | null;
     readonly subject: string;
     readonly createdAt: number;
   }>;

@@ -1,14 +1,47 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '../../../db/client.ts';
-import { hookDeliveries, hookReceivers, outgoingMail, shops } from '../../../db/schema/index.ts';
+import { hookDeliveries, hookReceivers, notifications, outgoingMail, shops, users } from '../../../db/schema/index.ts';
 import { maskEmail } from '../../accounts/identity/recovery/mask-email.ts';
 import type { Health } from './contract.ts';
 
 const maxFailures = 20;
 
-/** Waiting and failed mail, newest mail first. Addresses are masked. */
+/** Waiting and failed mail, newest first, with that of an earlier release. Addresses are masked. */
 export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
+  const isMail = eq(notifications.channel, 'mail');
+  const isWaiting = and(isMail, eq(notifications.state, 'waiting'));
+  const hasFailed = and(
+    isMail,
+    inArray(notifications.state, ['waiting', 'failed']),
+    isNotNull(notifications.lastError),
+  );
+  const rows = await db
+    .select({ row: notifications, email: users.email })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.userId))
+    .where(hasFailed)
+    .orderBy(desc(notifications.createdAt))
+    .limit(maxFailures);
+  const failures = rows.map(({ row, email }) => ({
+    id: row.id,
+    recipient: maskEmail(row.address ?? email ?? ''),
+    kind: row.kind,
+    subject: '',
+    attempts: row.attempts,
+    error: row.lastError ?? '',
+    isGivenUp: row.state === 'failed',
+    createdAt: row.createdAt,
+  }));
+  const earlier = await readEarlierMail(db);
+  return {
+    waiting: (await countRows(db, notifications, isWaiting)) + earlier.waiting,
+    failed: (await countRows(db, notifications, hasFailed)) + earlier.failed,
+    failures: [...failures, ...earlier.failures].slice(0, maxFailures),
+  };
+}
+
+async function readEarlierMail(db: Queryable): Promise<Health['mail']> {
   const hasFailed = and(isNull(outgoingMail.sentAt), isNotNull(outgoingMail.lastError));
   const rows = await db.select().from(outgoingMail).where(hasFailed).orderBy(desc(outgoingMail.id)).limit(maxFailures);
   return {
@@ -17,6 +50,7 @@ export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
     failures: rows.map((mail) => ({
       id: mail.id,
       recipient: maskEmail(mail.recipient),
+      kind: null,
       subject: mail.subject,
       attempts: mail.attempts,
       error: mail.lastError ?? '',

@@ -1,6 +1,7 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '../../../db/client.ts';
-import { hookDeliveries, outgoingMail } from '../../../db/schema/index.ts';
+import { hookDeliveries, notifications, outgoingMail } from '../../../db/schema/index.ts';
 
 /** Outgoing messages: their number, and the age of the oldest in seconds. */
 export interface Waiting {
@@ -8,14 +9,36 @@ export interface Waiting {
   readonly oldest: number;
 }
 
-/** Mail and webhooks that are neither sent nor given up. */
-export async function readWaiting(db: Queryable, now: number): Promise<{ mail: Waiting; hooks: Waiting }> {
-  const waitingIn = async (table: typeof outgoingMail | typeof hookDeliveries): Promise<Waiting> => {
+const channels = ['mail', 'push', 'sms'] as const;
+
+/** Notifications and webhooks that are neither sent nor given up. */
+export async function readWaiting(
+  db: Queryable,
+  now: number,
+): Promise<Readonly<Record<(typeof channels)[number] | 'hooks', Waiting>>> {
+  const waitingIn = async (
+    table: typeof outgoingMail | typeof hookDeliveries | typeof notifications,
+    createdAt: SQLiteColumn,
+    isWaiting: SQL | undefined,
+  ): Promise<Waiting> => {
     const [row] = await db
-      .select({ count: sql<number>`count(*)`, since: sql<number | null>`min(${table.createdAt})` })
+      .select({ count: sql<number>`count(*)`, since: sql<number | null>`min(${createdAt})` })
       .from(table)
-      .where(isNotNull(table.dueAt));
+      .where(isWaiting);
     return { count: row?.count ?? 0, oldest: row?.since == null ? 0 : (now - row.since) / 1000 };
   };
-  return { mail: await waitingIn(outgoingMail), hooks: await waitingIn(hookDeliveries) };
+  const [mail, push, sms] = await Promise.all(
+    channels.map((channel) =>
+      waitingIn(
+        notifications,
+        notifications.createdAt,
+        and(eq(notifications.channel, channel), eq(notifications.state, 'waiting')),
+      ),
+    ),
+  );
+  if (!mail || !push || !sms) throw new Error('A channel is missing');
+  const earlier = await waitingIn(outgoingMail, outgoingMail.createdAt, isNotNull(outgoingMail.dueAt));
+  const hooks = await waitingIn(hookDeliveries, hookDeliveries.createdAt, isNotNull(hookDeliveries.dueAt));
+  const both = { count: mail.count + earlier.count, oldest: Math.max(mail.oldest, earlier.oldest) };
+  return { mail: both, push, sms, hooks };
 }

@@ -15,6 +15,8 @@ const adoptions = (now: number): readonly SQL[] => {
     adoption(sql`'imports' as kind, id as key, shop_id as tenant, created_at from imports where ${isLeft}`, now),
     sql`update order_alerts set mail_due_at = null where mail_due_at <= ${now}`,
     sql`update order_alerts set push_due_at = null where push_due_at <= ${now}`,
+    // Later orders must not be announced before these.
+    sql`update jobs set due_at = ${now} where kind in ('order mails', 'order pushes') and due_at > ${now}`,
   ];
 };
 

@@ -1,7 +1,12 @@
 import type { Config } from '../../platform/config/config.ts';
 import { eraseDeleted } from '../../shops/onboarding/erase-deleted.ts';
 import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
-import { mailKind } from '../../platform/messaging/mail/mail-kind.ts';
+import { earlierMailKind } from '../../platform/messaging/mail/earlier-mail-kind.ts';
+import { mailChannel } from '../../platform/messaging/mail/mail-channel.ts';
+import { channelKind } from '../../platform/messaging/notifications/channel-kind.ts';
+import { findSmsLimit } from '../../shops/shop/find-sms-limit.ts';
+import { smsChannel } from '../../platform/messaging/sms/sms-channel.ts';
+import { pushChannel } from '../../platform/messaging/push/push-channel.ts';
 import { eraseUnusedAttachments } from '../../backoffice/contacts/erase-attachments.ts';
 import { watchDomains } from '../../shops/domains/watch-domains.ts';
 import { adoptPlanPayments } from '../../shops/plans/adopt-plan-payments.ts';
@@ -12,13 +17,13 @@ import type { Kind, ScheduledKind } from '../../platform/jobs/kind.ts';
 import { adoptEarlierWork } from './adopt-earlier-work.ts';
 import { backUp } from './back-up.ts';
 import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
-import { orderMailKind } from '../../orders/alerts/mail-kind.ts';
+import { earlierOrderMailKind, earlierOrderPushKind } from '../../orders/alerts/earlier-alerts-kinds.ts';
 import { checkoutKind } from '../../orders/payments/gateways/checkout-kind.ts';
-import { orderPushKind } from '../../orders/alerts/push-kind.ts';
 import { adoptEarlierPayments } from '../../orders/payments/adopt-earlier-payments.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
 import { hookBodies } from './hook-bodies.ts';
 import { correctTimes } from './correct-times.ts';
+import { notificationKinds } from './notification-kinds.ts';
 import { removeExpired } from './remove-expired.ts';
 
 const everywhere: readonly Kind[] = [
@@ -31,10 +36,13 @@ const everywhere: readonly Kind[] = [
   { name: 'earlier payments', schedule: '* * * * *', run: adoptEarlierPayments },
   { name: 'earlier plan payments', schedule: '* * * * *', run: adoptPlanPayments },
   { name: 'clock', schedule: '* * * * *', run: correctTimes },
-  mailKind,
+  channelKind(mailChannel, notificationKinds),
+  channelKind(pushChannel, notificationKinds),
+  channelKind(smsChannel(findSmsLimit), notificationKinds),
   hookKind(hookBodies),
-  orderMailKind,
-  orderPushKind,
+  earlierMailKind,
+  earlierOrderMailKind,
+  earlierOrderPushKind,
   checkoutKind,
   importKind(),
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, like, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { deleteInSteps } from '../../../db/in-steps.ts';
 import {
@@ -12,17 +12,21 @@ import {
   invitations,
   jobs,
   knownBrowsers,
+  notifications,
   outgoingMail,
   passwordResets,
+  resetCodes,
   removedProducts,
   rateLimits,
   secrets,
   sessions,
   shopReports,
+  smsCounts,
   staffActions,
   subscribers,
 } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import { day, hour } from '../../platform/formats/durations.ts';
 
 /**
@@ -42,6 +46,7 @@ export function expiredRows(now: number): ReadonlyArray<readonly [SQLiteTable, S
     [staffActions, lte(staffActions.createdAt, now - 365 * day)],
     [sessions, lte(sessions.expiresAt, now)],
     [passwordResets, lte(passwordResets.expiresAt, now)],
+    [resetCodes, lte(resetCodes.expiresAt, now)],
     [emailChanges, lte(emailChanges.expiresAt, now)],
     [knownBrowsers, lte(knownBrowsers.expiresAt, now)],
     [rateLimits, lte(rateLimits.expire, new Date(now))],
@@ -60,6 +65,9 @@ export function expiredRows(now: number): ReadonlyArray<readonly [SQLiteTable, S
       outgoingMail,
       and(isNull(outgoingMail.dueAt), isNull(outgoingMail.sentAt), lte(outgoingMail.createdAt, now - 30 * day)),
     ],
+    [notifications, and(inArray(notifications.state, ['sent', 'dropped']), lte(notifications.endedAt, now - 7 * day))],
+    [notifications, and(eq(notifications.state, 'failed'), lte(notifications.endedAt, now - 30 * day))],
+    [smsCounts, lt(smsCounts.day, dhakaDay(now - 90 * day))],
     [hookDeliveries, lte(hookDeliveries.deliveredAt, now - 7 * day)],
     [hookDeliveries, lte(hookDeliveries.createdAt, now - 30 * day)],
     // Given up. A job at work has no due time either.

@@ -149,7 +149,7 @@ test('the API tries an unavailable push service three times, then waits for the 
   await newDevice();
   service.stop();
   await placeMany(1);
-  const pushes = () => services.database.db.select().from(jobs).where(eq(jobs.kind, 'order pushes'));
+  const pushes = () => services.database.db.select().from(jobs).where(eq(jobs.kind, 'push notifications'));
   for (const attempts of [1, 2]) {
     await sendAlerts();
     expect(await pushes()).toMatchObject([{ attempts, dueAt: clock.now + minute }]);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Language } from '../../platform/formats/language.ts';
 
 const hour = z.int().min(0).max(23).nullable();
 
@@ -38,14 +37,4 @@ export interface AlertView extends AlertSettings {
   readonly devices: readonly string[];
   /** The VAPID application server key (base64url) with which browsers subscribe. */
   readonly publicKey: string;
-}
-
-/** The payload of a push message about new orders. `dashboard-worker.ts` shows it. */
-export interface PushedMessage {
-  readonly title: string;
-  readonly body: string;
-  /** A later message with the same tag replaces the earlier one. */
-  readonly tag: string;
-  readonly url: string;
-  readonly language: Language;
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { AlertView } from './contract.ts';
-import { vapidKeys } from './vapid.ts';
+import { vapidKeys } from '../../platform/messaging/push/vapid.ts';
 
 const usual = { sendsMail: true, quietFrom: null, quietUntil: null };
 

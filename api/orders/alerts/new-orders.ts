@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { orderLines, orders } from '../../../db/schema/index.ts';
 
@@ -11,13 +11,23 @@ export interface NewOrder {
   readonly totalPaisa: number;
 }
 
-/** New orders from shoppers with a number above `number`, oldest first; at most 500. */
-export async function newOrdersSince(db: Queryable, shopId: string, number: number): Promise<NewOrder[]> {
+/** New orders from shoppers in a range of numbers, oldest first; at most 500. */
+export async function findNewOrders(
+  db: Queryable,
+  shopId: string,
+  { since, until }: { readonly since: number; readonly until?: number },
+): Promise<NewOrder[]> {
   return db
     .select({ id: orders.id, number: orders.number, totalPaisa: orders.totalPaisa })
     .from(orders)
     .where(
-      and(eq(orders.shopId, shopId), eq(orders.state, 'new'), gt(orders.number, number), ne(orders.channel, 'manual')),
+      and(
+        eq(orders.shopId, shopId),
+        eq(orders.state, 'new'),
+        gte(orders.number, since),
+        until === undefined ? undefined : lte(orders.number, until),
+        ne(orders.channel, 'manual'),
+      ),
     )
     .orderBy(asc(orders.number))
     .limit(most);

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { AlertSettings } from './contract.ts';
 import { findAlerts } from './find.ts';
-import { enqueueAlerts } from './schedule-order-alerts.ts';
+import { rescheduleOrderNotifications } from './notify-of-orders.ts';
 
 /**
  * Saves the alert settings of the actor's own shop. Pending alerts are scheduled again, because the quiet hours may have
@@ -22,8 +22,7 @@ export async function saveAlerts(
     const alerts = await findAlerts(transaction, shop.id);
     if (alerts) {
       await transaction.update(orderAlerts).set(settings).where(eq(orderAlerts.shopId, shop.id));
-      enqueueAlerts(transaction, { ...alerts, ...settings }, now(), true);
-      return;
+      return rescheduleOrderNotifications(transaction, shop.id, now());
     }
     const [last] = await transaction
       .select({ number: max(orders.number) })

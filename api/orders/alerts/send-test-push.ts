@@ -1,12 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { pushSubscriptions } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { orderMails } from '../../platform/texts/texts.ts';
-import { pushTo } from './push-to.ts';
-import { vapidKeys } from './vapid.ts';
+import { pushToAll } from '../../platform/messaging/push/push-channel.ts';
 
 /**
  * Sends a test message to the browser that asks, also in quiet hours. Deletes a subscription that no longer exists.
@@ -20,20 +19,10 @@ export async function sendTestPush(services: Services, actor: Actor, shopId: str
     .select()
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.shopId, shop.id), eq(pushSubscriptions.sessionId, actor.sessionId)));
-  if (devices.length === 0) return { told: 0 };
-  const keys = await vapidKeys(services);
-  const outcomes = await Promise.all(
-    devices.map(async (device) => {
-      const { language } = device;
-      const { title, body } = orderMails(language).testPush;
-      const url = `${inLanguage('/dashboard', language)}?section=orders`;
-      return pushTo(services, keys, device, { title, body, tag: 'test', url, language }, 'test');
-    }),
-  );
-  const gone = devices.filter((_, place) => outcomes[place] === 'gone').map(({ id }) => id);
-  if (gone.length > 0)
-    await database.write((transaction) =>
-      transaction.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone)),
-    );
+  const messageFor = ({ language }: (typeof devices)[number]) => {
+    const { title, body } = orderMails(language).testPush;
+    return { title, body, tag: 'test', url: `${inLanguage('/dashboard', language)}?section=orders`, language };
+  };
+  const outcomes = await pushToAll(services, devices, messageFor, 'test');
   return { told: outcomes.filter((outcome) => outcome === 'told').length };
 }

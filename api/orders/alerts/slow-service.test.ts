@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { pushSubscriptions } from '../../../db/schema/index.ts';
 import { order } from '../testing.ts';
 import { startJobs } from '../../platform/jobs/runner.ts';
-import { orderPushKind } from './push-kind.ts';
-import { startWithAlerts } from './testing.ts';
+import { orderPushKind, startWithAlerts } from './testing.ts';
 
 test('a push service that hangs does not delay other shops’ devices', async () => {
   const api = await startWithAlerts();

@@ -1,11 +1,24 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { PushApiModel, SubscriptionExpiredError } from 'web-push-testing/src/PushApiModel.js';
-import { outgoingMail, pushSubscriptions } from '../../../db/schema/index.ts';
+import { pushSubscriptions } from '../../../db/schema/index.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import { runDue } from '../../platform/jobs/runner.ts';
-import { orderMailKind } from './mail-kind.ts';
-import { orderPushKind } from './push-kind.ts';
+import { mailChannel } from '../../platform/messaging/mail/mail-channel.ts';
+import { readMail } from '../../platform/messaging/mail/testing.ts';
+import { channelKind } from '../../platform/messaging/notifications/channel-kind.ts';
+import { listKinds } from '../../platform/messaging/notifications/kind.ts';
+import { pushChannel } from '../../platform/messaging/push/push-channel.ts';
+import { newOrdersKind } from './new-orders-kind.ts';
+import { parcelProblemKind } from './parcel-problem-kind.ts';
+
+const kinds = listKinds([newOrdersKind, parcelProblemKind]);
+/** Jobs that send notifications about orders. */
+export const orderMailKind = channelKind(mailChannel, kinds);
+export const orderPushKind = channelKind(pushChannel, kinds);
 
 /** A fake push service. It decrypts messages and checks their signatures. */
 function startPushService() {
@@ -68,11 +81,16 @@ export async function startWithAlerts() {
       answerWith: (status: number) => void service.refusals.set(device.clientHash, status),
     };
   }
+  const folder = mkdtempSync(join(tmpdir(), 'poshora-order-mail-'));
+  /** The mails about orders to the owner, as sent. File names are ids and sort by time. */
   const mails = async () =>
-    (await db.select().from(outgoingMail).where(eq(outgoingMail.recipient, identifier))).filter(({ subject }) =>
-      /order/i.test(subject),
-    );
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => readMail(readFileSync(join(folder, file), 'utf8')))
+      .map(({ headers, text }) => ({ subject: headers.get('subject') ?? '', to: headers.get('to'), text }))
+      .filter(({ subject, to }) => to === identifier && /order/i.test(subject));
   const devices = () => db.select().from(pushSubscriptions);
-  const send = () => runDue(services, [orderMailKind, orderPushKind]);
+  const send = () =>
+    runDue({ ...services, config: { ...services.config, mailUrl: `file:${folder}` } }, [orderMailKind, orderPushKind]);
   return { ...api, service, alerts, newDevice, mails, devices, sendAlerts: send };
 }

@@ -6,7 +6,7 @@ import { emitOnCommit } from '../../../db/commits.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { orderSearch, wordsWithin } from '../../../db/search.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
-import { scheduleOrderAlerts } from '../alerts/schedule-order-alerts.ts';
+import { notifyOfOrders } from '../alerts/notify-of-orders.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
 import type { OrderRow } from './find.ts';
@@ -67,7 +67,7 @@ export async function insertOrder(
   tellOfChange(transaction, order.shopId);
   emitOnCommit(transaction, newOrderTopic, by.by);
   await tellOfOrder(transaction, 'order.created', order, now);
-  if (by.by === 'shopper') await scheduleOrderAlerts(transaction, order, now);
+  if (by.by === 'shopper') await notifyOfOrders(transaction, order, now);
   const first = now * 1000;
   const words = wordsOf(
     order,

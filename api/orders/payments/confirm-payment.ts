@@ -4,7 +4,6 @@ import { orders, payments } from '../../../db/schema/index.ts';
 import type { PaymentConfirmation } from '../../accounts/payments/contract.ts';
 import { setEntry, type PaymentRow } from '../../accounts/payments/ledger.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import type { Services } from '../../platform/config/services.ts';
 import { grantPlan } from '../../shops/plans/grant-plan.ts';
 import { adoptPayments } from './adopt-payments.ts';
 import { settleOrder } from './settle-order.ts';
@@ -22,7 +21,6 @@ export interface Confirmation {
  */
 export async function confirmPayment(
   transaction: Transaction,
-  services: Pick<Services, 'config'>,
   { id }: Pick<PaymentRow, 'id'>,
   { confirmedBy, byName = '' }: Confirmation,
   now: number,
@@ -36,7 +34,7 @@ export async function confirmPayment(
   const confirmed = await setEntry(transaction, id, change, now);
   if (order) await settleOrder(transaction, order, { by: 'seller', byName }, now);
   if (payment.upgradeRequestId !== null)
-    await grantPlan(transaction, services, { id: payment.upgradeRequestId }, { confirmedBy: planBy(confirmedBy) }, now);
+    await grantPlan(transaction, { id: payment.upgradeRequestId }, { confirmedBy: planBy(confirmedBy) }, now);
   return confirmed;
 }
 

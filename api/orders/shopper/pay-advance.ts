@@ -34,7 +34,7 @@ export async function payAdvance(
     if (open === 0) throw new Failure('order_final');
     const now = services.now();
     const claim = await addClaim(transaction, adopted, payment, open, now);
-    await matchOrderClaim(transaction, services, claim, now);
+    await matchOrderClaim(transaction, claim, now);
     const current = await findOrderIn(transaction, shop.id, order.id);
     if (!current) throw new Error('The order is gone');
     return viewForShopper(transaction, current, now);

@@ -108,7 +108,7 @@ async function saveOrder(
   if (input.payment.method === 'cash') return order;
   const claimed = { amountPaisa: advance.claimPaisa, field: 'payment.trxId' } as const;
   const claim = await claimPayment(transaction, order, input.payment, claimed, now);
-  await matchOrderClaim(transaction, services, claim, now);
+  await matchOrderClaim(transaction, claim, now);
   return order;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import { hookReceivers, outgoingMail } from '../../../db/schema/index.ts';
+import { hookReceivers } from '../../../db/schema/index.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { runDue } from '../../platform/jobs/runner.ts';
 import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
@@ -9,6 +8,7 @@ import { openGuardedFetch } from '../../platform/http/guarded-fetch.ts';
 import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
 import { startWithReceiver } from './testing.ts';
 import { day, hour, minute } from '../../platform/formats/durations.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 test('a receiver gets signed messages about a new order and its changes', async () => {
   const { saved, told, send, place, last, asOwner, base, view, clock } = await startWithReceiver();
@@ -87,7 +87,7 @@ test('a failing receiver is retried for a day, paused after three days with a ma
   await send();
   const paused = await view();
   expect(paused['pausedAt']).toBe(clock.now);
-  const mails = await services.database.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, identifier));
+  const mails = await queuedMails(services, identifier);
   expect(mails.map(({ subject }) => subject)).toContain('Your orders are no longer sent to your other system');
   await place({ phone: '01912345678' });
   expect(await rows(), 'no messages are queued for a paused receiver').toHaveLength(1);

@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { dangersOf, isDevelopment, isPublic } from './dangers.ts';
 import { gatewaysOf } from './gateways.ts';
 import { settings, type Settings } from './settings.ts';
+import { smsOf } from './sms.ts';
 import { readStorageUrl } from '../storage/storage-url.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -77,6 +78,7 @@ function derive(given: Settings) {
     showsTestimonials: given.TESTIMONIALS === 'shown',
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
     gateways: gatewaysOf(given),
+    sms: smsOf(given),
     /** Brand names that no shop address may contain, in addition to the built-in ones. */
     reservedNames: given.RESERVED_NAMES,
     /**

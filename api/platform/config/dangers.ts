@@ -1,5 +1,6 @@
 import { incompleteGateways } from './gateways.ts';
 import { settings, type Settings } from './settings.ts';
+import { problemsOfSms } from './sms.ts';
 import { problemsOfStorage } from '../storage/storage-url.ts';
 
 /** Settings that are valid but would harm customers or let strangers in. */
@@ -9,6 +10,7 @@ export function dangersOf(given: Settings): string[] {
   return [
     ...missing.map((name) => `${name}: has no default outside development. Example: ${name}=${settings[name].example}`),
     ...incompleteGateways(given),
+    ...problemsOfSms(given),
     ...(isBehindUnknownProxy(given) ? [unknownProxy] : []),
     ...(given.DATABASE_REPLICA !== undefined && isFileOf(given.DATABASE_URL) ? [replicaOfFile] : []),
     ...[given.STORAGE_URL, given.BACKUP_URL].flatMap((url) => (url === undefined ? [] : problemsOfStorage(url, given))),

@@ -4,6 +4,17 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+const isPattern = (text: string) => {
+  try {
+    return new RegExp(text, 'i') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+/** Gateways of Bangladesh whose request is known; see `sms.ts`. */
+export const smsPresetNames = ['bulksmsbd', 'sslwireless'] as const;
+
 /** Values separated by commas or spaces. */
 const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
@@ -101,6 +112,22 @@ export const settings = {
   },
   SSLCOMMERZ_STORE_ID: { check: z.string().min(1).optional(), example: 'poshora0live' },
   SSLCOMMERZ_STORE_PASSWORD: { check: z.string().min(1).optional(), example: 'the password of the store' },
+  SMS_GATEWAY: { check: z.enum(smsPresetNames).optional(), example: 'bulksmsbd' },
+  SMS_KEY: { check: z.string().min(1).optional(), example: 'the key from the gateway' },
+  SMS_SENDER: { check: z.string().min(1).max(30).optional(), example: '8809617000000' },
+  SMS_URL: {
+    check: z
+      .string()
+      .regex(/^https?:\/\/./)
+      .optional(),
+    example: 'https://sms.example/send',
+  },
+  SMS_BODY: { check: z.string().min(1).optional(), example: 'key={key}&to={to}&from={sender}&text={text}' },
+  SMS_SUCCESS: {
+    check: z.string().refine(isPattern, 'is not a regular expression').optional(),
+    example: '"status":"ok"',
+  },
+  SMS_PARTS_PER_DAY: { check: z.coerce.number().int().min(0).default(500), example: '500' },
   RESERVED_NAMES: { check: z.string().default('').transform(listed), example: 'ourcompany, ourbank' },
   PUBLISHERS: { check: z.coerce.number().int().min(0).max(64).optional(), example: '2' },
   DNS_SERVER: {

@@ -1,46 +1,35 @@
 import { domainMails, formatDate, type Language } from '../../platform/texts/texts.ts';
 import type { Ending } from './phases.ts';
 
-/** The content of a mail about a domain in its reader's language, and the target of its button. */
-export type DomainMail = (language: Language) => {
+/** What an owner is told about the shop's domain. */
+export type DomainNews =
+  | { readonly news: 'live' | 'broken' | 'wentElsewhere'; readonly domain: string }
+  /** `reason`: of the admin who removed it. */
+  | { readonly news: 'gone'; readonly domain: string; readonly reason?: string }
+  /** Sent when the ending starts, and again shortly before the removal. */
+  | { readonly news: 'ending'; readonly domain: string; readonly ending: Ending; readonly isSoon: boolean };
+
+interface DomainMail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** Target of the button. */
   readonly leadsTo: '/profile-settings' | '/pricing';
-};
+}
 
-type Kind = 'live' | 'broken' | 'wentElsewhere' | 'gone';
-
-const about =
-  (kind: Kind, domain: string): DomainMail =>
-  (language) => {
-    const { subject, text } = domainMails(language)[kind];
-    return { subject: subject(domain), paragraphs: [text(domain)], leadsTo: '/profile-settings' };
-  };
-
-export const domainIsLive = (domain: string): DomainMail => about('live', domain);
-export const domainIsBroken = (domain: string): DomainMail => about('broken', domain);
-export const domainWentElsewhere = (domain: string): DomainMail => about('wentElsewhere', domain);
-export const domainIsGone = (domain: string): DomainMail => about('gone', domain);
-
-/** For a domain that an admin removed. */
-export const domainIsTaken =
-  (domain: string, reason: string): DomainMail =>
-  (language) => {
-    const { gone } = domainMails(language);
-    const paragraphs = [gone.text(domain), gone.reason(reason)];
-    return { subject: gone.subject(domain), paragraphs, leadsTo: '/profile-settings' };
-  };
-
-/** Sent when the ending starts, and again shortly before the removal. */
-export const domainIsEnding =
-  (domain: string, { redirectsFrom, goneFrom }: Ending, now: number): DomainMail =>
-  (language) => {
-    const { ending, endingSoon } = domainMails(language);
+/** The content of a mail about a domain in its reader's language. */
+export function writeDomainMail(told: DomainNews, language: Language): DomainMail {
+  const { domain } = told;
+  const words = domainMails(language);
+  if (told.news === 'ending') {
+    const { redirectsFrom, goneFrom } = told.ending;
     const gone = formatDate(goneFrom, language);
-    const paragraphs =
-      now < redirectsFrom
-        ? [ending.text(domain, formatDate(redirectsFrom, language), gone)]
-        : [endingSoon.text(domain, gone)];
-    const subject = now < redirectsFrom ? ending.subject(domain) : endingSoon.subject(domain);
-    return { subject, paragraphs, leadsTo: '/pricing' };
-  };
+    const { subject } = told.isSoon ? words.endingSoon : words.ending;
+    const text = told.isSoon
+      ? words.endingSoon.text(domain, gone)
+      : words.ending.text(domain, formatDate(redirectsFrom, language), gone);
+    return { subject: subject(domain), paragraphs: [text], leadsTo: '/pricing' };
+  }
+  const { subject, text } = words[told.news];
+  const reason = told.news === 'gone' && told.reason !== undefined ? [words.gone.reason(told.reason)] : [];
+  return { subject: subject(domain), paragraphs: [text(domain), ...reason], leadsTo: '/profile-settings' };
+}

@@ -4,9 +4,8 @@ import { domains, shops, users } from '../../../db/schema/index.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { shownHost } from './check-name.ts';
-import { domainIsLive, domainIsBroken, domainWentElsewhere } from './domain-mails.ts';
 import { findHeldDomain, type DomainRow } from './find.ts';
-import { mailDomainOwner } from './mail-domain-owner.ts';
+import { tellOfDomain } from './tell-of-domain.ts';
 import { nextCheck } from './next-check.ts';
 import { recordDomainChange } from './record-domain-change.ts';
 import type { Observation } from './observe.ts';
@@ -23,7 +22,7 @@ export async function settleDomain(
   observed: Observation,
   { isAskedFor }: { readonly isAskedFor: boolean },
 ): Promise<void> {
-  const { config, database } = services;
+  const { database } = services;
   const now = services.now();
   await database.write(async (transaction) => {
     const row = await findHeldDomain(transaction, seen.shopId);
@@ -31,7 +30,7 @@ export async function settleDomain(
     const { domain, owner } = row;
     const mayBeProven = termsAt(owner, now).hasCustomDomain;
     const isNewlyProven = mayBeProven && domain.provenAt === null && observed.isProven === true;
-    if (isNewlyProven) await takeFromOthers(transaction, services, domain, now);
+    if (isNewlyProven) await takeFromOthers(transaction, domain, now);
     const state = stateAfter(domain, observed, isNewlyProven, isAskedFor);
     const isChanged = state !== domain.state;
     const watchedSince = isChanged || (isAskedFor && state !== 'live') ? now : domain.watchedSince;
@@ -50,14 +49,8 @@ export async function settleDomain(
       .where(eq(domains.shopId, domain.shopId));
     if (!isChanged) return;
     await recordDomainChange(transaction, domain.shopId, now);
-    const shown = shownHost(domain.host);
-    await mailDomainOwner(
-      transaction,
-      config,
-      owner,
-      state === 'live' ? domainIsLive(shown) : domainIsBroken(shown),
-      now,
-    );
+    const news = state === 'live' ? 'live' : 'broken';
+    await tellOfDomain(transaction, owner, { news, domain: shownHost(domain.host) }, now);
   });
 }
 
@@ -77,12 +70,7 @@ function missesAfter({ provenAt, misses }: DomainRow, { isPointing }: Observatio
 }
 
 /** The previous owner must verify the domain again. An old DNS record no longer counts. */
-async function takeFromOthers(
-  transaction: Transaction,
-  { config }: Services,
-  { shopId, name }: DomainRow,
-  now: number,
-): Promise<void> {
+async function takeFromOthers(transaction: Transaction, { shopId, name }: DomainRow, now: number): Promise<void> {
   const holders = await transaction
     .select({ domain: domains, owner: users })
     .from(domains)
@@ -95,6 +83,6 @@ async function takeFromOthers(
       .set({ provenAt: null, token: newProof(), state: 'waiting', found: {}, checkDueAt: null })
       .where(eq(domains.shopId, domain.shopId));
     await recordDomainChange(transaction, domain.shopId, now);
-    await mailDomainOwner(transaction, config, owner, domainWentElsewhere(shownHost(domain.host)), now);
+    await tellOfDomain(transaction, owner, { news: 'wentElsewhere', domain: shownHost(domain.host) }, now);
   }
 }

@@ -1,15 +1,16 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { findProgram } from '../../../tests/programs.ts';
-import { outgoingMail, publications } from '../../../db/schema/index.ts';
+import { publications } from '../../../db/schema/index.ts';
 import { freePort } from '../../../tests/api/port-testing.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { startTestApi, type Answer } from '../../../tests/api/testing.ts';
 import type { DomainRecord } from './contract.ts';
 import { setPlan } from '../../../tests/api/set-plan.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 const dnsmasq = findProgram('dnsmasq');
 
@@ -106,14 +107,7 @@ export async function startDomains(dns?: { readonly address: string }) {
           .where(eq(publications.shopId, seller.shopId));
         return row?.wanted ?? 0;
       },
-      mails: async () => {
-        const rows = await api.services.database.db
-          .select({ subject: outgoingMail.subject })
-          .from(outgoingMail)
-          .where(eq(outgoingMail.recipient, seller.identifier))
-          .orderBy(asc(outgoingMail.id));
-        return rows.map(({ subject }) => subject);
-      },
+      mails: async () => (await queuedMails(api.services, seller.identifier)).map(({ subject }) => subject),
     };
   };
   return { ...api, newProSeller };

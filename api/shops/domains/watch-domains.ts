@@ -5,9 +5,8 @@ import { domains, shops, users } from '../../../db/schema/index.ts';
 import { plans, type Plan } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { shownHost } from './check-name.ts';
-import { domainIsEnding, domainIsGone } from './domain-mails.ts';
 import { findHeldDomain, type HeldDomain } from './find.ts';
-import { mailDomainOwner } from './mail-domain-owner.ts';
+import { tellOfDomain } from './tell-of-domain.ts';
 import { recordDomainChange } from './record-domain-change.ts';
 import { observe } from './observe.ts';
 import { endingOf } from './phases.ts';
@@ -80,7 +79,12 @@ async function settleEnd(transaction: Transaction, services: Services, shopId: s
     return recordDomainChange(transaction, shopId, now);
   }
   const tell = () =>
-    mailDomainOwner(transaction, services.config, owner, domainIsEnding(shownHost(domain.host), ending, now), now);
+    tellOfDomain(
+      transaction,
+      owner,
+      { news: 'ending', domain: shownHost(domain.host), ending, isSoon: now >= ending.redirectsFrom },
+      now,
+    );
   if (domain.ending === null) {
     await change({ endingSince: now, ending: 'grace' });
     await recordDomainChange(transaction, shopId, now);
@@ -98,5 +102,5 @@ async function removeEnded(transaction: Transaction, services: Services, { domai
   const now = services.now();
   await transaction.delete(domains).where(eq(domains.shopId, domain.shopId));
   await recordDomainChange(transaction, domain.shopId, now);
-  await mailDomainOwner(transaction, services.config, owner, domainIsGone(shownHost(domain.host)), now);
+  await tellOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host) }, now);
 }

@@ -6,6 +6,7 @@ import {
   dailySources,
   dailyViews,
   images,
+  notifications,
   outgoingMail,
   products,
   shops,
@@ -62,7 +63,11 @@ async function emptyShop(services: Services, shopId: string): Promise<boolean> {
 
 async function emptyAccount({ database, now }: Services, userId: string): Promise<void> {
   const [user] = await database.db.select().from(users).where(eq(users.id, userId));
-  if (user?.email) await deleteInSteps(database, outgoingMail, eq(outgoingMail.recipient, user.email));
+  for (const address of [user?.email, user?.mobile]) {
+    if (!address) continue;
+    await deleteInSteps(database, outgoingMail, eq(outgoingMail.recipient, address));
+    await deleteInSteps(database, notifications, eq(notifications.address, address));
+  }
   await database.write((transaction) => erasePayer(transaction, userId, now()));
   await deleteDependants(database, users, userId);
 }

@@ -3,21 +3,16 @@ import type { Services } from '../../platform/config/services.ts';
 import { changePlan, freePlan } from './change-plan.ts';
 import { planAt } from '../../accounts/plans/contract.ts';
 import { findOwnPlan } from './find.ts';
-import { mailUser } from './mail-user.ts';
-import { planCancelled } from './plan-mails.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
 
 /** Moves the actor to the Free Plan at once, as specified. Idempotent. @throws Failure `not_found` */
-export async function cancelSubscription(
-  { config, database, now }: Services,
-  actor: Actor,
-  userId: string,
-): Promise<void> {
+export async function cancelSubscription({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
   await database.write(async (transaction) => {
     const user = await findOwnPlan(transaction, actor, userId);
     const plan = planAt(user, now());
     if (plan === 'free') return;
     // A cancelled trial has not expired. Its start remains as proof that it was used.
     await changePlan(transaction, user.id, { ...freePlan, ...(plan === 'trial' && { trialEnd: null }) }, now());
-    await mailUser(transaction, config, user, planCancelled, now());
+    await tellOfPlan(transaction, user, { news: 'cancelled' }, now());
   });
 }

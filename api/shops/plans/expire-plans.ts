@@ -5,8 +5,8 @@ import type { Services } from '../../platform/config/services.ts';
 import { changePlan, freePlan } from './change-plan.ts';
 import { gracePeriod, isPaidPlan, paidPlans, planAt } from '../../accounts/plans/contract.ts';
 import type { PlanHolder } from './find.ts';
-import { mailUser } from './mail-user.ts';
-import { planEnded, trialEnded } from './plan-mails.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
+import type { PlanNews } from './plan-mails.ts';
 
 /**
  * Stores the end of trials and paid periods that have expired, which reads already respect: moves the account to the
@@ -33,14 +33,14 @@ export async function expirePlans(services: Services): Promise<number> {
 }
 
 /** Reads the account again within the transaction, because it may have been paid in the meantime. */
-async function endPlan(transaction: Transaction, { config, now }: Services, userId: string): Promise<boolean> {
+async function endPlan(transaction: Transaction, { now }: Services, userId: string): Promise<boolean> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   if (!user || user.plan === 'free' || planAt(user, now()) !== 'free') return false;
   await changePlan(transaction, user.id, freePlan, now());
-  await mailUser(transaction, config, user, endMail(user), now());
+  await tellOfPlan(transaction, user, endNews(user), now());
   return true;
 }
 
-function endMail({ plan }: PlanHolder) {
-  return isPaidPlan(plan) ? planEnded(plan) : trialEnded;
+function endNews({ plan }: PlanHolder): PlanNews {
+  return isPaidPlan(plan) ? { news: 'planEnded', plan } : { news: 'trialEnded' };
 }

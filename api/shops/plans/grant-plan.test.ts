@@ -1,21 +1,22 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { auditLog, jobs, outgoingMail, upgradeRequests } from '../../../db/schema/index.ts';
+import { auditLog, jobs, upgradeRequests } from '../../../db/schema/index.ts';
 import { day } from '../../platform/formats/durations.ts';
 import { grantPlan } from './grant-plan.ts';
 import { startPlans } from './testing.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 async function startGrants() {
   const plans = await startPlans();
   const { services, clock } = plans;
   const grant = (id: string, confirmedBy: 'message' | 'gateway') =>
-    services.database.write((transaction) => grantPlan(transaction, services, { id }, { confirmedBy }, clock.now));
+    services.database.write((transaction) => grantPlan(transaction, { id }, { confirmedBy }, clock.now));
   return { ...plans, grant };
 }
 
 for (const confirmedBy of ['message', 'gateway'] as const)
   test(`a payment that a ${confirmedBy} confirms gives the plan, the same audit entry as an approval, and its mail at once`, async () => {
-    const { pay, grant, user, subjects, byAdmin, db, clock } = await startGrants();
+    const { pay, grant, user, subjects, byAdmin, db, clock, services } = await startGrants();
     const request = await pay('AB12CD34EF');
     await grant(request, confirmedBy);
     expect(await user()).toMatchObject({ plan: 'pro', planExpiresAt: clock.now + 30 * day });
@@ -30,7 +31,7 @@ for (const confirmedBy of ['message', 'gateway'] as const)
       },
     ]);
     expect((await subjects()).at(-1)).toBe('Your shop is on the Pro plan');
-    const [mail] = await db.select().from(outgoingMail).where(eq(outgoingMail.subject, 'Your shop is on the Pro plan'));
+    const mail = (await queuedMails(services)).find(({ subject }) => subject === 'Your shop is on the Pro plan');
     expect(
       await db
         .select()

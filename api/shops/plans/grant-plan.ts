@@ -4,12 +4,10 @@ import { upgradeRequests } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { recordAudit, systemAuthor } from '../../accounts/audit/record-audit.ts';
 import { endOfPeriod, planAt, takeBackTime } from '../../accounts/plans/contract.ts';
-import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { changePlan } from './change-plan.ts';
 import { findUpgradeRequest, type UpgradeRequestRow } from './find.ts';
-import { mailUser } from './mail-user.ts';
-import { requestApproved } from './plan-mails.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
 
 /** How a plan's payment was confirmed. */
 export interface PlanConfirmation {
@@ -28,7 +26,6 @@ export interface PlanConfirmation {
  */
 export async function grantPlan(
   transaction: Transaction,
-  { config }: Pick<Services, 'config'>,
   { id }: Pick<UpgradeRequestRow, 'id'>,
   { confirmedBy, actor, byName }: PlanConfirmation,
   now: number,
@@ -40,7 +37,7 @@ export async function grantPlan(
   const planExpiresAt = endOfPeriod(user, request.selectedPlan, now);
   const { plan, planExpiresAt: before, remindedDays } = user;
   await changePlan(transaction, user.id, { plan: request.selectedPlan, planExpiresAt, remindedDays: null }, now);
-  const write = requestApproved(request.selectedPlan, planExpiresAt);
+  const news = { news: 'requestApproved', plan: request.selectedPlan, end: planExpiresAt } as const;
   const [approved] = await transaction
     .update(upgradeRequests)
     .set({
@@ -48,7 +45,7 @@ export async function grantPlan(
       resolvedAt: now,
       resolvedBy: actor?.userId ?? null,
       planBefore: { plan, planExpiresAt: before, remindedDays },
-      outcomeMailId: await mailUser(transaction, config, user, write, now, actor ? now + takeBackTime : now),
+      outcomeMailId: await tellOfPlan(transaction, user, news, now, actor ? now + takeBackTime : now),
     })
     .where(eq(upgradeRequests.id, request.id))
     .returning();

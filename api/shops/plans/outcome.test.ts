@@ -1,22 +1,23 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { auditLog, jobs, outgoingMail } from '../../../db/schema/index.ts';
+import { auditLog, jobs } from '../../../db/schema/index.ts';
 import { startPlans } from './testing.ts';
 import { minute } from '../../platform/formats/durations.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 async function startOutcomes() {
   const plans = await startPlans();
   const { services, clock } = plans;
   // The test clock normally stays at one time. Here it advances on each read, to detect an action that reads it twice.
   Object.assign(services, { now: () => (clock.now += 1) });
-  const { own, byAdmin, seller, db } = plans;
+  const { own, byAdmin, seller } = plans;
   const path = `/api/users/${seller.userId}/upgrade-requests`;
   const reject = (request: string, body: object = {}) =>
     byAdmin('PUT', `/api/upgrade-requests/${request}/reject`, body);
   const takeBack = (request: string) => byAdmin('PUT', `/api/upgrade-requests/${request}/take-back`, {});
   const seen = async (): Promise<object[]> => Object.values((await own('GET', path)).body ?? {});
   const read = (request: string) => own('PUT', `${path}/${request}/read`, {});
-  const mails = () => db.select().from(outgoingMail);
+  const mails = () => queuedMails(services);
   return { ...plans, reject, takeBack, seen, read, mails };
 }
 

@@ -1,4 +1,3 @@
-import type { Language } from '../../platform/formats/language.ts';
 import {
   formatDate,
   formatNumber,
@@ -6,110 +5,117 @@ import {
   planMails,
   planNames,
   rejectionTexts,
+  type Language,
 } from '../../platform/texts/texts.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import { gracePeriod, plans, type PaidPlan } from '../../accounts/plans/contract.ts';
 import type { Rejection } from './inputs.ts';
 
-/** The content of a mail in a given language. */
-type MailContent = Omit<MailWords, 'language'>;
-
-/** Creates a mail's content for the reader's language and the site's URL. */
-export type MailWriter = (language: Language, publicUrl: string) => MailContent;
-
-/** The data of one payment that a mail names. */
-export interface Payment {
+/** The payment that a mail names. */
+interface Payment {
   readonly selectedPlan: PaidPlan;
   readonly pricePaisa: number;
   readonly trxId: string;
 }
 
-const freeLimit = (language: Language) => formatNumber(plans.free.maxProducts, language);
+/** What an account is told about its plan. Times are epoch ms. */
+export type PlanNews =
+  | { readonly news: 'trialStarted' | 'trialEnding'; readonly end: number }
+  | { readonly news: 'trialEnded' | 'cancelled' }
+  | { readonly news: 'requestReceived'; readonly payment: Payment }
+  | { readonly news: 'requestRejected'; readonly payment: Payment; readonly why: Rejection }
+  | { readonly news: 'requestApproved' | 'grace'; readonly plan: PaidPlan; readonly end: number }
+  | { readonly news: 'renewal'; readonly plan: PaidPlan; readonly end: number; readonly daysLeft: number }
+  | { readonly news: 'planEnded'; readonly plan: PaidPlan };
 
-function write(
-  language: Language,
-  publicUrl: string,
-  path: '/dashboard' | '/pricing',
-  subject: string,
-  ...paragraphs: string[]
-): MailContent {
+/** The mail about a plan, in the reader's language. */
+export function writePlanMail(told: PlanNews, language: Language, publicUrl: string): MailWords {
+  const { path, subject, paragraphs } = wordsOf(told, language);
   const words = planMails(language);
   const label = path === '/dashboard' ? words.toDashboard : words.toPricing;
-  return { subject, paragraphs, button: { label, url: `${publicUrl}${inLanguage(path, language)}` } };
+  return { language, subject, paragraphs, button: { label, url: `${publicUrl}${inLanguage(path, language)}` } };
 }
 
-export const trialStarted =
-  (end: number): MailWriter =>
-  (language, publicUrl) => {
-    const { subject, text } = planMails(language).trialStarted;
-    return write(language, publicUrl, '/dashboard', subject, text(formatDate(end, language)));
-  };
+interface PlanWords {
+  readonly path: '/dashboard' | '/pricing';
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
 
-export const trialEnding =
-  (end: number): MailWriter =>
-  (language, publicUrl) => {
-    const { subject, text } = planMails(language).trialEnding;
-    return write(language, publicUrl, '/pricing', subject, text(formatDate(end, language), freeLimit(language)));
-  };
+function wordsOf(told: PlanNews, language: Language): PlanWords {
+  const words = planMails(language);
+  const date = (time: number) => formatDate(time, language);
+  const freeLimit = formatNumber(plans.free.maxProducts, language);
+  switch (told.news) {
+    case 'trialStarted': {
+      const { subject, text } = words.trialStarted;
+      return { path: '/dashboard', subject, paragraphs: [text(date(told.end))] };
+    }
+    case 'trialEnding': {
+      const { subject, text } = words.trialEnding;
+      return { path: '/pricing', subject, paragraphs: [text(date(told.end), freeLimit)] };
+    }
+    case 'trialEnded':
+    case 'cancelled': {
+      const { subject, text } = words[told.news];
+      return { path: '/pricing', subject, paragraphs: [text(freeLimit)] };
+    }
+    case 'requestReceived':
+    case 'requestRejected':
+      return wordsOfPayment(told, language);
+    case 'requestApproved':
+    case 'grace':
+    case 'renewal':
+    case 'planEnded':
+      return wordsOfPlan(told, language);
+  }
+}
 
-export const trialEnded: MailWriter = (language, publicUrl) => {
-  const { subject, text } = planMails(language).trialEnded;
-  return write(language, publicUrl, '/pricing', subject, text(freeLimit(language)));
-};
-
-export const requestReceived =
-  ({ selectedPlan, pricePaisa, trxId }: Payment): MailWriter =>
-  (language, publicUrl) => {
+function wordsOfPayment(told: Extract<PlanNews, { readonly payment: Payment }>, language: Language): PlanWords {
+  const { selectedPlan, pricePaisa, trxId } = told.payment;
+  const name = planNames(language)[selectedPlan];
+  if (told.news === 'requestReceived') {
     const { subject, text, next } = planMails(language).requestReceived;
-    const facts = text(planNames(language)[selectedPlan], formatTaka(pricePaisa, language), trxId);
-    return write(language, publicUrl, '/dashboard', subject, facts, next);
-  };
+    return { path: '/dashboard', subject, paragraphs: [text(name, formatTaka(pricePaisa, language), trxId), next] };
+  }
+  const { subject, text } = planMails(language).requestRejected;
+  const { why, whatToDo } = rejectionTexts(language)[told.why.reason];
+  const reasons = [why, told.why.note, whatToDo].filter(Boolean);
+  return { path: '/pricing', subject, paragraphs: [text(name, trxId), ...reasons] };
+}
 
-export const requestApproved =
-  (plan: PaidPlan, end: number): MailWriter =>
-  (language, publicUrl) => {
-    const { subject, text } = planMails(language).requestApproved;
-    const name = planNames(language)[plan];
-    const limit = formatNumber(plans[plan].maxProducts, language);
-    return write(language, publicUrl, '/dashboard', subject(name), text(name, limit, formatDate(end, language)));
-  };
-
-export const requestRejected =
-  ({ selectedPlan, trxId }: Payment, { reason, note }: Rejection): MailWriter =>
-  (language, publicUrl) => {
-    const { subject, text } = planMails(language).requestRejected;
-    const { why, whatToDo } = rejectionTexts(language)[reason];
-    const facts = text(planNames(language)[selectedPlan], trxId);
-    return write(language, publicUrl, '/pricing', subject, facts, ...[why, note, whatToDo].filter(Boolean));
-  };
-
-/** @param days days left of the paid period */
-export const renewal =
-  (plan: PaidPlan, end: number, days: number): MailWriter =>
-  (language, publicUrl) => {
-    const { subject, text } = planMails(language).renewal;
-    const name = planNames(language)[plan];
-    const amount = formatTaka(plans[plan].pricePaisa, language);
-    return write(language, publicUrl, '/pricing', subject(name, days), text(name, formatDate(end, language), amount));
-  };
-
-export const graceBegun =
-  (plan: PaidPlan, end: number): MailWriter =>
-  (language, publicUrl) => {
-    const { subject, text } = planMails(language).grace;
-    const name = planNames(language)[plan];
-    return write(language, publicUrl, '/pricing', subject(name), text(name, formatDate(end + gracePeriod, language)));
-  };
-
-export const planEnded =
-  (plan: PaidPlan): MailWriter =>
-  (language, publicUrl) => {
-    const { subject, text } = planMails(language).planEnded;
-    return write(language, publicUrl, '/pricing', subject(planNames(language)[plan]), text(freeLimit(language)));
-  };
-
-export const planCancelled: MailWriter = (language, publicUrl) => {
-  const { subject, text } = planMails(language).cancelled;
-  return write(language, publicUrl, '/pricing', subject, text(freeLimit(language)));
-};
+function wordsOfPlan(told: Extract<PlanNews, { readonly plan: PaidPlan }>, language: Language): PlanWords {
+  const words = planMails(language);
+  const name = planNames(language)[told.plan];
+  const { maxProducts, pricePaisa } = plans[told.plan];
+  switch (told.news) {
+    case 'requestApproved': {
+      const { subject, text } = words.requestApproved;
+      const limit = formatNumber(maxProducts, language);
+      return {
+        path: '/dashboard',
+        subject: subject(name),
+        paragraphs: [text(name, limit, formatDate(told.end, language))],
+      };
+    }
+    case 'renewal': {
+      const { subject, text } = words.renewal;
+      const paragraphs = [text(name, formatDate(told.end, language), formatTaka(pricePaisa, language))];
+      return { path: '/pricing', subject: subject(name, told.daysLeft), paragraphs };
+    }
+    case 'grace': {
+      const { subject, text } = words.grace;
+      return {
+        path: '/pricing',
+        subject: subject(name),
+        paragraphs: [text(name, formatDate(told.end + gracePeriod, language))],
+      };
+    }
+    case 'planEnded': {
+      const { subject, text } = words.planEnded;
+      const limit = formatNumber(plans.free.maxProducts, language);
+      return { path: '/pricing', subject: subject(name), paragraphs: [text(limit)] };
+    }
+  }
+}

@@ -4,8 +4,8 @@ import { users } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { gracePeriod, paidPlans, planAt } from '../../accounts/plans/contract.ts';
 import type { PlanHolder } from './find.ts';
-import { mailUser } from './mail-user.ts';
-import { graceBegun, renewal, trialEnding, type MailWriter } from './plan-mails.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
+import type { PlanNews } from './plan-mails.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 /** Days before the end of a paid period at which a reminder is sent. 0 is the end, when the grace period begins. */
@@ -14,7 +14,7 @@ const stages = [0, 1, 5] as const;
 /** A due reminder, with its stage and content. */
 interface Reminder {
   readonly stage: number;
-  readonly write: MailWriter;
+  readonly news: PlanNews;
 }
 
 /**
@@ -45,12 +45,12 @@ export async function remindOfPlans(services: Services): Promise<number> {
   return reminded;
 }
 
-async function remind(transaction: Transaction, { config, now }: Services, userId: string): Promise<boolean> {
+async function remind(transaction: Transaction, { now }: Services, userId: string): Promise<boolean> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   const reminder = user && dueReminder(user, now());
   if (!reminder) return false;
   await transaction.update(users).set({ remindedDays: reminder.stage }).where(eq(users.id, user.id));
-  await mailUser(transaction, config, user, reminder.write, now());
+  await tellOfPlan(transaction, user, reminder.news, now());
   return true;
 }
 
@@ -64,12 +64,13 @@ function reminderOf(user: PlanHolder, now: number): Reminder | null {
   const plan = planAt(user, now);
   if (plan === 'trial') {
     if (user.trialEnd === null || user.trialEnd - now > day) return null;
-    return { stage: 1, write: trialEnding(user.trialEnd) };
+    return { stage: 1, news: { news: 'trialEnding', end: user.trialEnd } };
   }
   if (plan === 'free' || user.planExpiresAt === null) return null;
   const end = user.planExpiresAt;
   const daysLeft = (end - now) / day;
   const stage = stages.find((days) => daysLeft <= days);
   if (stage === undefined) return null;
-  return { stage, write: stage === 0 ? graceBegun(plan, end) : renewal(plan, end, Math.ceil(daysLeft)) };
+  if (stage === 0) return { stage, news: { news: 'grace', plan, end } };
+  return { stage, news: { news: 'renewal', plan, end, daysLeft: Math.ceil(daysLeft) } };
 }

@@ -1,11 +1,9 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { upgradeRequests } from '../../../db/schema/index.ts';
-import { formatTaka, planNames, supportMails } from '../../platform/texts/texts.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
-import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { normaliseMobile } from '../../accounts/identity/contract.ts';
 import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
@@ -13,10 +11,10 @@ import type { Services } from '../../platform/config/services.ts';
 import { plans, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
 import { findOwnPlan, findUpgradeRequest, viewRequest, type UpgradeRequestRow } from './find.ts';
 import type { NewUpgradeRequest } from './plan-payment.ts';
-import { mailUser } from './mail-user.ts';
-import { requestReceived } from './plan-mails.ts';
+import { paymentToCheckKind } from './payment-to-check-kind.ts';
 import { addRequestEntry } from './request-entry.ts';
 import { grantPlan } from './grant-plan.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
 import { setEntry } from '../../accounts/payments/ledger.ts';
 import { matchClaim } from '../../accounts/payments/messages/match.ts';
 
@@ -56,8 +54,11 @@ export async function requestUpgrade(
         .returning();
       if (!request) throw new Error('The insert returned no row');
       if (await confirmByMessage(transaction, services, request)) return { id: request.id };
-      await mailUser(transaction, config, user, requestReceived(request), now());
-      await queueMail(transaction, supportAddress(config), paymentToCheck(config.publicUrl, actor, request), now());
+      const payment = { selectedPlan, pricePaisa, trxId };
+      await tellOfPlan(transaction, user, { news: 'requestReceived', payment }, now());
+      const to = { address: supportAddress(config), language: 'en' } as const;
+      const facts = { plan: selectedPlan, pricePaisa, trxId, from: actor.identifier };
+      await notify(transaction, paymentToCheckKind, { channel: 'mail', to, facts }, now());
       return { id: request.id };
     });
     return viewRequest((await findUpgradeRequest(transaction, id)).request);
@@ -69,7 +70,7 @@ export async function requestUpgrade(
  */
 async function confirmByMessage(
   transaction: Transaction,
-  { config, now }: Services,
+  { now }: Services,
   request: UpgradeRequestRow,
 ): Promise<boolean> {
   const claim = await addRequestEntry(transaction, request);
@@ -77,7 +78,7 @@ async function confirmByMessage(
   let isConfirmed = false;
   const confirm = async () => {
     await setEntry(transaction, claim.id, { state: 'confirmed', confirmedBy }, now());
-    await grantPlan(transaction, { config }, request, { confirmedBy }, now());
+    await grantPlan(transaction, request, { confirmedBy }, now());
     isConfirmed = true;
   };
   await matchClaim(transaction, claim, confirm, now());
@@ -98,19 +99,4 @@ async function refuseFlood(transaction: Transaction, userId: string): Promise<vo
     .from(upgradeRequests)
     .where(and(eq(upgradeRequests.userId, userId), eq(upgradeRequests.status, 'pending')));
   if ((pending?.total ?? 0) >= maxPending) throw new Failure('too_many_pending', { retryAfter: 60 * 60 });
-}
-
-function paymentToCheck(
-  publicUrl: string,
-  actor: Actor,
-  { selectedPlan, pricePaisa, trxId }: UpgradeRequestRow,
-): MailWords {
-  const language = 'en';
-  const { payment } = supportMails(language);
-  return {
-    language,
-    subject: payment.subject(planNames(language)[selectedPlan], formatTaka(pricePaisa, language)),
-    paragraphs: [payment.text(actor.identifier, trxId), payment.promise],
-    button: { label: payment.button, url: `${publicUrl}/admin?tab=upgrades` },
-  };
 }

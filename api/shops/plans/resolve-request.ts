@@ -8,8 +8,7 @@ import { takeBackTime, type UpgradeRequestView } from '../../accounts/plans/cont
 import { findPendingRequest, findUpgradeRequest, viewRequest } from './find.ts';
 import { grantPlan } from './grant-plan.ts';
 import type { Rejection } from './inputs.ts';
-import { mailUser } from './mail-user.ts';
-import { requestRejected } from './plan-mails.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
 import { setRequestEntry } from './request-entry.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function approveRequest(services: Services, actor: Actor, requestId
   return database.write(async (transaction) => {
     const { request } = await findPendingRequest(transaction, requestId);
     await setRequestEntry(transaction, request, 'approved', actor.identifier, now());
-    return viewRequest(await grantPlan(transaction, services, request, { confirmedBy: 'admin', actor }, now()));
+    return viewRequest(await grantPlan(transaction, request, { confirmedBy: 'admin', actor }, now()));
   });
 }
 
@@ -30,7 +29,7 @@ export async function approveRequest(services: Services, actor: Actor, requestId
  * `already_rejected`
  */
 export async function rejectRequest(
-  { config, database, now }: Services,
+  { database, now }: Services,
   actor: Actor,
   requestId: string,
   why: Rejection,
@@ -38,7 +37,8 @@ export async function rejectRequest(
   return database.write(async (transaction) => {
     const time = now();
     const { request, user } = await findPendingRequest(transaction, requestId);
-    const write = requestRejected(request, why);
+    const { selectedPlan, pricePaisa, trxId } = request;
+    const news = { news: 'requestRejected', payment: { selectedPlan, pricePaisa, trxId }, why } as const;
     await setRequestEntry(transaction, request, 'rejected', actor.identifier, time);
     const [rejected] = await transaction
       .update(upgradeRequests)
@@ -48,7 +48,7 @@ export async function rejectRequest(
         resolvedBy: actor.userId,
         rejectionReason: why.reason,
         rejectionNote: why.note || null,
-        outcomeMailId: await mailUser(transaction, config, user, write, time, time + takeBackTime),
+        outcomeMailId: await tellOfPlan(transaction, user, news, time, time + takeBackTime),
       })
       .where(eq(upgradeRequests.id, request.id))
       .returning();

@@ -5,6 +5,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { findEntry, platformAccount } from '../../accounts/payments/ledger.ts';
+import { withdraw } from '../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { releaseMessages } from './assigned-message.ts';
 import { changePlan } from './change-plan.ts';
@@ -89,5 +90,7 @@ async function refuseWhereSentAgain(transaction: Transaction, { id, trxId }: Upg
 
 async function withdrawMail(transaction: Transaction, { outcomeMailId }: UpgradeRequestRow): Promise<void> {
   if (outcomeMailId === null) return;
+  await withdraw(transaction, outcomeMailId);
+  // Of an earlier release.
   await transaction.delete(outgoingMail).where(and(eq(outgoingMail.id, outcomeMailId), isNull(outgoingMail.sentAt)));
 }

@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
-import { outgoingMail, products, publications } from '../../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { products, publications } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { expirePlans } from './expire-plans.ts';
 import { remindOfPlans } from './remind.ts';
 import { day } from '../../platform/formats/durations.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 /** A seller, an admin, and their actions on plans. */
 export async function startPlans() {
@@ -75,13 +76,6 @@ function observe({ services }: TestApi, seller: Account) {
       return row?.wanted ?? 0;
     },
     /** Subjects of the mails to the seller so far. */
-    subjects: async () => {
-      const rows = await db
-        .select({ subject: outgoingMail.subject })
-        .from(outgoingMail)
-        .where(eq(outgoingMail.recipient, seller.identifier))
-        .orderBy(asc(outgoingMail.id));
-      return rows.map(({ subject }) => subject);
-    },
+    subjects: async () => (await queuedMails(services, seller.identifier)).map(({ subject }) => subject),
   };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { outgoingMail, products, users } from '../../../db/schema/index.ts';
+import { products, users } from '../../../db/schema/index.ts';
 import { startPlans } from './testing.ts';
 import { day } from '../../platform/formats/durations.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 test('a trial gives everything for exactly seven days, then the newest five products stay, and the others return on upgrade', async () => {
   const { addProducts, startTrial, own, user, productCounts, tick, subjects, wanted, clock, pay, approve } =
@@ -108,13 +109,13 @@ test('products added at the moment a trial ends never exceed the limit', async (
 });
 
 test('mails are in the seller’s language, and a seller without an address gets none', async () => {
-  const { startTrial, services, seller, subjects, db, newSeller, send } = await startPlans();
+  const { startTrial, services, seller, subjects, newSeller, send } = await startPlans();
   await services.database.write(async (transaction) => {
     await transaction.update(users).set({ language: 'bn' }).where(eq(users.id, seller.userId));
   });
   await startTrial();
   expect(await subjects()).toEqual(['আপনার ফ্রি ট্রায়াল শুরু হয়েছে']);
-  const [mail] = await db.select().from(outgoingMail);
+  const [mail] = await queuedMails(services);
   expect(mail?.text).toContain('২৭ নভেম্বর ২০২৬');
   expect(mail?.text).toContain('/bn/dashboard');
   const mobile = await newSeller('Mobile');
@@ -122,7 +123,7 @@ test('mails are in the seller’s language, and a seller without an address gets
     await transaction.update(users).set({ email: null, mobile: '01712345678' }).where(eq(users.id, mobile.userId));
   });
   await send('PUT', `/api/users/${mobile.userId}/trial`, { cookie: mobile.cookie, body: { action: 'start' } });
-  expect(await db.select().from(outgoingMail)).toHaveLength(1);
+  expect(await queuedMails(services)).toHaveLength(1);
 });
 
 test('nobody can start, end or read another’s trial, and a visitor none at all', async () => {

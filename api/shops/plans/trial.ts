@@ -6,8 +6,7 @@ import { planTexts } from '../../platform/texts/texts.ts';
 import { changePlan, freePlan } from './change-plan.ts';
 import { planAt, trialLength, type TrialCheck } from '../../accounts/plans/contract.ts';
 import { findOwnPlan, type PlanHolder } from './find.ts';
-import { mailUser } from './mail-user.ts';
-import { trialEnded, trialStarted } from './plan-mails.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
 
 type Eligibility = 'eligible' | 'used' | 'paid' | 'restricted';
 
@@ -37,7 +36,7 @@ export async function checkTrial(
  * Starts the seven-day trial by the server's clock.
  * @throws Failure `account_restricted`, `trial_used`, `not_found`
  */
-export async function startTrial({ config, database, now }: Services, actor: Actor, userId: string): Promise<void> {
+export async function startTrial({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
   await database.write(async (transaction) => {
     const user = await findOwnPlan(transaction, actor, userId);
     const time = now();
@@ -46,16 +45,16 @@ export async function startTrial({ config, database, now }: Services, actor: Act
     if (eligibility !== 'eligible') throw new Failure('trial_used');
     const trialEnd = time + trialLength;
     await changePlan(transaction, user.id, { ...freePlan, plan: 'trial', trialStart: time, trialEnd }, time);
-    await mailUser(transaction, config, user, trialStarted(trialEnd), time);
+    await tellOfPlan(transaction, user, { news: 'trialStarted', end: trialEnd }, time);
   });
 }
 
 /** Ends an expired trial. Does nothing otherwise. @throws Failure `not_found` */
-export async function expireTrial({ config, database, now }: Services, actor: Actor, userId: string): Promise<void> {
+export async function expireTrial({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
   await database.write(async (transaction) => {
     const user = await findOwnPlan(transaction, actor, userId);
     if (user.plan !== 'trial' || planAt(user, now()) === 'trial') return;
     await changePlan(transaction, user.id, freePlan, now());
-    await mailUser(transaction, config, user, trialEnded, now());
+    await tellOfPlan(transaction, user, { news: 'trialEnded' }, now());
   });
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test';
-import { auditLog, outgoingMail, upgradeRequests } from '../../../db/schema/index.ts';
+import { auditLog, upgradeRequests } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { startPlans } from './testing.ts';
 import { day } from '../../platform/formats/durations.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 test('one TrxID submitted 20 times at once is one request, and the others are refused as duplicates', async () => {
   const { own, db, newSeller, send } = await startPlans();
@@ -105,9 +106,9 @@ test('admins see who submitted a request and can delete it, without effect on th
 });
 
 test('support gets a mail about every payment to check', async () => {
-  const { pay, db } = await startPlans();
+  const { pay, services } = await startPlans();
   await pay('AB12CD34EF');
-  const mails = await db.select().from(outgoingMail);
+  const mails = await queuedMails(services);
   expect(mails).toMatchObject([{}, { recipient: 'hello@poshora.example', subject: 'Payment to check: Pro, ৳899' }]);
 });
 

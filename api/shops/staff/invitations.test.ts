@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
-import { invitations, outgoingMail } from '../../../db/schema/index.ts';
+import { invitations } from '../../../db/schema/index.ts';
 import { startWithStaff } from './testing.ts';
 import { day } from '../../platform/formats/durations.ts';
+import { queuedMails } from '../../../tests/api/queued-mails.ts';
 
 const week = 7 * day;
 
@@ -11,7 +12,7 @@ test('an email address is invited by mail, a mobile number by a link to hand ove
   const mailed = await byOwner('POST', path, { name: 'Salma', contact: 'Salma@Example.com', role: 'orders' });
   expect(mailed.status).toBe(201);
   expect(mailed.body).toMatchObject({ contact: 'salma@example.com', isMailed: true, role: 'orders' });
-  const [mail] = await services.database.db.select().from(outgoingMail);
+  const [mail] = await queuedMails(services);
   expect(mail?.recipient).toBe('salma@example.com');
   expect(JSON.stringify(mail)).toContain(String(mailed.body?.['url']));
   const handed = await byOwner('POST', path, { name: 'Karim', contact: '+880 1812-345678', role: 'catalogue' });

@@ -7,13 +7,13 @@ import { hashToken, newToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { readIdentifier } from '../../accounts/identity/contract.ts';
 import type { Language } from '../../platform/formats/language.ts';
-import { queueMail } from '../../platform/messaging/mail/queue-mail.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop, type ShopRow } from '../shop/find.ts';
 import { invitationLifetime, maxStaff, type MadeInvitation, type NewInvitation } from './contract.ts';
 import { viewInvitation } from './find.ts';
-import { invitationMail } from './staff-mails.ts';
+import { invitationKind } from './invitation-kind.ts';
 
 /**
  * Invites a person to the staff of the actor's own shop. An email address gets the link by mail. For a mobile number,
@@ -52,7 +52,9 @@ export async function invite(
     };
     await transaction.insert(invitations).values(row);
     const isMailed = who.kind === 'email';
-    if (isMailed) await queueMail(transaction, address, invitationMail(language, shop.name, row, url), now());
+    const facts = { shop: shop.name, name, role, url };
+    if (isMailed)
+      await notify(transaction, invitationKind, { channel: 'mail', to: { address, language }, shopId, facts }, now());
     return { ...viewInvitation(row), url, isMailed, isRenewed: earlier.length > 0 };
   });
 }

@@ -10,23 +10,42 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
+import { PasswordChanged } from './PasswordChanged.tsx';
+import { ResetByCode } from './ResetByCode.tsx';
+import { keepTextedNumber, useTextedNumber } from './texted-number.ts';
 
 type Way = 'email' | 'mobile';
 
 const schemas = { email: z.object({ identifier: email }), mobile: z.object({ identifier: mobile }) };
 
-/** Requests a link to reset the password, by e-mail address or mobile number. */
+/**
+ * Requests a link to reset the password, by e-mail address or mobile number. If the operator has an SMS gateway, a number
+ * gets a code instead.
+ */
 export function ForgotPassword({ language }: { language: Language }) {
   const words = account(language).forgot;
-  const [way, setWay] = useState<Way>('email');
-  const tabs = (['email', 'mobile'] as const).map((name) => ({
-    name,
-    label: words[name],
-    content: <AskForm key={name} language={language} way={name} />,
-  }));
+  const texted = useTextedNumber();
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  if (isChanged) return <PasswordChanged language={language} />;
+  const askAgain = () => {
+    setChosen('mobile');
+    keepTextedNumber(null);
+  };
+  const byMobile =
+    texted === null ? (
+      <AskForm key="mobile" language={language} way="mobile" />
+    ) : (
+      <ResetByCode language={language} mobile={texted} onChanged={() => setIsChanged(true)} onAgain={askAgain} />
+    );
+  const tabs = [
+    { name: 'email', label: words.email, content: <AskForm key="email" language={language} way="email" /> },
+    { name: 'mobile', label: words.mobile, content: byMobile },
+  ] as const;
+  const way = chosen ?? (texted === null ? 'email' : 'mobile');
   return (
     <LanguageProvider language={language}>
-      <Tabs label={words.ways} tabs={tabs} value={way} onValueChange={setWay} even />
+      <Tabs label={words.ways} tabs={tabs} value={way} onValueChange={setChosen} even />
     </LanguageProvider>
   );
 }
@@ -41,7 +60,10 @@ function AskForm({ language, way }: { language: Language; way: Way }) {
       setDone(null);
       return (request) => api.auth['forgot-password'].post(checked, request);
     },
-    onSaved: ({ email: sentTo }) => setDone(way === 'email' ? words.sent : words.sentTo(sentTo ?? '')),
+    onSaved({ email: sentTo }, { checked: { identifier } }) {
+      if (sentTo === null) keepTextedNumber(identifier);
+      else setDone(way === 'email' ? words.sent : words.sentTo(sentTo));
+    },
     shown: ['no_account_email', 'no_account_mobile', 'account_without_email', 'too_many_requests'],
     otherwise: words.failed,
     unreachable: words.failed,

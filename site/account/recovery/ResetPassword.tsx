@@ -8,29 +8,23 @@ import { api } from '../../stores/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Outcome } from '../../ui/Outcome.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
 import { useLinkToken } from './link-token.ts';
+import { PasswordChanged } from './PasswordChanged.tsx';
 
 const typed = z.object({ password: newPassword, confirm }).check(sameTwice);
 
 /** Sets a new password with the link of an e-mail. */
 export function ResetPassword({ language }: { language: Language }) {
-  const words = account(language).reset;
   const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);
   return (
     <LanguageProvider language={language}>
       {isDone ? (
-        <Outcome className="grid gap-4">
-          <Notice kind="done">{words.done}</Notice>
-          <a className={buttonClass({ size: 'large', wide: true })} href={inLanguage('/login', language)}>
-            {words.login}
-          </a>
-        </Outcome>
+        <PasswordChanged language={language} />
       ) : (
         <ResetForm language={language} token={token} onDone={() => setIsDone(true)} />
       )}

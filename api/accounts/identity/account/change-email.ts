@@ -4,9 +4,9 @@ import { emailChanges, passwordResets, users } from '../../../../db/schema/index
 import { inLanguage } from '../../../../site/paths.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Language } from '../../../platform/formats/language.ts';
-import { queueMail } from '../../../platform/messaging/mail/queue-mail.ts';
+import { notify } from '../../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { emailChangedMail, emailConfirmationMail } from '../account-mails.ts';
+import { emailConfirmationKind, securityKind } from '../account-kinds.ts';
 import type { Actor } from '../../access/actor.ts';
 import { readIdentifier } from '../contract.ts';
 import { findByIdentifier } from './find-user.ts';
@@ -55,7 +55,8 @@ export async function requestEmailChange(
       email: identifier.email,
       expiresAt: now + lifetime,
     });
-    await queueMail(transaction, identifier.email, emailConfirmationMail(input.language, url), now);
+    const to = { address: identifier.email, language: input.language };
+    await notify(transaction, emailConfirmationKind, { channel: 'mail', to, facts: { url } }, now);
   });
 }
 
@@ -83,7 +84,10 @@ export async function confirmEmailChange(
     const [before] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId));
     await transaction.update(users).set({ email }).where(eq(users.id, userId));
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    if (before?.email) await queueMail(transaction, before.email, emailChangedMail(input.language, email), now);
+    if (before?.email) {
+      const to = { address: before.email, language: input.language };
+      await notify(transaction, securityKind, { channel: 'mail', to, facts: { news: 'email changed', email } }, now);
+    }
     return { email };
   });
 }

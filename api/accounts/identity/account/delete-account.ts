@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { emailChanges, members, passwordResets, users } from '../../../../db/schema/index.ts';
 import { inLanguage } from '../../../../site/paths.ts';
 import type { Language } from '../../../platform/formats/language.ts';
-import { queueMail } from '../../../platform/messaging/mail/queue-mail.ts';
+import { notify } from '../../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
-import { accountDeletedMail } from '../account-mails.ts';
+import { accountDeletedKind } from '../account-kinds.ts';
 import type { Actor } from '../../access/actor.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -41,7 +41,9 @@ export async function deleteAccount(
     await transaction.delete(members).where(eq(members.userId, actor.userId));
     await transaction.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
     await touchShopOf(transaction, actor.userId, now);
-    if (user?.email) await queueMail(transaction, user.email, accountDeletedMail(input.language, erasedAt, url), now);
+    if (!user?.email) return;
+    const to = { address: user.email, language: input.language };
+    await notify(transaction, accountDeletedKind, { channel: 'mail', to, facts: { erasedAt, url } }, now);
   });
   return { erasedAt };
 }

@@ -109,10 +109,12 @@ export function openLimits(database: Database) {
     };
   }
 
-  return { admitAttempt, admitAnswer, admitGuess, admitMail: limitMails(limiter), admitSignIn };
+  return { admitAttempt, admitAnswer, admitGuess, ...limitMessages(limiter), admitSignIn };
 }
 
 type Limiter = (keyPrefix: string, points: number, duration: number, blocksInMemory: boolean) => RateLimiterDrizzle;
+
+const limitMessages = (limiter: Limiter) => ({ admitMail: limitMails(limiter), admitCode: limitCodes(limiter) });
 
 /**
  * Limits mails per recipient or account, over all sources: five in half an hour and 20 a day. A password link is valid
@@ -125,6 +127,16 @@ function limitMails(limiter: Limiter) {
   return async (to: string): Promise<void> => {
     const key = keyOf(to);
     const refusal = (await rejection(mails.consume(key))) ?? (await rejection(mailsOfDay.consume(key)));
+    if (refusal) throw tooMany('too_many_requests', refusal);
+  };
+}
+
+/** Limits codes by SMS to three a day per number, whether it has an account or not. */
+function limitCodes(limiter: Limiter) {
+  const codes = limiter('codes', 3, 24 * hour, true);
+  /** @throws Failure `too_many_requests` */
+  return async (mobile: string): Promise<void> => {
+    const refusal = await rejection(codes.consume(keyOf(`code ${mobile}`)));
     if (refusal) throw tooMany('too_many_requests', refusal);
   };
 }

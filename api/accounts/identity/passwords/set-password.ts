@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { knownBrowsers, passwordResets, users } from '../../../../db/schema/index.ts';
 import type { Language } from '../../../platform/formats/language.ts';
-import { queueMail } from '../../../platform/messaging/mail/queue-mail.ts';
-import { passwordChangedMail } from '../account-mails.ts';
+import { notify } from '../../../platform/messaging/notifications/notify.ts';
+import { securityKind } from '../account-kinds.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 
 /**
@@ -21,5 +21,7 @@ export async function setPassword(
   await transaction.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await transaction.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
   await endSessionsOf(transaction, user.id);
-  if (user.email) await queueMail(transaction, user.email, passwordChangedMail(language), now);
+  if (user.email === null) return;
+  const to = { userId: user.id, language };
+  await notify(transaction, securityKind, { channel: 'mail', to, facts: { news: 'password changed' } }, now);
 }

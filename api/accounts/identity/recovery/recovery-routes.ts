@@ -9,6 +9,7 @@ import { clearedSessionCookie } from '../../access/cookies.ts';
 import { findEmailByMobile } from './find-email-by-mobile.ts';
 import type { Limits } from '../limits/limits.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { resetByCode } from './reset-by-code.ts';
 import { resetPassword } from './reset-password.ts';
 
 /** Password reset, and the other links in mails. */
@@ -41,6 +42,15 @@ export const recoveryRoutes = (services: Services, limits: Limits) => {
         return { changed: true };
       },
       { visitor: true, body: contract.resetPassword },
+    )
+    .post(
+      '/api/auth/reset-by-code',
+      async ({ body, request, set }) => {
+        await resetByCode(services, limits, { ...body, language: languageOf(request.headers) }, networkOf(request));
+        set.headers['set-cookie'] = clearedSessionCookie(config);
+        return { changed: true };
+      },
+      { visitor: true, body: contract.resetByCode },
     )
     .post(
       '/api/auth/confirm-email',

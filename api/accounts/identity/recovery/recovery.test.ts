@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
-import { emailChanges, outgoingMail, passwordResets, users } from '../../../../db/schema/index.ts';
+import { emailChanges, passwordResets, users } from '../../../../db/schema/index.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
+import { queuedMails } from '../../../../tests/api/queued-mails.ts';
 
 type Api = Awaited<ReturnType<typeof startAccountApi>>;
 
@@ -157,7 +158,7 @@ test('an account sends five confirmations in half an hour, and a recipient gets 
   const api = await startAccountApi();
   const ask = async ({ userId, cookie, password }: Awaited<ReturnType<Api['newSeller']>>, email: string) =>
     (await api.send('PUT', `/api/users/${userId}/email`, { cookie, address: email, body: { email, password } })).status;
-  const sent = async () => (await api.services.database.db.select().from(outgoingMail)).length;
+  const sent = async () => (await queuedMails(api.services)).length;
   const one = await api.newSeller('One');
   const answers = [];
   for (let asked = 0; asked < 30; asked += 1) answers.push(await ask(one, `${asked}@example.com`));

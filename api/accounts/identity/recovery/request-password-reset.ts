@@ -1,18 +1,20 @@
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Language } from '../../../platform/formats/language.ts';
-import { queueMail } from '../../../platform/messaging/mail/queue-mail.ts';
+import { notify } from '../../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { passwordResetMail } from '../account-mails.ts';
-import { readIdentifier } from '../contract.ts';
+import { passwordResetKind } from '../account-kinds.ts';
+import { readIdentifier, type SentReset } from '../contract.ts';
 import { findByIdentifier } from '../account/find-user.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { limitSource, networkSource } from '../sessions/known-browser.ts';
 import { issueReset } from './issue-reset.ts';
 import { maskEmail } from './mask-email.ts';
+import { sendResetCode } from './send-reset-code.ts';
 
 /**
- * Sends a link for choosing a new password to the account's e-mail address. The previous link becomes invalid.
+ * Sends a link for choosing a new password to the account's e-mail address. The previous link becomes invalid. If the
+ * operator has an SMS gateway, a mobile number gets a code instead, and the answer is the same without an account.
  * @returns the masked address
  * @throws Failure `no_account_email`, `no_account_mobile`, `account_without_email` or `too_many_requests`
  */
@@ -21,8 +23,13 @@ export async function requestPasswordReset(
   limits: Limits,
   input: { readonly identifier: string; readonly language: Language },
   browser: Browser,
-): Promise<{ readonly email: string }> {
+): Promise<SentReset> {
   const identifier = readIdentifier(input.identifier);
+  if (identifier?.kind === 'mobile' && services.config.sms.gateway !== null) {
+    await limits.admitAttempt(networkSource(browser), 'too_many_requests');
+    await sendResetCode(services, limits, identifier.mobile, input.language);
+    return { email: null };
+  }
   const user = identifier ? await findByIdentifier(services.database.db, identifier) : undefined;
   const source = await limitSource(services, browser, user?.id);
   await limits.admitAttempt(source, 'too_many_requests');
@@ -37,7 +44,7 @@ export async function requestPasswordReset(
   const now = services.now();
   await services.database.write(async (transaction) => {
     const url = await issueReset(transaction, userId, { publicUrl, language, now });
-    await queueMail(transaction, email, passwordResetMail(language, url), now);
+    await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId, language }, facts: { url } }, now);
   });
   return { email: maskEmail(email) };
 }

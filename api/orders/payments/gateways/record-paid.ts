@@ -78,7 +78,7 @@ async function recordPlan(
         { ...newEntry(checkout, paid), ...state, upgradeRequestId: request.id, shopId: null },
         now,
       );
-  if (isEnough) await grantPlan(transaction, services, request, { confirmedBy: 'gateway' }, now);
+  if (isEnough) await grantPlan(transaction, request, { confirmedBy: 'gateway' }, now);
   return entry;
 }
 

@@ -75,7 +75,7 @@ async function enter(
   if (held?.state === 'confirmed') return held;
   if (held) {
     const claim = await setEntry(transaction, held.id, { amountPaisa }, time);
-    return confirmPayment(transaction, services, claim, { confirmedBy: 'seller', byName }, time);
+    return confirmPayment(transaction, claim, { confirmedBy: 'seller', byName }, time);
   }
   const received = { direction: 'in', kind: 'message', provider, trxId, amountPaisa, sender } as const;
   const confirmed = { state: 'confirmed', confirmedBy: 'seller', byName } as const;

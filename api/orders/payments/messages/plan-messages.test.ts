@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { auditLog, outgoingMail, payments, upgradeRequests } from '../../../../db/schema/index.ts';
+import { auditLog, payments, upgradeRequests } from '../../../../db/schema/index.ts';
 import { day } from '../../../platform/formats/durations.ts';
 import { supportAddress } from '../../../platform/messaging/mail/support-address.ts';
 import { startPlans } from '../../../shops/plans/testing.ts';
 import { appBody, bkashText } from './phone-testing.ts';
 import { forward } from './testing.ts';
+import { queuedMails } from '../../../../tests/api/queued-mails.ts';
 
 const trxId = 'AB12CD34EF';
 
@@ -15,11 +16,7 @@ async function startPayingPlans() {
   const { app, byAdmin, services, db } = plans;
   const made = await byAdmin('PUT', '/api/admin/payment-forwarder', {});
   const sms = (taka: number) => forward({ app }, String(made.body?.['url']), appBody('bKash', bkashText(taka, trxId)));
-  const supportMails = () =>
-    db
-      .select()
-      .from(outgoingMail)
-      .where(eq(outgoingMail.recipient, supportAddress(services.config)));
+  const supportMails = () => queuedMails(services, supportAddress(services.config));
   const approvals = () => db.select().from(auditLog).where(eq(auditLog.action, 'upgrade_request.approve'));
   const entries = () => db.select().from(payments);
   return { ...plans, sms, supportMails, approvals, entries };

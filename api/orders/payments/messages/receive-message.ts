@@ -46,7 +46,7 @@ export async function receiveMessage(
       .onConflictDoNothing()
       .returning();
     // A repeated message changes nothing.
-    if (stored) await matchReceived(transaction, services, stored, now());
+    if (stored) await matchReceived(transaction, stored, now());
   });
 }
 

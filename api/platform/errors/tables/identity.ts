@@ -52,6 +52,11 @@ export const identityFailures = failureTable({
     en: 'This link was already used or is too old. Please ask for a new one.',
     bn: 'লিংকটি আগে ব্যবহার হয়েছে অথবা পুরোনো হয়ে গেছে। নতুন একটি চেয়ে নিন।',
   },
+  wrong_code: {
+    status: 404,
+    en: 'This code is not correct or too old. After five wrong codes, please ask for a new one.',
+    bn: 'কোডটি ঠিক নয় অথবা পুরোনো হয়ে গেছে। পাঁচবার ভুল হলে নতুন কোড নিন।',
+  },
   wrong_password: { status: 422, en: 'This password is not correct.', bn: 'পাসওয়ার্ডটি ঠিক নয়।' },
   last_way_in: {
     status: 409,

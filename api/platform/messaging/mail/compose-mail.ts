@@ -10,8 +10,6 @@ export interface MailWords {
   readonly button?: { readonly label: string; readonly url: string };
   /** Small print at the end. */
   readonly note?: string;
-  /** Somebody waits for it, so it is sent before other mail. */
-  readonly isAwaited?: boolean;
 }
 
 export interface Mail {

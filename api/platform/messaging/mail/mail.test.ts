@@ -5,19 +5,29 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { jobs, outgoingMail } from '../../../../db/schema/index.ts';
+import { jobs, notifications } from '../../../../db/schema/index.ts';
 import { readConfig } from '../../config/config.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
 import { eventually } from '../../../../tests/eventually.ts';
 import type { Services } from '../../config/services.ts';
 import { passwordResetMail } from '../../../accounts/identity/account-mails.ts';
 import { composeMail } from './compose-mail.ts';
-import { queueMail } from './queue-mail.ts';
 import { runDue, startJobs } from '../../jobs/runner.ts';
-import { mailKind } from './mail-kind.ts';
+import { channelKind } from '../notifications/channel-kind.ts';
+import { listKinds, type NotificationKind } from '../notifications/kind.ts';
+import { notify } from '../notifications/notify.ts';
+import { mailChannel } from './mail-channel.ts';
 import { readMail, startMailServer } from './testing.ts';
 import { openTransport } from './transport.ts';
+import type { Language } from '../../formats/language.ts';
 import { hour, minute } from '../../formats/durations.ts';
+
+/** A kind whose mails lead to `url`. */
+const linkKind: NotificationKind<{ readonly url: string }> = {
+  name: 'link',
+  mail: ({ facts, language }) => passwordResetMail(language, facts.url),
+};
+const mailKind = channelKind(mailChannel, listKinds([linkKind]));
 
 const stops: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -32,11 +42,11 @@ async function startMailing(mailUrl: string) {
   const config = readConfig({ MAIL_URL: mailUrl, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
   const services = { ...api.services, config, log };
   const { database } = services;
-  const write = (
-    recipient = 'rahima@example.com',
-    message = passwordResetMail('en', 'https://poshora.example/x#token'),
-  ) => database.write(async (transaction) => queueMail(transaction, recipient, message, api.clock.now));
-  const rows = () => database.db.select().from(outgoingMail);
+  const write = (address = 'rahima@example.com', url = 'https://poshora.example/x#token', language: Language = 'en') =>
+    database.write(async (transaction) =>
+      notify(transaction, linkKind, { channel: 'mail', to: { address, language }, facts: { url } }, api.clock.now),
+    );
+  const rows = () => database.db.select().from(notifications);
   const send = (own: Partial<Services> = {}) => runDue({ ...services, ...own }, [mailKind]);
   const job = async () => (await database.db.select().from(jobs))[0];
   return { services, clock: api.clock, logged, write, rows, send, job };
@@ -51,8 +61,8 @@ async function startServer() {
 test('mails are sent as text and HTML, in English and Bangla', async () => {
   const server = await startServer();
   const { write, send } = await startMailing(server.url);
-  await write('rahima@example.com', passwordResetMail('en', 'https://poshora.example/reset-password#abc'));
-  await write('karim@example.com', passwordResetMail('bn', 'https://poshora.example/bn/reset-password#abc'));
+  await write('rahima@example.com', 'https://poshora.example/reset-password#abc');
+  await write('karim@example.com', 'https://poshora.example/bn/reset-password#abc', 'bn');
   await send();
   const mailTo = (to: string) => server.received.find((mail) => mail.to.includes(to));
   const english = mailTo('rahima@example.com');
@@ -111,7 +121,8 @@ test('a mail is sent right after its transaction is committed, and never for a r
   const sender = startJobs(services, [mailKind]);
   await services.database
     .write(async (transaction) => {
-      await queueMail(transaction, 'nobody@example.com', passwordResetMail('en', 'https://x.example'), 0);
+      const to = { address: 'nobody@example.com', language: 'en' } as const;
+      await notify(transaction, linkKind, { channel: 'mail', to, facts: { url: 'https://x.example' } }, 0);
       throw new Error('taken back');
     })
     .catch(() => undefined);
@@ -137,7 +148,7 @@ test('a refused mail is retried, finally given up, and its links are erased', as
   server.refuse('first@example.com has no room');
   await write('first@example.com');
   await send();
-  expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null });
+  expect((await rows())[0]).toMatchObject({ attempts: 1, endedAt: null });
   expect(await job()).toMatchObject({ dueAt: clock.now + minute });
   expect((await job())?.lastError).toContain('the recipient has no room');
   expect((await rows())[0]?.lastError).toContain('the recipient has no room');
@@ -148,12 +159,12 @@ test('a refused mail is retried, finally given up, and its links are erased', as
   clock.now += minute;
   await send();
   expect(server.received).toHaveLength(1);
-  expect((await rows())[0]).toMatchObject({ dueAt: null, sentAt: clock.now, text: '', html: '', lastError: null });
+  expect((await rows())[0]).toMatchObject({ state: 'sent', endedAt: clock.now, facts: null, lastError: null });
 
   server.refuse('never');
   await write('second@example.com');
   for (let hours = 0; hours < 24; hours += 1, clock.now += hour) await send();
-  expect((await rows())[1]).toMatchObject({ attempts: 6, sentAt: null, dueAt: null, text: '', html: '' });
+  expect((await rows())[1]).toMatchObject({ state: 'failed', attempts: 6, facts: null });
 });
 
 test('the mail of a sender that died is sent by the next one after the lease', async () => {
@@ -174,7 +185,7 @@ test('an unreachable mail server delays only the mail', async () => {
   const { write, rows, logged, send } = await startMailing('smtp://127.0.0.1:1');
   await write();
   await send();
-  expect((await rows())[0]).toMatchObject({ attempts: 1, sentAt: null });
+  expect((await rows())[0]).toMatchObject({ attempts: 1, endedAt: null });
   expect(logged.join('')).toContain('mail not sent');
 });
 
@@ -198,6 +209,6 @@ test('a sender that resumes after a pause does not resend a mail that another on
   await send({ config });
   for (const socket of sockets) socket.destroy();
   await paused;
-  expect(await rows()).toMatchObject([{ dueAt: null, sentAt: clock.now, lastError: null }]);
+  expect(await rows()).toMatchObject([{ state: 'sent', endedAt: clock.now, lastError: null }]);
   expect(server.received).toHaveLength(1);
 });

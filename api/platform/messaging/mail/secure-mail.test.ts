@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { outgoingMail } from '../../../../db/schema/index.ts';
+import { notifications } from '../../../../db/schema/index.ts';
 import { readConfig } from '../../config/config.ts';
 import { passwordResetMail } from '../../../accounts/identity/account-mails.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
-import { queueMail } from './queue-mail.ts';
 import { runDue } from '../../jobs/runner.ts';
-import { mailKind } from './mail-kind.ts';
+import { channelKind } from '../notifications/channel-kind.ts';
+import { listKinds, type NotificationKind } from '../notifications/kind.ts';
+import { notify } from '../notifications/notify.ts';
+import { mailChannel } from './mail-channel.ts';
 import { startMailServer } from './testing.ts';
 import { openTransport } from './transport.ts';
 
@@ -59,17 +61,25 @@ async function sendOver(mailUrl: string) {
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const config = readConfig({ MAIL_URL: mailUrl, DATA_DIR: '/nonexistent', NODE_ENV: 'test' });
   const { database } = quiet;
-  const mail = passwordResetMail('en', 'https://poshora.example/x#token');
-  await database.write((transaction) => queueMail(transaction, 'rahima@example.com', mail, clock.now));
+  const to = { address: 'rahima@example.com', language: 'en' } as const;
+  const facts = { url: 'https://poshora.example/x#token' };
+  await database.write((transaction) => notify(transaction, linkKind, { channel: 'mail', to, facts }, clock.now));
   await runDue({ ...quiet, config, log }, [mailKind]);
-  const [row] = await database.db.select().from(outgoingMail);
+  const [row] = await database.db.select().from(notifications);
   return {
-    isSent: row?.sentAt !== null,
-    isDue: row?.dueAt !== null,
+    isSent: row?.state === 'sent',
+    isDue: row?.state === 'waiting',
     error: row?.lastError ?? '',
     logged: logged.join(''),
   };
 }
+
+/** A kind whose mails lead to `url`. */
+const linkKind: NotificationKind<{ readonly url: string }> = {
+  name: 'link',
+  mail: ({ facts, language }) => passwordResetMail(language, facts.url),
+};
+const mailKind = channelKind(mailChannel, listKinds([linkKind]));
 
 const ways = [
   { scheme: 'smtps', from: 'start' },

@@ -29,7 +29,7 @@ export interface SentDelivery {
  * @returns the outcome for the receiver: failed if it is down
  */
 export async function storeOutcomes(
-  { config, database, now }: Services,
+  { database, now }: Services,
   job: Job,
   receiver: Receiver,
   sent: readonly SentDelivery[],
@@ -40,7 +40,7 @@ export async function storeOutcomes(
     const [current] = await transaction.select().from(hookReceivers).where(eq(hookReceivers.id, receiver.id));
     if (!held || !current) return;
     const problem = problemOf(sent);
-    const change = problem ? await recordFailure(transaction, config, current, problem, now()) : { failingSince: null };
+    const change = problem ? await recordFailure(transaction, current, problem, now()) : { failingSince: null };
     await transaction.update(hookReceivers).set(change).where(eq(hookReceivers.id, receiver.id));
     const next = await findNextDue(transaction, receiver.id);
     if (next === null) return;
@@ -81,14 +81,13 @@ async function storeOutcome(
 
 async function recordFailure(
   transaction: Transaction,
-  config: Services['config'],
   receiver: Receiver,
   { status }: { readonly status: number | null },
   now: number,
 ): Promise<Partial<Receiver>> {
   const failingSince = receiver.failingSince ?? now;
   if (receiver.shopId !== null && (status === 410 || now - failingSince >= pausedAfter))
-    return pauseReceiver(transaction, config, receiver, now);
+    return pauseReceiver(transaction, receiver, now);
   await giveUpOld(transaction, receiver.id, now);
   return { failingSince };
 }

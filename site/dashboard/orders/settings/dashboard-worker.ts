@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { PushedMessage } from '../../../../api/orders/alerts/contract.ts';
+import type { PushedMessage } from '../../../../api/platform/messaging/push/pushed-message.ts';
 
 /*
  * Shows the server's notifications of new orders, also while no page is open. It serves no pages: the dashboard

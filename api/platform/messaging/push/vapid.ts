@@ -1,6 +1,6 @@
 import webPush from 'web-push';
-import { getOrCreateSecret } from '../../platform/config/secrets/get-or-create-secret.ts';
-import type { Services } from '../../platform/config/services.ts';
+import { getOrCreateSecret } from '../../config/secrets/get-or-create-secret.ts';
+import type { Services } from '../../config/services.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;

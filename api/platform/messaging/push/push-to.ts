@@ -1,11 +1,8 @@
 import webPush from 'web-push';
-import type { pushSubscriptions } from '../../../db/schema/index.ts';
-import { inLanguage } from '../../../site/paths.ts';
-import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
-import type { Services } from '../../platform/config/services.ts';
-import { digitsText, formatTaka, orderMails } from '../../platform/texts/texts.ts';
-import type { PushedMessage } from './contract.ts';
-import type { NewOrder } from './new-orders.ts';
+import type { pushSubscriptions } from '../../../../db/schema/index.ts';
+import type { Services } from '../../config/services.ts';
+import { supportAddress } from '../mail/support-address.ts';
+import type { PushedMessage } from './pushed-message.ts';
 import type { VapidKeys } from './vapid.ts';
 
 export type Subscription = typeof pushSubscriptions.$inferSelect;
@@ -59,27 +56,6 @@ export async function pushTo(
     log.warn({ device: device.id, err: error }, 'push message not delivered');
     return 'failed';
   }
-}
-
-/**
- * The message that `dashboard-worker.ts` shows: number and amount. The name is left out because a locked screen shows
- * it to anybody.
- */
-export function ordersMessage({ language }: Subscription, fresh: readonly NewOrder[]): PushedMessage {
-  const { titleOne, titleMany, bodyMany } = orderMails(language).pushed;
-  const last = fresh.at(-1);
-  const total = formatTaka(
-    fresh.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0),
-    language,
-  );
-  const isOne = fresh.length === 1 && last !== undefined;
-  return {
-    title: isOne ? titleOne(digitsText(String(last.number), language)) : titleMany(fresh.length),
-    body: isOne ? total : bodyMany(total),
-    tag: `orders-${last?.number ?? 0}`,
-    url: `${inLanguage('/dashboard', language)}?section=orders`,
-    language,
-  };
 }
 
 const textsOf = (headers: object): Record<string, string> =>

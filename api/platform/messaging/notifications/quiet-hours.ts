@@ -1,5 +1,5 @@
-import { day, hour } from '../../platform/formats/durations.ts';
-import { dhakaOffset } from '../../platform/formats/dhaka-time.ts';
+import { day, hour } from '../../formats/durations.ts';
+import { dhakaOffset } from '../../formats/dhaka-time.ts';
 
 export interface QuietHours {
   /** Hours in Dhaka, 0 to 23; null: none. */

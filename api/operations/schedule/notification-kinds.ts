@@ -1,0 +1,37 @@
+import {
+  accountDeletedKind,
+  emailConfirmationKind,
+  passwordResetKind,
+  resetCodeKind,
+  securityKind,
+} from '../../accounts/identity/account-kinds.ts';
+import { contactKind } from '../../backoffice/contacts/contact-kind.ts';
+import { newsletterConfirmationKind } from '../../backoffice/newsletter/confirmation-kind.ts';
+import { shopStatusKind } from '../../backoffice/shops/shop-status-kind.ts';
+import { newOrdersKind } from '../../orders/alerts/new-orders-kind.ts';
+import { parcelProblemKind } from '../../orders/alerts/parcel-problem-kind.ts';
+import { listKinds } from '../../platform/messaging/notifications/kind.ts';
+import { hookPausedKind } from '../../platform/messaging/webhooks/paused-kind.ts';
+import { domainKind } from '../../shops/domains/domain-kind.ts';
+import { paymentToCheckKind } from '../../shops/plans/payment-to-check-kind.ts';
+import { planKind } from '../../shops/plans/plan-kind.ts';
+import { invitationKind } from '../../shops/staff/invitation-kind.ts';
+
+/** All kinds of notifications. */
+export const notificationKinds = listKinds([
+  newOrdersKind,
+  parcelProblemKind,
+  planKind,
+  paymentToCheckKind,
+  domainKind,
+  invitationKind,
+  hookPausedKind,
+  shopStatusKind,
+  passwordResetKind,
+  resetCodeKind,
+  emailConfirmationKind,
+  securityKind,
+  accountDeletedKind,
+  contactKind,
+  newsletterConfirmationKind,
+]);

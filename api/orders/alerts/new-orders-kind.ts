@@ -1,0 +1,63 @@
+import { and, eq, max, notExists, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { jobs, orderAlerts, orders } from '../../../db/schema/index.ts';
+import { minute } from '../../platform/formats/durations.ts';
+import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
+import { newOrdersMail } from './new-orders-mail.ts';
+import { newOrdersMessage } from './new-orders-message.ts';
+import { findNewOrders } from './new-orders.ts';
+
+/** Numbers of the first and last order that a message covers. Until the first try, it covers all later ones. */
+export interface OrderRange {
+  readonly since: number;
+  readonly until?: number;
+}
+
+/**
+ * New orders of a shop, for its owner and staff. The first order is announced at once. Further orders wait: at most one
+ * mail and one push message per interval.
+ */
+export const newOrdersKind: NotificationKind<OrderRange> = {
+  name: 'new orders',
+  respectsQuietHours: true,
+  intervals: { mail: 15 * minute, push: 2 * minute },
+  close: async (transaction, { shopId, channel }, { since }) => {
+    const [last] = await transaction
+      .select({ number: max(orders.number) })
+      .from(orders)
+      .where(eq(orders.shopId, shopId ?? ''));
+    const until = last?.number ?? since;
+    await recordForEarlierRelease(transaction, shopId ?? '', channel, until);
+    return { since, until };
+  },
+  mail: async ({ facts, shopId, language, db, publicUrl }) => {
+    const found = await findNewOrders(db, shopId ?? '', facts);
+    return found.length === 0 ? null : newOrdersMail(db, { shopId: shopId ?? '', language, publicUrl }, found);
+  },
+  push: async ({ facts, shopId, language, db }) => {
+    const found = await findNewOrders(db, shopId ?? '', facts);
+    return found.length === 0 ? null : newOrdersMessage(language, found);
+  },
+};
+
+/**
+ * After a rollback, the previous release announces orders above these numbers. It must not announce old ones again. Its
+ * own alerts that still wait are adopted first, from these numbers.
+ */
+async function recordForEarlierRelease(
+  transaction: Transaction,
+  shopId: string,
+  channel: string,
+  until: number,
+): Promise<void> {
+  const column = channel === 'mail' ? orderAlerts.mailedNumber : orderAlerts.pushedNumber;
+  const number = sql`max(${column}, ${until})`;
+  const waiting = transaction
+    .select({ name: jobs.name })
+    .from(jobs)
+    .where(eq(jobs.name, `${channel === 'mail' ? 'order mails' : 'order pushes'}/${shopId}`));
+  await transaction
+    .update(orderAlerts)
+    .set(channel === 'mail' ? { mailedNumber: number } : { pushedNumber: number })
+    .where(and(eq(orderAlerts.shopId, shopId), notExists(waiting)));
+}

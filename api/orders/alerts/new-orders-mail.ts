@@ -1,0 +1,50 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { shops } from '../../../db/schema/index.ts';
+import { inLanguage } from '../../../site/paths.ts';
+import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
+import { digitsText, formatNumber, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
+import { findAlerts } from './find.ts';
+import { productsOf, type NewOrder } from './new-orders.ts';
+
+/** Maximum number of orders listed in a mail. The mail only counts further ones. */
+const listed = 20;
+
+interface Reader {
+  readonly shopId: string;
+  readonly language: Language;
+  readonly publicUrl: string;
+}
+
+/**
+ * The mail has order numbers, products and amounts. Customers' names and addresses are only in the dashboard. Null if
+ * the shop no longer wants mails.
+ */
+export async function newOrdersMail(
+  db: Queryable,
+  { shopId, language, publicUrl }: Reader,
+  found: readonly NewOrder[],
+): Promise<MailWords | null> {
+  const isOpen = and(eq(shops.id, shopId), isNull(shops.deletedAt));
+  const [shop] = await db.select({ name: shops.name }).from(shops).where(isOpen);
+  if (!shop || (await findAlerts(db, shopId))?.sendsMail === false) return null;
+  const { subjectOne, subjectMany, more, button, note } = orderMails(language).newOrders;
+  const [first] = found;
+  const numberOf = ({ number }: NewOrder) => `#${digitsText(String(number), language)}`;
+  const lines: string[] = [];
+  for (const order of found.slice(0, listed)) {
+    const products = (await productsOf(db, order.id)).map(
+      ({ name, quantity }) => `${name} × ${formatNumber(quantity, language)}`,
+    );
+    lines.push(`${numberOf(order)}: ${products.join(', ')}, ${formatTaka(order.totalPaisa, language)}`);
+  }
+  const left = found.length - lines.length;
+  return {
+    language,
+    subject:
+      found.length === 1 && first ? subjectOne(numberOf(first), shop.name) : subjectMany(found.length, shop.name),
+    paragraphs: [lines.join('\n'), ...(left > 0 ? [more(left)] : [])],
+    button: { label: button, url: `${publicUrl}${inLanguage('/dashboard', language)}?section=orders` },
+    note,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Queryable, Transaction } from '../../../../db/client.ts';
+import type { notifications } from '../../../../db/schema/index.ts';
+import type { Language } from '../../formats/language.ts';
+import type { MailWords } from '../mail/compose-mail.ts';
+import type { PushedMessage } from '../push/pushed-message.ts';
+
+export type Notification = typeof notifications.$inferSelect;
+export type ChannelName = Notification['channel'];
+
+/**
+ * What the product tells somebody about: one file in its domain, listed in `notification-kinds.ts`. A kind can use the
+ * channels for which it writes a text.
+ * @typeParam Facts what its texts need and no table has; JSON
+ */
+export interface NotificationKind<Facts> {
+  readonly name: string;
+  readonly mail?: Writer<Facts, MailWords>;
+  readonly push?: Writer<Facts, PushedMessage>;
+  readonly sms?: Writer<Facts, string>;
+  /** Somebody waits for it, so it is sent before others. */
+  readonly isAwaited?: boolean;
+  /** It waits until the recipient's quiet hours are over. */
+  readonly respectsQuietHours?: boolean;
+  /** Shortest time (ms) between two messages of this kind to one user about one shop. */
+  readonly intervals?: Partial<Record<ChannelName, number>>;
+  /** Fixes what a joined notification covers. Later requests get a row of their own. */
+  readonly close?: (transaction: Transaction, about: Notification, facts: Facts) => Promise<object>;
+}
+
+/** The text in the reader's language, from current data; null if there is nothing to tell any more. */
+type Writer<Facts, Words> = (about: About<Facts>) => Words | null | Promise<Words | null>;
+
+export interface About<Facts> {
+  readonly facts: Facts;
+  readonly language: Language;
+  readonly shopId: string | null;
+  readonly userId: string | null;
+  /** The recipient's address, if it is not a user. */
+  readonly address: string | null;
+  readonly db: Queryable;
+  readonly publicUrl: string;
+  readonly now: number;
+}
+
+/** The texts of a channel. */
+export interface WordsOf {
+  readonly mail: MailWords;
+  readonly push: PushedMessage;
+  readonly sms: string;
+}
+
+/** Kinds by name. Their facts differ, so only `write` and `close` below may call them. */
+export type KindList = ReadonlyMap<string, NotificationKind<never>>;
+
+export const listKinds = (kinds: ReadonlyArray<NotificationKind<never>>): KindList =>
+  new Map(kinds.map((kind) => [kind.name, kind]));

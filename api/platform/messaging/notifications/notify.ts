@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../../db/built-once.ts';
+import type { Transaction } from '../../../../db/client.ts';
+import { notifications } from '../../../../db/schema/index.ts';
+import type { Language } from '../../formats/language.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { jobOf } from './channel.ts';
+import type { ChannelName, NotificationKind } from './kind.ts';
+
+/** A user, or a person without an account. Null as language: the user's own. */
+export type Recipient =
+  | { readonly userId: string; readonly language?: Language }
+  | { readonly address: string; readonly language: Language };
+
+export interface Request<Facts> {
+  readonly channel: ChannelName;
+  readonly to: Recipient;
+  readonly facts: Facts;
+  readonly shopId?: string;
+  /** If a notification of this kind and key still waits on the channel, it takes this one in, with its own facts and time. */
+  readonly key?: string;
+  /** Earliest time of sending, epoch ms. */
+  readonly dueAt?: number;
+}
+
+/**
+ * Queues a notification. It is sent after the transaction is committed.
+ * @returns its id, for withdrawing it before it is sent
+ */
+export async function notify<Facts extends object>(
+  transaction: Transaction,
+  kind: NotificationKind<Facts>,
+  { channel, to, facts, shopId, key, dueAt }: Request<Facts>,
+  now: number,
+): Promise<string> {
+  const id = Bun.randomUUIDv7();
+  const [row] = await insert(transaction, {
+    id,
+    kind: kind.name,
+    channel,
+    key: key ?? null,
+    userId: 'userId' in to ? to.userId : null,
+    address: 'address' in to ? to.address : null,
+    language: to.language ?? null,
+    shopId: shopId ?? null,
+    facts,
+    createdAt: now,
+  });
+  if (!row) throw new Error('The insert returned no row');
+  // A notification that it joined has its job.
+  if (row.id !== id) return row.id;
+  const { job, isByShop } = jobOf[channel];
+  const request = { kind: job, key: id, tenant: isByShop ? (shopId ?? null) : null };
+  enqueue(transaction, { ...request, priority: kind.isAwaited ? 0 : 1, dueAt: dueAt ?? now }, now);
+  return id;
+}
+
+/** Withdraws a notification that was not sent yet. Its job then finds no row. */
+export async function withdraw(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.endedAt)));
+}
+
+const insert = builtOnce((db) =>
+  db
+    .insert(notifications)
+    .values({
+      id: sql.placeholder('id'),
+      kind: sql.placeholder('kind'),
+      channel: sql.placeholder('channel'),
+      key: sql.placeholder('key'),
+      userId: sql.placeholder('userId'),
+      address: sql.placeholder('address'),
+      language: sql.placeholder('language'),
+      shopId: sql.placeholder('shopId'),
+      facts: sql.placeholder('facts'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoUpdate({
+      target: [notifications.key, notifications.kind, notifications.channel],
+      targetWhere: sql`key is not null`,
+      // Only an update returns the row.
+      set: { key: sql`excluded.key` },
+    })
+    .returning({ id: notifications.id })
+    .prepare(),
+);

@@ -1,0 +1,21 @@
+import type { Services } from '../../config/services.ts';
+import type { Language } from '../../formats/language.ts';
+import type { About, ChannelName, Notification, NotificationKind } from './kind.ts';
+
+/**
+ * The text of a notification, by language. Its row was written by `notify` with the same kind, so the facts are that
+ * kind's.
+ */
+export function writeFor<Words>(
+  { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
+  channel: ChannelName,
+  kind: NotificationKind<never>,
+  { facts, shopId, userId, address }: Notification,
+): (language: Language) => Promise<Words | null> {
+  const writer = kind[channel] as ((about: About<object>) => Words | null | Promise<Words | null>) | undefined;
+  const { publicUrl } = config;
+  return async (language) =>
+    writer && facts
+      ? writer({ facts, language, shopId, userId, address, db: database.db, publicUrl, now: now() })
+      : null;
+}

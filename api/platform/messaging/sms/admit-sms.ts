@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/client.ts';
+import { smsCounts } from '../../../../db/schema/index.ts';
+import { getOrCreateSecret } from '../../config/secrets/get-or-create-secret.ts';
+import type { Services } from '../../config/services.ts';
+import { dhakaDay } from '../../formats/dhaka-time.ts';
+
+/** Messages to one number in a day, from all shops and the platform together. */
+export const maxToNumber = 5;
+
+interface Sms {
+  /** `01XXXXXXXXX`. */
+  readonly to: string;
+  readonly parts: number;
+  readonly shopId: string | null;
+  /** Messages that the shop may send in a day. */
+  readonly maxOfShop: number;
+}
+
+/** Which limit a message would exceed. */
+export type SmsLimit = 'number' | 'shop' | 'all';
+
+/**
+ * Counts a message before it is handed to a gateway, so that simultaneous ones cannot exceed a limit. A retry counts
+ * again, because the first try may have been charged.
+ * @returns the limit that it would exceed; it is then not counted
+ */
+export async function admitSms(services: Services, { to, parts, shopId, maxOfShop }: Sms): Promise<SmsLimit | null> {
+  const { config, database, now } = services;
+  const secret = await getOrCreateSecret(services, 'sms numbers', () => Buffer.from(newKey()).toString('base64url'));
+  const day = dhakaDay(now());
+  const number = `number/${new Bun.CryptoHasher('sha256', secret).update(to).digest('base64url')}`;
+  const shop = `shop/${shopId ?? ''}`;
+  return database.write(async (transaction) => {
+    const count = (scope: string) => findCount(transaction, day, scope);
+    if ((await count(number)).messages >= maxToNumber) return 'number';
+    if (shopId !== null && (await count(shop)).messages >= maxOfShop) return 'shop';
+    if ((await count('all')).parts + parts > config.sms.maxPartsPerDay) return 'all';
+    for (const scope of [number, 'all', ...(shopId === null ? [] : [shop])]) await add(transaction, day, scope, parts);
+    return null;
+  });
+}
+
+const newKey = () => crypto.getRandomValues(new Uint8Array(32));
+
+async function findCount(transaction: Transaction, day: string, scope: string) {
+  const [found] = await transaction
+    .select()
+    .from(smsCounts)
+    .where(and(eq(smsCounts.day, day), eq(smsCounts.scope, scope)));
+  return found ?? { messages: 0, parts: 0 };
+}
+
+async function add(transaction: Transaction, day: string, scope: string, parts: number): Promise<void> {
+  await transaction
+    .insert(smsCounts)
+    .values({ day, scope, messages: 1, parts })
+    .onConflictDoUpdate({
+      target: [smsCounts.day, smsCounts.scope],
+      set: { messages: sql`${smsCounts.messages} + 1`, parts: sql`${smsCounts.parts} + ${parts}` },
+    });
+}

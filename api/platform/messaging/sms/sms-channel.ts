@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/client.ts';
+import { users } from '../../../../db/schema/index.ts';
+import { minute, second } from '../../formats/durations.ts';
+import type { Language } from '../../formats/language.ts';
+import type { Channel } from '../notifications/channel.ts';
+import type { Notification } from '../notifications/kind.ts';
+import { admitSms } from './admit-sms.ts';
+import { partsOf } from './segments.ts';
+import { sendByGateway } from './send-by-gateway.ts';
+
+/** Finds how many SMS a shop may send in a day. */
+export type FindShopLimit = (db: Queryable, shopId: string, now: number) => Promise<number>;
+
+/**
+ * Sends a notification through the operator's SMS gateway. A try after a time-out may deliver the text twice.
+ * Without a gateway, and over a limit, the notification is dropped.
+ */
+export const smsChannel = (findShopLimit: FindShopLimit): Channel<'sms'> => ({
+  name: 'sms',
+  waits: [10 * second, minute],
+  timeLimit: minute,
+  lanes: { atOnce: 6, slowAtOnce: 2, mostAtOnce: 12 },
+  deliver: async (services, row, write) => {
+    const { config, database, log, now } = services;
+    const { gateway } = config.sms;
+    const reader = gateway && (await findPhone(database.db, row));
+    const text = reader && (await write(reader.language));
+    if (!text) return false;
+    const maxOfShop = row.shopId === null ? 0 : await findShopLimit(database.db, row.shopId, now());
+    const to = reader.phone;
+    const limit = await admitSms(services, { to, parts: partsOf(text), shopId: row.shopId, maxOfShop });
+    if (limit !== null) {
+      log.warn({ sms: row.id, limit }, 'sms not sent, because a limit of the day is reached');
+      return false;
+    }
+    await sendByGateway(gateway, { to, text, id: row.id });
+    log.info({ sms: row.id }, 'sms sent');
+    return true;
+  },
+});
+
+/** Null for a user who has no number or was blocked or deleted. */
+async function findPhone(
+  db: Queryable,
+  { userId, address, language }: Notification,
+): Promise<{ readonly phone: string; readonly language: Language } | null> {
+  if (userId === null) return address === null ? null : { phone: address, language: language ?? 'bn' };
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user || user.mobile === null || user.blockedAt !== null || user.deletedAt !== null) return null;
+  return { phone: user.mobile, language: language ?? user.language };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id, time } from './columns.ts';
+import { ofUser } from './identity.ts';
+import { ofShop } from './shops.ts';
+
+/**
+ * Messages to people: one row per message and channel. The text is made at send time. `docs/decisions/notifications.md`
+ * explains the rows.
+ */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: id(),
+    /** Stored as text, so that a new kind needs no migration. */
+    kind: text('kind').notNull(),
+    channel: text('channel', { enum: ['mail', 'push', 'sms'] }).notNull(),
+    /** A later request with the same key joins this row. Null without coalescing, and from the first try on. */
+    key: text('key'),
+    /** The recipient: a user, or an address. */
+    userId: ofUser(),
+    address: text('address'),
+    /** Null: the user's language. */
+    language: text('language', { enum: ['en', 'bn'] }),
+    /** The shop that it is about. */
+    shopId: ofShop(),
+    /** What its text needs and no other table has. Null once it has ended. */
+    facts: text('facts', { mode: 'json' }).$type<object>(),
+    state: text('state', { enum: ['waiting', 'sent', 'failed', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    /** When it was sent, given up or dropped. */
+    endedAt: time('ended_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('notifications_joined')
+      .on(table.key, table.kind, table.channel)
+      .where(sql`key is not null`),
+    index('notifications_user').on(table.userId, table.kind, table.channel, table.endedAt),
+    index('notifications_address')
+      .on(table.address)
+      .where(sql`address is not null`),
+    index('notifications_shop').on(table.shopId),
+    index('notifications_state').on(table.channel, table.state, table.createdAt),
+    index('notifications_ended')
+      .on(table.state, table.endedAt)
+      .where(sql`ended_at is not null`),
+  ],
+);
+
+/** SMS of a day in Dhaka that were handed to a gateway, counted before each try. */
+export const smsCounts = sqliteTable(
+  'sms_counts',
+  {
+    /** `2026-11-25`. */
+    day: text('day').notNull(),
+    /** `all`, `shop/<id>`, or `number/` with the number's keyed hash. */
+    scope: text('scope').notNull(),
+    messages: integer('messages').notNull().default(0),
+    /** The parts that long texts are charged as. */
+    parts: integer('parts').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.scope] })],
+);
