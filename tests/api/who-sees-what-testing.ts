@@ -16,6 +16,7 @@ import { platformAccount } from '../../api/accounts/payments/ledger.ts';
 import { accessByRoute } from '../../api/accounts/access/access.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
 import { rowsOf } from './owned-rows-testing.ts';
+import { setUpParcel } from './parcel-testing.ts';
 import { nowhere, setUpGateway } from './payment-testing.ts';
 import { startTestApi } from './testing.ts';
 
@@ -51,6 +52,19 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/upgrade-requests/checkout': { plan: 'pro', provider: 'bkash' },
   'PUT /api/shops/:shop/payment-gateways/bkash': { appKey: 'key', appSecret: 'mine', username: 'me', password: 'mine' },
   'PUT /api/shops/:shop/payment-gateways/sslcommerz': { storeId: 'mine', storePassword: 'mine' },
+  'PUT /api/shops/:shop/couriers/steadfast': { apiKey: 'mine', secretKey: 'mine' },
+  'PUT /api/shops/:shop/couriers/pathao': {
+    clientId: 'mine',
+    clientSecret: 'mine',
+    username: 'me',
+    password: 'mine',
+    storeId: '1',
+  },
+  'PUT /api/shops/:shop/couriers/redx': { token: 'mine' },
+  'POST /api/shops/:shop/parcels': { courier: 'steadfast', orders: ['unknown'] },
+  'PUT /api/shops/:shop/parcels/:parcel': { step: 'ended', state: 'lost' },
+  'PUT /api/shops/:shop/cash': { parcels: ['unknown'] },
+  'POST /api/shops/:shop/cash/payout': { csv: 'Consignment ID\n1' },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'POST /api/shops/:shop/staff/invitations': { name: 'Mine now', contact: '01712345678', role: 'manager' },
   'PUT /api/shops/:shop/staff/:member': { role: 'manager' },
@@ -71,7 +85,10 @@ const validBodies: Readonly<Record<string, unknown>> = {
 };
 
 /** Routes that need a query. */
-const queries: Readonly<Record<string, string>> = { 'GET /api/shops/:shop/slug': '?name=Mine' };
+const queries: Readonly<Record<string, string>> = {
+  'GET /api/shops/:shop/slug': '?name=Mine',
+  'GET /api/shops/:shop/parcels': '?orders=unknown',
+};
 
 /** An API with an owner's shop, and a function that calls any route for this shop. */
 export async function startWithShop() {
@@ -107,6 +124,7 @@ export async function startWithShop() {
     ':payment': String(paid?.['payments'][0]?.id),
     ':phone': order.phone,
     ':provider': await setUpGateway(api, owner),
+    ...(await setUpParcel(api, owner, String(kept?.['id']))),
     ':delivery': told?.id ?? '',
     ':message': await failedPublication(api.services, owner.shopId),
     ':received': await forwardFirst(api, owner),

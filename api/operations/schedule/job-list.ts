@@ -14,6 +14,7 @@ import { backUp } from './back-up.ts';
 import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
 import { orderMailKind } from '../../orders/alerts/mail-kind.ts';
 import { checkoutKind } from '../../orders/payments/gateways/checkout-kind.ts';
+import { parcelKind } from '../../orders/parcels/parcel-kind.ts';
 import { orderPushKind } from '../../orders/alerts/push-kind.ts';
 import { adoptEarlierPayments } from '../../orders/payments/adopt-earlier-payments.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
@@ -36,6 +37,7 @@ const everywhere: readonly Kind[] = [
   orderMailKind,
   orderPushKind,
   checkoutKind,
+  parcelKind,
   importKind(),
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },

@@ -41,6 +41,9 @@ test('the order list uses the index of its filter and needs no sort', async () =
     [{ payment: 'overpaid' }, 'orders_give_back'],
     [{ district: 'Sylhet' }, 'orders_district'],
     [{ suspicious: 'true' }, 'orders_suspicious'],
+    [{ parcel: 'to_book' }, 'orders_to_book'],
+    [{ parcel: 'on_the_way' }, 'orders_parcel'],
+    [{ parcel: 'problem' }, 'orders_parcel'],
   ] as const) {
     const plan = await planOf(newestQuery(db, shopId, orderPage.parse(filter)));
     expect(plan).toContain(`INDEX ${index} `);

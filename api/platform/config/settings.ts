@@ -101,6 +101,18 @@ export const settings = {
   },
   SSLCOMMERZ_STORE_ID: { check: z.string().min(1).optional(), example: 'poshora0live' },
   SSLCOMMERZ_STORE_PASSWORD: { check: z.string().min(1).optional(), example: 'the password of the store' },
+  STEADFAST_URL: {
+    check: address.default('https://portal.packzy.com/api/v1'),
+    example: 'https://portal.packzy.com/api/v1',
+  },
+  PATHAO_URL: {
+    check: address.default('https://api-hermes.pathao.com/aladdin/api/v1'),
+    example: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1',
+  },
+  REDX_URL: {
+    check: address.default('https://openapi.redx.com.bd/v1.0.0-beta'),
+    example: 'https://sandbox.redx.com.bd/v1.0.0-beta',
+  },
   RESERVED_NAMES: { check: z.string().default('').transform(listed), example: 'ourcompany, ourbank' },
   PUBLISHERS: { check: z.coerce.number().int().min(0).max(64).optional(), example: '2' },
   DNS_SERVER: {

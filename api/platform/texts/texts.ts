@@ -11,6 +11,7 @@ export { onlinePayment } from '../../../site/i18n/online-payment.ts';
 export { orderFile } from '../../../site/i18n/order-file.ts';
 export { orderStateWords } from '../../../site/i18n/order-states.ts';
 export { orderMails } from '../../../site/i18n/order-mails.ts';
+export { parcelMails } from '../../../site/i18n/parcel-mails.ts';
 export { paymentNames } from '../../../site/i18n/payment-names.ts';
 export { planMails } from '../../../site/i18n/plan-mails.ts';
 export { planNames } from '../../../site/i18n/plan-names.ts';
