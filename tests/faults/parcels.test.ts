@@ -138,7 +138,7 @@ async function startShop(product: RunningProduct) {
       expect(answer?.['results']).toEqual(orders.map((id) => ({ id, outcome: 'queued' })));
     },
     async statesOf(orders: readonly string[]): Promise<unknown[]> {
-      const answer = await own('GET', `${base}/parcels?orders=${orders.join(',')}`);
+      const answer = await own('GET', `${base}/parcels?orders=${orders.join('.')}`);
       return ((answer?.['parcels'] as Json[] | undefined) ?? []).map(({ state }) => state);
     },
   };

@@ -27,7 +27,7 @@ export interface BookingResults {
   readonly results: readonly BookingResult[];
 }
 
-/** The latest parcels of orders, for following a booking: order ids, separated by commas. */
+/** The latest parcels of orders, for following a booking: order ids, separated by full stops. */
 export const parcelsOf = z.object({ orders: z.string().check(z.maxLength(maxBooked * 41)) });
 
 /** What a seller states about a parcel when its courier does not. */

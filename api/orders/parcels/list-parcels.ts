@@ -9,7 +9,7 @@ import { summaryOfParcel } from './view.ts';
 
 /**
  * The latest parcels of orders of the actor's own shop, for following a booking. Ids of other orders are ignored.
- * @param ids separated by commas
+ * @param ids separated by full stops
  * @throws Failure `shop_not_found`, `not_in_role`
  */
 export async function listParcels(
@@ -19,7 +19,7 @@ export async function listParcels(
   ids: string,
 ): Promise<{ readonly parcels: readonly ParcelSummary[] }> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
-  const asked = ids.split(',').slice(0, maxBooked);
+  const asked = ids.split('.').slice(0, maxBooked);
   const own = await db
     .select({ id: orders.id })
     .from(orders)

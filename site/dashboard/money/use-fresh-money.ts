@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { $cash } from '../../stores/cash.ts';
 import { $money } from '../../stores/money.ts';
 import { $orderNews } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
@@ -10,7 +11,10 @@ export function useFreshMoney(): void {
   const news = data && JSON.stringify(data);
   useEffect(() => {
     if (news === undefined) return;
-    if (known.current !== null && known.current !== news) $money.revalidate();
+    if (known.current !== null && known.current !== news) {
+      $money.revalidate();
+      $cash.revalidate();
+    }
     known.current = news;
   }, [news]);
 }

@@ -26,6 +26,7 @@ import { ManualOrderDialog } from './ManualOrderDialog.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderModeOffer } from './OrderMode.tsx';
+import { OpenBooking } from './parcels/OpenBooking.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
 const Customers = lazyPart(() => import('./customers/Customers.tsx').then((part) => part.Customers));
@@ -115,6 +116,7 @@ function Inbox({ shop }: { shop: OwnShop }) {
           focusAfter={() => section.current?.querySelector<HTMLElement>(`[data-order='${open}']`) ?? null}
         />
       )}
+      <OpenBooking shop={shop} />
     </div>
   );
 }
