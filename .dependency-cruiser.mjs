@@ -44,6 +44,7 @@ const sharedUseCases = [
 const inBrowsers = [
   'accounts/access/permissions',
   'orders/order/(advance|delivery-charges|order-states|order-views|places/districts)',
+  'orders/parcels/parcel-states',
   'orders/payments/payment-state',
   'platform/formats/(bangla-digits|dhaka-time|durations|money|visible)',
   'platform/http/owners-view-header',
@@ -100,7 +101,7 @@ export default {
       'behaviour in a contract',
       'contracts also run in browsers: they import only each other, texts of errors and the language',
       { path: contracts },
-      { path: '^(api|db|site)/', pathNot: [...contracts, texts, '^db/schema/(order|payment)-states\\.ts$'] },
+      { path: '^(api|db|site)/', pathNot: [...contracts, texts, '^db/schema/(order|parcel|payment)-states\\.ts$'] },
     ),
     forbid(
       'db imports only db',

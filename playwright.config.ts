@@ -8,6 +8,7 @@ import { freePort } from './tests/api/port-testing.ts';
 const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const shopsPort = (process.env['JOURNEY_SHOPS_PORT'] ??= String(await freePort()));
 const gatewayPort = (process.env['JOURNEY_GATEWAY_PORT'] ??= String(await freePort()));
+const courierPort = (process.env['JOURNEY_COURIER_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEY_DATA'] ??= join(tmpdir(), `poshora-journeys-${crypto.randomUUID()}`));
 const fonts = (process.env['JOURNEY_FONTS'] ??= join(data, 'fonts.conf'));
 const report = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
@@ -87,6 +88,7 @@ export default defineConfig({
         LOG_LEVEL: 'error',
         TRUSTED_PROXIES: '1',
         BKASH_URL: `http://127.0.0.1:${gatewayPort}/checkout`,
+        STEADFAST_URL: `http://127.0.0.1:${courierPort}/api/v1`,
         BKASH_APP_KEY: bkashSecrets.appKey,
         BKASH_APP_SECRET: bkashSecrets.appSecret,
         BKASH_USERNAME: bkashSecrets.username,
@@ -109,6 +111,10 @@ export default defineConfig({
     {
       command: `node_modules/.bin/bun --no-env-file tests/gateway-server.ts ${gatewayPort}`,
       url: `http://127.0.0.1:${gatewayPort}/`,
+    },
+    {
+      command: `node_modules/.bin/bun --no-env-file tests/courier-server.ts ${courierPort}`,
+      url: `http://127.0.0.1:${courierPort}/`,
     },
   ],
 });

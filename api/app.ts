@@ -4,6 +4,8 @@ import { analyticsRoutes } from './shops/analytics/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
 import { accountingRoutes } from './orders/payments/accounting/routes.ts';
+import { cashRoutes } from './orders/parcels/cash/routes.ts';
+import { courierRoutes, parcelRoutes, reportRoutes } from './orders/parcels/routes.ts';
 import { sellerOrderRoutes } from './orders/seller/seller-routes.ts';
 import { orderPaymentRoutes } from './orders/payments/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
@@ -142,7 +144,11 @@ const routesOfOrders = (services: Services) =>
     .use(unmatchedRoutes(services))
     .use(alertRoutes(services))
     .use(payerGatewayRoutes(services))
-    .use(sellerGatewayRoutes(services));
+    .use(sellerGatewayRoutes(services))
+    .use(courierRoutes(services))
+    .use(parcelRoutes(services))
+    .use(cashRoutes(services))
+    .use(reportRoutes(services));
 
 function toFailure(code: unknown, error: unknown, request: string): Failure {
   if (code === 'NOT_FOUND') return new Failure('not_found');

@@ -37,6 +37,7 @@ const parts: readonly Part[] = [
       'tests/faults/orders.test.ts',
       'tests/faults/checkouts.test.ts',
       'tests/faults/order-checkouts.test.ts',
+      'tests/faults/parcels.test.ts',
     ],
     settings: { KILLS: values.kills },
   },

@@ -55,7 +55,7 @@ async function register(page: Page, language: Language, mobile: string): Promise
 
 async function saveShop(page: Page, language: Language, mobile: string): Promise<void> {
   const words = shopInfoWords(language);
-  await page.getByLabel(words.name).fill('রহিমা ফ্যাশন');
+  await page.getByRole('textbox', { name: words.name }).fill('রহিমা ফ্যাশন');
   await page.getByLabel(words.whatsapp).fill(mobile);
   const logo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#006a4e' } })
     .png()

@@ -27,6 +27,7 @@ export {
 } from './analytics.ts';
 export { blockedPhones, orderEvents, orderLines, orderPayments, orders } from './orders.ts';
 export { checkouts, paymentForwarders, paymentGateways, paymentMessages, payments } from './payments.ts';
+export { courierAccounts, parcelEvents, parcels } from './parcels.ts';
 export { secrets } from './secrets.ts';
 export { orderFigures, type DayFigures, type ProductSums, type Sums } from './order-figures.ts';
 export { customers } from './customers.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, list, time } from './columns.ts';
 import { orderStates, paymentMethods, paymentStates } from './order-states.ts';
+import { parcelStages } from './parcel-states.ts';
 import { ofShop } from './shops.ts';
 
 /** Orders of shops that save orders. */
@@ -44,6 +45,8 @@ export const orders = sqliteTable(
     courier: text('courier').notNull().default(''),
     /** The courier's parcel number, or an https URL for tracking. */
     tracking: text('tracking').notNull().default(''),
+    /** Follows from the latest parcel; null without one, and once it needs no more attention. */
+    parcelStage: text('parcel_stage', { enum: parcelStages }),
     /** How the order was placed: form with JavaScript, form without, or entered by the seller. */
     channel: text('channel', { enum: ['form', 'plain', 'manual'] }).notNull(),
     /** Source of the visit, as in the visit counters. */
@@ -72,6 +75,12 @@ export const orders = sqliteTable(
     index('orders_give_back')
       .on(table.shopId, table.number)
       .where(sql`+payment_state = 'paid' and (state in ('cancelled', 'returned') or advance_paisa > total_paisa)`),
+    index('orders_parcel')
+      .on(table.shopId, table.parcelStage, table.number)
+      .where(sql`parcel_stage is not null`),
+    index('orders_to_book')
+      .on(table.shopId, table.number)
+      .where(sql`+state in ('confirmed', 'packed') and parcel_stage is null`),
     index('orders_day').on(table.shopId, table.createdAt, table.number),
     index('orders_phone').on(table.shopId, table.phone, table.createdAt),
     index('orders_changed').on(table.updatedAt),
@@ -112,8 +121,8 @@ export const orderEvents = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    by: text('by', { enum: ['shopper', 'seller'] }).notNull(),
-    /** Identifier of the person on the seller's side. */
+    by: text('by', { enum: ['shopper', 'seller', 'courier'] }).notNull(),
+    /** Identifier of the person on the seller's side, or the courier's name. */
     byName: text('by_name').notNull().default(''),
     kind: text('kind', { enum: ['placed', 'state', 'payment', 'changed', 'note'] }).notNull(),
     /** States before and after, or the old and new values of changed fields. */

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { orderStates, shownPaymentStates } from '../../api/orders/order/order-states.ts';
+import { parcelFilters, type ParcelFilter } from '../../api/orders/parcels/parcel-states.ts';
 import type { OrderList, OrderNews, OrderView } from '../../api/orders/order/order-views.ts';
 import { $query } from './address.ts';
 import { api } from './api.ts';
@@ -53,6 +54,7 @@ export interface OrderFilter {
   readonly payment?: (typeof shownPaymentStates)[number];
   readonly district?: string;
   readonly suspicious?: 'true';
+  readonly parcel?: ParcelFilter;
   readonly search?: string;
   readonly from?: string;
   readonly to?: string;
@@ -61,6 +63,7 @@ export interface OrderFilter {
 export const $orderFilter = computed($query, (address): OrderFilter => {
   const state = orderStates.find((one) => one === address.get('state'));
   const payment = shownPaymentStates.find((one) => one === address.get('payment'));
+  const parcel = parcelFilters.find((one) => one === address.get('parcel'));
   const text = (name: string) => address.get(name) ?? '';
   const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
   return {
@@ -68,6 +71,7 @@ export const $orderFilter = computed($query, (address): OrderFilter => {
     ...(payment && { payment }),
     ...(text('district') && { district: text('district') }),
     ...(address.get('suspicious') === 'true' && { suspicious: 'true' as const }),
+    ...(parcel && { parcel }),
     ...(text('q') && { search: text('q') }),
     ...(isDay(text('from')) && { from: text('from') }),
     ...(isDay(text('to')) && { to: text('to') }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../api/platform/config/services.ts';
 import {
   checkouts,
+  courierAccounts,
   customers,
   hookReceivers,
   imports,
@@ -9,6 +10,7 @@ import {
   members,
   orderAlerts,
   orders,
+  parcels,
   paymentForwarders,
   paymentGateways,
   paymentMessages,
@@ -41,6 +43,8 @@ export async function rowsOf(
     paymentGateways,
     paymentMessages,
     checkouts,
+    courierAccounts,
+    parcels,
     orderAlerts,
     pushSubscriptions,
   ] as const;

@@ -1,7 +1,14 @@
 import type { startTestApi } from './testing.ts';
 
 /** Settings with which nothing answers, so that no test asks a real gateway. */
-export const nowhere = { BKASH_URL: 'http://127.0.0.1:1', SSLCOMMERZ_URL: 'http://127.0.0.1:1' };
+const refusing = 'http://127.0.0.1:1';
+export const nowhere = {
+  BKASH_URL: refusing,
+  SSLCOMMERZ_URL: refusing,
+  STEADFAST_URL: refusing,
+  PATHAO_URL: refusing,
+  REDX_URL: refusing,
+};
 
 /** The shop's account at a gateway that does not answer. @returns the provider */
 export async function setUpGateway(

@@ -1,11 +1,4 @@
-import {
-  contacts,
-  invitations,
-  hookDeliveries,
-  paymentMessages,
-  shopReports,
-  upgradeRequests,
-} from '../../db/schema/index.ts';
+import { invitations, hookDeliveries, paymentMessages, upgradeRequests } from '../../db/schema/index.ts';
 import { ownersViewHeader } from '../../api/platform/http/owners-view-header.ts';
 import { shopHeader } from '../../api/accounts/access/permissions.ts';
 import { givePlan } from '../../api/shops/domains/testing.ts';
@@ -16,6 +9,8 @@ import { platformAccount } from '../../api/accounts/payments/ledger.ts';
 import { accessByRoute } from '../../api/accounts/access/access.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
 import { rowsOf } from './owned-rows-testing.ts';
+import { setUpParcel } from './parcel-testing.ts';
+import { sendCatalogue, sendContact, sendReport } from './sent-rows-testing.ts';
 import { nowhere, setUpGateway } from './payment-testing.ts';
 import { startTestApi } from './testing.ts';
 
@@ -51,6 +46,19 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/upgrade-requests/checkout': { plan: 'pro', provider: 'bkash' },
   'PUT /api/shops/:shop/payment-gateways/bkash': { appKey: 'key', appSecret: 'mine', username: 'me', password: 'mine' },
   'PUT /api/shops/:shop/payment-gateways/sslcommerz': { storeId: 'mine', storePassword: 'mine' },
+  'PUT /api/shops/:shop/couriers/steadfast': { apiKey: 'mine', secretKey: 'mine' },
+  'PUT /api/shops/:shop/couriers/pathao': {
+    clientId: 'mine',
+    clientSecret: 'mine',
+    username: 'me',
+    password: 'mine',
+    storeId: '1',
+  },
+  'PUT /api/shops/:shop/couriers/redx': { token: 'mine' },
+  'POST /api/shops/:shop/parcels': { courier: 'steadfast', orders: ['unknown'] },
+  'PUT /api/shops/:shop/parcels/:parcel': { step: 'ended', state: 'lost' },
+  'PUT /api/shops/:shop/cash': { parcels: ['unknown'] },
+  'POST /api/shops/:shop/cash/payout': { csv: 'Consignment ID\n1' },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'POST /api/shops/:shop/staff/invitations': { name: 'Mine now', contact: '01712345678', role: 'manager' },
   'PUT /api/shops/:shop/staff/:member': { role: 'manager' },
@@ -71,7 +79,10 @@ const validBodies: Readonly<Record<string, unknown>> = {
 };
 
 /** Routes that need a query. */
-const queries: Readonly<Record<string, string>> = { 'GET /api/shops/:shop/slug': '?name=Mine' };
+const queries: Readonly<Record<string, string>> = {
+  'GET /api/shops/:shop/slug': '?name=Mine',
+  'GET /api/shops/:shop/parcels': '?orders=unknown',
+};
 
 /** An API with an owner's shop, and a function that calls any route for this shop. */
 export async function startWithShop() {
@@ -107,6 +118,7 @@ export async function startWithShop() {
     ':payment': String(paid?.['payments'][0]?.id),
     ':phone': order.phone,
     ':provider': await setUpGateway(api, owner),
+    ...(await setUpParcel(api, owner, String(kept?.['id']))),
     ':delivery': told?.id ?? '',
     ':message': await failedPublication(api.services, owner.shopId),
     ':received': await forwardFirst(api, owner),
@@ -170,38 +182,6 @@ async function payMistyped({ services: { database, now } }: TestApi, { userId }:
 }
 
 type TestApi = Awaited<ReturnType<typeof startTestApi>>;
-
-/** A catalogue file that was read and not started. @returns its import's id */
-async function sendCatalogue({ send }: Awaited<ReturnType<typeof startTestApi>>, cookie: string): Promise<string> {
-  const file = new FormData();
-  file.append('file', new File(['name,price\nLungi,1\n'], 'products.csv'));
-  const { body } = await send('POST', '/api/imports', { cookie, body: file });
-  return String(body?.['id']);
-}
-
-/** A visitor's message with an attachment. @returns its id */
-async function sendContact({ app, origin, send, services }: Awaited<ReturnType<typeof startTestApi>>): Promise<string> {
-  const { body } = await send('POST', '/api/objects/upload', { headers: { 'content-type': 'application/json' } });
-  const attachmentUrl = String(body?.['uploadURL']);
-  await app.handle(
-    new Request(`${origin}${attachmentUrl}`, {
-      method: 'PUT',
-      headers: { origin, 'content-type': 'application/octet-stream' },
-      body: '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF',
-    }),
-  );
-  const message = { name: 'Rahima', email: '01712345678', subject: 'Hello', message: 'Hello', attachmentUrl };
-  await send('POST', '/api/contacts', { body: message });
-  const [contact] = await services.database.db.select().from(contacts);
-  return contact?.id ?? '';
-}
-
-/** A shopper's report of a shop. @returns its id */
-async function sendReport({ send, services }: Awaited<ReturnType<typeof startTestApi>>, slug: string): Promise<string> {
-  await send('POST', `/api/shops/${slug}/reports`, { body: { reason: 'fake', text: 'Nothing came' } });
-  const [report] = await services.database.db.select().from(shopReports);
-  return report?.id ?? '';
-}
 
 const contentType = (pattern: string) =>
   /upload\/|imports$/.test(pattern) ? 'multipart/form-data; boundary=x' : 'application/json';

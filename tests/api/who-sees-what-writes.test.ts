@@ -44,12 +44,16 @@ const refusedToOwners: Readonly<Record<string, number>> = {
   // The operator has no gateway, and the payment came in cash.
   'POST /api/upgrade-requests/checkout': 409,
   'POST /api/shops/:shop/orders/:order/payments/:payment/refund': 409,
+  // The courier does not answer, so its account was never tested.
+  'POST /api/shops/:shop/parcels': 409,
   'DELETE /api/users/:user/memberships/:shop': 404,
 };
 
 /** Routes that write nothing: they print, send or mark what was already read. */
 const mayLeaveRows = new Set([
   'POST /api/shops/:shop/orders/papers',
+  'PUT /api/shops/:shop/cash',
+  'POST /api/shops/:shop/cash/payout',
   'POST /api/shops/:shop/alerts/test',
   'PUT /api/users/:user/upgrade-requests/:request/read',
 ]);

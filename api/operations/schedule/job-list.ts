@@ -19,6 +19,7 @@ import { backUp } from './back-up.ts';
 import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
 import { earlierOrderMailKind, earlierOrderPushKind } from '../../orders/alerts/earlier-alerts-kinds.ts';
 import { checkoutKind } from '../../orders/payments/gateways/checkout-kind.ts';
+import { parcelKind } from '../../orders/parcels/parcel-kind.ts';
 import { adoptEarlierPayments } from '../../orders/payments/adopt-earlier-payments.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
 import { hookBodies } from './hook-bodies.ts';
@@ -44,6 +45,7 @@ const everywhere: readonly Kind[] = [
   earlierOrderMailKind,
   earlierOrderPushKind,
   checkoutKind,
+  parcelKind,
   importKind(),
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },

@@ -4,6 +4,7 @@ import { taka } from '../../platform/formats/money.ts';
 import { typedNumber } from '../../shops/products/contract.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 import { districtOf, type District } from './places/districts.ts';
+import { parcelFilters } from '../parcels/parcel-states.ts';
 import { orderStates, paymentStates, shownPaymentStates } from './order-states.ts';
 import { trxId } from '../payments/contract.ts';
 
@@ -204,6 +205,8 @@ const orderFilter = z.object({
   suspicious: z.enum(['true', 'false']).optional(),
   /** Leaves out orders that take no more money: cancelled, returned, or delivered with nothing left to pay. */
   payable: z.literal('true').optional(),
+  /** `to_book`: confirmed or packed, and not with a courier. The others are the stage of the latest parcel. */
+  parcel: z.enum(parcelFilters).optional(),
   search: z.string().trim().max(100).default(''),
   /** First and last Dhaka day, both inclusive. */
   from: z.iso.date().optional(),

@@ -1,6 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { checkouts, orderEvents, orderLines, orderPayments, orders, payments } from '../../../db/schema/index.ts';
+import {
+  checkouts,
+  orderEvents,
+  orderLines,
+  orderPayments,
+  orders,
+  parcelEvents,
+  parcels,
+  payments,
+} from '../../../db/schema/index.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { eraseSendersOf } from '../payments/messages/erase-senders.ts';
 import type { OrderRow } from './find.ts';
@@ -23,6 +32,7 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     .set({ before: null, after: null })
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'changed')));
   await transaction.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderId, order.id));
+  await eraseParcels(transaction, order.id);
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await indexOrder(
     transaction,
@@ -30,4 +40,12 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     lines.map(({ name }) => name),
   );
   await updateCustomerSums(transaction, order.shopId, order.phone, true);
+}
+
+/** The courier's number leads to the person, and its words may name her. States and amounts stay. */
+async function eraseParcels(transaction: Transaction, orderId: string): Promise<void> {
+  const nameless = { consignmentId: null, trackingCode: '', trackingUrl: '', lastAnswer: '' };
+  await transaction.update(parcels).set(nameless).where(eq(parcels.orderId, orderId));
+  const own = transaction.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, orderId));
+  await transaction.update(parcelEvents).set({ words: '' }).where(inArray(parcelEvents.parcelId, own));
 }

@@ -27,6 +27,7 @@ const untouched = {
   advanceDuePaisa: 0,
   courier: '',
   tracking: '',
+  parcelStage: null,
   source: '',
   isSuspicious: false,
   reasons: [],

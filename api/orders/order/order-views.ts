@@ -1,4 +1,5 @@
 import type { EntryView } from '../../accounts/payments/contract.ts';
+import type { ParcelSummary, ParcelView } from '../parcels/contract.ts';
 import type { openStates, OrderState, PaymentMethod, ShownPaymentState } from './order-states.ts';
 
 /** The response to a placed order. */
@@ -68,6 +69,8 @@ export interface OrderSummary extends OrderCore {
   readonly isSuspicious: boolean;
   readonly reasons: readonly string[];
   readonly lines: readonly OrderLineView[];
+  /** The latest parcel; null without one. */
+  readonly parcel: ParcelSummary | null;
 }
 
 /** A line before or after a change, for the history; price in taka. */
@@ -75,7 +78,7 @@ export type LineFact = Pick<OrderLineView, 'name' | 'options' | 'quantity' | 'pr
 
 export interface OrderEventView {
   readonly id: string;
-  readonly by: 'shopper' | 'seller';
+  readonly by: 'shopper' | 'seller' | 'courier';
   readonly byName: string;
   readonly kind: 'placed' | 'state' | 'payment' | 'changed' | 'note';
   readonly before: unknown;
@@ -100,6 +103,8 @@ export interface OrderView extends OrderSummary, OrderDetails {
   readonly language: 'en' | 'bn';
   readonly events: readonly OrderEventView[];
   readonly payments: readonly EntryView[];
+  /** The latest first. */
+  readonly parcels: readonly ParcelView[];
   readonly history: PhoneHistory;
 }
 

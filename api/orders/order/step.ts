@@ -14,7 +14,7 @@ import { putBackAll, takeOnConfirming } from './stock.ts';
 
 /** The person who takes a step, for the order's history. */
 export interface Doer {
-  readonly by: 'shopper' | 'seller';
+  readonly by: 'shopper' | 'seller' | 'courier';
   readonly byName?: string;
 }
 
@@ -43,7 +43,13 @@ export async function stepTo(
     after: state,
     createdAt: now,
   });
-  return setOrder(transaction, order, { state }, doer, now);
+  return setOrder(transaction, order, { state, parcelStage: stageAfter(order, state) }, doer, now);
+}
+
+/** A parcel on its way to a customer who no longer orders is a problem; of an order that has ended, it needs nothing. */
+function stageAfter({ parcelStage }: OrderRow, state: OrderState): OrderRow['parcelStage'] {
+  if (state === 'delivered' || state === 'returned') return null;
+  return state === 'cancelled' && parcelStage !== null ? 'problem' : parcelStage;
 }
 
 /** Fields of an order from which a customer's sums are calculated. */

@@ -8,6 +8,8 @@ import { canAdd, canCancel } from '../shopper/shopper-permissions.ts';
 import type { OrderState } from './order-states.ts';
 import { sumsOf } from '../../accounts/payments/ledger.ts';
 import { advanceOf, paidOf, shownPaymentState, toCollectOf, toGiveBackOf } from '../payments/payment-state.ts';
+import { readLatest, type ParcelRow } from '../parcels/find.ts';
+import { summaryOfParcel, viewParcels } from '../parcels/view.ts';
 import { readPayments, viewEntry } from '../payments/view.ts';
 import { advanceOpenOf } from './advance.ts';
 import type {
@@ -29,8 +31,17 @@ export type LineRow = typeof orderLines.$inferSelect;
 export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
   const lines = await readLines(db, rows);
   const claimed = await readClaimed(db, rows);
-  return rows.map((order) => summaryOf(order, lines.get(order.id) ?? [], claimed.get(order.id)));
+  const parcels = await readLatest(
+    db,
+    rows.filter(hasParcel).map(({ id }) => id),
+  );
+  return rows.map((order) =>
+    summaryOf(order, lines.get(order.id) ?? [], parcels.get(order.id) ?? null, claimed.get(order.id)),
+  );
 }
+
+/** Whether an order may have a parcel that its list row shows. */
+const hasParcel = ({ courier, parcelStage }: OrderRow): boolean => courier !== '' || parcelStage !== null;
 
 /** An order for its seller. */
 export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderView> {
@@ -44,6 +55,7 @@ export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderVi
     language: order.language,
     events: (await readEvents(db, order.id)).map(eventView),
     payments: (await readPayments(db, [order])).map(viewEntry),
+    parcels: await viewParcels(db, order.id),
     history: await readHistory(db, order),
   };
 }
@@ -82,7 +94,12 @@ const maskOf = ({ name, phone, district }: OrderRow) => ({
   note: '',
 });
 
-const summaryOf = (order: OrderRow, lines: readonly OrderLineView[], claimedPaisa?: number): OrderSummary => ({
+const summaryOf = (
+  order: OrderRow,
+  lines: readonly OrderLineView[],
+  parcel: ParcelRow | null,
+  claimedPaisa?: number,
+): OrderSummary => ({
   ...coreOf(order, claimedPaisa),
   id: order.id,
   version: order.version,
@@ -90,6 +107,7 @@ const summaryOf = (order: OrderRow, lines: readonly OrderLineView[], claimedPais
   // Orders from before December 2026 say 'trap' instead of 'honeypot'.
   reasons: order.reasons.map((reason) => (reason === 'trap' ? 'honeypot' : reason)),
   lines,
+  parcel: parcel && summaryOfParcel(parcel),
 });
 
 /** The open claims (paisa) of the orders that have some and ask for an advance. */

@@ -42,6 +42,9 @@ test('the order list uses the index of its filter and needs no sort', async () =
     [{ district: 'Sylhet' }, 'orders_district'],
     [{ suspicious: 'true' }, 'orders_suspicious'],
     [{ payable: 'true' }, 'orders_number'],
+    [{ parcel: 'to_book' }, 'orders_to_book'],
+    [{ parcel: 'on_the_way' }, 'orders_parcel'],
+    [{ parcel: 'problem' }, 'orders_parcel'],
   ] as const) {
     const plan = await planOf(newestQuery(db, shopId, orderPage.parse(filter)));
     expect(plan).toContain(`INDEX ${index} `);

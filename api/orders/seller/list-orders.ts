@@ -10,6 +10,7 @@ import type { OrderFilter, OrderPage } from '../order/contract.ts';
 import type { OpenCounts, OrderList, OrderNews } from '../order/order-views.ts';
 import type { OrderRow } from '../order/find.ts';
 import { viewSummaries } from '../order/view.ts';
+import type { ParcelFilter } from '../parcels/parcel-states.ts';
 import { readPaymentNews } from '../payments/accounting/read-open.ts';
 import { isOverpaid } from '../payments/payment-columns.ts';
 import { openStates, type ShownPaymentState } from '../order/order-states.ts';
@@ -101,7 +102,10 @@ async function findByWords(
     .limit(page.limit + 1);
 }
 
-function filterOf(shopId: string, { state, payment, district, suspicious, payable }: OrderFilter): SQL | undefined {
+function filterOf(
+  shopId: string,
+  { state, payment, district, suspicious, payable, parcel }: OrderFilter,
+): SQL | undefined {
   return and(
     eq(orders.shopId, shopId),
     state && eq(orders.state, state),
@@ -109,6 +113,7 @@ function filterOf(shopId: string, { state, payment, district, suspicious, payabl
     district ? eq(orders.district, district) : undefined,
     payable && isPayable,
     suspicious === undefined ? undefined : sql`is_suspicious = ${sql.raw(suspicious === 'true' ? '1' : '0')}`,
+    parcel && isWithCourier(parcel),
   );
 }
 
@@ -116,6 +121,12 @@ const isPayable = or(
   inArray(orders.state, openStates),
   and(eq(orders.state, 'delivered'), notInArray(orders.paymentState, ['paid', 'refunded'])),
 );
+
+/** The words of the index `orders_to_book`, which SQLite uses only if the query repeats them. */
+const isWithCourier = (parcel: ParcelFilter): SQL | undefined =>
+  parcel === 'to_book'
+    ? sql`+state in ('confirmed', 'packed') and parcel_stage is null`
+    : eq(orders.parcelStage, parcel);
 
 /** An overpaid order is stored as `paid`. */
 function isPaid(payment: ShownPaymentState): SQL | undefined {

@@ -24,7 +24,18 @@ const receiversWords = {
 
 /** Amounts in taka. Leaves out the shop's own notes about order and customer. */
 function dataOf(shopId: string, view: OrderView): object {
-  const { events: _, history: __, reasons: ___, payments, lines, place, createdAt, ...order } = view;
+  const {
+    events: _,
+    history: __,
+    reasons: ___,
+    parcels: ____,
+    payments,
+    parcel,
+    lines,
+    place,
+    createdAt,
+    ...order
+  } = view;
   return {
     shopId,
     ...order,
@@ -37,6 +48,13 @@ function dataOf(shopId: string, view: OrderView): object {
       price,
       quantity,
     })),
+    parcel: parcel && {
+      courier: parcel.courierName,
+      consignmentId: parcel.consignmentId ?? '',
+      trackingCode: parcel.trackingCode,
+      trackingUrl: parcel.trackingUrl,
+      state: parcel.state,
+    },
     payments: payments.map(({ direction, kind, provider, sender, trxId, amount, state }) => ({
       direction,
       kind,

@@ -79,6 +79,8 @@ function derive(given: Settings) {
     bkashNumber: given.BKASH_NUMBER ?? '01700000000',
     gateways: gatewaysOf(given),
     sms: smsOf(given),
+    /** Addresses of the couriers' APIs. Each shop has its own account there. */
+    couriers: { steadfast: given.STEADFAST_URL, pathao: given.PATHAO_URL, redx: given.REDX_URL },
     /** Brand names that no shop address may contain, in addition to the built-in ones. */
     reservedNames: given.RESERVED_NAMES,
     /**

@@ -128,6 +128,18 @@ export const settings = {
     example: '"status":"ok"',
   },
   SMS_PARTS_PER_DAY: { check: z.coerce.number().int().min(0).default(500), example: '500' },
+  STEADFAST_URL: {
+    check: address.default('https://portal.packzy.com/api/v1'),
+    example: 'https://portal.packzy.com/api/v1',
+  },
+  PATHAO_URL: {
+    check: address.default('https://api-hermes.pathao.com/aladdin/api/v1'),
+    example: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1',
+  },
+  REDX_URL: {
+    check: address.default('https://openapi.redx.com.bd/v1.0.0-beta'),
+    example: 'https://sandbox.redx.com.bd/v1.0.0-beta',
+  },
   RESERVED_NAMES: { check: z.string().default('').transform(listed), example: 'ourcompany, ourbank' },
   PUBLISHERS: { check: z.coerce.number().int().min(0).max(64).optional(), example: '2' },
   DNS_SERVER: {

@@ -1,6 +1,7 @@
 import { administrationFailures } from './tables/administration.ts';
 import { commonFailures } from './tables/common.ts';
 import { contactFailures } from './tables/contacts.ts';
+import { courierFailures } from './tables/couriers.ts';
 import { domainFailures } from './tables/domains.ts';
 import { gatewayFailures } from './tables/gateways.ts';
 import { hookFailures } from './tables/hooks.ts';
@@ -24,6 +25,7 @@ export const failures = {
   ...domainFailures,
   ...orderFailures,
   ...gatewayFailures,
+  ...courierFailures,
   ...hookFailures,
   ...planFailures,
   ...staffFailures,

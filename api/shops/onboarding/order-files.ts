@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
-import { orderEvents, orderLines, orders, payments } from '../../../db/schema/index.ts';
+import { orderEvents, orderLines, orders, parcelEvents, parcels, payments } from '../../../db/schema/index.ts';
 import { byteOrderMark, csvLines } from '../../platform/formats/csv.ts';
 import { readable } from './readable.ts';
 
@@ -15,6 +15,8 @@ const files = {
   orders: readLines,
   'order-payments': readPayments,
   'order-history': readHistory,
+  parcels: readParcels,
+  'parcel-history': readParcelHistory,
 } satisfies Record<string, RowsOf>;
 
 /** Files of a shop's orders, each written while it is read; none without orders. */
@@ -123,6 +125,49 @@ async function readHistory(db: Reader, page: readonly OrderRow[]): Promise<objec
     before: textOf(before),
     after: textOf(after),
     note,
+  }));
+}
+
+async function readParcels(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
+  const rows = await db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.orderId, idsOf(page)))
+    .orderBy(asc(parcels.id));
+  return eachOf(page, rows, ({ number }, parcel) => ({
+    number,
+    attempt: parcel.attempt,
+    courier: parcel.courier === 'other' ? parcel.courierName : parcel.courier,
+    invoice: parcel.invoice,
+    consignment: parcel.consignmentId ?? '',
+    trackingCode: parcel.trackingCode,
+    trackingUrl: parcel.trackingUrl,
+    weightGrams: parcel.weightGrams,
+    toCollectTaka: parcel.collectPaisa / 100,
+    collectedTaka: parcel.collectedPaisa === null ? '' : parcel.collectedPaisa / 100,
+    feeTaka: parcel.feePaisa === null ? '' : parcel.feePaisa / 100,
+    state: parcel.state,
+    lastAnswer: parcel.lastAnswer,
+    paidOutAt: parcel.paidOutAt,
+    createdAt: parcel.createdAt,
+  }));
+}
+
+async function readParcelHistory(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
+  const rows = await db
+    .select({ event: parcelEvents, orderId: parcels.orderId, attempt: parcels.attempt })
+    .from(parcelEvents)
+    .innerJoin(parcels, eq(parcels.id, parcelEvents.parcelId))
+    .where(inArray(parcels.orderId, idsOf(page)))
+    .orderBy(asc(parcelEvents.createdAt), asc(parcelEvents.id));
+  return eachOf(page, rows, ({ number }, { attempt, event: { state, words, byName, toldAt, createdAt } }) => ({
+    number,
+    attempt,
+    createdAt,
+    toldAt,
+    state,
+    words,
+    byName,
   }));
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
 import {
   blockedPhones,
+  courierAccounts,
   customers,
   hookDeliveries,
   hookReceivers,
@@ -27,6 +28,7 @@ export async function shopTables(db: Reader, shopId: string): Promise<Record<str
     hooks: await readHooks(db, shopId),
     'hook-messages': await readHookMessages(db, shopId),
     ...(await paymentTables(db, shopId)),
+    couriers: await readCouriers(db, shopId),
   };
 }
 
@@ -93,5 +95,13 @@ async function readHookMessages(db: Reader, shopId: string): Promise<object[]> {
     .orderBy(hookDeliveries.id);
   return rows.map(({ message: { type, attempts, lastStatus, deliveredAt, createdAt }, number }) =>
     readable({ type, order: number, attempts, lastStatus, deliveredAt, createdAt }),
+  );
+}
+
+/** The shop's couriers, without the credentials and the secret of the address for reports. */
+async function readCouriers(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(courierAccounts).where(eq(courierAccounts.shopId, shopId));
+  return rows.map(({ courier, isSandbox, state, testedAt, lastAnswer, lastReportAt, createdAt }) =>
+    readable({ courier, isSandbox, state, testedAt, lastAnswer, lastReportAt, createdAt }),
   );
 }

@@ -5,6 +5,7 @@ import type { Accounting } from '../../../api/orders/payments/accounting/contrac
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
+import { cashWords } from '../../i18n/dashboard/cash.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $money } from '../../stores/money.ts';
 import { useQuery } from '../../stores/queries.ts';
@@ -16,6 +17,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Figure } from '../analytics/Figure.tsx';
 import { openSection } from '../sections.ts';
+import { CashCard } from './CashCard.tsx';
 import { ClaimList } from './ClaimList.tsx';
 import { GiveBackList } from './GiveBackList.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -38,6 +40,7 @@ export function MoneySection({ shop }: { shop: OwnShop }) {
       <Open money={data} />
       <ClaimList shopId={shop.id} claims={data.claims} />
       <MessageList shopId={shop.id} count={data.unmatchedMessages} />
+      <CashCard shop={shop} parcels={data.cashToCome.parcels} />
       <GiveBackList toGiveBack={data.toGiveBack} />
       <MonthCard shop={shop} money={data} />
     </div>
@@ -48,7 +51,8 @@ export function MoneySection({ shop }: { shop: OwnShop }) {
 const isEmpty = (money: Accounting): boolean =>
   money.firstMonth === money.currentMonth &&
   money.byProvider.length === 0 &&
-  money.toCollect.orders + money.toGiveBack.orders + money.claims.count + money.unmatchedMessages === 0;
+  money.toCollect.orders + money.toGiveBack.orders + money.claims.count + money.unmatchedMessages === 0 &&
+  money.cashToCome.parcels === 0;
 
 function NoMoney() {
   const words = useWords(moneyWords);
@@ -64,8 +68,9 @@ function NoMoney() {
 }
 
 /** The amounts that are open at this moment, whichever month is chosen. */
-function Open({ money: { toCollect, toGiveBack, claims, unmatchedMessages } }: { money: Accounting }) {
+function Open({ money: { toCollect, toGiveBack, claims, unmatchedMessages, cashToCome } }: { money: Accounting }) {
   const words = useWords(moneyWords);
+  const cash = useWords(cashWords);
   const language = useLanguage();
   return (
     <Card className="section-form__fields">
@@ -73,6 +78,7 @@ function Open({ money: { toCollect, toGiveBack, claims, unmatchedMessages } }: {
       <SilentPhone />
       <dl className="figures money__open">
         <Figure name={words.toCollect} value={takaText(toCollect.amount, language)} />
+        {cashToCome.parcels > 0 && <Figure name={cash.figure} value={takaText(cashToCome.amount, language)} />}
         <Figure name={words.toGiveBack} value={takaText(toGiveBack.amount, language)} />
         <Figure name={words.claims} value={takaText(claims.amount, language)} />
         <Figure name={words.messages} value={formatNumber(unmatchedMessages, language)} />

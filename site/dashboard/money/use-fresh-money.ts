@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { $cash } from '../../stores/cash.ts';
 import { $money } from '../../stores/money.ts';
 import { $orderNews } from '../../stores/orders.ts';
 import { $unmatched } from '../../stores/payment-messages.ts';
@@ -17,7 +18,10 @@ export function useFreshMoney(): void {
   const news = data && JSON.stringify(data);
   useEffect(() => {
     if (news === undefined) return;
-    if (known.current !== null && known.current !== news) reloadMoney();
+    if (known.current !== null && known.current !== news) {
+      reloadMoney();
+      $cash.revalidate();
+    }
     known.current = news;
   }, [news]);
 }

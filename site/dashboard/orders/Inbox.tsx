@@ -15,6 +15,7 @@ import { useWords } from '../../ui/language.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
+import { OpenBooking } from './parcels/OpenBooking.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { useKeptDevice } from './use-kept-device.ts';
 
@@ -38,6 +39,7 @@ export function Inbox({ shop }: { shop: OwnShop }) {
           focusAfter={() => section.current?.querySelector<HTMLElement>(`[data-order='${open}']`) ?? null}
         />
       )}
+      <OpenBooking shop={shop} />
     </div>
   );
 }

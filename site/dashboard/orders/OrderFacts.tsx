@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         </p>
         {order.note !== '' && <p>{`${words.note}: ${order.note}`}</p>}
       </section>
-      {(order.courier !== '' || order.tracking !== '') && (
+      {order.parcels.length === 0 && (order.courier !== '' || order.tracking !== '') && (
         <section>
           <h3>{words.courierTitle}</h3>
           <p>{[order.courier, order.tracking].filter(Boolean).join(' · ')}</p>

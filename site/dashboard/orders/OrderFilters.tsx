@@ -4,11 +4,13 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { districtName, districts } from '../../../api/orders/order/places/districts.ts';
 import { orderStates, shownPaymentStates } from '../../../api/orders/order/order-states.ts';
+import { parcelFilters } from '../../../api/orders/parcels/parcel-states.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { parcelWords } from '../../i18n/dashboard/parcels.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { changeQuery } from '../../stores/address.ts';
-import { $orderFilter, $orderNews } from '../../stores/orders.ts';
+import { $orderFilter, $orderNews, type OrderFilter } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/DayField.tsx';
@@ -25,11 +27,6 @@ export function OrderFilters() {
   const names = useWords(orderStateWords);
   const language = useLanguage();
   const filter = useStore($orderFilter);
-  const { data: news } = useQuery($orderNews);
-  const waiting = (state: string) => {
-    const count = news?.counts[state as keyof typeof news.counts] ?? 0;
-    return count > 0 ? <span className="orders__count">{formatNumber(count, language)}</span> : null;
-  };
   const fields = useId();
   const isFiltered = Boolean(filter.payment ?? filter.district ?? filter.from ?? filter.to ?? filter.suspicious);
   const [isOpen, setIsOpen] = useState(isFiltered);
@@ -49,22 +46,7 @@ export function OrderFilters() {
           <span>{words.filters}</span>
         </Button>
       </div>
-      <div className="orders__states" role="group" aria-label={words.state}>
-        <button type="button" className="pill" aria-pressed={!filter.state} onClick={() => changeQuery({ state: '' })}>
-          {words.all}
-        </button>
-        {orderStates.map((state) => (
-          <button
-            key={state}
-            type="button"
-            className="pill"
-            aria-pressed={filter.state === state}
-            onClick={() => changeQuery({ state })}
-          >
-            {names.states[state]} {waiting(state)}
-          </button>
-        ))}
-      </div>
+      <StatePills filter={filter} />
       <div id={fields} hidden={!isOpen}>
         <div className="orders__more-fields">
           <SelectField
@@ -104,6 +86,53 @@ export function OrderFilters() {
           </label>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** One order state or one parcel filter, with the number of orders that wait in a state. */
+function StatePills({ filter }: { filter: OrderFilter }) {
+  const words = useWords(orderWords);
+  const names = useWords(orderStateWords);
+  const parcels = useWords(parcelWords);
+  const language = useLanguage();
+  const { data: news } = useQuery($orderNews);
+  const waiting = (state: string) => {
+    const count = news?.counts[state as keyof typeof news.counts] ?? 0;
+    return count > 0 ? <span className="orders__count">{formatNumber(count, language)}</span> : null;
+  };
+  return (
+    <div className="orders__states" role="group" aria-label={words.state}>
+      <button
+        type="button"
+        className="pill"
+        aria-pressed={!filter.state && !filter.parcel}
+        onClick={() => changeQuery({ state: '', parcel: '' })}
+      >
+        {words.all}
+      </button>
+      {orderStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className="pill"
+          aria-pressed={filter.state === state}
+          onClick={() => changeQuery({ state, parcel: '' })}
+        >
+          {names.states[state]} {waiting(state)}
+        </button>
+      ))}
+      {parcelFilters.map((parcel) => (
+        <button
+          key={parcel}
+          type="button"
+          className="pill"
+          aria-pressed={filter.parcel === parcel}
+          onClick={() => changeQuery({ parcel: filter.parcel === parcel ? '' : parcel, state: '' })}
+        >
+          {parcels.filters[parcel]}
+        </button>
+      ))}
     </div>
   );
 }

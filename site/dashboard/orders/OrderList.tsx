@@ -15,6 +15,7 @@ import { useWords } from '../../ui/language.tsx';
 import { orderDraftName } from './ChangeOrder.tsx';
 import { paymentDraftName } from './payments/payment-draft.ts';
 import { OrderHeads, OrderRow } from './OrderRow.tsx';
+import { BookButton } from './parcels/BookButton.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { useFurtherPages } from './use-further-pages.ts';
 
@@ -111,6 +112,7 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
           {stepNames[state]}
         </Button>
       ))}
+      <BookButton orders={orders.slice(0, 100)} />
       <PrintButton shop={shop} orders={orders.slice(0, 100).map(({ id }) => id)} />
       <Button variant="quiet" onClick={onDone}>
         {words.clearSelection}

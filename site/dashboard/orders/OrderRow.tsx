@@ -4,7 +4,9 @@ import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { OrderSummary } from '../../../api/orders/order/order-views.ts';
 import type { OrderState, ShownPaymentState } from '../../../api/orders/order/order-states.ts';
+import { stageOf } from '../../../api/orders/parcels/parcel-states.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
+import { parcelWords } from '../../i18n/dashboard/parcels.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';
 import { formatDate, formatHour, formatNumber, formatTaka } from '../../i18n/format.ts';
 import { $minute } from '../../stores/minute.ts';
@@ -68,7 +70,7 @@ export const OrderRow = memo(function OrderRow({ order, isChosen, isOpen, isUnsa
           ) : (
             <PaymentBadge state={order.paymentState} />
           )}
-          <StateBadge state={order.state} />
+          <ParcelBadge order={order} />
         </span>
         <strong className="order-row__total">{formatTaka(Math.round(order.total * 100), language)}</strong>
       </button>
@@ -135,6 +137,14 @@ const looks = {
 export function StateBadge({ state }: { state: OrderState }) {
   const words = useWords(orderStateWords);
   return <Badge variant={looks[state]}>{words.states[state]}</Badge>;
+}
+
+/** A parcel that needs the seller is shown instead of the order's state. */
+function ParcelBadge({ order: { parcel, state } }: { order: OrderSummary }) {
+  const words = useWords(parcelWords);
+  const isProblem = parcel !== null && stageOf(parcel.state, state) === 'problem';
+  if (!isProblem) return <StateBadge state={state} />;
+  return <Badge variant="danger">{words.states[parcel.state]}</Badge>;
 }
 
 const paymentLooks = {

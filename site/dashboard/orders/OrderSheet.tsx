@@ -27,6 +27,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderProducts } from './OrderProducts.tsx';
 import { StateBadge } from './OrderRow.tsx';
 import { HandOut } from './HandOut.tsx';
+import { OrderParcel } from './parcels/OrderParcel.tsx';
 import { OrderPayments } from './payments/OrderPayments.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { useHasRoomForPreview } from '../frame/use-is-wide.ts';
@@ -87,6 +88,7 @@ function Sheet({ shop, order }: { shop: OwnShop; order: OrderView }) {
       <Doubts order={order} shop={shop} />
       <OrderProducts order={order} />
       <OrderPayments key={`payments-${order.id}`} shop={shop} order={order} />
+      <OrderParcel shop={shop} order={order} />
       <OrderFacts order={order} />
       <HandOut shop={shop} order={order} />
       <ChangeOrder key={order.id} shop={shop} order={order} />

@@ -86,7 +86,7 @@ export const orderSheetWords = dictionary({
       courier: 'courier',
       tracking: 'tracking',
     },
-    by: { shopper: 'shopper', seller: 'you' },
+    by: { shopper: 'shopper', seller: 'you', courier: 'courier' },
   },
   bn: {
     print: 'প্রিন্ট',
@@ -167,6 +167,6 @@ export const orderSheetWords = dictionary({
       courier: 'কুরিয়ার',
       tracking: 'ট্র্যাকিং',
     },
-    by: { shopper: 'ক্রেতা', seller: 'আপনি' },
+    by: { shopper: 'ক্রেতা', seller: 'আপনি', courier: 'কুরিয়ার' },
   },
 });

@@ -72,4 +72,6 @@ export interface Accounting extends MoneyFlow {
   };
   /** Number of forwarded messages that match no order. */
   readonly unmatchedMessages: number;
+  /** What couriers have collected for delivered orders and not paid out. */
+  readonly cashToCome: { readonly parcels: number; readonly amount: number };
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../../accounts/access/actor.ts';
 import { accountOf } from '../../../accounts/payments/ledger.ts';
 import { dhakaDay } from '../../../platform/formats/dhaka-time.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
+import { sumCash } from '../../parcels/cash/read-cash.ts';
 import type { Accounting } from './contract.ts';
 import { dhakaMonth } from './month.ts';
 import { readFirst, readFlows } from './read-flows.ts';
@@ -24,13 +25,14 @@ export async function readAccounting(
   const account = accountOf(shop.id);
   const currentMonth = dhakaMonth(now);
   const wanted = month ?? currentMonth;
-  const [flows, first, toCollect, toGiveBack, claims, unmatchedMessages] = await Promise.all([
+  const [flows, first, toCollect, toGiveBack, claims, unmatchedMessages, cashToCome] = await Promise.all([
     readFlows(db, account, wanted, dhakaDay(now)),
     readFirst(db, account),
     readToCollect(db, shop.id),
     readToGiveBack(db, shop.id),
     readClaims(db, account),
     countUnmatched(db, account),
+    sumCash(db, shop.id),
   ]);
   return {
     month: wanted,
@@ -41,5 +43,6 @@ export async function readAccounting(
     toGiveBack,
     claims,
     unmatchedMessages,
+    cashToCome,
   };
 }

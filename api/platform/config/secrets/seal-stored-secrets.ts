@@ -1,8 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../../../db/client.ts';
-import { hookReceivers, paymentForwarders, paymentGateways, secrets } from '../../../../db/schema/index.ts';
+import {
+  courierAccounts,
+  hookReceivers,
+  paymentForwarders,
+  paymentGateways,
+  secrets,
+} from '../../../../db/schema/index.ts';
 import { SettingError, type Config } from '../config.ts';
+import { placeOfCourier, placeOfCourierHook } from './courier-secrets.ts';
 import { placeOfForwarderToken, placeOfSigningKey } from './forwarder-secrets.ts';
 import { placeOfGateway } from './gateway-secrets.ts';
 import { placeOfReceiver } from './hook-secret.ts';
@@ -51,6 +58,20 @@ const sealedColumns: readonly SealedColumn[] = [
     column: paymentGateways.credentials,
     name: 'credentials',
     placeOf: placeOfGateway,
+  },
+  {
+    table: courierAccounts,
+    key: courierAccounts.id,
+    column: courierAccounts.credentials,
+    name: 'credentials',
+    placeOf: placeOfCourier,
+  },
+  {
+    table: courierAccounts,
+    key: courierAccounts.id,
+    column: courierAccounts.hookSecret,
+    name: 'hookSecret',
+    placeOf: placeOfCourierHook,
   },
 ];
 

@@ -47,6 +47,9 @@ const click: BodyKind = { type: 'raw', limit: 1024, limitText: '1 KB', pause: 10
 /** A payment message from a phone: JSON, a form or plain text. The signature covers the bytes. */
 const message: BodyKind = { type: 'raw', limit: 4 * 1024, limitText: '4 KB', pause: 10_000, duration: 20_000 };
 
+/** A courier's report of a parcel. Its check covers the bytes. */
+const courierReport: BodyKind = { type: 'raw', limit: 16 * 1024, limitText: '16 KB', pause: 10_000, duration: 20_000 };
+
 /** The kind of body of a route. JSON except for uploads and forms. */
 export function bodyKind(method: string, path: string): BodyKind {
   if (path.startsWith('/api/upload/')) return picture;
@@ -55,6 +58,7 @@ export function bodyKind(method: string, path: string): BodyKind {
   if (method === 'PUT' && path.startsWith('/api/objects/')) return file;
   if (path.startsWith(unsubscribing)) return click;
   if (path.startsWith('/api/hooks/messages/')) return message;
+  if (path.startsWith('/api/hooks/couriers/')) return courierReport;
   if (isOrderAddress(path) || isGatewayAddress(path)) return plainForm;
   return json;
 }

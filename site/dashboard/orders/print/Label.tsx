@@ -1,6 +1,6 @@
 import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { digitsText } from '../../../storefront/digits.ts';
-import { Code, Collect, Recipient, Sender, type PaperProps } from './parts.tsx';
+import { Code, Collect, Consignment, Recipient, Sender, type PaperProps } from './parts.tsx';
 
 /** The label on the parcel: sender, recipient, amount to collect. */
 export function Label({ shop, paper }: PaperProps) {
@@ -19,7 +19,8 @@ export function Label({ shop, paper }: PaperProps) {
         <Code shop={shop} paper={paper} />
       </div>
       <Collect shop={shop} paper={paper} />
-      {shipped !== '' && <p>{`${words.courier}: ${shipped}`}</p>}
+      <Consignment shop={shop} paper={paper} />
+      {paper.parcel === null && shipped !== '' && <p>{`${words.courier}: ${shipped}`}</p>}
     </>
   );
 }

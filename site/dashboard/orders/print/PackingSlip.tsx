@@ -2,7 +2,7 @@ import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { productText } from '../product-text.ts';
-import { Collect, Recipient, type PaperProps } from './parts.tsx';
+import { Collect, Consignment, Recipient, type PaperProps } from './parts.tsx';
 
 /** The contents of the parcel as a checklist, without prices of single items. */
 export function PackingSlip({ shop, paper }: PaperProps) {
@@ -30,6 +30,7 @@ export function PackingSlip({ shop, paper }: PaperProps) {
       )}
       <Recipient shop={shop} paper={paper} />
       <Collect shop={shop} paper={paper} />
+      <Consignment shop={shop} paper={paper} />
     </>
   );
 }

@@ -27,6 +27,7 @@ const paper = {
   toCollect: 560,
   courier: 'Pathao',
   tracking: 'https://pathao.com/t/1',
+  parcel: null,
   createdAt: Date.UTC(2026, 10, 22),
   url,
 } as unknown as OrderPaper;
@@ -88,4 +89,16 @@ test('each order has its own documents in the chosen size, each on its own page 
     expect(rules).toContain(`.papers--${size} { page: ${size};`);
   }
   expect(rules).toContain('.paper { break-after: page;');
+});
+
+test('label and slip show the courier’s number as text and bar code while the parcel is open', () => {
+  const parcel = { courierName: 'Steadfast', consignmentId: '1424107', isOpen: true };
+  const booked = { ...paper, parcel } as unknown as OrderPaper;
+  for (const kind of ['label', 'slip'] as const) {
+    const shown = printed(kind, { papers: [booked] });
+    expect([kind, shown.includes('Courier: Steadfast · 1424107')]).toEqual([kind, true]);
+    expect(shown).toContain('aria-label="1424107"');
+    const ended = { ...paper, parcel: { ...parcel, isOpen: false } } as unknown as OrderPaper;
+    expect(printed(kind, { papers: [ended] })).not.toContain('1424107');
+  }
 });

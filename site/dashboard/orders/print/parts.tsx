@@ -4,6 +4,7 @@ import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { formatTaka } from '../../../i18n/format.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { qrCode } from '../../../ui/qr-code.ts';
+import { code128 } from './code-128.ts';
 import { isPaidInPart } from '../../../../api/orders/order/order-states.ts';
 
 export interface PaperProps {
@@ -66,6 +67,23 @@ export function Code({ shop: { language }, paper: { url } }: PaperProps) {
         <path d={path} />
       </svg>
       <figcaption>{scan}</figcaption>
+    </figure>
+  );
+}
+
+/** The courier and its number of the parcel, as text and bar code. Nothing until the courier has told its number. */
+export function Consignment({ shop: { language }, paper: { parcel } }: PaperProps) {
+  if (!parcel?.isOpen || parcel.consignmentId === null) return null;
+  const { courierName, consignmentId } = parcel;
+  const bars = code128(consignmentId);
+  return (
+    <figure className="paper__bars">
+      <figcaption>{`${paperWords(language).courier}: ${courierName} · ${consignmentId}`}</figcaption>
+      {bars && (
+        <svg viewBox={`0 0 ${bars.width} 1`} preserveAspectRatio="none" role="img" aria-label={consignmentId}>
+          <path d={bars.path} shapeRendering="crispEdges" />
+        </svg>
+      )}
     </figure>
   );
 }

@@ -2,15 +2,17 @@ import './order-settings.css';
 import { mayUse } from '../../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { OrderModeCard } from '../OrderMode.tsx';
+import { CouriersCard } from '../couriers/CouriersCard.tsx';
 import { AlertsCard } from './AlertsCard.tsx';
 import { HookCard } from './HookCard.tsx';
 
-/** The shop's order mode, its notifications, and its webhook. */
+/** The shop's order mode, its notifications, its couriers, and its webhook. */
 export function OrderSettings({ shop }: { shop: OwnShop }) {
   return (
     <div className="order-settings">
       <AlertsCard shop={shop} />
       {mayUse(shop.role, 'settings') && <OrderModeCard shop={shop} />}
+      {shop.role === 'owner' && <CouriersCard shop={shop} />}
       {mayUse(shop.role, 'customers') && <HookCard shop={shop} />}
     </div>
   );

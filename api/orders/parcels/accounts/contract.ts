@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { ConnectedCourier, CourierAccountState } from '../parcel-states.ts';
+
+const secret = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300));
+
+/** The credentials of each courier's account. */
+export const credentialsOf = {
+  steadfast: z.object({ apiKey: secret, secretKey: secret }),
+  pathao: z.object({
+    clientId: secret,
+    clientSecret: secret,
+    username: secret,
+    password: secret,
+    storeId: z.string().check(z.trim(), z.regex(/^\d{1,12}$/, 'whole_number')),
+  }),
+  redx: z.object({ token: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(2000)) }),
+} satisfies Record<ConnectedCourier, z.ZodMiniType>;
+
+const common = { isSandbox: z.prefault(z.boolean(), false) };
+
+/** The same with the choice of the sandbox, as the owner's forms send them. */
+export const steadfastAccount = z.extend(credentialsOf.steadfast, common);
+export const pathaoAccount = z.extend(credentialsOf.pathao, common);
+export const redxAccount = z.extend(credentialsOf.redx, common);
+
+/** A shop's account at a courier. Its credentials are never shown. */
+export interface CourierAccountView {
+  readonly courier: ConnectedCourier;
+  /** As sellers know it. */
+  readonly name: string;
+  readonly isSandbox: boolean;
+  readonly state: CourierAccountState;
+  /** Time of the last test, epoch ms; null before the first. */
+  readonly testedAt: number | null;
+  /** The courier's answer in its own words. */
+  readonly lastAnswer: string;
+  /** When the courier reported a parcel's state the last time. */
+  readonly lastReportAt: number | null;
+  /** For the owner alone: the address for the courier's reports, and the secret that proves them. */
+  readonly webhook: { readonly url: string; readonly secret: string } | null;
+}
+
+/** A shop's couriers. */
+export interface CourierList {
+  readonly couriers: readonly CourierAccountView[];
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { courierAccounts } from '../../../../db/schema/index.ts';
+import type { Actor } from '../../../accounts/access/actor.ts';
+import { newToken } from '../../../accounts/access/tokens.ts';
+import {
+  openCourierHook,
+  sealCourierCredentials,
+  sealCourierHook,
+} from '../../../platform/config/secrets/courier-secrets.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { findOwnShop, findShopAccess } from '../../../shops/shop/find.ts';
+import { courierOf } from '../couriers/couriers.ts';
+import type { ConnectedCourier } from '../parcel-states.ts';
+import type { CourierAccountView, CourierList } from './contract.ts';
+import { findAccount, type CourierAccountRow } from './find-account.ts';
+
+interface Account {
+  readonly isSandbox: boolean;
+  readonly credentials: Readonly<Record<string, string>>;
+}
+
+/**
+ * A shop's couriers, for everybody who works with its orders. Only the owner sees the addresses for reports.
+ * @throws Failure `shop_not_found`, `not_in_role`
+ */
+export async function listCouriers(services: Services, actor: Actor, shopId: string): Promise<CourierList> {
+  const { db } = services.database;
+  const { shop, role } = await findShopAccess(db, actor, shopId, 'orders');
+  const rows = await db
+    .select()
+    .from(courierAccounts)
+    .where(eq(courierAccounts.shopId, shop.id))
+    .orderBy(asc(courierAccounts.createdAt));
+  return { couriers: await Promise.all(rows.map((row) => viewAccount(services, row, role === 'owner'))) };
+}
+
+/**
+ * Sets the owner's account at a courier. The credentials are encrypted and never shown again. The address for reports
+ * and its secret stay.
+ * @throws Failure `shop_not_found`, `not_in_role`
+ */
+export async function saveCourier(
+  services: Services,
+  actor: Actor,
+  shopId: string,
+  courier: ConnectedCourier,
+  { isSandbox, credentials }: Account,
+): Promise<CourierAccountView> {
+  const { config, database, now } = services;
+  const shop = await findOwnShop(database.db, actor, shopId);
+  const known = await findAccount(database.db, shop.id, courier);
+  const id = known?.id ?? Bun.randomUUIDv7();
+  const sealed = await sealCourierCredentials(config, id, JSON.stringify(credentials));
+  const hookSecret = known?.hookSecret ?? (await sealCourierHook(config, id, newToken()));
+  const row = await database.write(async (transaction) => {
+    await findOwnShop(transaction, actor, shopId);
+    const current = await findAccount(transaction, shop.id, courier);
+    // The seal names the row. Another request has replaced it in the meantime.
+    if (current && current.id !== id) throw new Failure('conflict');
+    const account = { credentials: sealed, isSandbox, state: 'untested', testedAt: null, lastAnswer: '' } as const;
+    const [stored] = await transaction
+      .insert(courierAccounts)
+      .values({ id, shopId: shop.id, courier, hookSecret, ...account, createdAt: now() })
+      .onConflictDoUpdate({ target: courierAccounts.id, set: account })
+      .returning();
+    if (!stored) throw new Error('The insert returned no row');
+    return stored;
+  });
+  return viewAccount(services, row, true);
+}
+
+/** Removes a shop's account. Its parcels stay, without news. Idempotent. @throws Failure `shop_not_found`, `not_in_role` */
+export async function removeCourier(
+  { database }: Services,
+  actor: Actor,
+  shopId: string,
+  courier: ConnectedCourier,
+): Promise<void> {
+  await database.write(async (transaction) => {
+    const shop = await findOwnShop(transaction, actor, shopId);
+    const isOfShop = and(eq(courierAccounts.shopId, shop.id), eq(courierAccounts.courier, courier));
+    await transaction.delete(courierAccounts).where(isOfShop);
+  });
+}
+
+export async function viewAccount(
+  { config }: Pick<Services, 'config'>,
+  row: CourierAccountRow,
+  isOwner: boolean,
+): Promise<CourierAccountView> {
+  const { id, courier, isSandbox, state, testedAt, lastAnswer, lastReportAt } = row;
+  const { name, webhook } = courierOf(courier);
+  const secret = isOwner ? await openCourierHook(config, row) : '';
+  const query = webhook.isSecretInAddress ? `?token=${secret}` : '';
+  const url = `${config.publicUrl}/api/hooks/couriers/${id}${query}`;
+  return {
+    courier,
+    name,
+    isSandbox,
+    state,
+    testedAt,
+    lastAnswer,
+    lastReportAt,
+    webhook: isOwner ? { url, secret: webhook.isSecretInAddress ? '' : secret } : null,
+  };
+}

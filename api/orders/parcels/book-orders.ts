@@ -1,0 +1,99 @@
+import type { Transaction } from '../../../db/client.ts';
+import { parcelEvents, parcels } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findShopAccess } from '../../shops/shop/find.ts';
+import { findOrderIn, type OrderRow } from '../order/find.ts';
+import { setOrder } from '../order/step.ts';
+import { toCollectOf } from '../payments/payment-state.ts';
+import { findAccount } from './accounts/find-account.ts';
+import type { Booking, BookingResult, BookingResults } from './contract.ts';
+import { courierNameOf } from './courier-name.ts';
+import { readParcels, type ParcelRow } from './find.ts';
+import { isBookable, stageOf } from './parcel-states.ts';
+import { parcelJob } from './parcel-times.ts';
+
+/**
+ * Asks for parcels of orders of the actor's own shop; background work hands them to the courier. An order with an open
+ * parcel gets no second one.
+ * @param attempt the `Idempotency-Key`; a repeated attempt books nothing
+ * @throws Failure `shop_not_found`, `not_in_role`, `courier_not_connected`, `key_reused`
+ */
+export async function bookOrders(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  input: Booking,
+  attempt: Attempt | null,
+): Promise<BookingResults> {
+  return database.write(async (transaction) => {
+    const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
+    const account = await findAccount(transaction, shop.id, input.courier);
+    if (account?.state !== 'works') throw new Failure('courier_not_connected');
+    return once(transaction, attempt, now(), async () => {
+      const results: BookingResult[] = [];
+      for (const id of new Set(input.orders)) {
+        const order = await findOrderIn(transaction, shop.id, id);
+        results.push({ id, outcome: await bookOrder(transaction, order, input, name, now()) });
+      }
+      return { results };
+    });
+  });
+}
+
+async function bookOrder(
+  transaction: Transaction,
+  order: OrderRow | null,
+  input: Booking,
+  byName: string,
+  now: number,
+): Promise<BookingResult['outcome']> {
+  if (!order) return 'not_found';
+  const earlier = await readParcels(transaction, [order.id]);
+  if (earlier.some(({ isOpen }) => isOpen)) return 'open';
+  if (order.state === 'new') return 'not_confirmed';
+  if (order.erasedAt !== null || !isBookable(order.state, earlier.length > 0)) return 'not_open';
+  const parcel = await insertParcel(transaction, order, input, (earlier[0]?.attempt ?? 0) + 1, now);
+  await transaction
+    .insert(parcelEvents)
+    .values({ id: Bun.randomUUIDv7(), parcelId: parcel.id, state: 'queued', byName, createdAt: now });
+  const following = { parcelStage: stageOf('queued', order.state), courier: courierNameOf(parcel), tracking: '' };
+  await setOrder(transaction, order, following, { by: 'seller', byName }, now);
+  enqueue(transaction, { kind: parcelJob, key: parcel.id, tenant: order.shopId, dueAt: now }, now);
+  return 'queued';
+}
+
+async function insertParcel(
+  transaction: Transaction,
+  order: OrderRow,
+  { courier, weightGrams, areaId, orders }: Booking,
+  attempt: number,
+  now: number,
+): Promise<ParcelRow> {
+  const [parcel] = await transaction
+    .insert(parcels)
+    .values({
+      id: Bun.randomUUIDv7(),
+      shopId: order.shopId,
+      orderId: order.id,
+      courier,
+      attempt,
+      invoice: `${order.number}-${attempt}-${newSuffix()}`,
+      weightGrams,
+      areaId: orders.length === 1 ? areaId : '',
+      collectPaisa: toCollectOf(order),
+      state: 'queued',
+      isOpen: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!parcel) throw new Error('The insert returned no row');
+  return parcel;
+}
+
+/** Shops may share an account at a courier, so the order's number alone is not unique there. */
+const newSuffix = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(5))).toString('hex');

@@ -1,0 +1,136 @@
+import { eq, inArray } from 'drizzle-orm';
+import { parcels } from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+import type { Outcome } from '../../platform/jobs/kind.ts';
+import { findAccount, openAccount, type CourierAccountRow } from './accounts/find-account.ts';
+import { noteRefusedLogIn } from './accounts/test-courier.ts';
+import { claimQueued, type Claimed } from './claim-queued.ts';
+import { courierNameOf } from './courier-name.ts';
+import { CourierFailure, type Booked, type Booking, type CourierClient } from './couriers/courier.ts';
+import { courierOf } from './couriers/couriers.ts';
+import { findParcel, type ParcelRow } from './find.ts';
+import { moveParcel } from './move-parcel.ts';
+import { bookingTime, silence } from './parcel-times.ts';
+
+/**
+ * Hands a waiting parcel to its courier. If an earlier try may have reached the courier, the courier is first asked by
+ * invoice number; if it cannot be asked, the seller has to look. Safe to interrupt at any point.
+ */
+export async function bookQueued(services: Services, parcel: ParcelRow): Promise<Outcome> {
+  const { database, now } = services;
+  if (parcel.courier === 'other') return;
+  const account = await findAccount(database.db, parcel.shopId, parcel.courier);
+  if (account?.state !== 'works' && parcel.askedAt === null)
+    return store(services, parcel, { state: 'refused', words: account?.lastAnswer ?? '' });
+  if (parcel.askedAt !== null && now() < parcel.askedAt + bookingTime) return { dueAt: parcel.askedAt + bookingTime };
+  if (account?.state !== 'works') return store(services, parcel, { state: 'unsure', words: account?.lastAnswer ?? '' });
+  const client = await openAccount(services, account);
+  try {
+    return await hand(services, parcel, account, client);
+  } catch (error) {
+    if (!(error instanceof CourierFailure)) throw error;
+    if (error.reason === 'log_in') {
+      await noteRefusedLogIn(services, account, error.message);
+      return { dueAt: now() };
+    }
+    return { failed: error.message };
+  }
+}
+
+async function hand(
+  services: Services,
+  parcel: ParcelRow,
+  account: CourierAccountRow,
+  client: CourierClient,
+): Promise<Outcome> {
+  const isRepeated = parcel.askedAt !== null;
+  if (isRepeated) {
+    if (!client.find) return store(services, parcel, { state: 'unsure', words: parcel.lastAnswer });
+    const found = await client.find(parcel.invoice);
+    if (found) return store(services, parcel, { state: 'booked', booked: found });
+  }
+  const claimed = await claimQueued(services, parcel, courierOf(account.courier).atOnce);
+  // Another process has it, or its order was cancelled.
+  if (claimed.length === 0) return { dueAt: services.now() + bookingTime };
+  try {
+    const bookings = await send(client, claimed);
+    for (const { parcel: one } of claimed) {
+      const booking = bookings.get(one.invoice);
+      if (booking) await store(services, one, resultOf(booking, isRepeated));
+    }
+  } catch (error) {
+    if (!(error instanceof CourierFailure)) throw error;
+    return failed(services, claimed, account, error, isRepeated);
+  }
+  return { dueAt: services.now() + bookingTime };
+}
+
+/** Several parcels in one call, or the only one. */
+async function send(client: CourierClient, claimed: readonly Claimed[]): Promise<ReadonlyMap<string, Booking>> {
+  const consignments = claimed.map(({ consignment }) => consignment);
+  const [first] = consignments;
+  if (!first) return new Map();
+  if (client.bookMany && consignments.length > 1) return client.bookMany(consignments);
+  return new Map([[first.invoice, { outcome: 'booked', booked: await client.book(first) }]]);
+}
+
+async function failed(
+  services: Services,
+  claimed: readonly Claimed[],
+  account: CourierAccountRow,
+  { reason, message }: CourierFailure,
+  isRepeated: boolean,
+): Promise<Outcome> {
+  const rows = claimed.map(({ parcel }) => parcel);
+  if (reason === 'log_in') await noteRefusedLogIn(services, account, message);
+  if (reason === 'refused' || reason === 'log_in') {
+    for (const row of rows) await store(services, row, resultOf({ outcome: 'refused', answer: message }, isRepeated));
+    return;
+  }
+  const ids = rows.map(({ id }) => id);
+  // What was certainly not sent waits to be sent. What may have arrived is asked about.
+  const change = { lastAnswer: message, ...(reason === 'unsent' && !isRepeated && { askedAt: null }) };
+  await services.database.write((transaction) =>
+    transaction.update(parcels).set(change).where(inArray(parcels.id, ids)),
+  );
+  return reason === 'unsent' ? { failed: message } : { dueAt: services.now() + bookingTime };
+}
+
+type Result =
+  | { readonly state: 'booked'; readonly booked: Booked }
+  | { readonly state: 'refused' | 'unsure'; readonly words: string };
+
+/** A refusal of a repeated call may mean that the first one has arrived. */
+const resultOf = (booking: Booking, isRepeated: boolean): Result =>
+  booking.outcome === 'booked'
+    ? { state: 'booked', booked: booking.booked }
+    : { state: isRepeated ? 'unsure' : 'refused', words: booking.answer };
+
+/** Stores a result, unless a report of the courier was quicker. @returns when to ask about the parcel */
+async function store({ database, now }: Services, { id }: ParcelRow, result: Result): Promise<Outcome> {
+  return database.write(async (transaction) => {
+    const found = await findParcel(transaction, id);
+    if (!found) return undefined;
+    const { parcel, order } = found;
+    const isUndecided = parcel.state === 'queued' || parcel.state === 'unsure';
+    if (!isUndecided && result.state === 'booked')
+      await transaction.update(parcels).set(missing(parcel, result.booked)).where(eq(parcels.id, id));
+    if (!isUndecided) return parcel.isOpen ? { dueAt: now() + silence } : undefined;
+    const doer = { by: 'courier', byName: courierNameOf(parcel) } as const;
+    if (result.state === 'booked') {
+      const change = { ...missing(parcel, result.booked), heardAt: now(), lastAnswer: '' };
+      await moveParcel(transaction, parcel, order, { state: 'booked', doer }, change, now());
+      return { dueAt: now() + silence };
+    }
+    const { state, words } = result;
+    await moveParcel(transaction, parcel, order, { state, words, doer }, { lastAnswer: words.slice(0, 300) }, now());
+    return undefined;
+  });
+}
+
+const missing = (parcel: ParcelRow, booked: Booked) => ({
+  consignmentId: parcel.consignmentId ?? booked.consignmentId,
+  trackingCode: parcel.trackingCode || booked.trackingCode,
+  trackingUrl: parcel.trackingUrl || booked.trackingUrl,
+  feePaisa: parcel.feePaisa ?? booked.feePaisa,
+});

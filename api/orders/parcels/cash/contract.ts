@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { CourierName } from '../parcel-states.ts';
+
+/** How many parcels one request ticks off. */
+const maxSettled = 500;
+
+/** Parcels whose collected money the shop has received. */
+export const settledParcels = z.object({
+  parcels: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(maxSettled)),
+});
+
+/** The text of a courier's payout file. */
+export const payoutFile = z.object({ csv: z.string().check(z.minLength(1, 'required'), z.maxLength(60_000)) });
+
+/** A parcel whose money its courier still has; amounts in taka. */
+export interface CashParcel {
+  readonly id: string;
+  readonly orderId: string;
+  readonly number: number;
+  readonly name: string;
+  readonly courier: CourierName;
+  readonly courierName: string;
+  readonly consignmentId: string | null;
+  readonly deliveredAt: number;
+  /** What the courier has collected and the ledger does not have yet. */
+  readonly amount: number;
+  readonly fee: number | null;
+}
+
+export interface CashOfCourier {
+  readonly courierName: string;
+  readonly parcels: number;
+  readonly amount: number;
+  /** The known fees, which couriers usually keep back. */
+  readonly fees: number;
+}
+
+/** What couriers owe a shop. */
+export interface CashToCome {
+  readonly amount: number;
+  readonly couriers: readonly CashOfCourier[];
+  /** The oldest first. */
+  readonly parcels: readonly CashParcel[];
+}
+
+/** What a payout file says; nothing is ticked off yet. */
+export interface PayoutReading {
+  /** Parcels that are in the file and whose money is still to come. */
+  readonly found: ReadonlyArray<{
+    readonly id: string;
+    readonly number: number;
+    readonly amount: number;
+    /** The amount in the file; null if it has no readable one. */
+    readonly stated: number | null;
+  }>;
+  /** Lines about parcels that were ticked off before. */
+  readonly settled: number;
+  /** Lines about no parcel of this shop. */
+  readonly unknown: number;
+}

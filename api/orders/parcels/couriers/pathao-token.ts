@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import { minute } from '../../../platform/formats/durations.ts';
+import { askCourier, textOf, wordsOf } from './ask-courier.ts';
+import { CourierFailure, type Patience } from './courier.ts';
+
+export interface PathaoLogIn {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Tokens of this process, by credentials. They are valid for five days. */
+const kept = new LRUCache<string, string>({ max: 5_000 });
+
+/** A token is renewed this long (ms) before it ends. */
+const margin = 30 * minute;
+
+/**
+ * The token for an account's calls: the kept one, or a new one.
+ * @param isNew requests a new one in any case
+ * @throws CourierFailure `log_in`, `unsent`: nothing was handed over yet
+ */
+export async function issueToken(
+  url: string,
+  account: PathaoLogIn,
+  patience: Patience,
+  isNew = false,
+): Promise<string> {
+  const key = new Bun.CryptoHasher('sha256').update(JSON.stringify([url, account])).digest('hex');
+  const known = kept.get(key);
+  if (known !== undefined && !isNew) return known;
+  kept.delete(key);
+  const { token, lasts } = await request(url, account, patience);
+  kept.set(key, token, { ttl: Math.max(1, lasts - margin) });
+  return token;
+}
+
+async function request(url: string, { clientId, clientSecret, username, password }: PathaoLogIn, patience: Patience) {
+  const answered = await askCourier({
+    url: `${url}/issue-token`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: 'password',
+      username,
+      password,
+    }),
+    timeout: patience.ordinary,
+  }).catch((error: unknown) => {
+    throw error instanceof CourierFailure && error.reason === 'lost'
+      ? new CourierFailure('unsent', error.message)
+      : error;
+  });
+  const token = textOf(answered, 'access_token');
+  if (token === '') throw new CourierFailure('log_in', wordsOf(answered));
+  return { token, lasts: (Number(answered['expires_in']) || 3600) * 1000 };
+}

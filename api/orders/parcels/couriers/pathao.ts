@@ -1,0 +1,167 @@
+import { credentialsOf } from '../accounts/contract.ts';
+import type { ParcelState } from '../parcel-states.ts';
+import {
+  addressOf,
+  askCourier,
+  cut,
+  fieldsOf,
+  isFine,
+  isSecret,
+  listOf,
+  paisaIn,
+  takaOf,
+  textOf,
+  timeOf,
+  wordsOf,
+  type Fields,
+} from './ask-courier.ts';
+import {
+  CourierFailure,
+  usualPatience,
+  type Consignment,
+  type Courier,
+  type CourierClient,
+  type Patience,
+  type Told,
+} from './courier.ts';
+import { issueToken, type PathaoLogIn } from './pathao-token.ts';
+
+/** Pathao's events (`order.in-transit`) and states (`In_Transit`), in one notation. */
+const states: Readonly<Record<string, ParcelState>> = {
+  created: 'booked',
+  pending: 'booked',
+  'pickup-requested': 'booked',
+  'assigned-for-pickup': 'booked',
+  picked: 'picked_up',
+  'picked-up': 'picked_up',
+  'at-the-sorting-hub': 'in_transit',
+  'in-transit': 'in_transit',
+  'received-at-last-mile-hub': 'in_transit',
+  'assigned-for-delivery': 'in_transit',
+  'on-hold': 'on_hold',
+  'delivery-failed': 'on_hold',
+  delivered: 'delivered',
+  'partial-delivery': 'partly_delivered',
+  returned: 'returned',
+  'paid-return': 'returned',
+  'pickup-cancelled': 'cancelled',
+  cancelled: 'cancelled',
+};
+
+/** Pathao requires this header in each answer to a report. Its value is the same for everybody. */
+const integration = { 'X-Pathao-Merchant-Webhook-Integration-Secret': 'f3992ecc-59da-4cbe-a049-a13da2018d51' };
+
+type Account = PathaoLogIn & { readonly storeId: string };
+
+/** Pathao Courier's merchant API. */
+export const pathao: Courier<typeof credentialsOf.pathao> = {
+  name: 'Pathao',
+  credentials: credentialsOf.pathao,
+  sandboxUrl: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1',
+  atOnce: 1,
+  open,
+  webhook: {
+    headers: integration,
+    status: 202,
+    isHandshake: (fields) => textOf(fields, 'event') === 'webhook_integration',
+    isGenuine: ({ headers }, secret) => isSecret(headers.get('x-pathao-signature'), secret),
+    read(fields) {
+      const event = textOf(fields, 'event');
+      const consignmentId = textOf(fields, 'consignment_id');
+      if (!event.startsWith('order.') || consignmentId === '') return null;
+      const invoice = textOf(fields, 'merchant_order_id');
+      return { invoice, ...toldIn(fields, event.slice('order.'.length)), consignmentId };
+    },
+  },
+};
+
+function open(url: string, account: Account, patience: Patience = usualPatience): CourierClient {
+  /** A call with the kept token. A refused token is renewed once; the courier has done nothing then. */
+  async function call(path: string, body?: object): Promise<Fields> {
+    const ask = async (token: string) =>
+      askCourier({
+        url: `${url}/${path}`,
+        method: body ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        ...(body && { body: JSON.stringify(body) }),
+        timeout: body ? patience.booking : patience.ordinary,
+      });
+    const token = await issueToken(url, account, patience);
+    try {
+      return await ask(token);
+    } catch (error) {
+      if (!(error instanceof CourierFailure) || error.reason !== 'log_in') throw error;
+      return ask(await issueToken(url, account, patience, true));
+    }
+  }
+
+  return {
+    async book(consignment) {
+      const answered = await call('orders', formOf(consignment, account.storeId));
+      const data = fieldsOf(answered, 'data');
+      const consignmentId = textOf(data, 'consignment_id');
+      if (consignmentId === '') throw new CourierFailure(isFine(answered) ? 'lost' : 'refused', wordsOf(answered));
+      return { consignmentId, trackingCode: consignmentId, trackingUrl: '', feePaisa: paisaIn(data, 'delivery_fee') };
+    },
+
+    async state({ consignmentId }) {
+      const answered = await call(`orders/${encodeURIComponent(consignmentId ?? '')}/info`);
+      const data = fieldsOf(answered, 'data');
+      const status = textOf(data, 'order_status_slug') || textOf(data, 'order_status');
+      if (status === '') throw new CourierFailure('refused', wordsOf(answered));
+      return toldIn(data, status);
+    },
+
+    async price(consignment) {
+      const answered = await call('merchant/price-plan', {
+        store_id: Number(account.storeId),
+        ...usual,
+        item_weight: weightOf(consignment),
+        ...(consignment.areaId !== '' && { recipient_area: Number(consignment.areaId) }),
+      });
+      const price = paisaIn(fieldsOf(answered, 'data'), 'final_price');
+      if (price === null) throw new CourierFailure('refused', wordsOf(answered));
+      return price;
+    },
+
+    async test() {
+      await issueToken(url, account, patience, true);
+      const answered = await call('stores');
+      const stores = listOf(fieldsOf(answered, 'data'), 'data');
+      const store = stores.find((one) => textOf(one, 'store_id') === account.storeId);
+      if (!store) throw new CourierFailure('refused', `There is no store ${account.storeId}`);
+      return `Connected: ${textOf(store, 'store_name')}`;
+    },
+  };
+}
+
+/** Delivery within the usual time, of a parcel. */
+const usual = { delivery_type: 48, item_type: 2 };
+
+/** Pathao accepts 0.5 to 10 kg. */
+const weightOf = ({ weightGrams }: Consignment): number => Math.min(10, Math.max(0.5, weightGrams / 1000));
+
+/** City, zone and area are left out: Pathao finds them in the address. */
+const formOf = (parcel: Consignment, storeId: string) => ({
+  store_id: Number(storeId),
+  merchant_order_id: parcel.invoice,
+  recipient_name: cut(parcel.name.padEnd(3, '.'), 100),
+  recipient_phone: parcel.phone,
+  recipient_address: addressOf(parcel, 220),
+  ...usual,
+  item_quantity: parcel.pieces,
+  item_weight: weightOf(parcel),
+  amount_to_collect: takaOf(parcel.collectPaisa),
+  item_description: cut(parcel.contents, 255),
+  ...(parcel.note !== '' && { special_instruction: cut(parcel.note, 255) }),
+});
+
+const toldIn = (fields: Fields, status: string): Told => ({
+  state: states[status.toLowerCase().replaceAll(/[_\s]+/g, '-')] ?? null,
+  words: textOf(fields, 'reason') || status,
+  at: timeOf(textOf(fields, 'timestamp') || textOf(fields, 'updated_at')),
+  collectedPaisa: paisaIn(fields, 'collected_amount'),
+  feePaisa: paisaIn(fields, 'delivery_fee'),
+  consignmentId: textOf(fields, 'consignment_id') || null,
+  trackingCode: '',
+});

@@ -1,0 +1,140 @@
+import { credentialsOf } from '../accounts/contract.ts';
+import type { ParcelState } from '../parcel-states.ts';
+import {
+  addressOf,
+  askCourier,
+  cut,
+  fieldsOf,
+  isFine,
+  isSecret,
+  listOf,
+  paisaIn,
+  takaOf,
+  textOf,
+  timeOf,
+  wordsOf,
+  type Fields,
+} from './ask-courier.ts';
+import {
+  CourierFailure,
+  usualPatience,
+  type Consignment,
+  type Courier,
+  type CourierClient,
+  type DeliveryArea,
+  type Told,
+} from './courier.ts';
+
+const states: Readonly<Record<string, ParcelState>> = {
+  'pickup-pending': 'booked',
+  'ready-for-delivery': 'picked_up',
+  'delivery-in-progress': 'in_transit',
+  'agent-area-change': 'in_transit',
+  'agent-hold': 'on_hold',
+  'agent-returning': 'returning',
+  returned: 'returned',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
+
+/** RedX's open API. */
+export const redx: Courier<typeof credentialsOf.redx> = {
+  name: 'RedX',
+  credentials: credentialsOf.redx,
+  sandboxUrl: 'https://sandbox.redx.com.bd/v1.0.0-beta',
+  atOnce: 1,
+  open,
+  webhook: {
+    isSecretInAddress: true,
+    isGenuine: ({ query }, secret) => isSecret(query['token'], secret),
+    read(fields) {
+      const consignmentId = textOf(fields, 'tracking_number');
+      if (consignmentId === '') return null;
+      return { invoice: textOf(fields, 'invoice_number'), ...toldIn(fields), consignmentId };
+    },
+  },
+};
+
+function open(url: string, { token }: { readonly token: string }, patience = usualPatience): CourierClient {
+  const headers = { 'content-type': 'application/json', 'API-ACCESS-TOKEN': `Bearer ${token}` };
+  const get = async (path: string) =>
+    askCourier({ url: `${url}/${path}`, method: 'GET', headers, timeout: patience.ordinary, maxBytes: 1024 * 1024 });
+
+  async function areas(district: string): Promise<DeliveryArea[]> {
+    const answered = await get(`areas?district_name=${encodeURIComponent(district)}`);
+    if (!isFine(answered)) throw new CourierFailure('refused', wordsOf(answered));
+    return listOf(answered, 'areas').map((area) => ({ id: textOf(area, 'id'), name: textOf(area, 'name') }));
+  }
+
+  /** The area that the seller has chosen, or the one with the order's area name. */
+  async function areaOf({ areaId, area, district }: Consignment): Promise<DeliveryArea> {
+    const all = await areas(district).catch((error: unknown) => {
+      const isLost = error instanceof CourierFailure && error.reason === 'lost';
+      throw isLost ? new CourierFailure('unsent', error.message) : error;
+    });
+    const found = all.find(({ id, name }) => (areaId === '' ? plain(name) === plain(area) : id === areaId));
+    if (!found) throw new CourierFailure('refused', `RedX has no area '${area}' in ${district}`);
+    return found;
+  }
+
+  return {
+    async book(consignment) {
+      const area = await areaOf(consignment);
+      const answered = await askCourier({
+        url: `${url}/parcel`,
+        method: 'POST',
+        headers,
+        body: JSON.stringify(formOf(consignment, area)),
+        timeout: patience.booking,
+      });
+      const consignmentId = textOf(answered, 'tracking_id');
+      if (consignmentId === '') throw new CourierFailure(isFine(answered) ? 'lost' : 'refused', wordsOf(answered));
+      return { consignmentId, trackingCode: consignmentId, trackingUrl: '', feePaisa: null };
+    },
+
+    async state({ consignmentId }) {
+      const answered = await get(`parcel/info/${encodeURIComponent(consignmentId ?? '')}`);
+      const parcel = fieldsOf(answered, 'parcel');
+      if (textOf(parcel, 'status') === '') throw new CourierFailure('refused', wordsOf(answered));
+      return toldIn(parcel);
+    },
+
+    areas,
+
+    async test() {
+      await areas('Dhaka');
+      return 'Connected';
+    },
+  };
+}
+
+/** `Mohammadpur(Dhaka)` is the area 'Mohammadpur'. */
+const plain = (name: string): string =>
+  name
+    .replace(/\(.*\)/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+const formOf = (parcel: Consignment, area: DeliveryArea) => ({
+  customer_name: cut(parcel.name, 100),
+  customer_phone: parcel.phone,
+  delivery_area: area.name,
+  delivery_area_id: Number(area.id),
+  customer_address: addressOf(parcel, 250),
+  merchant_invoice_id: parcel.invoice,
+  cash_collection_amount: String(takaOf(parcel.collectPaisa)),
+  parcel_weight: String(parcel.weightGrams),
+  value: String(takaOf(parcel.worthPaisa)),
+  instruction: cut(parcel.note, 255),
+});
+
+const toldIn = (fields: Fields): Told => ({
+  state: states[textOf(fields, 'status').toLowerCase()] ?? null,
+  words: textOf(fields, 'message_en') || textOf(fields, 'status'),
+  at: timeOf(textOf(fields, 'timestamp')),
+  // RedX states only what is to be collected.
+  collectedPaisa: null,
+  feePaisa: paisaIn(fields, 'charge'),
+  consignmentId: textOf(fields, 'tracking_id') || null,
+  trackingCode: '',
+});

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { parcelEvents, parcels } from '../../../db/schema/index.ts';
+import type { OrderRow } from '../order/find.ts';
+import { setOrder, type Doer } from '../order/step.ts';
+import { courierNameOf } from './courier-name.ts';
+import type { ParcelRow } from './find.ts';
+import { isOpenParcel, stageOf, type ParcelState } from './parcel-states.ts';
+
+/** What may change with a parcel's state. */
+export type ParcelChange = Partial<
+  Pick<
+    ParcelRow,
+    | 'consignmentId'
+    | 'trackingCode'
+    | 'trackingUrl'
+    | 'feePaisa'
+    | 'collectPaisa'
+    | 'collectedPaisa'
+    | 'askedAt'
+    | 'heardAt'
+    | 'toldAt'
+    | 'lastAnswer'
+  >
+>;
+
+export interface ParcelMove {
+  readonly state: ParcelState;
+  /** The courier's words, for the history. */
+  readonly words?: string;
+  readonly doer: Doer;
+}
+
+/**
+ * Moves a parcel to a state, with its history, and brings the fields of its order that follow from it up to date. The
+ * order's own state is the caller's.
+ * @returns the parcel and its order after the change
+ */
+export async function moveParcel(
+  transaction: Transaction,
+  parcel: ParcelRow,
+  order: OrderRow,
+  { state, words = '', doer }: ParcelMove,
+  change: ParcelChange,
+  now: number,
+): Promise<{ readonly parcel: ParcelRow; readonly order: OrderRow }> {
+  const [moved] = await transaction
+    .update(parcels)
+    .set({
+      ...change,
+      state,
+      isOpen: isOpenParcel(state),
+      heldSince: state === 'on_hold' ? (parcel.heldSince ?? now) : null,
+      updatedAt: now,
+    })
+    .where(eq(parcels.id, parcel.id))
+    .returning();
+  if (!moved) throw new Error('The update returned no row');
+  if (state !== parcel.state) await addEvent(transaction, moved, words, doer, now);
+  return { parcel: moved, order: await setFollowing(transaction, moved, order, doer, now) };
+}
+
+/** Adds the parcel's state to its history. */
+export async function addEvent(
+  transaction: Transaction,
+  { id: parcelId, state, toldAt }: ParcelRow,
+  words: string,
+  { by, byName = '' }: Doer,
+  now: number,
+): Promise<void> {
+  const id = Bun.randomUUIDv7();
+  const name = by === 'courier' ? '' : byName;
+  await transaction
+    .insert(parcelEvents)
+    .values({ id, parcelId, state, words: words.slice(0, 300), byName: name, toldAt, createdAt: now });
+}
+
+/** The order's fields that follow from its latest parcel. Lists, papers and webhooks read courier and tracking there. */
+async function setFollowing(transaction: Transaction, parcel: ParcelRow, order: OrderRow, doer: Doer, now: number) {
+  const isGone = parcel.state === 'cancelled' || parcel.state === 'refused';
+  const tracking = parcel.trackingUrl || parcel.trackingCode || (parcel.consignmentId ?? '');
+  const following = {
+    parcelStage: stageOf(parcel.state, order.state),
+    courier: isGone ? '' : courierNameOf(parcel),
+    tracking: isGone ? '' : tracking,
+  };
+  const isSame = Object.entries(following).every(([name, value]) => order[name as keyof typeof following] === value);
+  return isSame ? order : setOrder(transaction, order, following, doer, now);
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { parcels } from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { day, hour, minute } from '../../platform/formats/durations.ts';
+import type { Job, Outcome, QueuedKind } from '../../platform/jobs/kind.ts';
+import { findAccount, openAccount } from './accounts/find-account.ts';
+import { noteRefusedLogIn } from './accounts/test-courier.ts';
+import { applyTold } from './apply-told.ts';
+import { bookQueued } from './book-queued.ts';
+import { CourierFailure } from './couriers/courier.ts';
+import { findParcel, type ParcelRow } from './find.ts';
+import { forgottenAfter, heldTooLong, parcelJob, silence } from './parcel-times.ts';
+import { tellOfProblem } from './tell-of-problem.ts';
+
+/** Hands one parcel to its courier, and asks about it when nothing is heard. The key is the parcel's id. */
+export const parcelKind: QueuedKind = {
+  name: parcelJob,
+  run: follow,
+  waits: [minute, 5 * minute, 15 * minute, hour],
+  isNeverGivenUp: true,
+  timeLimit: 2 * minute,
+  furthest: day,
+};
+
+async function follow(services: Services, { key }: Job): Promise<Outcome> {
+  const found = await findParcel(services.database.db, key);
+  // The shop or the order was erased meanwhile.
+  if (!found?.parcel.isOpen || found.parcel.state === 'unsure' || found.parcel.courier === 'other') return;
+  if (found.parcel.state === 'queued') return bookQueued(services, found.parcel);
+  if (isHeldTooLong(found.parcel, services.now())) await tellOfHeld(services, key);
+  if (services.now() < nextQuestion(found.parcel)) return { dueAt: nextTime(found.parcel) };
+  return ask(services, found.parcel);
+}
+
+/** Asks the courier, which has told nothing for hours. */
+async function ask(services: Services, parcel: ParcelRow): Promise<Outcome> {
+  const { database, now } = services;
+  if (now() - parcel.updatedAt > forgottenAfter || parcel.courier === 'other') return undefined;
+  const account = await findAccount(database.db, parcel.shopId, parcel.courier);
+  if (account?.state !== 'works') return { dueAt: now() + silence };
+  try {
+    const told = await (await openAccount(services, account)).state(parcel);
+    return await database.write(async (transaction): Promise<Outcome> => {
+      const current = await findParcel(transaction, parcel.id);
+      if (!current?.parcel.isOpen) return undefined;
+      const changed = await applyTold(transaction, services, current, told);
+      return changed.isOpen ? { dueAt: nextTime(changed) } : undefined;
+    });
+  } catch (error) {
+    if (!(error instanceof CourierFailure)) throw error;
+    if (error.reason === 'lost' || error.reason === 'unsent') return { failed: error.message };
+    if (error.reason === 'log_in') await noteRefusedLogIn(services, account, error.message);
+    else await noteAnswer(services, parcel, error.message);
+    return { dueAt: now() + silence };
+  }
+}
+
+const nextQuestion = ({ heardAt, createdAt }: ParcelRow): number => (heardAt ?? createdAt) + silence;
+
+/** When to look at the parcel again. */
+function nextTime(parcel: ParcelRow): number {
+  const { heldSince, noticedAt } = parcel;
+  const notice = heldSince !== null && noticedAt === null ? heldSince + heldTooLong : Infinity;
+  return Math.min(nextQuestion(parcel), notice);
+}
+
+const isHeldTooLong = ({ heldSince, noticedAt }: ParcelRow, now: number): boolean =>
+  heldSince !== null && noticedAt === null && now >= heldSince + heldTooLong;
+
+async function tellOfHeld(services: Services, id: string): Promise<void> {
+  await services.database.write(async (transaction) => {
+    const found = await findParcel(transaction, id);
+    if (found && isHeldTooLong(found.parcel, services.now()))
+      await tellOfProblem(transaction, services, found.parcel, 'on_hold');
+  });
+}
+
+/** The courier does not know the parcel, or says something unusable. It is asked again later. */
+async function noteAnswer({ database, now }: Services, { id }: ParcelRow, answer: string): Promise<void> {
+  await database.write((transaction) =>
+    transaction.update(parcels).set({ lastAnswer: answer, heardAt: now() }).where(eq(parcels.id, id)),
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  connectedCouriers,
+  courierAccountStates,
+  couriers,
+  parcelStages,
+  parcelStates,
+} from '../../../db/schema/parcel-states.ts';
+import type { OrderState } from '../order/order-states.ts';
+
+export { connectedCouriers, courierAccountStates, couriers, parcelStages, parcelStates };
+
+export type ConnectedCourier = (typeof connectedCouriers)[number];
+export type CourierName = (typeof couriers)[number];
+export type ParcelState = (typeof parcelStates)[number];
+export type ParcelStage = (typeof parcelStages)[number];
+export type CourierAccountState = (typeof courierAccountStates)[number];
+
+/** The inbox's filters by parcel. */
+export const parcelFilters = ['to_book', ...parcelStages] as const;
+export type ParcelFilter = (typeof parcelFilters)[number];
+
+/** How far a parcel is. A later state replaces an earlier one; states of the same rank may alternate. */
+const ranks: Readonly<Record<ParcelState, number>> = {
+  queued: 0,
+  unsure: 0,
+  refused: 9,
+  booked: 1,
+  picked_up: 2,
+  in_transit: 3,
+  on_hold: 3,
+  returning: 4,
+  delivered: 9,
+  partly_delivered: 9,
+  returned: 9,
+  cancelled: 9,
+  lost: 9,
+};
+
+/** Whether the parcel still needs its courier. */
+export const isOpenParcel = (state: ParcelState): boolean => ranks[state] < 9;
+
+/** Whether the courier has taken the parcel along, as far as the state tells. */
+export const isUnderWay = (state: ParcelState): boolean => ranks[state] >= 2 && ranks[state] < 9;
+
+/** Whether the courier has the parcel, in its books at least. */
+export const isAtCourier = (state: ParcelState): boolean => ranks[state] >= 1 && ranks[state] < 9;
+
+/** Whether the customer has got something. */
+export const isReceived = (state: ParcelState): state is 'delivered' | 'partly_delivered' =>
+  state === 'delivered' || state === 'partly_delivered';
+
+/**
+ * Whether a state that a courier tells is news. Final states stay, except that a lost parcel may be found. With the
+ * courier's times, the later state counts; otherwise the one that is further on its way.
+ */
+export function isNews(
+  current: { readonly state: ParcelState; readonly toldAt: number | null },
+  next: ParcelState,
+  at: number | null,
+): boolean {
+  const { state, toldAt } = current;
+  if (next === state) return false;
+  if (state === 'lost') return isReceived(next) || next === 'returned';
+  if (!isOpenParcel(state)) return false;
+  if (isUnderWay(state) && ranks[next] < 2) return false;
+  if (at !== null && toldAt !== null && at !== toldAt) return at > toldAt;
+  return ranks[next] > ranks[state] || (isUnderWay(state) && ranks[next] === ranks[state]);
+}
+
+/** What the inbox's filters show an order as. */
+export function stageOf(parcel: ParcelState, order: OrderState): ParcelStage | null {
+  if (order === 'delivered' || order === 'returned') return null;
+  if (order === 'cancelled') return isAtCourier(parcel) || parcel === 'unsure' ? 'problem' : null;
+  if (['unsure', 'refused', 'on_hold', 'returning', 'lost'].includes(parcel)) return 'problem';
+  return isOpenParcel(parcel) ? 'on_the_way' : null;
+}
+
+/** Whether an order can be handed to a courier. @param hadParcel whether an earlier parcel of it has ended */
+export const isBookable = (state: OrderState, hadParcel: boolean): boolean =>
+  state === 'confirmed' || state === 'packed' || (state === 'shipped' && hadParcel);

@@ -1,0 +1,86 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { courierAccounts, orders, parcels } from '../../../db/schema/index.ts';
+import { openCourierHook } from '../../platform/config/secrets/courier-secrets.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { minute } from '../../platform/formats/durations.ts';
+import type { CourierAccountRow } from './accounts/find-account.ts';
+import { applyTold } from './apply-told.ts';
+import type { Report, Told } from './couriers/courier.ts';
+import { courierOf } from './couriers/couriers.ts';
+
+/** How precisely (ms) the time of the last report is stored. */
+const precision = minute;
+
+/** The status and headers with which the courier wants to be answered. */
+export interface ReportAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Receives a courier's report about a parcel of one shop. The courier's check covers the bytes as they came. A report
+ * about an unknown parcel, such as one that was booked in the courier's own panel, is received and ignored.
+ * @param id of the shop's account, from the address
+ * @param limit counts the reports of an account
+ * @throws Failure `not_found`, `courier_report_not_proven`, `unreadable`, `too_many_requests`
+ */
+export async function receiveReport(
+  services: Services,
+  id: string,
+  report: Report,
+  limit: (account: string) => Promise<void>,
+): Promise<ReportAnswer> {
+  const { config, database, now } = services;
+  const [account] = await database.db.select().from(courierAccounts).where(eq(courierAccounts.id, id));
+  if (!account) throw new Failure('not_found');
+  await limit(account.id);
+  const { webhook } = courierOf(account.courier);
+  const answer = { status: webhook.status ?? 200, headers: webhook.headers ?? {} };
+  const isGenuine = webhook.isGenuine(report, await openCourierHook(config, account));
+  const fields = readFields(report.body);
+  if (!isGenuine && fields && webhook.isHandshake?.(fields)) return answer;
+  if (!isGenuine) throw new Failure('courier_report_not_proven');
+  if (!fields) throw new Failure('unreadable');
+  const told = webhook.read(fields);
+  await database.write(async (transaction) => {
+    await noteTime(transaction, account, now());
+    const found = told && (await findReported(transaction, account, told));
+    if (found) await applyTold(transaction, services, found, told);
+  });
+  return answer;
+}
+
+function readFields(body: Uint8Array): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** By our invoice number, or else by the courier's number; only among the account's own shop's parcels. */
+async function findReported(
+  transaction: Transaction,
+  { shopId, courier }: CourierAccountRow,
+  { invoice, consignmentId }: Told & { readonly invoice: string },
+) {
+  const isNamed = or(
+    eq(parcels.invoice, invoice),
+    consignmentId === null ? undefined : eq(parcels.consignmentId, consignmentId),
+  );
+  const rows = await transaction
+    .select({ parcel: parcels, order: orders })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(and(eq(parcels.shopId, shopId), eq(parcels.courier, courier), isNamed))
+    .limit(2);
+  return rows.find(({ parcel }) => parcel.invoice === invoice) ?? rows[0] ?? null;
+}
+
+async function noteTime(transaction: Transaction, { id, lastReportAt }: CourierAccountRow, now: number): Promise<void> {
+  if (lastReportAt !== null && now - lastReportAt < precision) return;
+  await transaction.update(courierAccounts).set({ lastReportAt: now }).where(eq(courierAccounts.id, id));
+}

@@ -1,0 +1,110 @@
+import { Elysia } from 'elysia';
+import { z } from 'zod';
+import { access } from '../../accounts/access/access.ts';
+import { attemptOf } from '../../accounts/access/once.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
+import { pathaoAccount, redxAccount, steadfastAccount } from './accounts/contract.ts';
+import { listCouriers, removeCourier, saveCourier } from './accounts/shop-couriers.ts';
+import { testCourier } from './accounts/test-courier.ts';
+import { bookOrders } from './book-orders.ts';
+import { booking, parcelsOf, parcelStep } from './contract.ts';
+import { listParcels } from './list-parcels.ts';
+import { connectedCouriers } from './parcel-states.ts';
+import { receiveReport } from './receive-report.ts';
+import { stepParcel } from './step-parcel.ts';
+
+/** Steadfast locks an account after ten wrong log-ins in five minutes. */
+const testsByAccount = { requests: 5, seconds: 300 };
+/** Couriers send from few addresses for many shops. */
+const reportsByAddress = { requests: 3000, seconds: 60 };
+const reportsByAccount = { requests: 600, seconds: 60 };
+
+const ofCourier = z.object({ shop: z.string().max(64), courier: z.enum(connectedCouriers) });
+
+/** Routes for a shop's accounts at couriers. Only the owner changes them. */
+export const courierRoutes = (services: Services) => {
+  const limitTests = limitBy(testsByAccount);
+  return new Elysia()
+    .use(access(services))
+    .onBeforeHandle(refuseAdminsView)
+    .get('/api/shops/:shop/couriers', async ({ actor, params }) => listCouriers(services, actor, params.shop), {
+      signedIn: true,
+    })
+    .put(
+      '/api/shops/:shop/couriers/steadfast',
+      async ({ actor, body: { isSandbox, ...credentials }, params }) =>
+        saveCourier(services, actor, params.shop, 'steadfast', { isSandbox, credentials }),
+      { signedIn: true, body: steadfastAccount },
+    )
+    .put(
+      '/api/shops/:shop/couriers/pathao',
+      async ({ actor, body: { isSandbox, ...credentials }, params }) =>
+        saveCourier(services, actor, params.shop, 'pathao', { isSandbox, credentials }),
+      { signedIn: true, body: pathaoAccount },
+    )
+    .put(
+      '/api/shops/:shop/couriers/redx',
+      async ({ actor, body: { isSandbox, ...credentials }, params }) =>
+        saveCourier(services, actor, params.shop, 'redx', { isSandbox, credentials }),
+      { signedIn: true, body: redxAccount },
+    )
+    .post(
+      '/api/shops/:shop/couriers/:courier/test',
+      async ({ actor, params }) => testCourier(services, actor, params.shop, params.courier, limitTests),
+      { signedIn: true, params: ofCourier },
+    )
+    .delete(
+      '/api/shops/:shop/couriers/:courier',
+      async ({ actor, params }) => {
+        await removeCourier(services, actor, params.shop, params.courier);
+        return listCouriers(services, actor, params.shop);
+      },
+      { signedIn: true, params: ofCourier },
+    );
+};
+
+/** Routes for parcels, for everybody who works with a shop's orders. */
+export const parcelRoutes = (services: Services) => {
+  const { db } = services.database;
+  return new Elysia()
+    .use(access(services))
+    .onBeforeHandle(refuseAdminsView)
+    .post(
+      '/api/shops/:shop/parcels',
+      async ({ actor, body, params, request }) =>
+        bookOrders(services, actor, params.shop, body, attemptOf(request, actor.userId, body)),
+      { signedIn: true, body: booking },
+    )
+    .get(
+      '/api/shops/:shop/parcels',
+      async ({ actor, params, query }) => listParcels(db, actor, params.shop, query.orders),
+      { signedIn: true, query: parcelsOf },
+    )
+    .put(
+      '/api/shops/:shop/parcels/:parcel',
+      async ({ actor, body, params }) => stepParcel(services, actor, params.shop, params.parcel, body),
+      { signedIn: true, body: parcelStep },
+    );
+};
+
+/** The route for couriers. It needs no cookie and no Origin; each courier proves its reports in its own way. */
+export const reportRoutes = (services: Services) => {
+  const limitAddress = limitByAddress(reportsByAddress);
+  const limitAccount = limitBy(reportsByAccount);
+  return new Elysia().use(access(services)).post(
+    '/api/hooks/couriers/:account',
+    async ({ body, params, query, request }) => {
+      await limitAddress(request);
+      const report = { body: body as Uint8Array<ArrayBuffer>, query, headers: request.headers };
+      const { status, headers } = await receiveReport(services, params.account, report, limitAccount);
+      return Response.json({ received: true }, { status, headers });
+    },
+    {
+      visitor: true,
+      params: z.object({ account: z.string().max(64) }),
+      query: z.record(z.string().max(60), z.string().max(200)),
+    },
+  );
+};

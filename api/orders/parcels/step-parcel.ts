@@ -1,0 +1,71 @@
+import type { Transaction } from '../../../db/client.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { findShopAccess } from '../../shops/shop/find.ts';
+import type { OrderRow } from '../order/find.ts';
+import type { OrderView } from '../order/order-views.ts';
+import type { Doer } from '../order/step.ts';
+import { viewOrder } from '../order/view.ts';
+import { applyTold } from './apply-told.ts';
+import type { ParcelStep } from './contract.ts';
+import { findParcelIn, type ParcelRow } from './find.ts';
+import { moveParcel } from './move-parcel.ts';
+import { isAtCourier } from './parcel-states.ts';
+import { parcelJob, silence } from './parcel-times.ts';
+
+type Found = { readonly parcel: ParcelRow; readonly order: OrderRow };
+
+/**
+ * States by hand what the courier does not tell: whether it has a parcel whose booking is unsure, or how a parcel ended.
+ * A step that is already done changes nothing.
+ * @throws Failure `shop_not_found`, `not_in_role`, `not_found`, `parcel_step_not_allowed`
+ */
+export async function stepParcel(
+  services: Services,
+  actor: Actor,
+  shopId: string,
+  parcelId: string,
+  input: ParcelStep,
+): Promise<OrderView> {
+  return services.database.write(async (transaction) => {
+    const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
+    const found = await findParcelIn(transaction, shop.id, parcelId);
+    if (!found) throw new Failure('not_found');
+    if (!isDone(found.parcel, input)) await step(transaction, services, found, input, { by: 'seller', byName: name });
+    const changed = await findParcelIn(transaction, shop.id, parcelId);
+    if (!changed) throw new Error('The parcel was not found after its step');
+    return viewOrder(transaction, changed.order);
+  });
+}
+
+function isDone({ state, consignmentId }: ParcelRow, input: ParcelStep): boolean {
+  if (input.step === 'found') return state !== 'unsure' && consignmentId === input.consignmentId;
+  return state === (input.step === 'not_booked' ? 'refused' : input.state);
+}
+
+async function step(
+  transaction: Transaction,
+  services: Services,
+  { parcel, order }: Found,
+  input: ParcelStep,
+  doer: Doer,
+): Promise<void> {
+  const now = services.now();
+  if (input.step === 'ended') {
+    if (!isAtCourier(parcel.state)) throw new Failure('parcel_step_not_allowed');
+    const told = { words: '', at: null, collectedPaisa: null, feePaisa: null, consignmentId: null, trackingCode: '' };
+    await applyTold(transaction, services, { parcel, order }, { ...told, state: input.state }, doer);
+    return;
+  }
+  if (parcel.state !== 'unsure') throw new Failure('parcel_step_not_allowed');
+  if (input.step === 'not_booked') {
+    await moveParcel(transaction, parcel, order, { state: 'refused', doer }, {}, now);
+    return;
+  }
+  const { consignmentId } = input;
+  await moveParcel(transaction, parcel, order, { state: 'booked', doer }, { consignmentId, heardAt: now }, now);
+  const { id: key, shopId: tenant } = parcel;
+  enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
+}

@@ -1,0 +1,59 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { parcelEvents } from '../../../db/schema/index.ts';
+import type { ParcelSummary, ParcelView } from './contract.ts';
+import { courierNameOf } from './courier-name.ts';
+import { readParcels, type ParcelRow } from './find.ts';
+
+/** A parcel for a list row. */
+export const summaryOfParcel = (parcel: ParcelRow): ParcelSummary => {
+  const { id, orderId, courier, state, isOpen, consignmentId, trackingCode, trackingUrl, lastAnswer, updatedAt } =
+    parcel;
+  return {
+    id,
+    orderId,
+    courier,
+    courierName: courierNameOf(parcel),
+    state,
+    isOpen,
+    consignmentId,
+    trackingCode,
+    trackingUrl,
+    lastAnswer,
+    updatedAt,
+  };
+};
+
+/** The parcels of an order with their histories, the latest first. */
+export async function viewParcels(db: Queryable, orderId: string): Promise<ParcelView[]> {
+  const rows = await readParcels(db, [orderId]);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const events = Map.groupBy(
+    await db
+      .select()
+      .from(parcelEvents)
+      .where(inArray(parcelEvents.parcelId, ids))
+      .orderBy(asc(parcelEvents.createdAt), asc(parcelEvents.id)),
+    ({ parcelId }) => parcelId,
+  );
+  return rows.map((row) => viewOf(row, events.get(row.id) ?? []));
+}
+
+const viewOf = (row: ParcelRow, events: ReadonlyArray<typeof parcelEvents.$inferSelect>): ParcelView => ({
+  ...summaryOfParcel(row),
+  invoice: row.invoice,
+  weightGrams: row.weightGrams,
+  collect: row.collectPaisa / 100,
+  fee: row.feePaisa === null ? null : row.feePaisa / 100,
+  collected: row.collectedPaisa === null ? null : row.collectedPaisa / 100,
+  paidOutAt: row.paidOutAt,
+  createdAt: row.createdAt,
+  events: events.map(({ id, state, words, byName, toldAt, createdAt }) => ({
+    id,
+    state,
+    words,
+    byName,
+    at: toldAt ?? createdAt,
+  })),
+});

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { CashParcel, CashToCome } from '../../../api/orders/parcels/cash/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { cashWords } from '../../i18n/dashboard/cash.ts';
+import { api } from '../../stores/api.ts';
+import { call } from '../../stores/call.ts';
+import { $cash } from '../../stores/cash.ts';
+import { $money } from '../../stores/money.ts';
+import { useQuery } from '../../stores/queries.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { digitsText } from '../../storefront/digits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import { PayoutFile } from './PayoutFile.tsx';
+import { takaText } from './taka-text.ts';
+
+interface Props {
+  shop: OwnShop;
+  /** The number of parcels in the accounting. Without any, the card is not shown. */
+  parcels: number;
+}
+
+/** What couriers owe, by courier and parcel. The seller ticks off what has arrived, by hand or by the payout file. */
+export function CashCard({ shop, parcels }: Props) {
+  const words = useWords(cashWords);
+  const { data, error, reload } = useQuery($cash);
+  if (parcels === 0) return null;
+  return (
+    <Card className="section-form__fields">
+      <h2>{words.title}</h2>
+      <p className="section-form__intro">{words.hint}</p>
+      {!data && error && <LoadFailed title={words.failed} onRetry={reload} />}
+      {data && <Parcels shop={shop} cash={data} />}
+    </Card>
+  );
+}
+
+function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
+  const words = useWords(cashWords);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = cash.parcels.filter(({ id }) => chosen.has(id));
+  const { settle, isBusy } = useSettling(shop, () => setChosen(new Set()));
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const amount = selected.reduce((sum, parcel) => sum + parcel.amount, 0);
+  return (
+    <>
+      {cash.couriers.map(({ courierName, parcels, amount: owed, fees }) => (
+        <p key={courierName}>
+          <strong>{words.ofCourier(courierName, parcels, takaText(owed, language))}</strong>
+          {fees > 0 && <span className="money__facts"> {words.fees(takaText(fees, language))}</span>}
+        </p>
+      ))}
+      <PayoutFile shop={shop} onRead={(ids) => setChosen(new Set(ids))} />
+      <ul className="money__list">
+        {cash.parcels.map((parcel) => (
+          <Line key={parcel.id} parcel={parcel} isChosen={chosen.has(parcel.id)} onChoose={() => toggle(parcel.id)} />
+        ))}
+      </ul>
+      <div className="money__actions">
+        <Button
+          variant="quiet"
+          onClick={() => setChosen(new Set(selected.length > 0 ? [] : cash.parcels.map(({ id }) => id)))}
+        >
+          {selected.length > 0 ? words.none : words.all}
+        </Button>
+        <Button
+          busy={isBusy}
+          disabled={selected.length === 0}
+          onClick={() => void settle(selected.slice(0, 500).map(({ id }) => id))}
+        >
+          {words.settle(selected.length, takaText(amount, language))}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Line({ parcel, isChosen, onChoose }: { parcel: CashParcel; isChosen: boolean; onChoose: () => void }) {
+  const words = useWords(cashWords);
+  const language = useLanguage();
+  const { orderId, number, name, amount, courierName, consignmentId } = parcel;
+  return (
+    <li className="money__line">
+      <input
+        type="checkbox"
+        className="check-field__box"
+        aria-label={words.choose(digitsText(String(number), language))}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <div className="money__entry money__entry--wide">
+        <OrderLink orderId={orderId} number={number} name={name} />
+        <span className="money__facts">{[courierName, consignmentId].filter(Boolean).join(' · ')}</span>
+      </div>
+      <strong>{takaText(amount, language)}</strong>
+    </li>
+  );
+}
+
+function useSettling(shop: OwnShop, onSettled: () => void) {
+  const words = useWords(cashWords);
+  const [isBusy, setIsBusy] = useState(false);
+  async function settle(parcels: string[]): Promise<void> {
+    setIsBusy(true);
+    const outcome = await call<CashToCome>((request) => api.shops({ shop: shop.id }).cash.put({ parcels }, request));
+    setIsBusy(false);
+    if (outcome.kind === 'refused')
+      return toastError({ title: words.notSettled, description: outcome.refusal.message });
+    $cash.mutate(outcome.answer);
+    $money.revalidate();
+    toastSuccess({ title: words.settled(parcels.length) });
+    onSettled();
+  }
+  return { settle, isBusy };
+}

@@ -1,0 +1,23 @@
+import { computed } from 'nanostores';
+import { mayUse } from '../../api/accounts/access/permissions.ts';
+import type { CourierAccountView, CourierList } from '../../api/orders/parcels/accounts/contract.ts';
+import { api } from './api.ts';
+import { askedAtOpening, query } from './queries.ts';
+import { $shop } from './shop.ts';
+
+const $ordersShop = computed($shop, (shop) => (shop && mayUse(shop.role, 'orders') ? shop.id : null));
+
+/** The shop's accounts at couriers. Nobody sees their credentials. */
+export const $couriers = query<CourierList>(
+  ['couriers/', $ordersShop],
+  (_, shop = '') => api.shops({ shop }).couriers.get(),
+  askedAtOpening,
+);
+
+/** Shows the new state of one account. */
+export function showCourier(changed: CourierAccountView): void {
+  const known = $couriers.get().data;
+  if (!known) return;
+  const others = known.couriers.filter(({ courier }) => courier !== changed.courier);
+  $couriers.mutate({ couriers: [...others, changed] });
+}
