@@ -31,6 +31,8 @@ export async function applyTold(
   doer: Doer = { by: 'courier', byName: courierNameOf(parcel) },
 ): Promise<ParcelRow> {
   const now = services.now();
+  // The courier's numbers and words lead to a person who was erased.
+  if (order.erasedAt !== null) return parcel;
   const at = told.at !== null && told.at <= now + tolerance ? told.at : null;
   const facts = factsIn(parcel, told, now);
   // A report about a parcel whose booking is unsure proves that the courier has it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { orders } from '../../../db/schema/index.ts';
+import { orders, parcelEvents } from '../../../db/schema/index.ts';
 import { queuedMails } from '../../../tests/api/queued-mails.ts';
 import { startParcels } from './testing.ts';
 
@@ -88,4 +88,18 @@ test('an order that the seller has cancelled stays cancelled while its parcel is
   expect([(await order(id))['state'], await stage()]).toEqual(['cancelled', 'problem']);
   await tell(steadfast.report(parcel.invoice, 'cancelled'));
   expect([(await order(id))['state'], await stage(), await left()]).toEqual(['cancelled', null, 100]);
+});
+
+test('after a customer was forgotten, the courier’s numbers and words are gone, and no report brings them back', async () => {
+  const { connect, booked, tell, steadfast, order, own, base, parcelOf, services } = await startParcels();
+  await connect();
+  const { id, parcel } = await booked();
+  await tell(steadfast.report(parcel.invoice, 'delivered', { tracking_message: 'Salma Akter signed' }));
+  const { phone } = await order(id);
+  expect((await own('DELETE', `${base}/customers/${phone}`)).status).toBe(200);
+  await tell(steadfast.report(parcel.invoice, 'delivered', { tracking_message: 'Salma Akter signed' }));
+  const nameless = { consignmentId: null, trackingCode: '', trackingUrl: '', lastAnswer: '', state: 'delivered' };
+  expect(await parcelOf(id)).toMatchObject(nameless);
+  const events = await services.database.db.select().from(parcelEvents);
+  expect(events.map(({ words }) => words).filter(Boolean)).toEqual([]);
 });
