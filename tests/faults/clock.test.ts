@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { eq, isNull } from 'drizzle-orm';
 import { jobs, publications } from '../../db/schema/index.ts';
 import { jobsOf } from '../../api/operations/schedule/job-list.ts';
+import { jobOf } from '../../api/platform/messaging/notifications/channel.ts';
 import { runDue } from '../../api/platform/jobs/runner.ts';
 import { startPublisher, stopPublishers, testPublishing } from '../../api/publishing/publisher-testing.ts';
 import { startTestApi } from '../api/testing.ts';
@@ -23,7 +24,9 @@ test('a clock that jumps ahead and back leaves no shop unpublished, no mail unse
   const { publishing } = await testPublishing(services);
   startPublisher(publishing);
   const everywhere = jobsOf({ backup: null });
-  const due = everywhere.filter(({ name }) => ['clock', 'ended plans', 'expired', 'mail', 'hooks'].includes(name));
+  const due = everywhere.filter(({ name }) =>
+    ['clock', 'ended plans', 'expired', jobOf.mail.job, 'hooks'].includes(name),
+  );
   const { cookie, shopId } = await newSeller();
   const right = clock.now;
   for (let jump = 0; jump < 6; jump += 1) {
@@ -45,7 +48,7 @@ test('a clock that jumps ahead and back leaves no shop unpublished, no mail unse
   await runDue(services, due);
   for (const { name, lastStartedAt } of await database.db.select().from(jobs).where(isNull(jobs.key)))
     expect([name, lastStartedAt]).toEqual([name, name === 'expired' ? expect.any(Number) : clock.now]);
-  const mails = await database.db.select().from(jobs).where(eq(jobs.kind, 'mail'));
+  const mails = await database.db.select().from(jobs).where(eq(jobs.kind, jobOf.mail.job));
   expect(mails).not.toEqual([]);
   for (const { dueAt } of mails) expect(dueAt ?? 0).toBeLessThanOrEqual(clock.now + day);
   await stopPublishers();
