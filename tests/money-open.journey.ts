@@ -62,6 +62,7 @@ test('a claim is confirmed or rejected, and a message without an order is assign
   await expectToast(page, words.assigned(digits('1003')));
   await expect(dialog).toBeHidden();
   await expect(figureOf(page, words.received)).toHaveText(taka(262_000));
+  await expect(messages).toHaveCount(1);
   await messages.getByRole('button', { name: words.dismiss }).click();
   await question.getByRole('button', { name: words.dismiss }).click();
   await expectToast(page, words.dismissed);
