@@ -48,6 +48,8 @@ const inBrowsers = [
   'orders/payments/payment-state',
   'platform/formats/(bangla-digits|dhaka-time|durations|money|visible)',
   'platform/http/owners-view-header',
+  'platform/storage/image-address',
+  'shops/pages/(blocks|page-link)',
   'shops/plans/plan-payment',
   'shops/products/(field-types|option-values|prices|stock/low-stock|variants/variant-grid|video-link)',
   'shops/shop/(look|social-links)',
@@ -101,7 +103,10 @@ export default {
       'behaviour in a contract',
       'contracts also run in browsers: they import only each other, texts of errors and the language',
       { path: contracts },
-      { path: '^(api|db|site)/', pathNot: [...contracts, texts, '^db/schema/(order|parcel|payment)-states\\.ts$'] },
+      {
+        path: '^(api|db|site)/',
+        pathNot: [...contracts, texts, '^db/schema/((order|parcel|payment)-states|page-kinds)\\.ts$'],
+      },
     ),
     forbid(
       'db imports only db',

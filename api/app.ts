@@ -47,6 +47,7 @@ import type { Services } from './platform/config/services.ts';
 import { recordAction } from './shops/staff/record-action.ts';
 import { staffRoutes } from './shops/staff/routes.ts';
 import { shopRoutes } from './shops/shop/routes.ts';
+import { pageRoutes } from './shops/pages/routes.ts';
 import { sizeChartRoutes } from './shops/products/size-charts/routes.ts';
 import { uploadRoutes } from './shops/pictures/routes.ts';
 
@@ -112,7 +113,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(catalogueRoutes(services))
     .use(importRoutes(services))
     .use(domainRoutes(services, hosts))
-    .use(sizeChartRoutes(services))
+    .use(routesOfPages(services))
     .use(publishingRoutes(services))
     .use(routesOfOrders(services))
     .use(staffRoutes(services))
@@ -129,6 +130,8 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
 }
 
 export type App = ReturnType<typeof createApp>;
+
+const routesOfPages = (services: Services) => new Elysia().use(sizeChartRoutes(services)).use(pageRoutes(services));
 
 const routesOfOrders = (services: Services) =>
   new Elysia()

@@ -11,6 +11,7 @@ export {
 export { domains } from './domains.ts';
 export { shops, slugs, images } from './shops.ts';
 export { products, productImages, productVariants, sizeCharts, removedProducts } from './products.ts';
+export { shopPages } from './pages.ts';
 export { publications, siteEditions } from './publishing.ts';
 export { orderAlerts, pushSubscriptions } from './alerts.ts';
 export { notifications, smsCounts } from './notifications.ts';

@@ -1,4 +1,6 @@
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
+import type { PageBlock } from '../../api/shops/pages/blocks.ts';
+import type { PageKind, PageLanguage } from '../../api/shops/pages/contract.ts';
 import type { ProductFields, ShownFields } from '../../api/shops/products/contract.ts';
 import type { Look } from '../../api/shops/shop/look.ts';
 import type { Language } from '../i18n/dictionary.ts';
@@ -88,6 +90,28 @@ export interface SizeChart {
   readonly rows: ReadonlyArray<readonly string[]>;
 }
 
+/** A page that the seller wrote, as other pages link to it. */
+export interface PageLink {
+  readonly slug: string;
+  readonly title: string;
+  readonly inMenu: boolean;
+  readonly inFooter: boolean;
+}
+
+/** A block of such a page. A picture has its stored sizes. */
+export type WrittenBlock =
+  | Exclude<PageBlock, { type: 'picture' }>
+  | { readonly type: 'picture'; readonly picture: Picture; readonly alt: string };
+
+/** A page that the seller wrote. */
+export interface WrittenPage extends Pick<PageLink, 'slug' | 'title'> {
+  readonly kind: PageKind;
+  readonly language: PageLanguage;
+  readonly blocks: readonly WrittenBlock[];
+  /** Epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
 /** Everything that a shop's public pages show, read in one transaction. It contains no hidden product. */
 export interface ShopSnapshot {
   readonly id: string;
@@ -135,6 +159,10 @@ export interface ShopSnapshot {
   readonly orders?: { readonly payment: ShopSnapshot['payment'] };
   /** Set if every shopper, or every one outside Dhaka, pays something in advance. */
   readonly advance?: AdvanceTerms;
+  /** The pages that the seller wrote and that the header or footer links to, in order; absent without any. */
+  readonly links?: readonly PageLink[];
+  /** All of them, with their texts; absent without any. */
+  readonly pages?: readonly WrittenPage[];
   /** Set if that can also be paid at a gateway, once the order is placed. */
   readonly takesOnline?: boolean;
   /** Epoch milliseconds of the last change. */

@@ -17,6 +17,7 @@ import {
   payments,
   products,
   pushSubscriptions,
+  shopPages,
   shops,
   sizeCharts,
   upgradeRequests,
@@ -31,6 +32,7 @@ export async function rowsOf(
   const tables = [
     products,
     sizeCharts,
+    shopPages,
     upgradeRequests,
     orders,
     payments,

@@ -16,6 +16,16 @@ import { startTestApi } from './testing.ts';
 
 const password = 'shari 2026';
 
+const page = {
+  title: 'About us',
+  slug: 'about',
+  language: 'en',
+  kind: 'about',
+  body: [],
+  inMenu: true,
+  inFooter: true,
+};
+
 /** Valid bodies for each route, so that only the permission check can refuse a call. */
 const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop': { name: 'Mine now' },
@@ -28,6 +38,9 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/products/:product': { name: 'Mine now', price: 1 },
   'PUT /api/products/:product/variants': { version: 1, options: [], variants: [] },
   'PUT /api/size-charts/:chart': { version: 1, name: 'Mine now' },
+  'POST /api/shops/:shop/pages': { ...page, title: 'Mine now', slug: '' },
+  'PUT /api/shops/:shop/pages/order': { pageIds: [] },
+  'PUT /api/shops/:shop/pages/:page': { version: 1, title: 'Mine now' },
   'POST /api/shops/:shop/orders/manual': { ...order, lines: [{ productId: 'unknown', quantity: 1 }] },
   'PUT /api/shops/:shop/orders/state': { orders: [{ id: 'unknown', version: 1 }], state: 'confirmed' },
   'POST /api/shops/:shop/orders/papers': { orders: ['unknown'] },
@@ -92,6 +105,7 @@ export async function startWithShop() {
     (await api.send(method, path, { cookie: owner.cookie, body })).body;
   const product = await byOwner('POST', '/api/products', { name: 'Shari', price: 1 });
   const chart = await byOwner('POST', '/api/size-charts', { name: 'Panjabi', rows: [['Size'], ['M']] });
+  const written = await byOwner('POST', `/api/shops/${owner.shopId}/pages`, page);
   const payment = await byOwner('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: '8N7A6B5C4D' });
   await givePlan(api.services, owner.userId, 'pro');
   await byOwner('PUT', `/api/shops/${owner.shopId}/hook`, { url: 'https://orders.example/hook' });
@@ -110,6 +124,7 @@ export async function startWithShop() {
     ':shop': owner.shopId,
     ':product': String(product?.['id']),
     ':chart': String(chart?.['id']),
+    ':page': String(written?.['id']),
     ':user': owner.userId,
     ':request': String(payment?.['id']),
     ':session': String(sessions?.[0]?.id),

@@ -13,6 +13,8 @@ export interface PlanTerms {
   readonly maxProducts: number;
   /** Maximum number of photos of one product. */
   readonly maxPhotos: number;
+  /** Pages that the seller writes, such as 'About us'. Later ones are not published, never deleted. */
+  readonly maxPages: number;
   /** Products on the shop page's first view. */
   readonly displayLimit: number;
   /** Integer paisa per month; 0 if free. */
@@ -39,6 +41,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
   free: {
     maxProducts: 5,
     maxPhotos: 3,
+    maxPages: 3,
     displayLimit: 5,
     pricePaisa: 0,
     hasProFeatures: false,
@@ -52,6 +55,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
   trial: {
     maxProducts: 999,
     maxPhotos: 8,
+    maxPages: 10,
     displayLimit: 8,
     pricePaisa: 0,
     hasProFeatures: true,
@@ -65,6 +69,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
   starter: {
     maxProducts: 40,
     maxPhotos: 6,
+    maxPages: 10,
     displayLimit: 8,
     pricePaisa: 49_900,
     hasProFeatures: false,
@@ -78,6 +83,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
   pro: {
     maxProducts: 999,
     maxPhotos: 8,
+    maxPages: 10,
     displayLimit: 8,
     pricePaisa: 89_900,
     hasProFeatures: true,

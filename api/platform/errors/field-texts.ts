@@ -1,4 +1,5 @@
 import { advanceFieldTexts } from './advance-field-texts.ts';
+import { pageFieldTexts } from './page-field-texts.ts';
 import type { Language } from '../formats/language.ts';
 
 /** Texts for field problems. Schemas use these keys as messages. `{limit}` is the schema's bound. */
@@ -149,6 +150,7 @@ export const fieldTexts = {
   choice: { en: 'Please choose one of what is offered.', bn: 'যা আছে তার মধ্যে একটি বেছে নিন।' },
   payment_method: { en: 'Please choose how you pay.', bn: 'কীভাবে টাকা দেবেন, বেছে নিন।' },
   ...advanceFieldTexts,
+  ...pageFieldTexts,
   discount: { en: 'This is more than the order comes to.', bn: 'এটি অর্ডারের মোট টাকার চেয়ে বেশি।' },
   own_product: {
     en: 'Please choose products of your own shop that are visible.',

@@ -8,15 +8,21 @@ import {
   productImages,
   products,
   productVariants,
+  shopPages,
   sizeCharts,
   type shops,
 } from '../../../db/schema/index.ts';
 import type { Picture } from '../../../site/storefront/snapshot.ts';
+import { pagePlaces } from '../../shops/pages/find.ts';
 import { isOffered, productOrder } from '../../shops/shop/find.ts';
 import { nextChange } from '../publisher/next-change.ts';
 
 type ProductRow = typeof products.$inferSelect;
 export type ShownProduct = Omit<ProductRow, 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'position' | 'createdAt'>;
+export type ShownPage = Omit<
+  typeof shopPages.$inferSelect,
+  'id' | 'shopId' | 'imageIds' | 'position' | 'version' | 'createdAt'
+>;
 export type ShownVariant = Omit<typeof productVariants.$inferSelect, 'shopId' | 'isOffered' | 'position'>;
 
 /** The rows from which a shop's pages are made, in addition to the shop's own row. */
@@ -27,6 +33,8 @@ export interface ShownRows {
   /** Offered variants, in order. */
   readonly variants: readonly ShownVariant[];
   readonly charts: ReadonlyArray<Pick<typeof sizeCharts.$inferSelect, 'id' | 'name' | 'rows'>>;
+  /** The pages that the seller wrote, in order. */
+  readonly pages: readonly ShownPage[];
   readonly pictures: readonly Picture[];
   /** The payment gateways that the shop uses, if its plan includes them. */
   readonly gateways: ReadonlyArray<Pick<typeof paymentGateways.$inferSelect, 'provider'>>;
@@ -48,6 +56,16 @@ const read = {
   photos: rowsAsJson({ productId: productImages.productId, imageId: productImages.imageId }),
   variants: rowsAsJson(shownOfVariants),
   charts: rowsAsJson({ id: sizeCharts.id, name: sizeCharts.name, rows: sizeCharts.rows }),
+  pages: rowsAsJson({
+    slug: shopPages.slug,
+    kind: shopPages.kind,
+    language: shopPages.language,
+    title: shopPages.title,
+    body: shopPages.body,
+    inMenu: shopPages.inMenu,
+    inFooter: shopPages.inFooter,
+    updatedAt: shopPages.updatedAt,
+  }),
   pictures: rowsAsJson({
     id: images.id,
     width: images.width,
@@ -98,6 +116,10 @@ export function shownParts(db: Reader, shopId: string | Placeholder, chosen?: Ch
         .where(and(eq(sizeCharts.shopId, shopId), ofChart)),
       'charts',
     ),
+    pages: asPart(
+      db.select(read.pages.selection).from(inOrder(db, shopPages, eq(shopPages.shopId, shopId), [...pagePlaces])),
+      'pages',
+    ),
     pictures: asPart(
       db
         .select(read.pictures.selection)
@@ -142,6 +164,7 @@ export function shownRowsOf(answer: Answer, now: number): ShownRows {
     photos: read.photos.rowsOf(answer.photos),
     variants: read.variants.rowsOf(answer.variants),
     charts: read.charts.rowsOf(answer.charts),
+    pages: read.pages.rowsOf(answer.pages),
     pictures: read.pictures.rowsOf(answer.pictures),
     gateways: read.gateways.rowsOf(answer.gateways),
     changesAt: nextChange(offered, now),

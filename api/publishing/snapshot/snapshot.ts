@@ -5,6 +5,7 @@ import { termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
 import { hasGateways } from '../../shops/shop/find-gateways.ts';
 import { isClassic, readLook } from '../../shops/shop/look.ts';
 import { productSnapshots } from './product-snapshot.ts';
+import { writtenPages } from './written-pages.ts';
 import type { ShownRows } from './shown-rows.ts';
 
 type ShopRow = typeof shops.$inferSelect;
@@ -71,6 +72,7 @@ export function snapshotOf(
     ...(shop.orderMode === 'kept' && {
       orders: { payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank } },
     }),
+    ...writtenPages(rows.pages.slice(0, terms.maxPages), pictures),
     ...(advance && { advance, ...(takesOnline && { takesOnline }) }),
     updatedAt: shop.updatedAt,
   };

@@ -9,6 +9,7 @@ import {
   notifications,
   outgoingMail,
   products,
+  shopPages,
   shops,
   users,
 } from '../../../db/schema/index.ts';
@@ -54,6 +55,7 @@ async function emptyShop(services: Services, shopId: string): Promise<boolean> {
   const { database } = services;
   await erasePages(services, shopId);
   await deleteInSteps(database, products, eq(products.shopId, shopId));
+  await deleteInSteps(database, shopPages, eq(shopPages.shopId, shopId));
   if (await hasPictures(database, shopId)) return false;
   for (const table of [dailyViews, dailySources, dailyOrderClicks])
     await deleteInSteps(database, table, eq(table.shopId, shopId));

@@ -11,6 +11,7 @@ import {
   payments,
   products,
   sessions,
+  shopPages,
   sizeCharts,
   shops,
   upgradeRequests,
@@ -71,6 +72,8 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
   yield json('products.json', readableProducts);
   const charts = await db.select().from(sizeCharts).where(eq(sizeCharts.shopId, shop.id));
   if (charts.length > 0) yield json('size-charts.json', charts.map(readable));
+  const pages = await db.select().from(shopPages).where(eq(shopPages.shopId, shop.id));
+  if (pages.length > 0) yield json('pages.json', pages.map(readablePage));
   const tables = {
     products: readableProducts.map(({ moreImages: _, variants: __, options, ...cells }) => ({
       ...cells,
@@ -136,6 +139,12 @@ function readableProduct(product: typeof products.$inferSelect, { images, varian
     })),
   };
 }
+
+/** A page with the file names of its pictures in the archive. */
+const readablePage = ({ shopId: _, imageIds, ...page }: typeof shopPages.$inferSelect) => ({
+  ...readable(page),
+  images: imageIds.map(fileOf),
+});
 
 const takaOf = (paisa: number | null) => (paisa === null ? null : paisa / 100);
 const fileOf = (imageId: string | null) => imageId && `images/${imageId}.jpg`;

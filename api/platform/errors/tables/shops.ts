@@ -2,6 +2,11 @@ import { failureTable } from './table.ts';
 
 export const shopFailures = failureTable({
   shop_not_found: { status: 404, en: 'Shop not found', bn: 'দোকান পাওয়া যায়নি' },
+  page_limit: {
+    status: 403,
+    en: 'Your plan allows {limit} pages. Upgrade your plan to add more.',
+    bn: 'আপনার প্ল্যানে {limit}টি পেজ রাখা যায়। আরও রাখতে প্ল্যান আপগ্রেড করুন।',
+  },
   pro_required: {
     status: 403,
     en: 'PRO features are available for PRO users only.',

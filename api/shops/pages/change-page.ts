@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { shopPages } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { choosePageSlug } from './choose-slug.ts';
+import type { PageChanges, PageView } from './contract.ts';
+import { findOwnPage } from './find.ts';
+import { requireOwnPictures } from './require-own-pictures.ts';
+import { viewPage } from './view.ts';
+
+/**
+ * Changes a page and requests its publication. Its former address leads to the shop's error page.
+ * @throws Failure `not_found`, `conflict` for an outdated version, `invalid` as for a new page
+ */
+export async function changePage(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  pageId: string,
+  { version, slug, ...changes }: PageChanges,
+): Promise<PageView> {
+  return database.write(async (transaction) => {
+    const page = await findOwnPage(transaction, actor, shopId, pageId);
+    if (version !== page.version) throw new Failure('conflict');
+    const title = changes.title ?? page.title;
+    const [changed] = await transaction
+      .update(shopPages)
+      .set({
+        ...changes,
+        ...(changes.body && { imageIds: await requireOwnPictures(transaction, page.shopId, changes.body) }),
+        ...(slug !== undefined && {
+          slug: await choosePageSlug(transaction, page.shopId, { typed: slug, title, pageId: page.id }),
+        }),
+        version: page.version + 1,
+        updatedAt: now(),
+      })
+      .where(eq(shopPages.id, page.id))
+      .returning();
+    if (!changed) throw new Error('The update returned no row');
+    await touchShop(transaction, page.shopId, now());
+    return viewPage(changed);
+  });
+}
