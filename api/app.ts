@@ -113,7 +113,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(catalogueRoutes(services))
     .use(importRoutes(services))
     .use(domainRoutes(services, hosts))
-    .use(routesOfPages(services))
+    .use(routesOfTexts(services))
     .use(publishingRoutes(services))
     .use(routesOfOrders(services))
     .use(staffRoutes(services))
@@ -131,7 +131,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
 
 export type App = ReturnType<typeof createApp>;
 
-const routesOfPages = (services: Services) => new Elysia().use(sizeChartRoutes(services)).use(pageRoutes(services));
+const routesOfTexts = (services: Services) => new Elysia().use(sizeChartRoutes(services)).use(pageRoutes(services));
 
 const routesOfOrders = (services: Services) =>
   new Elysia()

@@ -12,6 +12,11 @@ const below = (slug: string): string => (slug === '' ? '' : `/${slug}`);
 
 export const shopPath = (slug: string): string => below(slug) || '/';
 export const productPath = (slug: string, productId: string): string => `${below(slug)}/p/${productId}`;
+/** A page that the seller wrote. */
+export const pagePath = (slug: string, page: string): string => `${below(slug)}/pages/${page}`;
+/** A path of the shop as sellers link to it (`/all`, `/#delivery`), from the site's root. */
+export const ownPath = (slug: string, path: string): string =>
+  /^\/(?:[?#]|$)/.test(path) ? shopPath(slug) + path.slice(1) : below(slug) + path;
 /** The page where the server writes out an order for a browser without JavaScript: `?quantity=&area=&channel=`. */
 export const orderPath = (slug: string, productId: string): string =>
   slug === '' ? `/order/${productId}` : `/api/order/${slug}/${productId}`;

@@ -6,10 +6,10 @@ import { builtPages } from './built-pages.ts';
 const client = join(import.meta.dir, '../dist/client');
 const scripts = new Bun.Transpiler({ loader: 'js' });
 
-/** Strings that survive minification: classes of the chart and of the import's table. */
-const marks = ['u-legend', 'catalogue__lines'];
+/** Strings that survive minification: classes of the chart, of the import's table and of the editor of pages. */
+const marks = ['u-legend', 'catalogue__lines', 'ProseMirror-selectednode'];
 
-test('the dashboard starts with at most 200 KB of script, and charts and CSV load when they are opened', () => {
+test('the dashboard starts with at most 200 KB of script, and charts, CSV and the editor load when they are opened', () => {
   for (const path of ['/dashboard', '/bn/dashboard']) {
     const modules = [...loadedFirst(path).values()];
     const bytes = modules.reduce((sum, code) => sum + Bun.gzipSync(code).length, 0);
@@ -19,7 +19,7 @@ test('the dashboard starts with at most 200 KB of script, and charts and CSV loa
   }
 });
 
-test('the build contains the chart and the catalogue, and no CSV parser', () => {
+test('the build contains the chart, the catalogue and the editor, and no CSV parser', () => {
   const built = [...new Bun.Glob('**/*.js').scanSync(client)].map((file) => readFileSync(join(client, file), 'utf8'));
   for (const mark of marks) expect(built.some((code) => code.includes(mark))).toBe(true);
   expect(built.some((code) => code.includes('BAD_DELIMITERS'))).toBe(false);

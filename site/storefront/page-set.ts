@@ -3,6 +3,7 @@ import {
   categoryPath,
   feedPath,
   listingPath,
+  pagePath,
   productPath,
   shopManifestPath,
   shopNotFoundPath,
@@ -12,7 +13,7 @@ import {
 import { categoryPages, listingPages, type ListingPage } from './categories.ts';
 import { feedPages } from './feed-pages.ts';
 import { relatedProducts } from './related.ts';
-import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+import type { ProductSnapshot, ShopSnapshot, WrittenPage } from './snapshot.ts';
 
 /** One page of a shop: its path, and the part of the shop from which it is rendered. */
 export interface ShopPage {
@@ -32,10 +33,10 @@ export interface ShopPage {
 
 /**
  * Every page of a shop, in order of importance to shoppers: the shop page, the data of its script, the pages behind its
- * cards, the page for wrong addresses, then the files for machines. The link preview's image (`shopCardPath`) is made
+ * cards, the pages that the seller wrote, the page for wrong addresses, then the files for machines. The link preview's image (`shopCardPath`) is made
  * separately, not rendered.
  */
-export function pageSet(shop: ShopSnapshot): ShopPage[] {
+export function pageSet({ pages: written = [], ...shop }: ShopSnapshot): ShopPage[] {
   const { slug, products } = shop;
   const whole = { ...shop, products: [] };
   /** The part of the shop that every page shows. */
@@ -66,16 +67,23 @@ export function pageSet(shop: ShopSnapshot): ShopPage[] {
       others: [outlineOf(listing), ...listing.groups.flatMap(({ products }) => products)],
     },
   });
+  const writtenPage = (one: WrittenPage): ShopPage => ({
+    path: pagePath(slug, one.slug),
+    shop: { ...frame, pages: [one] },
+    sources: { frame, subject: [one], others: [] },
+  });
+  const listed: ShopSnapshot = written.length > 0 ? { ...whole, pages: written } : whole;
   return [
     page(shopPath(slug), whole, products),
     page(cataloguePath(slug), frame, products),
     ...products.map(productPage),
     ...listingPages(products).map(listingPage),
     ...categoryPages(products).map(listingPage),
+    ...written.map(writtenPage),
     page(shopNotFoundPath(slug), frame, products),
     page(shopManifestPath(slug), frame, []),
     ...feedPages(products).map((listed, index) => page(feedPath(slug, index + 1), frame, listed)),
-    page(shopSitemapPath(slug), whole, products),
+    page(shopSitemapPath(slug), listed, products),
   ];
 }
 

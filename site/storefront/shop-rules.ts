@@ -2,6 +2,7 @@ import type { CardStyle } from '../../api/shops/shop/look.ts';
 import { readableAccent } from './accent.ts';
 import { readableGradient } from './gradient.ts';
 import { headingFontRules } from './heading-fonts.ts';
+import { menuRules } from './menu-rules.ts';
 import { colourRules } from './picture.ts';
 import type { Picture, ShopSnapshot } from './snapshot.ts';
 
@@ -21,13 +22,13 @@ const cardRules: Readonly<Record<CardStyle, string>> = {
  * contain only numbers, validated colours and our own addresses, so they are safe in `<style>` and allowed by hash.
  */
 export function shopRules(
-  { gradient, look }: Pick<ShopSnapshot, 'gradient' | 'look'>,
+  { gradient, look, links = [] }: Pick<ShopSnapshot, 'gradient' | 'look' | 'links'>,
   pictures: readonly Pick<Picture, 'colour'>[],
 ): string {
   const { from, via, to, text } = readableGradient(gradient);
   const [ink, ground] = text === 'light' ? ['surface', 'ink'] : ['ink', 'surface'];
   const colours = `--from:${from};--via:${via};--to:${to};--hero-ink:var(--shop-${ink});--hero-ground:var(--shop-${ground})`;
-  return `:root{${colours}}${look ? lookRules(look) : ''}${colourRules(pictures).join('')}`;
+  return `:root{${colours}}${look ? lookRules(look) : ''}${menuRules(links)}${colourRules(pictures).join('')}`;
 }
 
 /** `html:root` is stronger than the sheet of the look, which comes later in the page. */

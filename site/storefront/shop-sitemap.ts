@@ -1,4 +1,4 @@
-import { listPaths, productPath } from '../paths.ts';
+import { listPaths, pagePath, productPath } from '../paths.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 import { element } from './xml.ts';
 
@@ -12,6 +12,7 @@ export const shopSitemap = (shop: ShopSnapshot, origin: string): string =>
       shop.products.map(({ category }) => category),
     ).map((path) => line(origin + path, shop.updatedAt)),
     ...shop.products.map((product) => line(origin + productPath(shop.slug, product.id), product.updatedAt)),
+    ...(shop.pages ?? []).map((page) => line(origin + pagePath(shop.slug, page.slug), page.updatedAt)),
     '</urlset>',
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
-import { listingPath, productPath, shopCardPath, shopPath } from '../paths.ts';
+import { listingPath, pagePath, productPath, shopCardPath, shopPath } from '../paths.ts';
 import { shopPages } from '../i18n/shop-pages.ts';
 import { pictureFile } from './picture.ts';
-import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
+import type { ProductSnapshot, ShopSnapshot, WrittenPage } from './snapshot.ts';
 
 /** A schema.org object. Values are sellers' unescaped texts; they are escaped on output. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
@@ -23,6 +23,18 @@ export function storeThing(shop: ShopSnapshot, origin: string): Thing {
     ...(shop.facebook && { sameAs: [shop.facebook] }),
     currenciesAccepted: 'BDT',
     ...(paymentNames(shop) && { paymentAccepted: paymentNames(shop) }),
+  };
+}
+
+/** https://schema.org/WebPage, or AboutPage, for a page that the seller wrote. */
+export function pageThing(shop: ShopSnapshot, page: WrittenPage, origin: string): Thing {
+  return {
+    '@type': page.kind === 'about' ? 'AboutPage' : 'WebPage',
+    name: page.title,
+    url: origin + pagePath(shop.slug, page.slug),
+    inLanguage: page.language === 'both' ? ['bn', 'en'] : page.language,
+    dateModified: new Date(page.updatedAt).toISOString(),
+    about: { '@type': 'Store', '@id': `${origin}${shopPath(shop.slug)}#store`, name: shop.name },
   };
 }
 

@@ -9,7 +9,7 @@ export const pageLimits = {
   characters: 8_000,
   pictures: 10,
   listItems: 40,
-  columns: 6,
+  columns: 8,
   rows: 30,
   cell: 120,
 } as const;

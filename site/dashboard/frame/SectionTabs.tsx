@@ -1,6 +1,6 @@
 import './section-tabs.css';
 import { useStore } from '@nanostores/react';
-import { ChartColumn, Crown, Ellipsis, HandCoins, Inbox, Package, Store, Truck, Wallet } from 'lucide-react';
+import { ChartColumn, Crown, Ellipsis, FileText, HandCoins, Inbox, Package, Store, Truck, Wallet } from 'lucide-react';
 import { computed } from 'nanostores';
 import { Tabs } from 'radix-ui';
 import { memo, useEffect, useState, type ReactNode } from 'react';
@@ -22,6 +22,7 @@ const icons = {
   money: HandCoins,
   payment: Wallet,
   delivery: Truck,
+  pages: FileText,
   analytics: ChartColumn,
   'pro-features': Crown,
 } satisfies Record<Section, typeof Store>;
@@ -166,4 +167,5 @@ const isOf = (section: Section, form: string): boolean => formsOf[section]?.test
 const formsOf: Partial<Record<Section, RegExp>> = {
   products: /^(product|size-chart)-/,
   orders: /^(order|customer)-/,
+  pages: /^page-/,
 };

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Theme } from '../../../api/shops/shop/look.ts';
 import classicListing from './pages/listing.css?inline';
+import classicPage from './pages/page.css?inline';
 import classicOrder from './pages/order.css?inline';
 import classicProduct from './pages/product.css?inline';
 import classicShop from './pages/shop.css?inline';
 import compactListing from './looks/compact/listing.css?inline';
+import compactPage from './looks/compact/page.css?inline';
 import compactOrder from './looks/compact/order.css?inline';
 import compactProduct from './looks/compact/product.css?inline';
 import compactShop from './looks/compact/shop.css?inline';
 import galleryListing from './looks/gallery/listing.css?inline';
+import galleryPage from './looks/gallery/page.css?inline';
 import galleryOrder from './looks/gallery/order.css?inline';
 import galleryProduct from './looks/gallery/product.css?inline';
 import galleryShop from './looks/gallery/shop.css?inline';
 
 /** The kinds of page that have a sheet of their own. */
-export type SheetName = 'shop' | 'listing' | 'product' | 'order';
+export type SheetName = 'shop' | 'listing' | 'product' | 'order' | 'page';
 
 export interface Sheet {
   readonly rules: string;
@@ -28,18 +31,21 @@ const sheets: Readonly<Record<Theme, Readonly<Record<SheetName, Sheet>>>> = {
     listing: sheet(classicListing),
     product: sheet(classicProduct),
     order: sheet(classicOrder),
+    page: sheet(classicPage),
   },
   compact: {
     shop: sheet(compactShop),
     listing: sheet(compactListing),
     product: sheet(compactProduct),
     order: sheet(compactOrder),
+    page: sheet(compactPage),
   },
   gallery: {
     shop: sheet(galleryShop),
     listing: sheet(galleryListing),
     product: sheet(galleryProduct),
     order: sheet(galleryOrder),
+    page: sheet(galleryPage),
   },
 };
 

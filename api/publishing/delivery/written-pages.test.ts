@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { aboutPage } from '../../shops/pages/testing.ts';
+import { linksOf, startShopHost } from './host-testing.ts';
+
+let host: Awaited<ReturnType<typeof startShopHost>>;
+
+beforeAll(async () => {
+  host = await startShopHost();
+});
+
+afterAll(async () => {
+  await host.stop();
+});
+
+test('a page is served on the platform and on the shop’s own domain, and a deleted one as a wrong address', async () => {
+  const { seller, at, show, send, origin } = host;
+  const { cookie, shopId, slug } = seller;
+  const link = { type: 'paragraph', text: [{ text: 'All products', link: '/all' }] };
+  const base = `/api/shops/${shopId}/pages`;
+  const created = await send('POST', base, { cookie, body: { ...aboutPage, body: [...aboutPage.body, link] } });
+  const { id } = (await created.json()) as { id: string };
+  const onPlatform = new URL(origin).host;
+  await show({ redirects: false });
+  const own = await at('rahima.test', '/pages/about');
+  expect([own.status, linksOf(own.text).includes('/all')]).toEqual([200, true]);
+  const platform = await at(onPlatform, `/${slug}/pages/about`);
+  expect(platform.status).toBe(200);
+  expect(linksOf(platform.text)).toEqual(expect.arrayContaining([`/${slug}/all`, `/${slug}/pages/about`]));
+  await send('DELETE', `${base}/${id}`, { cookie });
+  await show({ redirects: false });
+  for (const gone of [await at('rahima.test', '/pages/about'), await at(onPlatform, `/${slug}/pages/about`)]) {
+    expect(gone.status).toBe(404);
+    expect(gone.text).toContain('This page does not exist');
+  }
+});

@@ -1,0 +1,55 @@
+import { computed } from 'nanostores';
+import { mayUse } from '../../api/accounts/access/permissions.ts';
+import type { NewPage, PageList, PageView } from '../../api/shops/pages/contract.ts';
+import { api } from './api.ts';
+import { call, type Outcome, type Request } from './call.ts';
+import { query } from './queries.ts';
+import { $savedShop, adoptShop, $shop } from './shop.ts';
+
+const $settingsShop = computed($shop, (shop) => (shop && mayUse(shop.role, 'settings') ? shop.id : null));
+
+/** The pages that the seller wrote. */
+export const $pages = query<PageList>(['pages/', $settingsShop], (_, shop = '') => api.shops({ shop }).pages.get());
+
+/** Creates or changes a page. The server refuses a change to an out-of-date version. */
+export const sendPage = (shopId: string, page: PageView | null, { kind, ...given }: NewPage) => {
+  const { pages } = api.shops({ shop: shopId });
+  return (request: Request) =>
+    page
+      ? pages({ page: page.id }).put({ ...given, version: page.version }, request)
+      : pages.post({ ...given, kind }, request);
+};
+
+/** Shows a page that the server confirmed: in its place, or last if it is new. */
+export function adoptPage(page: PageView): void {
+  change((pages) => {
+    const isKnown = pages.some(({ id }) => id === page.id);
+    return isKnown ? pages.map((other) => (other.id === page.id ? page : other)) : [...pages, page];
+  });
+}
+
+export async function deletePage(shopId: string, { id }: PageView): Promise<Outcome<unknown>> {
+  const { pages } = api.shops({ shop: shopId });
+  const outcome = await call<unknown>((request) => pages({ page: id }).delete(undefined, request));
+  if (outcome.kind === 'done') change((known) => known.filter((page) => page.id !== id));
+  return outcome;
+}
+
+/** Moves a page one place up or down. The list shows it at once, and the old order if the server refuses. */
+export async function movePage(shopId: string, page: PageView, by: 1 | -1): Promise<Outcome<unknown>> {
+  const before = $pages.get().data?.pages ?? [];
+  const from = before.findIndex(({ id }) => id === page.id);
+  const moved = before.toSpliced(from, 1).toSpliced(from + by, 0, page);
+  change(() => moved);
+  const { pages } = api.shops({ shop: shopId });
+  const outcome = await call((request) => pages.order.put({ pageIds: moved.map(({ id }) => id) }, request));
+  if (outcome.kind === 'refused') change(() => before);
+  return outcome;
+}
+
+function change(next: (pages: readonly PageView[]) => readonly PageView[]): void {
+  const list = $pages.get().data;
+  if (list) $pages.mutate({ ...list, pages: next(list.pages) });
+  const shop = $savedShop.get();
+  if (shop) adoptShop({ ...shop, publication: { ...shop.publication, state: 'publishing' } });
+}
