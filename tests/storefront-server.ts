@@ -19,7 +19,13 @@ const builtPages: { pathname: string; headers: { key: string; value: string }[] 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const knownPictures = new Map(
   fixtureShops
-    .flatMap(({ logo, banner, featureImages, products }) => [logo, banner, ...featureImages, ...picturesOf(products)])
+    .flatMap(({ logo, banner, featureImages, products, pages = [] }) => [
+      logo,
+      banner,
+      ...featureImages,
+      ...picturesOf(products),
+      ...pages.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'picture' ? [block.picture] : []))),
+    ])
     .flatMap((picture) => (picture ? [[picture.id, picture] as const] : [])),
 );
 /** Requests to the API, which journeys read at /told. */

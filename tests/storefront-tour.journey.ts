@@ -29,6 +29,13 @@ const pages = [
   '/gallery-bn',
   '/gallery-bn/all',
   '/gallery-awkward',
+  '/written-en',
+  '/written-en/pages/about',
+  '/written-bn/pages/delivery-and-returns',
+  '/written-bn/pages/privacy',
+  '/written-gallery/pages/size-guide',
+  '/written-awkward',
+  '/written-awkward/pages/hostile',
 ];
 
 /** Shops whose product page is also checked. */

@@ -3,6 +3,8 @@ import { mayUse } from '../../api/accounts/access/permissions.ts';
 import type { NewPage, PageList, PageView } from '../../api/shops/pages/contract.ts';
 import { api } from './api.ts';
 import { call, type Outcome, type Request } from './call.ts';
+import { $unsaved, draftOf } from './drafts.ts';
+import { tabChannel } from './other-tabs.ts';
 import { query } from './queries.ts';
 import { $savedShop, adoptShop, $shop } from './shop.ts';
 
@@ -10,6 +12,26 @@ const $settingsShop = computed($shop, (shop) => (shop && mayUse(shop.role, 'sett
 
 /** The pages that the seller wrote. */
 export const $pages = query<PageList>(['pages/', $settingsShop], (_, shop = '') => api.shops({ shop }).pages.get());
+
+const tabs = tabChannel<'changed'>('pages');
+
+/**
+ * Shows saves from other tabs, and removes drafts of pages that were deleted elsewhere.
+ * @returns stops it
+ */
+export function followPages(shopId: string): () => void {
+  const stopListening = tabs.listen(() => $pages.revalidate());
+  const stopWatching = $pages.subscribe(({ data }) => {
+    if (!data) return;
+    const known = new Set(data.pages.map(({ id }) => `page-${id}`));
+    for (const name of $unsaved.get())
+      if (name.startsWith('page-') && !name.startsWith('page-new-') && !known.has(name)) draftOf(shopId, name).settle();
+  });
+  return () => {
+    stopListening();
+    stopWatching();
+  };
+}
 
 /** Creates or changes a page. The server refuses a change to an out-of-date version. */
 export const sendPage = (shopId: string, page: PageView | null, { kind, ...given }: NewPage) => {
@@ -50,6 +72,7 @@ export async function movePage(shopId: string, page: PageView, by: 1 | -1): Prom
 function change(next: (pages: readonly PageView[]) => readonly PageView[]): void {
   const list = $pages.get().data;
   if (list) $pages.mutate({ ...list, pages: next(list.pages) });
+  tabs.send('changed');
   const shop = $savedShop.get();
   if (shop) adoptShop({ ...shop, publication: { ...shop.publication, state: 'publishing' } });
 }

@@ -29,7 +29,7 @@ export function OpenPage({ name, pages, ...props }: Props) {
   if (kind && language)
     return (
       <Boundary dialog={dialog}>
-        <NewPageDialog {...props} kind={kind} language={language} />
+        <NewPageDialog {...props} pages={pages} kind={kind} language={language} />
       </Boundary>
     );
   if (!page) return null;

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pageKinds, pageLanguages, type PageLanguage, type PageView } from '../../../api/shops/pages/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { pageWords } from '../../i18n/dashboard/pages.ts';
 import { $query, closeSheet, openSheet } from '../../stores/address.ts';
 import { draftOf } from '../../stores/drafts.ts';
-import { $pages, deletePage, movePage } from '../../stores/pages.ts';
+import { $pages, deletePage, followPages, movePage } from '../../stores/pages.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,6 +32,8 @@ export function PagesSection({ shop }: { shop: OwnShop }) {
   const [deleting, setDeleting] = useState<PageView | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const findFirstButton = () => section.current?.querySelector<HTMLElement>('button') ?? null;
+
+  useEffect(() => followPages(shop.id), [shop.id]);
 
   async function remove(page: PageView) {
     const outcome = await deletePage(shop.id, page);
@@ -104,8 +106,9 @@ function NewPage({ shop, used, limit }: { shop: OwnShop; used: number; limit: nu
   return (
     <Card className="section-form__fields">
       <h2>{words.add}</h2>
-      <p className="section-form__intro">{used >= limit ? words.full : words.noneText}</p>
-      <p className="section-form__intro">{words.used(used, limit)}</p>
+      <p className="section-form__intro">
+        {words.used(used, limit)}. {used >= limit ? words.full : words.noneText}
+      </p>
       {used < limit && (
         <>
           <SelectField

@@ -61,6 +61,10 @@ test('a template says nothing that the shop does not do', () => {
   expect(textOf('about', 'en', plain)).not.toContain('WhatsApp');
 });
 
+test('a second page from the same template gets another address', () => {
+  expect(templateOf('about', 'en', shop, ['about']).slug).toBe('');
+});
+
 test('a page in both languages has the Bangla text first', () => {
   const { title, body } = templateOf('privacy', 'both', shop);
   expect(title).toBe('প্রাইভেসি · Privacy');

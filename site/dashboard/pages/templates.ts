@@ -21,15 +21,23 @@ const slugs: Readonly<Record<PageKind, string>> = {
 /** Size charts that fit into one page. */
 const maxCharts = 6;
 
-/** A new page with the shop's own data. In both languages, the English text follows the Bangla one. */
-export function templateOf(kind: PageKind, language: PageLanguage, shop: OwnShop): PageStart {
+/**
+ * A new page with the shop's own data. In both languages, the English text follows the Bangla one.
+ * @param taken the slugs of the shop's pages; with '' the server chooses another one
+ */
+export function templateOf(
+  kind: PageKind,
+  language: PageLanguage,
+  shop: OwnShop,
+  taken: readonly string[] = [],
+): PageStart {
   const languages: readonly Language[] = language === 'both' ? ['bn', 'en'] : [language];
   const titles = languages.map((one) => templateWords(one).titles[kind]);
   return {
     kind,
     language,
     title: titles.filter(Boolean).join(' · '),
-    slug: slugs[kind],
+    slug: taken.includes(slugs[kind]) ? '' : slugs[kind],
     body: languages.flatMap((one, place) => [
       ...(place > 0 && titles[place] ? [heading(titles[place])] : []),
       ...bodies[kind](shop, one),

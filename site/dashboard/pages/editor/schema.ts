@@ -6,7 +6,9 @@ import { smallPicture } from '../../pictures/small-picture.ts';
 
 /** `cleanPaste` renames the attribute `style`, which the content security policy refuses. */
 const styleOf = (element: HTMLElement): string => element.dataset['style'] ?? '';
-const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
+/** Not `mso-bidi-font-weight`, which Word adds. */
+const boldStyle = /(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)/i;
+const plainStyle = /(?:^|[;\s])font-weight:\s*(?:normal|400)/i;
 
 /** The page in the editor. It has the parts of `api/shops/pages/blocks.ts` and no other. */
 export const pageSchema = new Schema({
@@ -86,7 +88,7 @@ export const pageSchema = new Schema({
       parseDOM: [
         { tag: 'strong' },
         // Google Docs wraps everything in a <b> that is not bold.
-        { tag: 'b', getAttrs: (element) => !/font-weight:\s*(?:normal|400)/i.test(styleOf(element)) && null },
+        { tag: 'b', getAttrs: (element) => !plainStyle.test(styleOf(element)) && null },
         { tag: 'span[data-style]', getAttrs: (element) => boldStyle.test(styleOf(element)) && null },
       ],
       toDOM: (): DOMOutputSpec => ['strong', 0],

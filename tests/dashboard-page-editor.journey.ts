@@ -1,0 +1,79 @@
+import { pageWords } from '../site/i18n/dashboard/pages.ts';
+import { call } from './journey-sellers.ts';
+import { expect, test } from './journey.ts';
+import { openNewPage } from './page-steps.ts';
+import { startSeller } from './section-steps.ts';
+import { wordHtml } from './word-html.ts';
+
+test('text from Word becomes headings, bold and lists, without its styles @desktop', async ({ page, language }) => {
+  const words = pageWords(language);
+  const seller = await startSeller(page);
+  const { dialog, text } = await openNewPage(page, language);
+  await dialog.getByLabel(words.pageTitle, { exact: true }).fill('Returns');
+  await text.click();
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, wordHtml);
+  await expect(text.locator('li')).toHaveText(['Unused', 'With box', 'Call us']);
+  await expect(text.locator('[style], [class*=Mso]')).toHaveCount(0);
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(dialog).toHaveCount(0);
+  const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
+  expect(pages[0].body).toEqual([
+    { type: 'heading', level: 2, text: [{ text: 'Returns' }] },
+    { type: 'paragraph', text: [{ text: 'Three days', bold: true }, { text: ' to return' }] },
+    { type: 'list', style: 'bullet', items: [[{ text: 'Unused' }], [{ text: 'With box' }]] },
+    { type: 'list', style: 'numbered', items: [[{ text: 'Call us' }]] },
+  ]);
+});
+
+test('the keyboard formats text, sets links and fills a table, and Tab leaves the text @desktop', async ({
+  page,
+  language,
+}) => {
+  const words = pageWords(language);
+  const seller = await startSeller(page);
+  const { dialog, text } = await openNewPage(page, language);
+  await dialog.getByLabel(words.pageTitle, { exact: true }).fill('Sizes');
+  await text.focus();
+  await page.keyboard.type('Sizes');
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Call us');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: words.linkTitle });
+  await link.getByLabel(words.linkTarget).fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(link.getByText(words.linkWrong)).toBeVisible();
+  await link.getByLabel(words.linkTarget).fill('01712345678');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveCount(0);
+  await expect(text.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:01712345678');
+  await expect(text, 'the cursor is back in the text').toBeFocused();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Call us');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: words.table, exact: true }).click();
+  await text.locator('th').first().click();
+  for (const cell of ['Size', 'Chest', 'M', '40']) {
+    await page.keyboard.type(cell);
+    await page.keyboard.press('Tab');
+  }
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(dialog).toHaveCount(0);
+  const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
+  expect(pages[0].body).toEqual([
+    { type: 'heading', level: 2, text: [{ text: 'Sizes' }] },
+    { type: 'paragraph', text: [{ text: 'Call us', link: 'tel:01712345678' }] },
+    {
+      type: 'table',
+      rows: [
+        ['Size', 'Chest'],
+        ['M', '40'],
+      ],
+    },
+  ]);
+});
