@@ -3,6 +3,17 @@ import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('without JavaScript, the menu of a phone leads to the pages that the seller wrote @phone', async ({ page }) => {
+    await page.goto('/written-bn');
+    const menu = page.getByRole('navigation', { name: 'মেনু' });
+    await expect(menu).toBeHidden();
+    await page.getByLabel('মেনু').first().tap();
+    await menu.getByRole('link', { name: 'ডেলিভারি ও রিটার্ন' }).tap();
+    await expect(page).toHaveURL(/\/written-bn\/pages\/delivery-and-returns$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'ডেলিভারি ও রিটার্ন' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '৳১২০' })).toBeVisible();
+  });
+
   test('without JavaScript, everything can be read and ordered with the chosen options @phone', async ({
     page,
     context,

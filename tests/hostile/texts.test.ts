@@ -5,10 +5,20 @@ import fc from 'fast-check';
 import { isLive, publicationOf, whenPublication } from '../../api/publishing/published-testing.ts';
 import { startTestServer } from '../api/server-testing.ts';
 import { shops, slugs } from '../../db/schema/index.ts';
-import { cataloguePath, feedPath, listingPath, productPath, shopManifestPath, shopPath } from '../../site/paths.ts';
+import {
+  cataloguePath,
+  feedPath,
+  listingPath,
+  pagePath,
+  productPath,
+  shopManifestPath,
+  shopPath,
+} from '../../site/paths.ts';
+import { productFields, shopFields } from './fields.ts';
 import { faultsOf, namesIn, isJson } from './page-faults.ts';
 import { rounds, seed } from './seed.ts';
 import { texts } from './values.ts';
+import { everyBlock, writtenPage } from './written-page.ts';
 import { timeLimits } from '../time-limits.ts';
 import { setPlan } from '../api/set-plan.ts';
 
@@ -23,22 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const shopFields = [
-  'name',
-  'address',
-  'deliveryTime',
-  'deliveryComments',
-  'facebook',
-  'messenger',
-  'email',
-  'whatsapp',
-];
-const productFields = ['name', 'description', 'category', 'sku', 'videoUrl'];
-
 test('no text in any field of a shop or product breaks a page, its policy or its files', async () => {
   console.log(`seed ${seed}, ${rounds} rounds`);
   await addProducts();
   await addSizeChart();
+  await accepted('POST', pagesPath(), { ...writtenPage, title: 'Written' });
   await fill('Plain words');
   const known = new Set<string>();
   for (const { html } of await pagesOfShop()) for (const name of await namesIn(html)) known.add(name);
@@ -100,8 +99,21 @@ async function fill(text: string): Promise<void> {
   const [chart] = sizeCharts;
   const table = { version: chart?.version, name: text, rows: [[text], [text]] };
   await accepted('PUT', `/api/size-charts/${chart?.id}`, table);
+  await savePage(text);
   await whenPublication(product.services, shopId, (row) => isLive(row) || row.lastError !== null);
   expect([text, (await publicationOf(product.services, shopId))?.lastError]).toEqual([text, null]);
+}
+
+const pagesPath = () => `/api/shops/${seller.shopId}/pages`;
+
+/** Saves a text as the title of a page and in each kind of block. */
+async function savePage(text: string): Promise<void> {
+  const listed = await product.send('GET', pagesPath(), { cookie: seller.cookie });
+  const { pages } = (await listed.json()) as { pages: Versioned[] };
+  const body = everyBlock(text);
+  const path = `${pagesPath()}/${pages[0]?.id}`;
+  const { status } = await accepted('PUT', path, { version: pages[0]?.version, title: text, body });
+  if (status !== 200) await accepted('PUT', path, { version: pages[0]?.version, body });
 }
 
 /** Saves a text into all of these fields in few calls, or into one at a time if a refusal names no field. */
@@ -154,7 +166,8 @@ async function ownShop() {
 
 async function pagesOfShop() {
   const { slug, products } = await ownShop();
-  const paths = [shopPath(slug), listingPath(slug), ...products.slice(0, 3).map(({ id }) => productPath(slug, id))];
+  const lists = [shopPath(slug), listingPath(slug), pagePath(slug, 'written')];
+  const paths = [...lists, ...products.slice(0, 3).map(({ id }) => productPath(slug, id))];
   return Promise.all(
     paths.map(async (path) => {
       const answer = await product.send('GET', path);

@@ -20,6 +20,18 @@ test('the API description shows each route’s body and access level, and loads 
   expect(page.headers.get('content-security-policy')).not.toMatch(/https?:|\*/);
 });
 
+test('the API description shows what a page of a shop may contain', async () => {
+  const { send } = await startTestApi();
+  const { paths } = (await send('GET', '/api/docs/json')).body ?? {};
+  const { post } = paths['/api/shops/{shop}/pages'];
+  expect(post).toMatchObject({ 'x-access': 'user' });
+  const { properties } = post.requestBody.content['application/json'].schema;
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(['title', 'slug', 'language', 'body', 'inMenu']));
+  expect(JSON.stringify(properties.body)).toMatch(/heading.*paragraph.*list.*picture.*table/);
+  for (const path of ['/api/shops/{shop}/pages/{page}', '/api/shops/{shop}/pages/order'])
+    expect(paths).toHaveProperty([path]);
+});
+
 test('the API description is compressed once and revalidated with an ETag', async () => {
   const { app, origin } = await startTestApi();
   const ask = (headers: Record<string, string>) =>

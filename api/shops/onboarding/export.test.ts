@@ -16,9 +16,12 @@ const readZip = (zip: ArrayBuffer): ReadonlyMap<string, Buffer> =>
 
 test('one archive has all data of an account, as JSON and CSV with its pictures, and no secret', async () => {
   const api = await startAccountApi();
-  const { services } = api;
+  const { services, send } = api;
   const { cookie, userId, shopId } = await api.newSeller('রহিমা ফ্যাশন');
-  await api.send('POST', '/api/products', { cookie, body: { name: '=1+1', price: 1250.5, description: 'শাড়ি' } });
+  await send('POST', '/api/products', { cookie, body: { name: '=1+1', price: 1250.5, description: 'শাড়ি' } });
+  const page = { slug: 'about', kind: 'about', language: 'bn', inMenu: true, inFooter: true };
+  const body = [{ type: 'paragraph', text: [{ text: 'আমরা দুই বোন' }] }];
+  await send('POST', `/api/shops/${shopId}/pages`, { cookie, body: { ...page, title: 'আমাদের কথা', body } });
   const picture = new Uint8Array(100_000).fill(7);
   const id = 'ab'.repeat(16);
   await services.storage.put(imageKey(id, 800, 'jpg'), picture);
@@ -44,6 +47,7 @@ test('one archive has all data of an account, as JSON and CSV with its pictures,
   });
   expect(JSON.parse(text('shop.json'))).toMatchObject({ name: 'রহিমা ফ্যাশন', slug: 'rohimafyashon' });
   expect(JSON.parse(text('products.json'))).toMatchObject([{ name: '=1+1', priceTaka: 1250.5, description: 'শাড়ি' }]);
+  expect(JSON.parse(text('pages.json'))).toMatchObject([{ title: 'আমাদের কথা', slug: 'about', body, images: [] }]);
   expect(text('products.csv')).toStartWith('\ufeff');
   expect(text('products.csv')).toContain(`'=1+1`);
   expect(text('products.csv')).toContain(`images/${id}.jpg`);

@@ -7,6 +7,7 @@ test('only pages of this shop are stored for offline use, below its address or o
     '/',
     '/rahima',
     '/rahima/p/1',
+    '/rahima/pages/about',
     '/rahima2',
     '/p/1',
     '/order/1',
@@ -14,8 +15,8 @@ test('only pages of this shop are stored for offline use, below its address or o
     '/orders/x/more',
     '/api/places/dhaka',
   ];
-  expect(pagesOf('/rahima', paths)).toEqual(['/rahima', '/rahima/p/1']);
-  expect(pagesOf('/', paths)).toEqual(['/', '/rahima', '/rahima/p/1', '/rahima2', '/p/1']);
+  expect(pagesOf('/rahima', paths)).toEqual(['/rahima', '/rahima/p/1', '/rahima/pages/about']);
+  expect(pagesOf('/', paths)).toEqual(['/', '/rahima', '/rahima/p/1', '/rahima/pages/about', '/rahima2', '/p/1']);
 });
 
 test('a response with ‘no-store’ is not stored', () => {
