@@ -24,6 +24,7 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
       ? [facts.display(formatNumber(terms.displayLimit, language))]
       : []),
     ...(earlier && terms.maxPhotos > earlier.maxPhotos ? [facts.photos(formatNumber(terms.maxPhotos, language))] : []),
+    ...(earlier && terms.maxPages > earlier.maxPages ? [facts.pages(formatNumber(terms.maxPages, language))] : []),
     ...(gains(({ showsPlatformBadge }) => !showsPlatformBadge) ? [facts.noBadge] : []),
     ...(gains(({ hasProFeatures }) => hasProFeatures) ? [facts.proFeatures] : []),
     ...(gains(({ hasStaff }) => hasStaff) ? [facts.staff] : []),
@@ -52,6 +53,7 @@ export function comparison(language: Language): ComparedFeature[] {
     line(compare.products, ({ maxProducts }) => formatNumber(maxProducts, language)),
     line(compare.display, ({ displayLimit }) => formatNumber(displayLimit, language)),
     line(compare.photos, ({ maxPhotos }) => formatNumber(maxPhotos, language)),
+    line(compare.pages, ({ maxPages }) => formatNumber(maxPages, language)),
     line(compare.ownPage, () => true),
     line(compare.orders, () => true),
     line(compare.figures, () => true),
