@@ -9,6 +9,7 @@ test('each card states what its plan adds to the previous one, in the reader’s
     'Everything in Free',
     'First 8 products shown at once',
     '6 photos per product',
+    '10 pages such as ‘About us’',
     "Without 'Made with Poshora'",
     'Staff with their own login',
     'Printing many orders at once',
@@ -27,6 +28,7 @@ test('each card states what its plan adds to the previous one, in the reader’s
 test('the comparison shows the prices and limits that the server uses', () => {
   const lines = new Map(comparison('en').map(({ label, values }) => [label, values]));
   expect(lines.get('Products')).toEqual(['5', '999', '40', '999']);
+  expect(lines.get('Pages such as ‘About us’')).toEqual(['3', '10', '10', '10']);
   expect(lines.get('Photos per product')).toEqual(['3', '8', '6', '8']);
   expect(lines.get('Staff with their own login')).toEqual([false, true, true, true]);
   expect(lines.get('Printing many orders at once')).toEqual([false, true, true, true]);
