@@ -1,5 +1,6 @@
 import { day, fixturePicture, productId } from './fixture-parts.ts';
 import { variedProducts } from './fixture-variants.ts';
+import { sectionShops } from './fixture-sections.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 import { minute } from '../../api/platform/formats/durations.ts';
 
@@ -211,4 +212,5 @@ export const fixtureShops: readonly ShopSnapshot[] = [
   variedShop,
   keepingShop,
   ...lookShops,
+  ...sectionShops(englishShop, banglaShop, awkwardShop),
 ];

@@ -1,7 +1,10 @@
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
 import type { ProductFields, ShownFields } from '../../api/shops/products/contract.ts';
 import type { Look } from '../../api/shops/shop/look.ts';
+import type { ShownSection } from './sections/shown-section.ts';
 import type { Language } from '../i18n/dictionary.ts';
+
+export type { ShownSection };
 
 /** Stored pictures are never SVG. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'svg';
@@ -109,6 +112,8 @@ export interface ShopSnapshot {
   readonly gradient: { readonly from: string; readonly via: string; readonly to: string };
   /** Absent for the classic look. */
   readonly look?: Look;
+  /** The shop page from top to bottom; absent for the usual sections in their usual order. */
+  readonly sections?: readonly ShownSection[];
   /** At most 3; empty unless the plan has PRO features. */
   readonly featureImages: readonly Picture[];
   /** In display order; empty unless the plan has PRO features. */

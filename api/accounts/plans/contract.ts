@@ -28,6 +28,10 @@ export interface PlanTerms {
   readonly hasStaff: boolean;
   /** SMS through the operator's gateway in a day in Dhaka. */
   readonly maxSmsPerDay: number;
+  /** Every kind of section on the shop page. Without it: the usual ones, an announcement and texts. */
+  readonly hasAllSections: boolean;
+  /** Shown texts with a picture on the shop page. */
+  readonly maxTexts: number;
   /** 'Made with Poshora' at the bottom of the shop page. */
   readonly showsPlatformBadge: boolean;
 }
@@ -47,6 +51,8 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasBulkPrinting: false,
     hasStaff: false,
     maxSmsPerDay: 0,
+    hasAllSections: false,
+    maxTexts: 1,
     showsPlatformBadge: true,
   },
   trial: {
@@ -60,6 +66,8 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasBulkPrinting: true,
     hasStaff: true,
     maxSmsPerDay: 10,
+    hasAllSections: true,
+    maxTexts: 3,
     showsPlatformBadge: true,
   },
   starter: {
@@ -73,6 +81,8 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasBulkPrinting: true,
     hasStaff: true,
     maxSmsPerDay: 50,
+    hasAllSections: true,
+    maxTexts: 3,
     showsPlatformBadge: false,
   },
   pro: {
@@ -86,6 +96,8 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasBulkPrinting: true,
     hasStaff: true,
     maxSmsPerDay: 200,
+    hasAllSections: true,
+    maxTexts: 3,
     showsPlatformBadge: false,
   },
 };

@@ -90,6 +90,7 @@ export const fieldTexts = {
     en: 'This address cannot be reached from the internet. Please type one that can.',
     bn: 'ইন্টারনেট থেকে এই ঠিকানায় পৌঁছানো যায় না। পৌঁছানো যায় এমন একটি ঠিকানা লিখুন।',
   },
+  announcement_order: { en: 'The end must be after the beginning.', bn: 'শেষের সময় শুরুর সময়ের পরে দিন।' },
   own_image: { en: 'Please upload this picture again.', bn: 'ছবিটি আবার আপলোড করুন।' },
   attachment: { en: 'Please choose the file again.', bn: 'ফাইলটি আবার বেছে নিন।' },
   yes_or_no: { en: 'Please write yes or no.', bn: 'yes অথবা no লিখুন।' },
