@@ -66,7 +66,9 @@ test('everything around the products is reached and left by the keyboard alone @
     for (const [key, section] of [
       ['ArrowRight', 'money'],
       ['ArrowRight', 'delivery'],
+      ['ArrowRight', 'shop-page'],
       ['ArrowRight', 'pro-features'],
+      ['ArrowLeft', 'shop-page'],
       ['ArrowLeft', 'delivery'],
       ['ArrowLeft', 'money'],
       ['ArrowLeft', 'analytics'],

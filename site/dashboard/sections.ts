@@ -12,6 +12,7 @@ export const sections = [
   'money',
   'payment',
   'delivery',
+  'shop-page',
   'analytics',
   'pro-features',
 ] as const;
@@ -26,6 +27,7 @@ const permissionOf: Readonly<Record<Section, Permission>> = {
   money: 'orders',
   payment: 'payment',
   delivery: 'settings',
+  'shop-page': 'settings',
   analytics: 'analytics',
   'pro-features': 'settings',
 };
