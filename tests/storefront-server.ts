@@ -19,7 +19,13 @@ const builtPages: { pathname: string; headers: { key: string; value: string }[] 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const knownPictures = new Map(
   fixtureShops
-    .flatMap(({ logo, banner, featureImages, products }) => [logo, banner, ...featureImages, ...picturesOf(products)])
+    .flatMap(({ logo, banner, featureImages, products, sections = [] }) => [
+      logo,
+      banner,
+      ...featureImages,
+      ...picturesOf(products),
+      ...sections.map((section) => (section.kind === 'text' ? section.picture : null)),
+    ])
     .flatMap((picture) => (picture ? [[picture.id, picture] as const] : [])),
 );
 /** Requests to the API, which journeys read at /told. */
