@@ -102,7 +102,7 @@ test('a text with a picture waits for a lost network, and a removed one comes ba
   await page.getByRole('button', { name: words.addText }).click();
   await page.getByLabel(words.textTitle).fill('বগুড়া');
   await textField(page, language).fill('First line\nSecond line');
-  await page.locator('.page-section input[type=file]').setInputFiles(await pictureFile('#006a4e', 640));
+  await page.locator('.page-section .file-input').setInputFiles(await pictureFile('#006a4e', 640));
   await expect(page.locator('.picture-field img')).toBeVisible();
   await context.setOffline(true);
   await saveButton(page, language).click();

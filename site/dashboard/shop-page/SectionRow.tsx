@@ -54,7 +54,6 @@ export function SectionRow(props: Props) {
         <CheckField
           label={name}
           aria-label={words.shown(name)}
-          hint={words.hints[section.kind]}
           disabled={isFixed}
           checked={section.isShown}
           onChange={(isShown) => props.onChange((latest) => ({ ...latest, isShown }))}
@@ -74,6 +73,7 @@ export function SectionRow(props: Props) {
           </button>
         )}
       </div>
+      <p className="page-section__note">{words.hints[section.kind]}</p>
       {isBeyondPlan && (
         <p className="page-section__note">
           {words.notInPlan} <a href={inLanguage('/pricing', language)}>{words.seePlans}</a>
