@@ -22,7 +22,11 @@ import {
 } from './section-steps.ts';
 
 const texts = {
-  en: { offer: 'Eid offer: free delivery until Friday', question: 'Do you deliver to Sylhet?', answer: 'Yes, in 3 days.' },
+  en: {
+    offer: 'Eid offer: free delivery until Friday',
+    question: 'Do you deliver to Sylhet?',
+    answer: 'Yes, in 3 days.',
+  },
   bn: { offer: 'ঈদ অফার: শুক্রবার পর্যন্ত ডেলিভারি ফ্রি', question: 'সিলেটে পাঠান?', answer: 'জি, তিন দিনে।' },
 };
 
@@ -147,4 +151,3 @@ async function expectPreviewed(page: Page, selector: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024) return;
   await expect(page.frameLocator('iframe').locator(selector)).toBeAttached();
 }
-

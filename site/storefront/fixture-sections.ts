@@ -1,10 +1,12 @@
 import { fixturePicture } from './fixture-parts.ts';
-import type { ShownSection } from './sections/shown-section.ts';
-import type { ShopSnapshot } from './snapshot.ts';
+import type { ShopSnapshot, ShownSection } from './snapshot.ts';
 
 const questionsInEnglish = [
   ['Do you deliver outside Dhaka?', 'Yes, to all 64 districts by courier. It takes two to four days.'],
-  ['Can I open the parcel before I pay?', 'Yes. Check the product while the rider waits. If it is wrong, send it back.'],
+  [
+    'Can I open the parcel before I pay?',
+    'Yes. Check the product while the rider waits. If it is wrong, send it back.',
+  ],
   ['How do I choose my size?', 'Each product has a size chart. Measure a dress that fits you and compare.'],
   ['Can I exchange it?', 'Within three days, unworn and with its tag. You pay only the delivery charge.'],
   ['Are the colours as in the pictures?', 'We take them in daylight. Screens differ a little.'],
@@ -61,7 +63,13 @@ const hostile: readonly ShownSection[] = [
   { kind: 'products' },
   { kind: 'banner' },
   { kind: 'announcement', text: mixed },
-  { kind: 'text', title: mixed, text: `${longWord}\n\n${mixed}`, picture: fixturePicture(2011, 600, 1800), side: 'right' },
+  {
+    kind: 'text',
+    title: mixed,
+    text: `${longWord}\n\n${mixed}`,
+    picture: fixturePicture(2011, 600, 1800),
+    side: 'right',
+  },
   { kind: 'text', title: '', text: longWord, picture: null, side: 'left' },
   { kind: 'text', title: '', text: '', picture: fixturePicture(2012, 1600, 400), side: 'left' },
   { kind: 'categories' },

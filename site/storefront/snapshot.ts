@@ -1,10 +1,9 @@
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
 import type { ProductFields, ShownFields } from '../../api/shops/products/contract.ts';
 import type { Look } from '../../api/shops/shop/look.ts';
-import type { ShownSection } from './sections/shown-section.ts';
+import type { pictureSides } from '../../api/shops/shop/sections/text.ts';
+import type { kindsWithoutContent } from '../../api/shops/shop/sections/without-content.ts';
 import type { Language } from '../i18n/dictionary.ts';
-
-export type { ShownSection };
 
 /** Stored pictures are never SVG. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'svg';
@@ -90,6 +89,24 @@ export interface SizeChart {
   readonly name: string;
   readonly rows: ReadonlyArray<readonly string[]>;
 }
+
+/** A section as shoppers see it. Its component has the name of its kind. */
+export type ShownSection =
+  | { readonly kind: (typeof kindsWithoutContent)[number] | 'bestSellers' }
+  | { readonly kind: 'announcement'; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly title: string;
+      /** Lines are paragraphs. */
+      readonly text: string;
+      readonly picture: Picture | null;
+      readonly side: (typeof pictureSides)[number];
+    }
+  | {
+      readonly kind: 'questions';
+      readonly items: ReadonlyArray<{ readonly question: string; readonly answer: string }>;
+    }
+  | { readonly kind: 'contact'; readonly text: string };
 
 /** Everything that a shop's public pages show, read in one transaction. It contains no hidden product. */
 export interface ShopSnapshot {

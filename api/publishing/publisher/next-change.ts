@@ -5,7 +5,8 @@ type Times = Pick<typeof products.$inferSelect, 'saleFrom' | 'saleUntil' | 'publ
 /** The next time after `now` at which a product's display changes by schedule; null if there is none. */
 export function nextChange(offered: readonly Times[], now: number): number | null {
   let first: number | null = null;
-  for (const { saleFrom, saleUntil, publishAt } of offered) first = nextOf([first, saleFrom, saleUntil, publishAt], now);
+  for (const { saleFrom, saleUntil, publishAt } of offered)
+    first = nextOf([first, saleFrom, saleUntil, publishAt], now);
   return first;
 }
 

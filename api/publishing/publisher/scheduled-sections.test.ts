@@ -66,7 +66,10 @@ test('the products that sold most come first by pieces; cancelled and suspicious
   expect(await ranked()).toEqual([other, productId]);
   const [line] = (await services.database.db.select().from(orderLines)).filter((one) => one.productId === other);
   const order = stored.find(({ id }) => id === line?.orderId);
-  await asOwner('PUT', `/api/shops/${order?.shopId}/orders/${order?.id}`, { version: order?.version, state: 'cancelled' });
+  await asOwner('PUT', `/api/shops/${order?.shopId}/orders/${order?.id}`, {
+    version: order?.version,
+    state: 'cancelled',
+  });
   expect(await ranked()).toEqual([productId]);
 });
 

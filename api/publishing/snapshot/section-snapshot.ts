@@ -35,7 +35,12 @@ function shownSection(one: StoredSection, now: number, pictureOf: Context['pictu
     case 'contact': {
       return { kind: one.kind, text: one.text };
     }
-    default: {
+    case 'header':
+    case 'banner':
+    case 'slider':
+    case 'categories':
+    case 'products':
+    case 'bestSellers': {
       return { kind: one.kind };
     }
   }

@@ -41,7 +41,9 @@ export function snapshotOf(
   const shows = (kind: ShownSection['kind']) => sections.some((one) => one.kind === kind);
   const ranking = ranksProducts(shop.sections) ? (rows.ranking ?? []) : shop.bestSellingProductIds;
   const bestSellers =
-    terms.hasProFeatures && shows('bestSellers') ? ranking.flatMap((id) => byId.get(id) ?? []).slice(0, maxBestSellers) : [];
+    terms.hasProFeatures && shows('bestSellers')
+      ? ranking.flatMap((id) => byId.get(id) ?? []).slice(0, maxBestSellers)
+      : [];
   const takesOnline = rows.gateways.length > 0 && hasGateways(owner, now);
   const advance = termsOnForm(termsOf({ ...shop, takesOnline }));
   const look = readLook(shop.look);
@@ -64,7 +66,8 @@ export function snapshotOf(
         : { from: accent, via: accent, to: accent },
     ...(!isClassic(look) && { look }),
     ...(!isUsual(sections) && { sections }),
-    featureImages: terms.hasProFeatures && shows('slider') ? shop.featureImageIds.flatMap((id) => pictureOf(id) ?? []) : [],
+    featureImages:
+      terms.hasProFeatures && shows('slider') ? shop.featureImageIds.flatMap((id) => pictureOf(id) ?? []) : [],
     bestSellers,
     hasBestSellers: bestSellers.length > 0,
     products: shown,

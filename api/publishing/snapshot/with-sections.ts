@@ -10,7 +10,12 @@ import type { ShownRows } from './shown-rows.ts';
  * Adds what the shop's sections need: the ranking, which is refreshed once a day, and the times of its announcement.
  * The ranking is a separate query, because few shops have it. Its products are taken from the same snapshot.
  */
-export async function withSections(db: Reader, shop: Pick<ShopRow, 'id' | 'sections'>, rows: ShownRows, now: number): Promise<ShownRows> {
+export async function withSections(
+  db: Reader,
+  shop: Pick<ShopRow, 'id' | 'sections'>,
+  rows: ShownRows,
+  now: number,
+): Promise<ShownRows> {
   if (shop.sections === null) return rows;
   const isRanked = ranksProducts(shop.sections);
   const changesAt = nextOf([rows.changesAt, ...sectionTimes(shop.sections), isRanked ? now + day : null], now);

@@ -1,6 +1,17 @@
 import './section-tabs.css';
 import { useStore } from '@nanostores/react';
-import { ChartColumn, Crown, Ellipsis, HandCoins, Inbox, LayoutList, Package, Store, Truck, Wallet } from 'lucide-react';
+import {
+  ChartColumn,
+  Crown,
+  Ellipsis,
+  HandCoins,
+  Inbox,
+  LayoutList,
+  Package,
+  Store,
+  Truck,
+  Wallet,
+} from 'lucide-react';
 import { computed } from 'nanostores';
 import { Tabs } from 'radix-ui';
 import { memo, useEffect, useState, type ReactNode } from 'react';

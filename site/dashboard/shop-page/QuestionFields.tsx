@@ -68,7 +68,9 @@ export function QuestionFields({ section: { items }, onChange }: Props) {
       {shown.length < questionLimits.count && (
         <Button
           variant="secondary"
-          onClick={() => onChange((latest) => [...(latest.length === 0 ? shown : latest), { question: '', answer: '' }])}
+          onClick={() =>
+            onChange((latest) => [...(latest.length === 0 ? shown : latest), { question: '', answer: '' }])
+          }
         >
           {words.addQuestion}
         </Button>

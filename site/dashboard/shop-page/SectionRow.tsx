@@ -82,12 +82,7 @@ export function SectionRow(props: Props) {
       {!isBeyondPlan && section.isShown && isEmpty(section) && <p className="page-section__note">{words.empty}</p>}
       {isOpen && (
         <div className="page-section__fields" id={fields}>
-          <SectionFields
-            section={section}
-            form={props.form}
-            onChange={props.onChange}
-            onRemove={props.onRemove}
-          />
+          <SectionFields section={section} form={props.form} onChange={props.onChange} onRemove={props.onRemove} />
         </div>
       )}
     </li>

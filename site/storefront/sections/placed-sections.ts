@@ -1,7 +1,6 @@
 import { usualKinds } from '../../../api/shops/shop/sections/sections.ts';
 import { cardUse, type PictureUse } from '../picture.ts';
-import type { Picture, ShopSnapshot } from '../snapshot.ts';
-import type { ShownSection } from './shown-section.ts';
+import type { Picture, ShopSnapshot, ShownSection } from '../snapshot.ts';
 
 /** A section, and what it must know of the others. */
 export interface PlacedSection {
@@ -58,7 +57,12 @@ function pictureOf(shop: Shown, section: ShownSection): { picture: Picture; use:
     case 'products': {
       return from(shop.products[0]?.picture, cardUse(shop));
     }
-    default: {
+    case 'announcement':
+    case 'header':
+    case 'categories':
+    case 'bestSellers':
+    case 'questions':
+    case 'contact': {
       return null;
     }
   }

@@ -6,7 +6,7 @@ import questions from './questions.css?inline';
 import text from './text.css?inline';
 import withoutHeader from './without-header.css?inline';
 import type { PlacedSection } from './placed-sections.ts';
-import type { ShownSection } from './shown-section.ts';
+import type { ShownSection } from '../snapshot.ts';
 
 /** Rules of sections that only some pages have. All pages have the others. */
 const rulesOf: Partial<Readonly<Record<ShownSection['kind'], string>>> = {

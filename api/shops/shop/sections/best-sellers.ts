@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** `chosen`: the seller's own choice. `orders`: what sold most, read when the pages are published. */
 export const bestSellerSources = ['chosen', 'orders'] as const;
-export type BestSellerSource = (typeof bestSellerSources)[number];
 
 const kind = z.literal('bestSellers');
 

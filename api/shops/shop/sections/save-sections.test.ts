@@ -82,14 +82,18 @@ test('a shop without the slider or best sellers shows none, and no page links to
 });
 
 test('unknown sections, another’s picture, and a save for another’s shop are refused, and nothing changes', async () => {
-  const { save, newSeller, rowOf, send, seller, path } = await startShop();
+  const { save, newSeller, rowOf, send, path } = await startShop();
   await save([questions, products]);
   const stranger = await newSeller('Stranger');
   const stored = await rowOf();
   expect((await save([announcement], stranger.cookie)).status).toBe(404);
   const sections = { version: 1, list: [announcement] };
   expect((await send('PUT', path, { body: { sections } })).status).toBe(401);
-  for (const one of [{ kind: 'reviews', isShown: true }, { ...text, side: 'above' }, { ...announcement, from: 9, until: 8 }])
+  for (const one of [
+    { kind: 'reviews', isShown: true },
+    { ...text, side: 'above' },
+    { ...announcement, from: 9, until: 8 },
+  ])
     expect((await save([one])).status).toBe(422);
   const form = new FormData();
   form.set('image', new File([await plainImage('png', 32, 32, '#aa0000')], 'photo.png'));
@@ -108,7 +112,10 @@ test('a plan limits what can be switched on; after a plan ends, the rest stays s
   const corrected = { ...questions, items: [{ question: 'Size?', answer: 'L' }] };
   expect((await save([announcement, corrected, products])).status).toBe(200);
   const stored = await rowOf();
-  for (const more of [{ kind: 'categories', isShown: true }, { kind: 'contact', isShown: true, text: '' }])
+  for (const more of [
+    { kind: 'categories', isShown: true },
+    { kind: 'contact', isShown: true, text: '' },
+  ])
     expect(await save([corrected, products, more])).toMatchObject({ status: 403, body: { code: 'sections_limit' } });
   expect(await save([products, text, { ...text, id: '2' }])).toMatchObject({ status: 403 });
   expect(await rowOf()).toEqual(stored);

@@ -69,11 +69,25 @@ test('an unknown value is refused as an input, and so is an end before the begin
 });
 
 test('the free plan includes the usual sections, an announcement and one text', () => {
-  const all = ['header', 'banner', 'categories', 'products', 'slider', 'bestSellers', 'announcement', 'questions'] as const;
+  const all = [
+    'header',
+    'banner',
+    'categories',
+    'products',
+    'slider',
+    'bestSellers',
+    'announcement',
+    'questions',
+  ] as const;
   const list = [...all, 'contact' as const].map((kind) => ({ kind, isShown: true }));
   const texts = ['1', '2', '3', '4'].map((id) => ({ kind: 'text' as const, id, isShown: true }));
   const beyond = (plan: keyof typeof plans) => [...beyondPlan([...list, ...texts], plans[plan])];
   expect(beyond('free')).toEqual(['categories', 'questions', 'contact', 'text-2', 'text-3', 'text-4']);
   for (const plan of ['trial', 'starter', 'pro'] as const) expect(beyond(plan)).toEqual(['text-4']);
-  expect([...beyondPlan(list.map((one) => ({ ...one, isShown: false })), plans.free)]).toEqual([]);
+  expect([
+    ...beyondPlan(
+      list.map((one) => ({ ...one, isShown: false })),
+      plans.free,
+    ),
+  ]).toEqual([]);
 });
