@@ -53,6 +53,7 @@ const inBrowsers = [
   'shops/plans/plan-payment',
   'shops/products/(field-types|option-values|prices|stock/low-stock|variants/variant-grid|video-link)',
   'shops/shop/(look|social-links)',
+  'shops/shop/sections/(announcement|best-sellers|contact|plan-rule|questions|sections|text|typed|without-content)',
 ];
 const contracts = ['/contract\\.ts$', `^api/(${inBrowsers.join('|')})\\.ts$`];
 const texts = '^api/platform/(errors/|formats/language\\.ts$)';

@@ -99,7 +99,7 @@ async function expectMenu(page: Page, language: Language, { identifier }: Accoun
 /** Expects a complete tab of touch size with its own address, and no overflow of its section. */
 async function expectTab(page: Page, language: Language, section: Section): Promise<void> {
   const tab = tabOf(page, language, section);
-  if (section === 'money' || section === 'delivery' || section === 'pages' || section === 'pro-features') {
+  if (['money', 'delivery', 'shop-page', 'pages', 'pro-features'].includes(section)) {
     const more = page.getByRole('button', { name: frameWords(language).more, exact: true });
     await more.tap();
     await expect(more).toHaveAttribute('aria-expanded', 'true');

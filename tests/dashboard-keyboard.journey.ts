@@ -66,6 +66,7 @@ test('everything around the products is reached and left by the keyboard alone @
     for (const [key, section] of [
       ['ArrowRight', 'money'],
       ['ArrowRight', 'delivery'],
+      ['ArrowRight', 'shop-page'],
       ['ArrowRight', 'pages'],
       ['ArrowRight', 'pro-features'],
       ['ArrowLeft', 'pages'],

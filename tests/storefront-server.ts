@@ -19,12 +19,13 @@ const builtPages: { pathname: string; headers: { key: string; value: string }[] 
 const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const knownPictures = new Map(
   fixtureShops
-    .flatMap(({ logo, banner, featureImages, products, pages = [] }) => [
+    .flatMap(({ logo, banner, featureImages, products, pages = [], sections = [] }) => [
       logo,
       banner,
       ...featureImages,
       ...picturesOf(products),
       ...pages.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'picture' ? [block.picture] : []))),
+      ...sections.map((section) => (section.kind === 'text' ? section.picture : null)),
     ])
     .flatMap((picture) => (picture ? [[picture.id, picture] as const] : [])),
 );

@@ -10,7 +10,7 @@ import {
   withLargerText,
 } from './screen.ts';
 
-/** One page of each kind: short, long and unusual names, no products, a thousand products, options, each look. */
+/** One page of each kind: short, long and unusual names, no products, a thousand products, options, each look, every section. */
 const pages = [
   '/rahima',
   '/rohimafyashon',
@@ -36,6 +36,12 @@ const pages = [
   '/written-gallery/pages/size-guide',
   '/written-awkward',
   '/written-awkward/pages/hostile',
+  '/sections-en',
+  '/sections-bn',
+  '/sections-compact',
+  '/sections-gallery',
+  '/sections-awkward',
+  '/sections-awkward-gallery',
 ];
 
 /** Shops whose product page is also checked. */

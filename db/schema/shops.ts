@@ -31,6 +31,8 @@ export const shops = sqliteTable(
     gradientTo: text('gradient_to').notNull().default('#3B82F6'),
     /** The look of the shop's pages as its owner chose it (`api/shops/shop/look.ts`); null for the classic look. */
     look: text('look', { mode: 'json' }).$type<unknown>(),
+    /** The sections of the shop page (`api/shops/shop/sections`); null if the owner never changed them. */
+    sections: text('sections', { mode: 'json' }).$type<unknown>(),
     featureImageIds: list('feature_image_ids'),
     bestSellingProductIds: list('best_selling_product_ids'),
     dhakaCostPaisa: integer('dhaka_cost_paisa').notNull().default(6000),

@@ -11,6 +11,7 @@ test('each card states what its plan adds to the previous one, in the reader’s
     '6 photos per product',
     '10 pages such as ‘About us’',
     "Without 'Made with Poshora'",
+    'All sections for your shop page',
     'Staff with their own login',
     'Printing many orders at once',
     'Orders sent to your other system',
@@ -31,6 +32,12 @@ test('the comparison shows the prices and limits that the server uses', () => {
   expect(lines.get('Pages such as ‘About us’')).toEqual(['3', '10', '10', '10']);
   expect(lines.get('Photos per product')).toEqual(['3', '8', '6', '8']);
   expect(lines.get('Staff with their own login')).toEqual([false, true, true, true]);
+  expect(lines.get('All sections for your shop page: questions, categories, contact, texts')).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
   expect(lines.get('Printing many orders at once')).toEqual([false, true, true, true]);
   expect(lines.get('Price per month')).toEqual(['৳0', '7 days free', '৳499', '৳899']);
   expect(lines.get('Feature images, best sellers')).toEqual([false, true, false, true]);

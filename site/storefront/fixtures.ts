@@ -2,6 +2,7 @@ import { day, fixturePicture, productId } from './fixture-parts.ts';
 import { bangla, english } from './fixture-rows.ts';
 import { written } from './fixture-pages.ts';
 import { variedProducts } from './fixture-variants.ts';
+import { sectionShops } from './fixture-sections.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 import { minute } from '../../api/platform/formats/durations.ts';
 
@@ -194,4 +195,5 @@ export const fixtureShops: readonly ShopSnapshot[] = [
   keepingShop,
   ...lookShops,
   ...writtenShops,
+  ...sectionShops(englishShop, banglaShop, awkwardShop),
 ];

@@ -40,7 +40,8 @@ export function pageSet({ pages: written = [], ...shop }: ShopSnapshot): ShopPag
   const { slug, products } = shop;
   const whole = { ...shop, products: [] };
   /** The part of the shop that every page shows. */
-  const frame: ShopSnapshot = { ...shop, products: [], bestSellers: [], featureImages: [], updatedAt: 0 };
+  const { sections: _, ...onEvery } = shop;
+  const frame: ShopSnapshot = { ...onEvery, products: [], bestSellers: [], featureImages: [], updatedAt: 0 };
   const page = (path: string, shared: ShopSnapshot, shown: readonly ProductSnapshot[]): ShopPage => ({
     path,
     shop: { ...shared, products: shown },

@@ -3,6 +3,8 @@ import type { PageBlock } from '../../api/shops/pages/blocks.ts';
 import type { PageKind, PageLanguage } from '../../api/shops/pages/contract.ts';
 import type { ProductFields, ShownFields } from '../../api/shops/products/contract.ts';
 import type { Look } from '../../api/shops/shop/look.ts';
+import type { pictureSides } from '../../api/shops/shop/sections/text.ts';
+import type { kindsWithoutContent } from '../../api/shops/shop/sections/without-content.ts';
 import type { Language } from '../i18n/dictionary.ts';
 
 /** Stored pictures are never SVG. */
@@ -112,6 +114,24 @@ export interface WrittenPage extends Pick<PageLink, 'slug' | 'title'> {
   readonly updatedAt: number;
 }
 
+/** A section as shoppers see it. Its component has the name of its kind. */
+export type ShownSection =
+  | { readonly kind: (typeof kindsWithoutContent)[number] | 'bestSellers' }
+  | { readonly kind: 'announcement'; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly title: string;
+      /** Lines are paragraphs. */
+      readonly text: string;
+      readonly picture: Picture | null;
+      readonly side: (typeof pictureSides)[number];
+    }
+  | {
+      readonly kind: 'questions';
+      readonly items: ReadonlyArray<{ readonly question: string; readonly answer: string }>;
+    }
+  | { readonly kind: 'contact'; readonly text: string };
+
 /** Everything that a shop's public pages show, read in one transaction. It contains no hidden product. */
 export interface ShopSnapshot {
   readonly id: string;
@@ -133,6 +153,8 @@ export interface ShopSnapshot {
   readonly gradient: { readonly from: string; readonly via: string; readonly to: string };
   /** Absent for the classic look. */
   readonly look?: Look;
+  /** The shop page from top to bottom; absent for the usual sections in their usual order. */
+  readonly sections?: readonly ShownSection[];
   /** At most 3; empty unless the plan has PRO features. */
   readonly featureImages: readonly Picture[];
   /** In display order; empty unless the plan has PRO features. */

@@ -65,6 +65,18 @@ export function itemListThing(shop: ShopSnapshot, products: readonly ProductSnap
   };
 }
 
+/** https://schema.org/FAQPage for the questions of a shop page. */
+export function questionsThing(items: ReadonlyArray<{ readonly question: string; readonly answer: string }>): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
 /** The breadcrumb of a product page: shop, all its products, the product. */
 export function productSteps(shop: ShopSnapshot, product: ProductSnapshot): { name: string; path: string }[] {
   return [

@@ -6,11 +6,12 @@ interface Props {
   'aria-label'?: string;
   hint?: string;
   checked: boolean;
+  disabled?: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
 /** A yes/no field that is saved with its form. */
-export function CheckField({ label, hint, checked, onChange, ...spoken }: Props) {
+export function CheckField({ label, hint, checked, disabled = false, onChange, ...spoken }: Props) {
   return (
     <label className="check-field">
       <input
@@ -18,6 +19,7 @@ export function CheckField({ label, hint, checked, onChange, ...spoken }: Props)
         type="checkbox"
         {...spoken}
         checked={checked}
+        disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>

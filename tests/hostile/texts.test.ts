@@ -89,6 +89,7 @@ async function fill(text: string): Promise<void> {
   const { shopId } = seller;
   await forgetLinks();
   await saveInto(`/api/shops/${shopId}`, shopFields, text);
+  await accepted('PUT', `/api/shops/${shopId}`, { sections: sectionsWith(text) });
   await accepted('PUT', `/api/payment-info/${shopId}`, { bkash: '01712345678', nagad: '01712345678', bank: text });
   const { products, sizeCharts } = await ownShop();
   const [first, second] = products;
@@ -115,6 +116,20 @@ async function savePage(text: string): Promise<void> {
   const { status } = await accepted('PUT', path, { version: pages[0]?.version, title: text, body });
   if (status !== 200) await accepted('PUT', path, { version: pages[0]?.version, body });
 }
+
+/** Every section with content of its own. */
+const sectionsWith = (text: string) => ({
+  version: 1,
+  list: [
+    { kind: 'announcement', isShown: true, text, from: null, until: null },
+    { kind: 'header', isShown: true },
+    { kind: 'categories', isShown: true },
+    { kind: 'products', isShown: true },
+    { kind: 'text', id: '1', isShown: true, title: text, text, imageUrl: null, side: 'left' },
+    { kind: 'questions', isShown: true, items: [{ question: text, answer: text }] },
+    { kind: 'contact', isShown: true, text },
+  ],
+});
 
 /** Saves a text into all of these fields in few calls, or into one at a time if a refusal names no field. */
 async function saveInto(path: string, fields: readonly string[], text: string): Promise<void> {

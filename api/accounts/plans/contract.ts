@@ -30,6 +30,10 @@ export interface PlanTerms {
   readonly hasStaff: boolean;
   /** SMS through the operator's gateway in a day in Dhaka. */
   readonly maxSmsPerDay: number;
+  /** Every kind of section on the shop page. Without it: the usual ones, an announcement and texts. */
+  readonly hasAllSections: boolean;
+  /** Shown texts with a picture on the shop page. */
+  readonly maxTexts: number;
   /** 'Made with Poshora' at the bottom of the shop page. */
   readonly showsPlatformBadge: boolean;
 }
@@ -50,6 +54,8 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasBulkPrinting: false,
     hasStaff: false,
     maxSmsPerDay: 0,
+    hasAllSections: false,
+    maxTexts: 1,
     showsPlatformBadge: true,
   },
   trial: {
@@ -64,6 +70,8 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasBulkPrinting: true,
     hasStaff: true,
     maxSmsPerDay: 10,
+    hasAllSections: true,
+    maxTexts: 3,
     showsPlatformBadge: true,
   },
   starter: {
@@ -78,6 +86,8 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasBulkPrinting: true,
     hasStaff: true,
     maxSmsPerDay: 50,
+    hasAllSections: true,
+    maxTexts: 3,
     showsPlatformBadge: false,
   },
   pro: {
@@ -92,6 +102,8 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasBulkPrinting: true,
     hasStaff: true,
     maxSmsPerDay: 200,
+    hasAllSections: true,
+    maxTexts: 3,
     showsPlatformBadge: false,
   },
 };

@@ -8,6 +8,8 @@ test('the API description shows each route’s body and access level, and loads 
     'x-access': 'user',
     requestBody: { content: { 'application/json': { schema: { properties: { name: { type: 'string' } } } } } },
   });
+  const shop = body?.['paths']['/api/shops/{shop}']['put'].requestBody.content['application/json'].schema.properties;
+  expect(JSON.stringify(shop.sections)).toContain('"announcement"');
   const ask = (path: string) => app.handle(new Request(`${origin}${path}`));
   const page = await ask('/api/docs');
   expect(page.status).toBe(200);

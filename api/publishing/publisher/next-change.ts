@@ -5,10 +5,14 @@ type Times = Pick<typeof products.$inferSelect, 'saleFrom' | 'saleUntil' | 'publ
 /** The next time after `now` at which a product's display changes by schedule; null if there is none. */
 export function nextChange(offered: readonly Times[], now: number): number | null {
   let first: number | null = null;
-  for (const { saleFrom, saleUntil, publishAt } of offered) {
-    for (const time of [saleFrom, saleUntil, publishAt]) {
-      if (time !== null && time > now && (first === null || time < first)) first = time;
-    }
-  }
+  for (const { saleFrom, saleUntil, publishAt } of offered)
+    first = nextOf([first, saleFrom, saleUntil, publishAt], now);
+  return first;
+}
+
+/** The first of these times after `now`; null if there is none. */
+export function nextOf(times: ReadonlyArray<number | null>, now: number): number | null {
+  let first: number | null = null;
+  for (const time of times) if (time !== null && time > now && (first === null || time < first)) first = time;
   return first;
 }

@@ -9,6 +9,7 @@ import { paymentColumns } from '../../shops/shop/payment-columns.ts';
 import type { PreviewDraft } from './contract.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
+import { withSections } from '../snapshot/with-sections.ts';
 
 /**
  * The shop page's HTML as it would be published with unsaved changes. Stores nothing. Also works for a shop without a
@@ -31,7 +32,7 @@ export async function previewShop(
     ...columns,
     ...paymentColumns(draft),
   };
-  const shown = await readShownRows(db, shop, now());
+  const shown = await withSections(db, drafted, await readShownRows(db, shop, now()), now());
   const snapshot = snapshotOf(drafted, owner, shown, config.supportWhatsapp, now());
   const { body } = await render(`/${shop.slug}`, snapshot, config.publicUrl);
   return body;

@@ -9,6 +9,7 @@ import { isPublic } from '../../shops/shop/find.ts';
 import { editionFor } from '../publisher/editions.ts';
 import { shownParts, shownRowsOf } from './shown-rows.ts';
 import { atOwnHost, snapshotOf } from './snapshot.ts';
+import { withSections } from './with-sections.ts';
 
 /** The data of a shop's pages, and its row in the outbox. */
 export interface ReadSnapshot {
@@ -41,7 +42,8 @@ export async function readSnapshot(
   const [shop] = read.shop.rowsOf(answer.shop);
   const [owner] = read.owner.rowsOf(answer.owner);
   const isShown = shop !== undefined && owner !== undefined && answer.publicShops > 0;
-  const rows = isShown ? shownRowsOf(answer, at) : null;
+  const shown = isShown ? shownRowsOf(answer, at) : null;
+  const rows = shown && shop ? await withSections(db, shop, shown, at) : null;
   return {
     version: publication?.wanted ?? 0,
     manifest: publication?.manifest ?? null,

@@ -38,6 +38,8 @@ export interface ShownRows {
   readonly pictures: readonly Picture[];
   /** The payment gateways that the shop uses, if its plan includes them. */
   readonly gateways: ReadonlyArray<Pick<typeof paymentGateways.$inferSelect, 'provider'>>;
+  /** The ids of the products that sold most, best first; only read if the page shows them. */
+  readonly ranking?: readonly string[];
   /** When these rows next change by schedule (a sale begins or ends, a product becomes visible); null for never. */
   readonly changesAt: number | null;
 }

@@ -1,14 +1,19 @@
 import type { shops } from '../../../db/schema/index.ts';
-import type { OwnHost, Picture, ShopSnapshot } from '../../../site/storefront/snapshot.ts';
+import type { OwnHost, Picture, ShopSnapshot, ShownSection } from '../../../site/storefront/snapshot.ts';
 import { termsOf, termsOnForm } from '../../orders/order/advance.ts';
 import { termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
 import { hasGateways } from '../../shops/shop/find-gateways.ts';
 import { isClassic, readLook } from '../../shops/shop/look.ts';
+import { readSections } from '../../shops/shop/sections/sections.ts';
 import { productSnapshots } from './product-snapshot.ts';
+import { isUsual, ranksProducts, shownSections } from './section-snapshot.ts';
 import { writtenPages } from './written-pages.ts';
 import type { ShownRows } from './shown-rows.ts';
 
 type ShopRow = typeof shops.$inferSelect;
+
+/** Best sellers on a page; an owner's own choice has the same limit. */
+const maxBestSellers = 30;
 
 /** The shop with root-relative paths for its own host; unchanged if it has none. */
 export const atOwnHost = (shop: ShopSnapshot, own: OwnHost | undefined): ShopSnapshot =>
@@ -33,7 +38,13 @@ export function snapshotOf(
     { now, maxPhotos: terms.maxPhotos, showsLowStock },
   ).filter(({ left }) => !(hidesSoldOut && left === 0));
   const byId = new Map(shown.map((product) => [product.id, product]));
-  const bestSellers = terms.hasProFeatures ? shop.bestSellingProductIds.flatMap((id) => byId.get(id) ?? []) : [];
+  const sections = shownSections(readSections(shop.sections).list, { terms, now, pictureOf });
+  const shows = (kind: ShownSection['kind']) => sections.some((one) => one.kind === kind);
+  const ranking = ranksProducts(shop.sections) ? (rows.ranking ?? []) : shop.bestSellingProductIds;
+  const bestSellers =
+    terms.hasProFeatures && shows('bestSellers')
+      ? ranking.flatMap((id) => byId.get(id) ?? []).slice(0, maxBestSellers)
+      : [];
   const takesOnline = rows.gateways.length > 0 && hasGateways(owner, now);
   const advance = termsOnForm(termsOf({ ...shop, takesOnline }));
   const look = readLook(shop.look);
@@ -55,7 +66,9 @@ export function snapshotOf(
         ? { from: shop.gradientFrom, via: shop.gradientVia, to: shop.gradientTo }
         : { from: accent, via: accent, to: accent },
     ...(!isClassic(look) && { look }),
-    featureImages: terms.hasProFeatures ? shop.featureImageIds.flatMap((id) => pictureOf(id) ?? []) : [],
+    ...(!isUsual(sections) && { sections }),
+    featureImages:
+      terms.hasProFeatures && shows('slider') ? shop.featureImageIds.flatMap((id) => pictureOf(id) ?? []) : [],
     bestSellers,
     hasBestSellers: bestSellers.length > 0,
     products: shown,

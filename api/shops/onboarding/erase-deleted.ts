@@ -107,7 +107,7 @@ async function hasPictures(database: Database, shopId: string): Promise<boolean>
   await database.write((transaction) =>
     transaction
       .update(shops)
-      .set({ logoImageId: null, bannerImageId: null, featureImageIds: [] })
+      .set({ logoImageId: null, bannerImageId: null, featureImageIds: [], sections: null })
       .where(eq(shops.id, shopId)),
   );
   await inSteps(database, 'release pictures', async (transaction, rows) => {

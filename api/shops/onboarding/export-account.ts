@@ -26,6 +26,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { orderFiles } from './order-files.ts';
 import { readPlanCheckouts } from './payment-tables.ts';
 import { readable } from './readable.ts';
+import { readableSections } from './readable-sections.ts';
 import { readDevices, readMemberships, shopTables } from './shop-tables.ts';
 
 /** All data of the actor and the actor's shop as one ZIP archive, created while it is read. */
@@ -63,6 +64,7 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
   const [domain] = await db.select().from(domains).where(eq(domains.shopId, shop.id));
   yield json('shop.json', {
     ...readable(shop),
+    sections: readableSections(shop.sections, fileOf),
     orderAlerts: alerts ? settingsOf(alerts) : null,
     domain: domain ? readable({ host: domain.host, state: domain.state, createdAt: domain.createdAt }) : null,
   });

@@ -31,6 +31,13 @@ test('one archive has all data of an account, as JSON and CSV with its pictures,
     await transaction.update(products).set({ imageId: id });
   });
 
+  const story = { kind: 'text', id: '1', isShown: true, title: 'গল্প', text: 'শাড়ি', side: 'left' };
+  const offer = { kind: 'announcement', isShown: true, text: 'Eid', from: 0, until: null };
+  const list = [offer, { ...story, imageUrl: `/i/${id}-800.jpg` }];
+  expect(
+    await api.send('PUT', `/api/shops/${shopId}`, { cookie, body: { sections: { version: 1, list } } }),
+  ).toMatchObject({ status: 200 });
+
   const request = new Request(`${api.origin}/api/users/${userId}/export`, { headers: { cookie } });
   const response = await api.app.handle(request);
   expect(response.headers.get('content-type')).toBe('application/zip');
@@ -46,6 +53,11 @@ test('one archive has all data of an account, as JSON and CSV with its pictures,
     upgradeRequests: [],
   });
   expect(JSON.parse(text('shop.json'))).toMatchObject({ name: 'রহিমা ফ্যাশন', slug: 'rohimafyashon' });
+  const { sections } = JSON.parse(text('shop.json')) as { sections: object[] };
+  expect(sections.slice(0, 2)).toEqual([
+    { ...offer, from: '1970-01-01T00:00:00.000Z' },
+    { ...story, image: `images/${id}.jpg` },
+  ]);
   expect(JSON.parse(text('products.json'))).toMatchObject([{ name: '=1+1', priceTaka: 1250.5, description: 'শাড়ি' }]);
   expect(JSON.parse(text('pages.json'))).toMatchObject([{ title: 'আমাদের কথা', slug: 'about', body, images: [] }]);
   expect(text('products.csv')).toStartWith('\ufeff');

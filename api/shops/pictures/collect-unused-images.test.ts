@@ -163,3 +163,18 @@ test('a picture can be uploaded again while its files are being deleted, and the
 function failing(storage: ObjectStore): ObjectStore {
   return { ...storage, delete: () => Promise.reject(new Error('the disk went away')) };
 }
+
+test('the picture of a text on the shop page stays, until the text is removed or has another one', async () => {
+  const { seller, pass, files, publishAll } = await startWithSeller();
+  const imageUrl = await seller.upload('#aa0000');
+  const text = { kind: 'text', id: '1', isShown: false, title: '', text: '', side: 'left' };
+  const save = (list: object[]) => seller.save({ sections: { version: 1, list } });
+  expect((await save([{ ...text, imageUrl }])).status).toBe(200);
+  await publishAll();
+  expect(await pass(50)).toBe(0);
+  expect(await files()).toContain(imageUrl);
+  expect((await save([{ ...text, imageUrl: null }])).status).toBe(200);
+  await publishAll();
+  expect(await pass(26)).toBe(1);
+  expect(await files()).toEqual(new Set());
+});

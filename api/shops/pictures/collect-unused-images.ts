@@ -111,7 +111,8 @@ const isUsed = sql`(
   or exists (
     select 1 from shops where shops.id = images.shop_id and (
       shops.logo_image_id = images.id or shops.banner_image_id = images.id
-      or exists (select 1 from json_each(shops.feature_image_ids) where json_each.value = images.id))))`;
+      or exists (select 1 from json_each(shops.feature_image_ids) where json_each.value = images.id)
+      or coalesce(instr(shops.sections, images.id), 0) > 0)))`;
 
 /** A page that waits for publication may still show the picture. */
 const isPublished = sql`not exists (

@@ -6,6 +6,7 @@ import { toPaisa } from '../../platform/formats/money.ts';
 import { normaliseWhatsapp, type ShopChanges } from './contract.ts';
 import { isVisibleAt, type ShopRow } from './find.ts';
 import { ownImageId } from './find-image.ts';
+import { storedSections } from './sections/stored-sections.ts';
 
 /**
  * Converts changes to columns of a shop's row, for saving and for previews.
@@ -20,6 +21,7 @@ export async function changedColumns(
   return {
     ...plainColumns(changes),
     ...(await pictureColumns(db, shopId, changes)),
+    ...(changes.sections && { sections: await storedSections(db, shopId, changes.sections) }),
     ...(changes.bestSellingProductIds && {
       bestSellingProductIds: await ownProductIds(db, shopId, changes.bestSellingProductIds, now),
     }),

@@ -8,6 +8,7 @@ import type { SizeChartView } from '../products/size-charts/contract.ts';
 import { imageUrl } from '../pictures/contract.ts';
 import { taka } from '../../platform/formats/money.ts';
 import { look, type Look } from './look.ts';
+import { sections, type PageSections } from './sections/sections.ts';
 import { facebookLink, messengerLink } from './social-links.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 
@@ -75,6 +76,8 @@ export const shopChanges = z
     gradientTo: colour,
     /** The whole look; `gradientFrom` and so on stay its gradient. */
     look,
+    /** All sections of the shop page, in order. */
+    sections,
     featureImages: z.array(z.string().max(200)).max(3),
     bestSellingProductIds: z.array(z.string().max(40)).max(30),
     dhakaCost: taka,
@@ -186,6 +189,8 @@ export interface OwnShop extends PublicShop {
   readonly orderMonths: number;
   readonly hidesSoldOut: boolean;
   readonly showsLowStock: boolean;
+  /** The sections of the shop page. Not public, because an announcement may be for later. */
+  readonly sections: PageSections;
   readonly sizeCharts: readonly SizeChartView[];
   /** What customers pay in advance; `share` is a percentage of the total. */
   readonly advance: {

@@ -9,13 +9,15 @@ import { changedColumns } from './changed-columns.ts';
 import { claimSlug } from './claim-slug.ts';
 import type { OwnShop, ShopChanges } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
+import { beyondPlan } from './sections/plan-rule.ts';
+import { keyOf, readSections } from './sections/sections.ts';
 import type { ShopRow } from './find.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 
 /**
  * Saves an owner's changes to a shop. A new name gives a new slug, and the former one still leads to the shop. After a
  * choice of the order mode, the first steps no longer ask for it.
- * @throws Failure `shop_not_found`, `pro_required`, or `invalid` for pictures and products that are not the shop's own
+ * @throws Failure `shop_not_found`, `pro_required`, `sections_limit`, or `invalid` for pictures and products that are not the shop's own
  */
 export async function saveShop(
   services: Services,
@@ -24,7 +26,7 @@ export async function saveShop(
   changes: ShopChanges,
 ): Promise<OwnShop> {
   return changeOwnShop(services, actor, { shopId, permission: 'settings' }, async (transaction, shop) => {
-    await requireProFeatures(transaction, shop, changes, services.now());
+    await requirePlan(transaction, shop, changes, services.now());
     const set = {
       ...(await changedColumns(transaction, shop.id, changes, services.now())),
       ...(changes.orderMode && { doneSteps: [...new Set([...shop.doneSteps, 'orders'])] }),
@@ -41,15 +43,21 @@ export async function saveShop(
   });
 }
 
-/** Feature images and best sellers need pro or trial. Removing them is always allowed. */
-async function requireProFeatures(
-  transaction: Transaction,
-  shop: ShopRow,
-  changes: ShopChanges,
-  now: number,
-): Promise<void> {
-  const wants = (changes.featureImages?.length ?? 0) > 0 || (changes.bestSellingProductIds?.length ?? 0) > 0;
-  if (!wants) return;
+/**
+ * Feature images and best sellers need pro or trial, some sections a paid plan. Removing them is always allowed, and so
+ * is saving sections that were shown before the plan ended.
+ */
+async function requirePlan(transaction: Transaction, shop: ShopRow, changes: ShopChanges, now: number): Promise<void> {
+  const wantsPro = (changes.featureImages?.length ?? 0) > 0 || (changes.bestSellingProductIds?.length ?? 0) > 0;
+  if (!wantsPro && !changes.sections) return;
   const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));
-  if (!owner || !termsAt(owner, now).hasProFeatures) throw new Failure('pro_required');
+  if (!owner) throw new Failure('shop_not_found');
+  const terms = termsAt(owner, now);
+  if (wantsPro && !terms.hasProFeatures) throw new Failure('pro_required');
+  if (!changes.sections) return;
+  const beyond = beyondPlan(changes.sections.list, terms);
+  if (beyond.size === 0) return;
+  const before = readSections(shop.sections).list.filter(({ isShown }) => isShown);
+  const shownBefore = new Set(before.map(keyOf));
+  if ([...beyond].some((key) => !shownBefore.has(key))) throw new Failure('sections_limit');
 }

@@ -22,6 +22,7 @@ import { firstSteps, type OwnShop } from './contract.ts';
 import { findShopAccess, productOrder, publicationState, viewWithRows, type ShopAccess } from './find.ts';
 import { hasGateways } from './find-gateways.ts';
 import { groupParts } from './product/find-parts.ts';
+import { viewSections } from './sections/view.ts';
 import { viewSizeChart } from './size-chart/view.ts';
 
 /**
@@ -78,6 +79,7 @@ async function readOwnShop(db: Queryable, userId: string) {
     showsLowStock,
     orderMonths,
     advance,
+    sections: viewSections(shop.sections, new Map(pictures.map(({ id, width }) => [id, width]))),
     sizeCharts: charts.map(viewSizeChart),
   };
   return {

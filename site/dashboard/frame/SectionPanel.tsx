@@ -12,6 +12,7 @@ const sections = {
   money: lazyPart(() => import('../money/MoneySection.tsx').then((part) => part.MoneySection)),
   payment: lazyPart(() => import('../payment/PaymentSection.tsx').then((part) => part.PaymentSection)),
   delivery: lazyPart(() => import('../delivery/DeliverySection.tsx').then((part) => part.DeliverySection)),
+  'shop-page': lazyPart(() => import('../shop-page/ShopPageSection.tsx').then((part) => part.ShopPageSection)),
   pages: lazyPart(() => import('../pages/PagesSection.tsx').then((part) => part.PagesSection)),
   analytics: lazyPart(() => import('../analytics/AnalyticsSection.tsx').then((part) => part.AnalyticsSection)),
   'pro-features': lazyPart(() =>

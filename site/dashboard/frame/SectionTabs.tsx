@@ -1,6 +1,18 @@
 import './section-tabs.css';
 import { useStore } from '@nanostores/react';
-import { ChartColumn, Crown, Ellipsis, FileText, HandCoins, Inbox, Package, Store, Truck, Wallet } from 'lucide-react';
+import {
+  ChartColumn,
+  Crown,
+  Ellipsis,
+  FileText,
+  HandCoins,
+  Inbox,
+  LayoutList,
+  Package,
+  Store,
+  Truck,
+  Wallet,
+} from 'lucide-react';
 import { computed } from 'nanostores';
 import { Tabs } from 'radix-ui';
 import { memo, useEffect, useState, type ReactNode } from 'react';
@@ -22,6 +34,7 @@ const icons = {
   money: HandCoins,
   payment: Wallet,
   delivery: Truck,
+  'shop-page': LayoutList,
   pages: FileText,
   analytics: ChartColumn,
   'pro-features': Crown,

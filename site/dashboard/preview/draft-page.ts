@@ -4,7 +4,7 @@ import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 
 /** Forms whose fields a shop page shows. */
-export const previewedForms = ['shop-info', 'payment', 'delivery', 'pro-features'] as const;
+export const previewedForms = ['shop-info', 'payment', 'delivery', 'pro-features', 'shop-page'] as const;
 
 /** The unsaved fields that can be previewed: only valid ones. Incomplete numbers and links are left out. */
 export function previewable(changes: object, yourShop: string, shop: OwnShop): PreviewDraft {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import { deliveryLine } from '../delivery-line.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { chosenVariant } from '../variants.ts';
 import { Gallery } from './Gallery.tsx';
@@ -57,6 +58,10 @@ export const ProductDetail = memo(function ProductDetail({
             <PriceText shop={shop} priced={chosen} />
           </span>
           <ShareButton shop={shop} product={product} />
+        </p>
+        <p className="detail__delivery">
+          <Icon name="bag" />
+          {deliveryLine(shop)}
         </p>
         {product.left !== undefined && !product.options && (
           <p className="stock">

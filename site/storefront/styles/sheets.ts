@@ -49,8 +49,20 @@ const sheets: Readonly<Record<Theme, Readonly<Record<SheetName, Sheet>>>> = {
   },
 };
 
-/** The sheet of a page in the shop's look. A page contains only this one. */
-export const sheetOf = (page: SheetName, theme: Theme): Sheet => sheets[theme][page];
+/** Sheets with further rules. There are few combinations of sections. */
+const extended = new Map<string, Sheet>();
+
+/**
+ * The sheet of a page in the shop's look. A page contains only this one.
+ * @param more rules of sections that only some pages have
+ */
+export function sheetOf(page: SheetName, theme: Theme, more: string): Sheet {
+  if (more === '') return sheets[theme][page];
+  const rules = sheets[theme][page].rules + more;
+  const known = extended.get(rules) ?? sheet(rules);
+  extended.set(rules, known);
+  return known;
+}
 
 function sheet(rules: string): Sheet {
   return { rules, source: `sha256-${createHash('sha256').update(rules).digest('base64')}` };

@@ -12,4 +12,9 @@ export const shopFailures = failureTable({
     en: 'PRO features are available for PRO users only.',
     bn: 'স্লাইডের বড় ছবি ও বেস্ট সেলার দেখাতে PRO নিন, প্রথম ৭ দিন ফ্রি।',
   },
+  sections_limit: {
+    status: 403,
+    en: 'Your plan does not include one of the sections that you switched on. Switch it off, or choose a bigger plan.',
+    bn: 'আপনার চালু করা একটি অংশ এই প্ল্যানে নেই। অংশটি বন্ধ করুন, অথবা বড় প্ল্যান নিন।',
+  },
 });

@@ -1,0 +1,15 @@
+import { addressOf, type PictureWidths } from '../product/view.ts';
+import { readSections, type PageSections } from './sections.ts';
+
+/** The sections in a shop's row as its owner sees them: pictures by address. */
+export function viewSections(stored: unknown, widths: PictureWidths): PageSections {
+  const { version, list } = readSections(stored);
+  return {
+    version,
+    list: list.map((one) => {
+      if (one.kind !== 'text') return one;
+      const { imageId, ...text } = one;
+      return { ...text, imageUrl: addressOf(imageId, widths) };
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import '../../ui/icon-button.css';
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { keyOf } from '../../../api/shops/shop/sections/sections.ts';
+import type { FormStore } from '../../forms/form-store.ts';
+import { shopPageWords } from '../../i18n/dashboard/shop-page.ts';
+import { inLanguage } from '../../paths.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { hasFields, SectionFields } from './SectionFields.tsx';
+import { isEmpty, type TypedSection } from './typed-sections.ts';
+
+interface Props {
+  section: TypedSection;
+  /** The name with the title of a text, so that several texts can be told apart. */
+  name: string;
+  place: number;
+  total: number;
+  isOpen: boolean;
+  /** The plan does not include it while it is shown. */
+  isBeyondPlan: boolean;
+  form: Pick<FormStore<object>, 'pending'>;
+  onOpen: () => void;
+  onMove: (to: number) => void;
+  onChange: (change: (latest: TypedSection) => TypedSection) => void;
+  onRemove: () => void;
+}
+
+/** The id of a row's button, which keeps the focus while the row moves. */
+export const moveButtonId = (section: TypedSection, direction: 'up' | 'down') => `${direction}-${keyOf(section)}`;
+
+/** A section: switched on or off, moved, and its content in place. */
+export function SectionRow(props: Props) {
+  const { section, name, place, total, isOpen, isBeyondPlan, onMove } = props;
+  const words = useWords(shopPageWords);
+  const language = useLanguage();
+  const fields = useId();
+  const isFixed = section.kind === 'products' || (isBeyondPlan && !section.isShown);
+  const move = (direction: 'up' | 'down', to: number) => (
+    <button
+      type="button"
+      id={moveButtonId(section, direction)}
+      className="icon-button page-section__move"
+      aria-label={words[direction](name)}
+      aria-disabled={to < 0 || to >= total}
+      onClick={() => to >= 0 && to < total && onMove(to)}
+    >
+      {direction === 'up' ? <ArrowUp size={20} aria-hidden /> : <ArrowDown size={20} aria-hidden />}
+    </button>
+  );
+  return (
+    <li className={section.isShown ? 'page-section' : 'page-section page-section--off'}>
+      <div className="page-section__bar">
+        <CheckField
+          label={name}
+          aria-label={words.shown(name)}
+          disabled={isFixed}
+          checked={section.isShown}
+          onChange={(isShown) => props.onChange((latest) => ({ ...latest, isShown }))}
+        />
+        {move('up', place - 1)}
+        {move('down', place + 1)}
+        {hasFields(section) && (
+          <button
+            type="button"
+            className="icon-button page-section__edit"
+            aria-label={words.edit(name)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? fields : undefined}
+            onClick={props.onOpen}
+          >
+            <ChevronDown size={20} aria-hidden />
+          </button>
+        )}
+      </div>
+      <p className="page-section__note">{words.hints[section.kind]}</p>
+      {isBeyondPlan && (
+        <p className="page-section__note">
+          {words.notInPlan} <a href={inLanguage('/pricing', language)}>{words.seePlans}</a>
+        </p>
+      )}
+      {!isBeyondPlan && section.isShown && isEmpty(section) && <p className="page-section__note">{words.empty}</p>}
+      {isOpen && (
+        <div className="page-section__fields" id={fields}>
+          <SectionFields section={section} form={props.form} onChange={props.onChange} onRemove={props.onRemove} />
+        </div>
+      )}
+    </li>
+  );
+}

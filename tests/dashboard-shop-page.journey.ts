@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { common } from '../site/i18n/common.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { shopPageWords } from '../site/i18n/dashboard/shop-page.ts';
+import { formatNumber } from '../site/i18n/format.ts';
+import { refusals } from './account-steps.ts';
+import { expectToast } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { startSellerWith } from './product-steps.ts';
+import { expectFits } from './screen.ts';
+import {
+  clockInPreview,
+  expectPublished,
+  expectSection,
+  openDashboard,
+  pictureFile,
+  save,
+  saveButton,
+  saveState,
+} from './section-steps.ts';
+
+const texts = {
+  en: {
+    offer: 'Eid offer: free delivery until Friday',
+    question: 'Do you deliver to Sylhet?',
+    answer: 'Yes, in 3 days.',
+  },
+  bn: { offer: 'ঈদ অফার: শুক্রবার পর্যন্ত ডেলিভারি ফ্রি', question: 'সিলেটে পাঠান?', answer: 'জি, তিন দিনে।' },
+};
+
+test('a seller adds an announcement and questions, orders sections by keyboard, and sees her shop page', async ({
+  page,
+  watch,
+  language,
+}) => {
+  watch.allow(clockInPreview);
+  const words = shopPageWords(language);
+  const { offer, question, answer } = texts[language];
+  const number = (value: number) => formatNumber(value, language);
+  const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari', 'Panjabi'] });
+  await openDashboard(page, language, 'shop-page');
+  await page.getByRole('checkbox', { name: words.shown(words.names.announcement) }).check();
+  await expect(page.getByText(words.empty)).toBeVisible();
+  await page.getByRole('button', { name: words.edit(words.names.announcement) }).click();
+  await page.getByLabel(words.line).fill(offer);
+  await expect(page.getByText(words.empty)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: words.shown(words.names.questions) }).check();
+  await page.getByRole('button', { name: words.edit(words.names.questions) }).click();
+  await page.getByLabel(words.question(number(1))).fill(question);
+  await page.getByLabel(words.answer(number(1))).fill(answer);
+  await expect(page.getByRole('checkbox', { name: words.shown(words.names.products) })).toBeDisabled();
+  await expectFits(page);
+  await expectAccessible(page);
+
+  const up = page.getByRole('button', { name: words.up(words.names.questions) });
+  await up.focus();
+  for (const place of [7, 6, 5]) {
+    await page.keyboard.press('Enter');
+    await expect(up).toBeFocused();
+    await expect(page.getByText(words.place(words.names.questions, number(place), number(9)))).toBeAttached();
+  }
+  await expectPreviewed(page, `.announcement + .hero`);
+  await expectPreviewed(page, `.questions + .product-list`);
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(saveState(page)).toHaveText(formWords(language).unsaved);
+  await page.getByRole('button', { name: words.edit(words.names.announcement) }).click();
+  await expect(page.getByLabel(words.line)).toHaveValue(offer);
+  await save(page, language, words.saved);
+  const shopper = await page.context().newPage();
+  await expectPublished(shopper, `/${seller.slug}`, offer);
+  await shopper.getByText(question).click();
+  await expect(shopper.getByText(answer)).toBeVisible();
+  await expect(shopper.locator('.announcement + .hero + .questions + .product-list')).toBeAttached();
+  await expectFits(shopper);
+  await expectAccessible(shopper);
+
+  await page.getByRole('button', { name: words.down(words.names.questions) }).press('Enter');
+  await page.getByRole('checkbox', { name: words.shown(words.names.announcement) }).uncheck();
+  await save(page, language, words.saved);
+  await expect(async () => {
+    await shopper.reload();
+    await expect(shopper.locator('.product-list + .questions')).toBeAttached({ timeout: 300 });
+  }).toPass({ intervals: [100] });
+  await expect(shopper.getByText(offer)).toHaveCount(0);
+  await page.goBack();
+  await page.goForward();
+  await expectSection(page, language, 'shop-page');
+  await expect(page.getByRole('checkbox', { name: words.shown(words.names.announcement) })).not.toBeChecked();
+});
+
+test('a text with a picture waits for a lost network, and a removed one comes back by undo', async ({
+  page,
+  context,
+  watch,
+  language,
+}) => {
+  watch.allow(clockInPreview);
+  watch.allow(refusals);
+  const words = shopPageWords(language);
+  const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari'] });
+  await openDashboard(page, language, 'shop-page');
+  await page.getByRole('button', { name: words.addText }).click();
+  await page.getByLabel(words.textTitle).fill('বগুড়া');
+  await textField(page, language).fill('First line\nSecond line');
+  await page.locator('.page-section .file-input').setInputFiles(await pictureFile('#006a4e', 640));
+  await expect(page.locator('.picture-field img')).toBeVisible();
+  await context.setOffline(true);
+  await saveButton(page, language).click();
+  await expect(saveState(page)).toHaveText(formWords(language).waiting);
+  await context.setOffline(false);
+  await expectToast(page, words.saved);
+  const stored = async () => (await call(page, 'GET', `/api/users/${seller.userId}/shop`)).sections.list;
+  expect(await stored()).toContainEqual(expect.objectContaining({ kind: 'text', title: 'বগুড়া', side: 'left' }));
+
+  await page.getByRole('button', { name: words.removeText }).click();
+  await expect(page.getByLabel(words.textTitle)).toHaveCount(0);
+  await page.getByRole('button', { name: words.undo }).click();
+  await expect(page.getByText(`${words.names.text}: বগুড়া`)).toBeVisible();
+  await expect(saveState(page)).toHaveText(formWords(language).saved);
+  const shopper = await page.context().newPage();
+  await expectPublished(shopper, `/${seller.slug}`, 'Second line');
+  await expect(shopper.locator('.story--left img')).toBeVisible();
+});
+
+test('on the free plan, larger sections cannot be switched on, and one text can @phone', async ({ page, language }) => {
+  const words = shopPageWords(language);
+  await startSellerWith(page, { products: ['Shari'] });
+  await openDashboard(page, language, 'shop-page');
+  const box = (name: keyof typeof words.names): Locator =>
+    page.getByRole('checkbox', { name: words.shown(words.names[name]) });
+  for (const name of ['questions', 'categories', 'contact'] as const) await expect(box(name)).toBeDisabled();
+  await expect(page.getByRole('link', { name: words.seePlans })).toHaveCount(3);
+  await box('announcement').check();
+  await page.getByRole('button', { name: words.addText }).click();
+  await expect(page.getByRole('button', { name: words.addText })).toHaveCount(0);
+  await expect(page.getByText(words.moreTexts)).toBeVisible();
+  await textField(page, language).fill('Hello');
+  await save(page, language, words.saved);
+});
+
+/** The field for the paragraphs of a text. */
+const textField = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: `${shopPageWords(language).text} (${common(language).optional})`, exact: true });
+
+/** Expects an element in the preview, which a wide screen shows beside the form. */
+async function expectPreviewed(page: Page, selector: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1024) return;
+  await expect(page.frameLocator('iframe').locator(selector)).toBeAttached();
+}
