@@ -16,6 +16,11 @@ export const courierFailures = failureTable({
     en: 'This report does not come from the courier.',
     bn: 'এই খবরটি কুরিয়ারের কাছ থেকে আসেনি।',
   },
+  parcel_of_courier: {
+    status: 409,
+    en: 'A connected courier has this order’s parcel, so courier and tracking come from there.',
+    bn: 'এই অর্ডারের পার্সেল সংযুক্ত কুরিয়ারের কাছে আছে, তাই কুরিয়ার আর ট্র্যাকিং সেখান থেকেই আসে।',
+  },
   parcel_step_not_allowed: {
     status: 409,
     en: 'This parcel cannot take that step.',
