@@ -23,6 +23,23 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
+/** A courier's delivery areas. `suggested`: the id of the one with the name of the order's area; '' without one. */
+export interface CourierAreas {
+  readonly areas: ReadonlyArray<{ readonly id: string; readonly name: string }>;
+  readonly suggested: string;
+}
+
+/** A parcel whose price is asked for. */
+export const priceQuestion = z.object({
+  weightGrams: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+});
+export type PriceQuestion = z.infer<typeof priceQuestion>;
+
+/** Taka; null if the courier does not tell before. */
+export interface CourierPrice {
+  readonly price: number | null;
+}
+
 /** The result for one order. `open`: it has an open parcel already, which the request leaves alone. */
 export interface BookingResult {
   readonly id: string;

@@ -11,6 +11,11 @@ export const courierFailures = failureTable({
     en: 'The courier does not answer at the moment. Please try again in a minute.',
     bn: 'কুরিয়ার এখন সাড়া দিচ্ছে না। এক মিনিট পরে আবার চেষ্টা করুন।',
   },
+  courier_refused: {
+    status: 409,
+    en: 'The courier refused: {answer}',
+    bn: 'কুরিয়ার রাজি হয়নি: {answer}',
+  },
   courier_report_not_proven: {
     status: 401,
     en: 'This report does not come from the courier.',
