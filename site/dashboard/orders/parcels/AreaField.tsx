@@ -44,7 +44,7 @@ export function AreaField({ shop, order, courier, areaId, onChoose }: Props) {
   const first = found.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen)).slice(0, shown);
   return (
     <fieldset className="areas">
-      <legend>{words.area}</legend>
+      <legend className="field__label">{words.area}</legend>
       <p className="field__hint">{data.suggested === '' ? words.areaUnknown(order.area) : words.areaHint}</p>
       <SearchInput label={words.areaSearch} value={typed} onType={setTyped} />
       <div className="areas__list">
