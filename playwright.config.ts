@@ -89,6 +89,7 @@ export default defineConfig({
         TRUSTED_PROXIES: '1',
         BKASH_URL: `http://127.0.0.1:${gatewayPort}/checkout`,
         STEADFAST_URL: `http://127.0.0.1:${courierPort}/api/v1`,
+        REDX_URL: `http://127.0.0.1:${courierPort}/v1.0.0-beta`,
         BKASH_APP_KEY: bkashSecrets.appKey,
         BKASH_APP_SECRET: bkashSecrets.appSecret,
         BKASH_USERNAME: bkashSecrets.username,

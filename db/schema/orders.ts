@@ -42,8 +42,8 @@ export const orders = sqliteTable(
     /** What the shop asked for before delivery when the order was placed. */
     advanceDuePaisa: integer('advance_due_paisa').notNull().default(0),
     totalPaisa: integer('total_paisa').notNull(),
+    /** Written by the previous release only, and adopted as a parcel. Remove both in the next release. */
     courier: text('courier').notNull().default(''),
-    /** The courier's parcel number, or an https URL for tracking. */
     tracking: text('tracking').notNull().default(''),
     /** Follows from the latest parcel; null without one, and once it needs no more attention. */
     parcelStage: text('parcel_stage', { enum: parcelStages }),

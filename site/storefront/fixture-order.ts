@@ -34,11 +34,23 @@ export const shopperOrder: ShopperOrder = {
       imageUrl: `/i/${fixturePicture(3).id}-1200.jpg`,
     },
   ],
-  courier: '',
-  tracking: '',
+  parcel: null,
   steps: [{ state: 'new', at: Date.UTC(2026, 10, 22, 6) }],
   canCancel: true,
   canAdd: true,
   isMasked: false,
   createdAt: Date.UTC(2026, 10, 22, 6),
 };
+
+/** Its parcel on the way. */
+export const shopperParcel = {
+  state: 'in_transit',
+  isOpen: true,
+  courierName: 'Sundarban',
+  number: 'SB-1',
+  trackingUrl: 'https://sundarban.example/SB-1',
+  steps: [
+    { state: 'picked_up', at: Date.UTC(2026, 10, 23, 6) },
+    { state: 'in_transit', at: Date.UTC(2026, 10, 24, 6) },
+  ],
+} satisfies ShopperOrder['parcel'];

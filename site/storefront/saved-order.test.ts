@@ -4,7 +4,7 @@ import type { ShopperOrder } from '../../api/orders/order/order-views.ts';
 import { orderStates } from '../../api/orders/order/order-states.ts';
 import { productPath } from '../paths.ts';
 import type * as Site from '../render.ts';
-import { shopperOrder as order } from './fixture-order.ts';
+import { shopperOrder as order, shopperParcel as parcel } from './fixture-order.ts';
 import { banglaShop, englishShop, largestShop, variedShop } from './fixtures.ts';
 import { brotliBytes, dist, elementsOf, origin, rendered } from './testing.ts';
 import type { ShopSnapshot } from './snapshot.ts';
@@ -114,13 +114,12 @@ test('cancelling an order asks for confirmation at the end of its page, also wit
 
 test('no text of a shopper or seller becomes markup in an order status page', async () => {
   const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
-  const clean = elementsOf(await orderPage(englishShop, { courier: 'x', tracking: 'x', note: 'x' }));
+  const clean = elementsOf(await orderPage(englishShop, { note: 'x', parcel: { ...parcel, trackingUrl: '' } }));
   const body = await orderPage(englishShop, {
     name: hostile,
     address: hostile,
     note: hostile,
-    courier: hostile,
-    tracking: `javascript:${hostile}`,
+    parcel: { ...parcel, courierName: hostile, number: hostile, trackingUrl: `javascript:${hostile}` },
     place: { en: hostile, bn: hostile },
     lines: [{ ...order.lines[0]!, name: hostile, options: { Size: hostile } }],
   });

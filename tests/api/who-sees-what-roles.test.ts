@@ -41,6 +41,8 @@ const letIn: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/shops/:shop/orders/events': orders,
   'POST /api/shops/:shop/orders/papers': orders,
   'GET /api/shops/:shop/couriers': orders,
+  'GET /api/shops/:shop/couriers/:courier/areas/:order': orders,
+  'GET /api/shops/:shop/couriers/:courier/price': orders,
   'POST /api/shops/:shop/parcels': orders,
   'GET /api/shops/:shop/parcels': orders,
   'PUT /api/shops/:shop/parcels/:parcel': orders,

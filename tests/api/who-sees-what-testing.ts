@@ -70,7 +70,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop/couriers/redx': { token: 'mine' },
   'POST /api/shops/:shop/parcels': { courier: 'steadfast', orders: ['unknown'] },
   'PUT /api/shops/:shop/parcels/:parcel': { step: 'ended', state: 'lost' },
-  'PUT /api/shops/:shop/cash': { parcels: ['unknown'] },
+  'PUT /api/shops/:shop/cash': { parcels: [{ id: 'unknown', owed: 1, received: 1 }] },
   'POST /api/shops/:shop/cash/payout': { csv: 'Consignment ID\n1' },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'POST /api/shops/:shop/staff/invitations': { name: 'Mine now', contact: '01712345678', role: 'manager' },
@@ -95,6 +95,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
 const queries: Readonly<Record<string, string>> = {
   'GET /api/shops/:shop/slug': '?name=Mine',
   'GET /api/shops/:shop/parcels': '?orders=unknown',
+  'GET /api/shops/:shop/couriers/:courier/price': '?weightGrams=500',
 };
 
 /** An API with an owner's shop, and a function that calls any route for this shop. */

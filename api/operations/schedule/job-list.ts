@@ -19,6 +19,7 @@ import { backUp } from './back-up.ts';
 import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
 import { earlierOrderMailKind, earlierOrderPushKind } from '../../orders/alerts/earlier-alerts-kinds.ts';
 import { checkoutKind } from '../../orders/payments/gateways/checkout-kind.ts';
+import { adoptEarlierParcels } from '../../orders/parcels/adopt-earlier-parcels.ts';
 import { parcelKind } from '../../orders/parcels/parcel-kind.ts';
 import { adoptEarlierPayments } from '../../orders/payments/adopt-earlier-payments.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
@@ -35,6 +36,7 @@ const everywhere: readonly Kind[] = [
   { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted, deletesMany: true },
   { name: 'earlier release', schedule: '* * * * *', run: adoptEarlierWork },
   { name: 'earlier payments', schedule: '* * * * *', run: adoptEarlierPayments },
+  { name: 'earlier parcels', schedule: '* * * * *', run: adoptEarlierParcels },
   { name: 'earlier plan payments', schedule: '* * * * *', run: adoptPlanPayments },
   { name: 'clock', schedule: '* * * * *', run: correctTimes },
   channelKind(mailChannel, notificationKinds),

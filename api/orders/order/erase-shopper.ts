@@ -3,7 +3,6 @@ import type { Transaction } from '../../../db/client.ts';
 import {
   checkouts,
   orderEvents,
-  orderLines,
   orderPayments,
   orders,
   parcelEvents,
@@ -13,7 +12,7 @@ import {
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { eraseSendersOf } from '../payments/messages/erase-senders.ts';
 import type { OrderRow } from './find.ts';
-import { indexOrder } from './insert-order.ts';
+import { indexOrder } from './index-order.ts';
 
 /** Erases the personal data of an order. Products and amounts stay, for the figures. */
 export async function eraseShopper(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
@@ -33,12 +32,7 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'changed')));
   await transaction.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderId, order.id));
   await eraseParcels(transaction, order.id);
-  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  await indexOrder(
-    transaction,
-    { ...order, ...nobody, tracking: '' },
-    lines.map(({ name }) => name),
-  );
+  await indexOrder(transaction, { ...order, ...nobody, tracking: '' });
   await updateCustomerSums(transaction, order.shopId, order.phone, true);
 }
 

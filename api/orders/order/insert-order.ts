@@ -4,12 +4,13 @@ import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { emitOnCommit } from '../../../db/commits.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
-import { orderSearch, wordsWithin } from '../../../db/search.ts';
+import { orderSearch } from '../../../db/search.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { notifyOfOrders } from '../alerts/notify-of-orders.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
 import type { OrderRow } from './find.ts';
+import { wordsOf } from './index-order.ts';
 
 /** Topic of commits that created an order. The payload says who placed it: `shopper` or `seller`. */
 export const newOrderTopic = 'new orders';
@@ -70,10 +71,7 @@ export async function insertOrder(
   await tellOfOrder(transaction, 'order.created', order, now);
   if (by.by === 'shopper') await notifyOfOrders(transaction, order, now);
   const first = now * 1000;
-  const words = wordsOf(
-    order,
-    lines.map(({ name }) => name),
-  );
+  const words = wordsOf(order, [order.tracking, ...lines.map(({ name }) => name)]);
   await writeWords(transaction, { first, last: first + 998, words, orderId: order.id });
   await updateCustomerSums(transaction, order.shopId, order.phone, true);
   return order;
@@ -109,17 +107,3 @@ const writeWords = builtOnce((db) => {
       select max(rowid) + 1 from ${orderSearch} where rowid between ${first} and ${sql.placeholder('last')}
     ), 0)), ${sql.placeholder('words')}, ${sql.placeholder('orderId')}`);
 });
-
-/** Updates the search index of an order. */
-export async function indexOrder(transaction: Transaction, order: OrderRow, productNames: readonly string[]) {
-  const first = order.createdAt * 1000;
-  await transaction.run(sql`
-    update ${orderSearch} set words = ${wordsOf(order, productNames)}
-    where rowid between ${first} and ${first + 999} and order_id = ${order.id}`);
-}
-
-/** The searchable words: number, phone (also by its last digits), name, tracking number and products. */
-function wordsOf({ shopId, number, phone, name, tracking }: OrderRow, productNames: readonly string[]): string {
-  const ends = phone === '' ? [] : [4, 5, 6].map((digits) => phone.slice(-digits));
-  return wordsWithin(shopId, [number, phone, ...ends, name, tracking, ...productNames].join(' '));
-}

@@ -1,5 +1,5 @@
 import type { EntryView } from '../../accounts/payments/contract.ts';
-import type { ParcelSummary, ParcelView } from '../parcels/contract.ts';
+import type { ParcelSummary, ParcelView, ShopperParcel } from '../parcels/contract.ts';
 import type { openStates, OrderState, PaymentMethod, ShownPaymentState } from './order-states.ts';
 
 /** The response to a placed order. */
@@ -136,10 +136,12 @@ export interface OrderNews {
 }
 
 /** An order for its shopper, on the order status page. */
-export interface ShopperOrder extends OrderCore, OrderDetails {
+export interface ShopperOrder extends OrderCore, Omit<OrderDetails, 'courier' | 'tracking'> {
   readonly lines: readonly Omit<OrderLineView, 'id'>[];
   /** States that the order went through, with their times (epoch ms). */
   readonly steps: readonly { readonly state: OrderState; readonly at: number }[];
+  /** The latest parcel that a courier has or had; null without one. */
+  readonly parcel: ShopperParcel | null;
   readonly canCancel: boolean;
   /** Whether another product can be added. */
   readonly canAdd: boolean;

@@ -9,7 +9,10 @@ import type { OrderState } from './order-states.ts';
 import { sumsOf } from '../../accounts/payments/ledger.ts';
 import { advanceOf, paidOf, shownPaymentState, toCollectOf, toGiveBackOf } from '../payments/payment-state.ts';
 import { readLatest, type ParcelRow } from '../parcels/find.ts';
+import { viewForItsShopper } from '../parcels/view-for-shopper.ts';
+import { shownCourier } from '../parcels/shown-courier.ts';
 import { summaryOfParcel, viewParcels } from '../parcels/view.ts';
+import type { ParcelSummary } from '../parcels/contract.ts';
 import { readPayments, viewEntry } from '../payments/view.ts';
 import { advanceOpenOf } from './advance.ts';
 import type {
@@ -33,15 +36,12 @@ export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): P
   const claimed = await readClaimed(db, rows);
   const parcels = await readLatest(
     db,
-    rows.filter(hasParcel).map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   return rows.map((order) =>
     summaryOf(order, lines.get(order.id) ?? [], parcels.get(order.id) ?? null, claimed.get(order.id)),
   );
 }
-
-/** Whether an order may have a parcel that its list row shows. */
-const hasParcel = ({ courier, parcelStage }: OrderRow): boolean => courier !== '' || parcelStage !== null;
 
 /** An order for its seller. */
 export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderView> {
@@ -49,7 +49,7 @@ export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderVi
   if (!summary) throw new Error('No summary of the order');
   return {
     ...summary,
-    ...detailsOf(order),
+    ...detailsOf(order, summary.parcel),
     channel: order.channel,
     source: order.source,
     language: order.language,
@@ -71,13 +71,14 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
   const isMasked = now - order.createdAt > unmaskedFor;
   return {
     ...coreOf(order, claimed.get(order.id)),
-    ...detailsOf(order),
+    ...amountsOf(order),
     ...(isMasked && maskOf(order)),
     advance: advanceOf(order) / 100,
     lines: lines.map(({ id: _, ...line }) => line),
     steps: events
       .filter(({ kind }) => kind === 'placed' || kind === 'state')
       .map(({ after, createdAt }) => ({ state: after as OrderState, at: createdAt })),
+    parcel: await viewForItsShopper(db, order, isMasked),
     canCancel: canCancel(order),
     canAdd: canAdd(order) && lines.length < maxLines,
     isMasked,
@@ -141,14 +142,18 @@ function coreOf(order: OrderRow, claimedPaisa = 0) {
   };
 }
 
-export const detailsOf = (order: OrderRow): OrderDetails => ({
+/** @param parcel the order's latest */
+export const detailsOf = (order: OrderRow, parcel: ParcelSummary | null): OrderDetails => ({
+  ...amountsOf(order),
+  ...shownCourier(order, parcel),
+});
+
+const amountsOf = (order: OrderRow) => ({
   note: order.note,
   subtotal: order.subtotalPaisa / 100,
   delivery: order.deliveryPaisa / 100,
   discount: order.discountPaisa / 100,
   advance: paidOf(order) / 100,
-  courier: order.courier,
-  tracking: order.tracking,
 });
 
 async function readLines(db: Queryable, rows: readonly OrderRow[]): Promise<Map<string, OrderLineView[]>> {

@@ -48,7 +48,7 @@ export async function applyTold(
   const moved = await moveParcel(transaction, parcel, brought, { state, words: told.words, doer }, change, now);
   const { id: key, shopId: tenant } = parcel;
   if (isFound) enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
-  if (state === 'returning' || (state === 'returned' && parcel.state !== 'returning'))
+  if (doer.by === 'courier' && (state === 'returning' || (state === 'returned' && parcel.state !== 'returning')))
     await tellOfProblem(transaction, services, moved.parcel, 'returning');
   return moved.parcel;
 }

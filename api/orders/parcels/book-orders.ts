@@ -11,8 +11,8 @@ import { setOrder } from '../order/step.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
 import { findAccount } from './accounts/find-account.ts';
 import type { Booking, BookingResult, BookingResults } from './contract.ts';
-import { courierNameOf } from './courier-name.ts';
 import { readParcels, type ParcelRow } from './find.ts';
+import { newInvoice } from './new-invoice.ts';
 import { isBookable, stageOf } from './parcel-states.ts';
 import { parcelJob } from './parcel-times.ts';
 
@@ -60,7 +60,7 @@ async function bookOrder(
   await transaction
     .insert(parcelEvents)
     .values({ id: Bun.randomUUIDv7(), parcelId: parcel.id, state: 'queued', byName, createdAt: now });
-  const following = { parcelStage: stageOf('queued', order.state), courier: courierNameOf(parcel), tracking: '' };
+  const following = { parcelStage: stageOf('queued', order.state) };
   await setOrder(transaction, order, following, { by: 'seller', byName }, now);
   enqueue(transaction, { kind: parcelJob, key: parcel.id, tenant: order.shopId, dueAt: now }, now);
   return 'queued';
@@ -81,7 +81,7 @@ async function insertParcel(
       orderId: order.id,
       courier,
       attempt,
-      invoice: `${order.number}-${attempt}-${newSuffix()}`,
+      invoice: newInvoice(order, attempt),
       weightGrams,
       areaId: orders.length === 1 ? areaId : '',
       collectPaisa: toCollectOf(order),
@@ -94,6 +94,3 @@ async function insertParcel(
   if (!parcel) throw new Error('The insert returned no row');
   return parcel;
 }
-
-/** Shops may share an account at a courier, so the order's number alone is not unique there. */
-const newSuffix = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(5))).toString('hex');

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { connectedCouriers, type CourierName, type ParcelState } from './parcel-states.ts';
+import {
+  connectedCouriers,
+  movedStates,
+  type CourierName,
+  type ParcelState,
+  type ShownParcelState,
+} from './parcel-states.ts';
 
 /** How many orders one request books. */
 export const maxBooked = 100;
@@ -16,6 +22,23 @@ export const booking = z.object({
   areaId: z.prefault(z.string().check(z.maxLength(20)), ''),
 });
 export type Booking = z.infer<typeof booking>;
+
+/** A courier's delivery areas. `suggested`: the id of the one with the name of the order's area; '' without one. */
+export interface CourierAreas {
+  readonly areas: ReadonlyArray<{ readonly id: string; readonly name: string }>;
+  readonly suggested: string;
+}
+
+/** A parcel whose price is asked for. */
+export const priceQuestion = z.object({
+  weightGrams: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+});
+export type PriceQuestion = z.infer<typeof priceQuestion>;
+
+/** Taka; null if the courier does not tell before. */
+export interface CourierPrice {
+  readonly price: number | null;
+}
 
 /** The result for one order. `open`: it has an open parcel already, which the request leaves alone. */
 export interface BookingResult {
@@ -40,6 +63,13 @@ export const parcelStep = z.discriminatedUnion('step', [
   /** The courier does not have it. It can be booked again. */
   z.object({ step: z.literal('not_booked') }),
   z.object({ step: z.literal('ended'), state: z.enum(['delivered', 'returned', 'cancelled', 'lost']) }),
+  /** The customer has kept a part of it. `collected` in taka. */
+  z.object({
+    step: z.literal('partly'),
+    collected: z.number('not_a_number').check(z.minimum(0), z.maximum(1_000_000)),
+  }),
+  /** Where a parcel is that no connected courier reports about. */
+  z.object({ step: z.literal('moved'), state: z.enum(movedStates) }),
 ]);
 export type ParcelStep = z.infer<typeof parcelStep>;
 
@@ -59,6 +89,19 @@ export interface ParcelSummary {
   /** The courier's words. */
   readonly lastAnswer: string;
   readonly updatedAt: number;
+}
+
+/** A parcel for its shopper. */
+export interface ShopperParcel {
+  readonly state: ShownParcelState;
+  readonly isOpen: boolean;
+  readonly courierName: string;
+  /** The courier's number, or what the seller typed; '' without one, and after the shopper's data are masked. */
+  readonly number: string;
+  /** An https URL; '' without one, and after the shopper's data are masked. */
+  readonly trackingUrl: string;
+  /** Its states so far with their times (epoch ms), the first one first. */
+  readonly steps: readonly { readonly state: ShownParcelState; readonly at: number }[];
 }
 
 /** A parcel for its seller. */

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { parcelEvents, parcels } from '../../../db/schema/index.ts';
 import type { OrderRow } from '../order/find.ts';
+import { tellOfChange } from '../live/tell-of-change.ts';
+import { indexOrder } from '../order/index-order.ts';
 import { setOrder, type Doer } from '../order/step.ts';
-import { courierNameOf } from './courier-name.ts';
+import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import type { ParcelRow } from './find.ts';
 import { isOpenParcel, stageOf, type ParcelState } from './parcel-states.ts';
 
@@ -75,15 +77,13 @@ export async function addEvent(
     .values({ id, parcelId, state, words: words.slice(0, 300), byName: name, toldAt, createdAt: now });
 }
 
-/** The order's fields that follow from its latest parcel. Lists, papers and webhooks read courier and tracking there. */
+/** Brings the order's stage and words up to date, and tells of the change. */
 async function setFollowing(transaction: Transaction, parcel: ParcelRow, order: OrderRow, doer: Doer, now: number) {
-  const isGone = parcel.state === 'cancelled' || parcel.state === 'refused';
-  const tracking = parcel.trackingUrl || parcel.trackingCode || (parcel.consignmentId ?? '');
-  const following = {
-    parcelStage: stageOf(parcel.state, order.state),
-    courier: isGone ? '' : courierNameOf(parcel),
-    tracking: isGone ? '' : tracking,
-  };
-  const isSame = Object.entries(following).every(([name, value]) => order[name as keyof typeof following] === value);
-  return isSame ? order : setOrder(transaction, order, following, doer, now);
+  await indexOrder(transaction, order);
+  const parcelStage = stageOf(parcel.state, order.state);
+  if (order.parcelStage !== parcelStage) return setOrder(transaction, order, { parcelStage }, doer, now);
+  // The order itself stays as it is, so a seller who is just changing it meets no conflict.
+  tellOfChange(transaction, order.shopId);
+  await tellOfOrder(transaction, 'order.changed', order, now);
+  return order;
 }

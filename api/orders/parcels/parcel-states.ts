@@ -36,6 +36,14 @@ const ranks: Readonly<Record<ParcelState, number>> = {
   lost: 9,
 };
 
+/** States that tell a shopper nothing: the courier does not have the parcel, or nobody knows. */
+const hiddenStates = ['queued', 'unsure', 'refused', 'cancelled'] as const;
+export type ShownParcelState = Exclude<ParcelState, (typeof hiddenStates)[number]>;
+
+/** Whether a shopper sees the state. */
+export const isShownState = (state: ParcelState): state is ShownParcelState =>
+  !hiddenStates.some((hidden) => hidden === state);
+
 /** Whether the parcel still needs its courier. */
 export const isOpenParcel = (state: ParcelState): boolean => ranks[state] < 9;
 
@@ -66,6 +74,20 @@ export function isNews(
   if (at !== null && toldAt !== null && at !== toldAt) return at > toldAt;
   return ranks[next] > ranks[state] || (isUnderWay(state) && ranks[next] === ranks[state]);
 }
+
+/** States on the way, which a seller sets for a courier without a connection. */
+export const movedStates = ['picked_up', 'in_transit', 'on_hold', 'returning'] as const;
+
+/** The state of a parcel without a connected courier that follows from its order's. */
+export const stateOfOther = {
+  new: 'booked',
+  confirmed: 'booked',
+  packed: 'booked',
+  shipped: 'in_transit',
+  delivered: 'delivered',
+  returned: 'returned',
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderState, ParcelState>;
 
 /** What the inbox's filters show an order as. */
 export function stageOf(parcel: ParcelState, order: OrderState): ParcelStage | null {

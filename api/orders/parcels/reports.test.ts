@@ -61,7 +61,7 @@ test('a parcel that the courier cancels before it has it leaves the order to be 
   await connect();
   const { id, parcel } = await booked();
   await tell(steadfast.report(parcel.invoice, 'cancelled'));
-  expect(await order(id)).toMatchObject({ state: 'confirmed', courier: '', tracking: '', parcel: null });
+  expect(await order(id)).toMatchObject({ state: 'confirmed', courier: '', tracking: '', parcel: { isOpen: false } });
   await book([id]);
   await work();
   expect((await stored()).map(({ state }) => state)).toEqual(['cancelled', 'booked']);

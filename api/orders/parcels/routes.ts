@@ -6,10 +6,11 @@ import type { Services } from '../../platform/config/services.ts';
 import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
 import { pathaoAccount, redxAccount, steadfastAccount } from './accounts/contract.ts';
+import { listAreas, readPrice } from './accounts/ask-account.ts';
 import { listCouriers, removeCourier, saveCourier } from './accounts/shop-couriers.ts';
 import { testCourier } from './accounts/test-courier.ts';
 import { bookOrders } from './book-orders.ts';
-import { booking, parcelsOf, parcelStep } from './contract.ts';
+import { booking, parcelsOf, parcelStep, priceQuestion } from './contract.ts';
 import { listParcels } from './list-parcels.ts';
 import { connectedCouriers } from './parcel-states.ts';
 import { receiveReport } from './receive-report.ts';
@@ -17,15 +18,18 @@ import { stepParcel } from './step-parcel.ts';
 
 /** Steadfast locks an account after ten wrong log-ins in five minutes. */
 const testsByAccount = { requests: 5, seconds: 300 };
+/** Each open booking asks a few. */
+const questionsByAccount = { requests: 60, seconds: 60 };
 /** Couriers send from few addresses for many shops. */
 const reportsByAddress = { requests: 3000, seconds: 60 };
 const reportsByAccount = { requests: 600, seconds: 60 };
 
 const ofCourier = z.object({ shop: z.string().max(64), courier: z.enum(connectedCouriers) });
 
-/** Routes for a shop's accounts at couriers. Only the owner changes them. */
+/** Routes for a shop's accounts at couriers. Only the owner changes them; everybody who books asks them. */
 export const courierRoutes = (services: Services) => {
   const limitTests = limitBy(testsByAccount);
+  const limitQuestions = limitBy(questionsByAccount);
   return new Elysia()
     .use(access(services))
     .onBeforeHandle(refuseAdminsView)
@@ -49,6 +53,18 @@ export const courierRoutes = (services: Services) => {
       async ({ actor, body: { isSandbox, ...credentials }, params }) =>
         saveCourier(services, actor, params.shop, 'redx', { isSandbox, credentials }),
       { signedIn: true, body: redxAccount },
+    )
+    .get(
+      '/api/shops/:shop/couriers/:courier/areas/:order',
+      async ({ actor, params: { shop: shopId, courier, order } }) =>
+        listAreas(services, actor, { shopId, courier, limit: limitQuestions }, order),
+      { signedIn: true, params: ofCourier.extend({ order: z.string().max(40) }) },
+    )
+    .get(
+      '/api/shops/:shop/couriers/:courier/price',
+      async ({ actor, params: { shop: shopId, courier }, query }) =>
+        readPrice(services, actor, { shopId, courier, limit: limitQuestions }, query),
+      { signedIn: true, params: ofCourier, query: priceQuestion },
     )
     .post(
       '/api/shops/:shop/couriers/:courier/test',

@@ -4,15 +4,17 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findShopAccess } from '../../shops/shop/find.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { OrderView } from '../order/order-views.ts';
 import type { Doer } from '../order/step.ts';
 import { viewOrder } from '../order/view.ts';
+import { toCollectOf } from '../payments/payment-state.ts';
 import { applyTold } from './apply-told.ts';
 import type { ParcelStep } from './contract.ts';
 import { findParcelIn, type ParcelRow } from './find.ts';
 import { moveParcel } from './move-parcel.ts';
-import { isAtCourier } from './parcel-states.ts';
+import { isAtCourier, isNews } from './parcel-states.ts';
 import { parcelJob, silence } from './parcel-times.ts';
 
 type Found = { readonly parcel: ParcelRow; readonly order: OrderRow };
@@ -20,7 +22,8 @@ type Found = { readonly parcel: ParcelRow; readonly order: OrderRow };
 /**
  * States by hand what the courier does not tell: whether it has a parcel whose booking is unsure, or how a parcel ended.
  * A step that is already done changes nothing.
- * @throws Failure `shop_not_found`, `not_in_role`, `not_found`, `parcel_step_not_allowed`
+ * @throws Failure `shop_not_found`, `not_in_role`, `not_found`, `parcel_step_not_allowed`,
+ * `invalid` for more than the customer owes
  */
 export async function stepParcel(
   services: Services,
@@ -42,21 +45,27 @@ export async function stepParcel(
 
 function isDone({ state, consignmentId }: ParcelRow, input: ParcelStep): boolean {
   if (input.step === 'found') return state !== 'unsure' && consignmentId === input.consignmentId;
+  if (input.step === 'partly') return state === 'partly_delivered';
   return state === (input.step === 'not_booked' ? 'refused' : input.state);
 }
 
 async function step(
   transaction: Transaction,
   services: Services,
-  { parcel, order }: Found,
+  found: Found,
   input: ParcelStep,
   doer: Doer,
 ): Promise<void> {
+  const { parcel, order } = found;
   const now = services.now();
-  if (input.step === 'ended') {
-    if (!isAtCourier(parcel.state)) throw new Failure('parcel_step_not_allowed');
-    const told = { words: '', at: null, collectedPaisa: null, feePaisa: null, consignmentId: null, trackingCode: '' };
-    await applyTold(transaction, services, { parcel, order }, { ...told, state: input.state }, doer);
+  if (input.step === 'ended' || input.step === 'partly' || input.step === 'moved') {
+    const told = toldIn(input);
+    const isOwn = input.step !== 'moved' || parcel.courier === 'other';
+    if (!isOwn || !isAtCourier(parcel.state) || !isNews({ ...parcel, toldAt: null }, told.state, null))
+      throw new Failure('parcel_step_not_allowed');
+    if (told.collectedPaisa !== null && told.collectedPaisa > toCollectOf(order))
+      throw new Failure('invalid', { fields: { collected: { key: 'too_big', limit: toCollectOf(order) / 100 } } });
+    await applyTold(transaction, services, found, told, doer);
     return;
   }
   if (parcel.state !== 'unsure') throw new Failure('parcel_step_not_allowed');
@@ -68,4 +77,11 @@ async function step(
   await moveParcel(transaction, parcel, order, { state: 'booked', doer }, { consignmentId, heardAt: now }, now);
   const { id: key, shopId: tenant } = parcel;
   enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
+}
+
+/** The same as a courier would state it. */
+function toldIn(input: Extract<ParcelStep, { step: 'ended' | 'partly' | 'moved' }>) {
+  const told = { words: '', at: null, feePaisa: null, consignmentId: null, trackingCode: '' };
+  if (input.step !== 'partly') return { ...told, state: input.state, collectedPaisa: null };
+  return { ...told, state: 'partly_delivered', collectedPaisa: toPaisa(input.collected) } as const;
 }

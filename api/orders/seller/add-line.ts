@@ -9,7 +9,7 @@ import { factOf } from './change-lines.ts';
 import { maxLines, type AddedLine } from '../order/contract.ts';
 import { findByToken, type OrderRow } from '../order/find.ts';
 import { findOffer } from '../order/find-offer.ts';
-import { indexOrder } from '../order/insert-order.ts';
+import { indexOrder } from '../order/index-order.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { setOrder } from '../order/step.ts';
 import { take } from '../order/stock.ts';
@@ -56,7 +56,7 @@ export async function addLine(
       await recordAddition(transaction, order, subtotalPaisa, { ...offer, quantity: input.quantity }, now());
       const change = { subtotalPaisa, totalPaisa, ...suspicion };
       const changed = await setOrder(transaction, order, change, { by: 'shopper' }, now());
-      await indexOrder(transaction, changed, [...lines.map(({ name }) => name), offer.name]);
+      await indexOrder(transaction, changed);
       return { total: totalPaisa / 100 };
     }),
   );

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { orderEvents, orderLines } from '../../../db/schema/index.ts';
+import { orderEvents } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
@@ -8,19 +7,21 @@ import type { Services } from '../../platform/config/services.ts';
 import type { OrderChanges } from '../order/contract.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { findOwnOrder, type OrderRow } from '../order/find.ts';
-import { indexOrder } from '../order/insert-order.ts';
+import { indexOrder } from '../order/index-order.ts';
 import { changeLines } from './change-lines.ts';
 import { changePayment } from '../payments/change-payment.ts';
 import { areaIn } from '../order/places/find-areas.ts';
 import { districtOf } from '../order/places/districts.ts';
-import { setOrder, stepTo, type Doer } from '../order/step.ts';
+import { changeCourier } from '../parcels/change-courier.ts';
+import { stepByHand } from '../parcels/step-by-hand.ts';
+import { setOrder, type Doer } from '../order/step.ts';
 import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
 
 /**
  * Changes an order of the actor's own shop: state, payment, lines, recipient. The history keeps the previous values.
  * @throws Failure `shop_not_found`, `not_found`, `conflict` with the current order, `step_not_allowed`, `order_final`,
- * `invalid`
+ * `invalid`, `parcel_of_courier`
  */
 export async function changeOrder(
   { database, now }: Services,
@@ -36,8 +37,9 @@ export async function changeOrder(
       throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
     const doer: Doer = { by: 'seller', byName: name };
     let changed = await changeFields(transaction, order, changes, doer, now());
+    changed = await changeCourier(transaction, changed, changes, doer, now());
     changed = await changePayment(transaction, changed, changes, { ...doer, role }, now());
-    if (changes.state !== undefined) changed = await stepTo(transaction, changed, changes.state, doer, now());
+    if (changes.state !== undefined) changed = await stepByHand(transaction, changed, changes.state, doer, now());
     return viewOrder(transaction, changed);
   });
 }
@@ -73,7 +75,7 @@ async function changeFields(
   const names = Object.keys(change).filter(
     (name) => change[name as keyof typeof change] !== order[name as keyof OrderRow],
   );
-  const isOfParcel = changedLines !== null || names.some((name) => name !== 'courier' && name !== 'tracking');
+  const isOfParcel = changedLines !== null || names.length > 0;
   // After a shopper was erased, no text can be added, because it might identify the person.
   const isErased = order.erasedAt !== null && (names.length > 0 || Boolean(changes.note));
   if (isErased || (isOfParcel && !isChangeable(order.state))) throw new Failure('order_final');
@@ -90,17 +92,12 @@ async function changeFields(
     createdAt: now,
   });
   const changed = await setOrder(transaction, order, withSum, doer, now);
-  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  await indexOrder(
-    transaction,
-    changed,
-    lines.map(({ name }) => name),
-  );
+  await indexOrder(transaction, changed);
   return changed;
 }
 
 function plainChanges(order: OrderRow, changes: OrderChanges): Partial<OrderRow> {
-  const { delivery, discount, courier, tracking } = changes;
+  const { delivery, discount } = changes;
   const parcel = Object.fromEntries(
     parcelFields.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
   ) as Partial<OrderRow>;
@@ -110,8 +107,6 @@ function plainChanges(order: OrderRow, changes: OrderChanges): Partial<OrderRow>
     ...(changes.area !== undefined && district && { area: areaIn(district, changes.area) }),
     ...(delivery !== undefined && { deliveryPaisa: toPaisa(delivery) }),
     ...(discount !== undefined && { discountPaisa: toPaisa(discount) }),
-    ...(courier !== undefined && { courier }),
-    ...(tracking !== undefined && { tracking }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { OrderRow } from '../order/find.ts';
 import { readPage } from './list-orders.ts';
 import type { OrderSummary } from '../order/order-views.ts';
 import { viewSummaries } from '../order/view.ts';
+import { shownCourier } from '../parcels/shown-courier.ts';
 import { readPayments, type Entry } from '../payments/view.ts';
 
 /** Orders read per query. */
@@ -78,8 +79,8 @@ function columnsIn(language: Language): Columns<Exported> {
     [words.paid, ({ paid }) => paid],
     [words.toCollect, ({ toCollect }) => toCollect],
     [words.toGiveBack, ({ toGiveBack }) => toGiveBack],
-    [words.courier, ({ row }) => row.courier],
-    [words.tracking, ({ row }) => row.tracking],
+    [words.courier, ({ row, parcel }) => shownCourier(row, parcel).courier],
+    [words.tracking, ({ row, parcel }) => shownCourier(row, parcel).tracking],
     [words.source, ({ row }) => row.source],
     [words.suspicious, ({ isSuspicious }) => (isSuspicious ? words.yes : words.no)],
   ];

@@ -41,7 +41,7 @@ export async function printOrders(
       const summary = summaries[index];
       const advance = advanceOf(order) / 100;
       const url = await linkTo(transaction, order, secret, config.publicUrl);
-      if (summary) papers.push({ ...summary, ...detailsOf(order), advance, url });
+      if (summary) papers.push({ ...summary, ...detailsOf(order, summary.parcel), advance, url });
     }
     return { papers };
   });

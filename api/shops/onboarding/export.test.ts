@@ -115,7 +115,7 @@ test('it has orders with payments and history, customers, staff, webhooks, devic
   expect(rows('checkouts')).toMatchObject([{ ...attempt, number: '1001', amountTaka: '1' }]);
   expect(json('account.json')).toMatchObject({ planCheckouts: [{ ...attempt, answer: marker, amountTaka: 1 }] });
   const history = rows('order-history');
-  expect(history.map(({ kind }) => kind)).toEqual(['placed', 'note', 'changed', 'payment', 'state']);
+  expect(history.map(({ kind }) => kind)).toEqual(['placed', 'note', 'changed', 'changed', 'payment', 'state']);
   expect(history.find(({ kind }) => kind === 'changed')).toMatchObject({
     before: expect.stringContaining(`"name":"${marker}"`),
     after: expect.stringContaining(`"name":"${marker} Begum"`),

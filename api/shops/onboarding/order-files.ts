@@ -8,6 +8,7 @@ import { readable } from './readable.ts';
 const chunk = 500;
 
 type OrderRow = typeof orders.$inferSelect;
+type ParcelRow = typeof parcels.$inferSelect;
 type RowsOf = (db: Reader, page: readonly OrderRow[]) => Promise<object[]>;
 
 /** The files about orders in an account's export, ordered by order number. */
@@ -58,6 +59,7 @@ async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[
     .from(orderLines)
     .where(inArray(orderLines.orderId, idsOf(page)))
     .orderBy(asc(orderLines.id));
+  const parcelsOf = Map.groupBy(await readParcelRows(db, page), ({ orderId }) => orderId);
   return eachOf(page, lines, (order, line) => ({
     number: order.number,
     createdAt: order.createdAt,
@@ -78,8 +80,7 @@ async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[
     discountTaka: order.discountPaisa / 100,
     advanceTaka: order.advancePaisa / 100,
     totalTaka: order.totalPaisa / 100,
-    courier: order.courier,
-    tracking: order.tracking,
+    ...shippedBy(order, parcelsOf.get(order.id)?.at(-1)),
     channel: order.channel,
     source: order.source,
     isSuspicious: order.isSuspicious,
@@ -128,16 +129,26 @@ async function readHistory(db: Reader, page: readonly OrderRow[]): Promise<objec
   }));
 }
 
-async function readParcels(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
-  const rows = await db
+/** Courier and tracking of the latest parcel, or what the previous release wrote into the order. */
+const shippedBy = (order: OrderRow, parcel: ParcelRow | undefined) =>
+  parcel
+    ? { courier: courierOf(parcel), tracking: parcel.trackingUrl || parcel.trackingCode || parcel.consignmentId || '' }
+    : { courier: order.courier, tracking: order.tracking };
+
+const courierOf = ({ courier, courierName }: ParcelRow): string => (courier === 'other' ? courierName : courier);
+
+const readParcelRows = async (db: Reader, page: readonly OrderRow[]): Promise<ParcelRow[]> =>
+  db
     .select()
     .from(parcels)
     .where(inArray(parcels.orderId, idsOf(page)))
-    .orderBy(asc(parcels.id));
-  return eachOf(page, rows, ({ number }, parcel) => ({
+    .orderBy(asc(parcels.attempt));
+
+async function readParcels(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
+  return eachOf(page, await readParcelRows(db, page), ({ number }, parcel) => ({
     number,
     attempt: parcel.attempt,
-    courier: parcel.courier === 'other' ? parcel.courierName : parcel.courier,
+    courier: courierOf(parcel),
     invoice: parcel.invoice,
     consignment: parcel.consignmentId ?? '',
     trackingCode: parcel.trackingCode,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CashParcel, CashToCome } from '../../../api/orders/parcels/cash/contract.ts';
+import type { CashParcel, CashSettled, CashToCome, SettledParcel } from '../../../api/orders/parcels/cash/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { cashWords } from '../../i18n/dashboard/cash.ts';
 import { api } from '../../stores/api.ts';
@@ -14,7 +14,8 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { OrderLink } from './OrderLink.tsx';
-import { PayoutFile } from './PayoutFile.tsx';
+import { PayoutDifferences, type Difference } from './PayoutDifferences.tsx';
+import { isDifferent, PayoutFile } from './PayoutFile.tsx';
 import { takaText } from './taka-text.ts';
 
 interface Props {
@@ -43,7 +44,10 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
   const language = useLanguage();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = cash.parcels.filter(({ id }) => chosen.has(id));
-  const { settle, isBusy } = useSettling(shop, () => setChosen(new Set()));
+  const [different, setDifferent] = useState<readonly Difference[]>([]);
+  const { settle, isBusy } = useSettling(shop);
+  const isOwed = ({ id, amount: owed }: Difference) =>
+    cash.parcels.some((parcel) => parcel.id === id && parcel.amount === owed);
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const amount = selected.reduce((sum, parcel) => sum + parcel.amount, 0);
@@ -55,7 +59,18 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
           {fees > 0 && <span className="money__facts"> {words.fees(takaText(fees, language))}</span>}
         </p>
       ))}
-      <PayoutFile shop={shop} onRead={(ids) => setChosen(new Set(ids))} />
+      <PayoutFile
+        shop={shop}
+        onRead={({ found }) => {
+          setChosen(new Set(found.filter((one) => !isDifferent(one)).map(({ id }) => id)));
+          setDifferent(found.filter(isDifferent));
+        }}
+      />
+      <PayoutDifferences
+        differences={different.filter(isOwed)}
+        isBusy={isBusy}
+        onSettle={(parcel) => void settle([parcel])}
+      />
       <ul className="money__list">
         {cash.parcels.map((parcel) => (
           <Line key={parcel.id} parcel={parcel} isChosen={chosen.has(parcel.id)} onChoose={() => toggle(parcel.id)} />
@@ -71,7 +86,9 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
         <Button
           busy={isBusy}
           disabled={selected.length === 0}
-          onClick={() => void settle(selected.slice(0, 500).map(({ id }) => id))}
+          onClick={() =>
+            void settle(selected.slice(0, 500).map(({ id, amount: owed }) => ({ id, owed, received: owed })))
+          }
         >
           {words.settle(selected.length, takaText(amount, language))}
         </Button>
@@ -83,7 +100,8 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
 function Line({ parcel, isChosen, onChoose }: { parcel: CashParcel; isChosen: boolean; onChoose: () => void }) {
   const words = useWords(cashWords);
   const language = useLanguage();
-  const { orderId, number, name, amount, courierName, consignmentId } = parcel;
+  const { orderId, number, name, amount, collected, courierName, consignmentId } = parcel;
+  const rest = collected > amount && words.rest(takaText(collected, language));
   return (
     <li className="money__line">
       <input
@@ -95,26 +113,28 @@ function Line({ parcel, isChosen, onChoose }: { parcel: CashParcel; isChosen: bo
       />
       <div className="money__entry money__entry--wide">
         <OrderLink orderId={orderId} number={number} name={name} />
-        <span className="money__facts">{[courierName, consignmentId].filter(Boolean).join(' · ')}</span>
+        <span className="money__facts">{[courierName, consignmentId, rest].filter(Boolean).join(' · ')}</span>
       </div>
       <strong>{takaText(amount, language)}</strong>
     </li>
   );
 }
 
-function useSettling(shop: OwnShop, onSettled: () => void) {
+function useSettling(shop: OwnShop) {
   const words = useWords(cashWords);
   const [isBusy, setIsBusy] = useState(false);
-  async function settle(parcels: string[]): Promise<void> {
+  async function settle(parcels: SettledParcel[]): Promise<void> {
     setIsBusy(true);
-    const outcome = await call<CashToCome>((request) => api.shops({ shop: shop.id }).cash.put({ parcels }, request));
+    const outcome = await call<CashSettled>((request) => api.shops({ shop: shop.id }).cash.put({ parcels }, request));
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.notSettled, description: outcome.refusal.message });
-    $cash.mutate(outcome.answer);
+    const { settled, ...cash } = outcome.answer;
+    $cash.mutate(cash);
     $money.revalidate();
-    toastSuccess({ title: words.settled(parcels.length) });
-    onSettled();
+    // Another tab or person was quicker.
+    if (settled === 0) return toastError({ title: words.notSettled, description: words.changedMeanwhile });
+    return toastSuccess({ title: words.settled(settled) });
   }
   return { settle, isBusy };
 }

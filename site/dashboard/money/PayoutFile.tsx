@@ -5,40 +5,46 @@ import { cashWords } from '../../i18n/dashboard/cash.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { toastError } from '../../stores/toasts.ts';
-import { digitsText } from '../../storefront/digits.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
-import { takaText } from './taka-text.ts';
+import { useWords } from '../../ui/language.tsx';
+import type { Difference } from './PayoutDifferences.tsx';
 
 /** Bytes of a file that the server takes. */
 const maxBytes = 60_000;
 
+/** Whether the file states another amount than the courier owes. */
+export const isDifferent = (one: PayoutReading['found'][number]): one is Difference =>
+  one.stated !== null && one.stated !== one.amount;
+
 interface Props {
   shop: OwnShop;
-  /** Gets the parcels of the file whose money is still to come. */
-  onRead: (parcels: readonly string[]) => void;
+  /** Gets the result. */
+  onRead: (reading: PayoutReading) => void;
 }
 
-/** Reads a courier's payout file and chooses its parcels. Nothing is ticked off yet. */
+/** Reads a courier's payout file. Nothing is ticked off yet. */
 export function PayoutFile({ shop, onRead }: Props) {
   const words = useWords(cashWords);
   const id = useId();
   const [reading, setReading] = useState<PayoutReading | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
 
   async function read(file: File | undefined): Promise<void> {
-    if (!file) return;
+    if (!file || isBusy) return;
     setReading(null);
     if (file.size > maxBytes) return toastError({ title: words.fileTooLarge });
+    setIsBusy(true);
     const csv = await file.text();
     const outcome = await call<PayoutReading>((request) =>
       api.shops({ shop: shop.id }).cash.payout.post({ csv }, request),
     );
+    setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.fileFailed, description: outcome.refusal.message });
     setReading(outcome.answer);
-    onRead(outcome.answer.found.map((one) => one.id));
+    onRead(outcome.answer);
   }
   return (
     <>
@@ -52,7 +58,7 @@ export function PayoutFile({ shop, onRead }: Props) {
           }}
         />
         <label htmlFor={id} className={buttonClass({ variant: 'secondary' })}>
-          {words.file}
+          {isBusy ? words.fileReading : words.file}
         </label>
       </div>
       <Notice>{reading && <Result reading={reading} />}</Notice>
@@ -62,19 +68,10 @@ export function PayoutFile({ shop, onRead }: Props) {
 
 function Result({ reading: { found, settled, unknown } }: { reading: PayoutReading }) {
   const words = useWords(cashWords);
-  const language = useLanguage();
-  const different = found.filter(({ amount, stated }) => stated !== null && stated !== amount);
   return (
     <>
       {[
-        words.found(found.length),
-        ...different.map(({ number, amount, stated }) =>
-          words.differs(
-            digitsText(String(number), language),
-            takaText(stated ?? 0, language),
-            takaText(amount, language),
-          ),
-        ),
+        words.found(found.filter((one) => !isDifferent(one)).length),
         ...(settled > 0 ? [words.before(settled)] : []),
         ...(unknown > 0 ? [words.unknown(unknown)] : []),
       ].join(' ')}

@@ -86,8 +86,12 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
           </>
         )}
         <Part name={words.parcel}>
-          <TextField {...form.text('courier')} label={words.courier} maxLength={60} />
-          <TextField {...form.text('tracking')} label={words.tracking} maxLength={200} />
+          {!isOfCourier(order) && (
+            <>
+              <TextField {...form.text('courier')} label={words.courier} hint={words.courierHint} maxLength={60} />
+              <TextField {...form.text('tracking')} label={words.tracking} maxLength={200} />
+            </>
+          )}
           <TextField {...form.text('note')} label={words.remark} optional maxLength={500} />
         </Part>
         <Button type="submit" busy={form.isBusy}>
@@ -97,6 +101,10 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
     </details>
   );
 }
+
+/** Whether a connected courier has the parcel, which then names courier and tracking. */
+const isOfCourier = ({ parcel, state }: OrderView): boolean =>
+  parcel !== null && parcel.courier !== 'other' && (parcel.isOpen || state === 'delivered' || state === 'returned');
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <fieldset className="order-sheet__part">

@@ -27,12 +27,6 @@ export function OrderFacts({ order }: { order: OrderView }) {
         </p>
         {order.note !== '' && <p>{`${words.note}: ${order.note}`}</p>}
       </section>
-      {order.parcels.length === 0 && (order.courier !== '' || order.tracking !== '') && (
-        <section>
-          <h3>{words.courierTitle}</h3>
-          <p>{[order.courier, order.tracking].filter(Boolean).join(' · ')}</p>
-        </section>
-      )}
       <details>
         <summary>{words.events}</summary>
         <ol className="order-sheet__events">

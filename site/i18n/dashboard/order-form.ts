@@ -3,7 +3,8 @@ import { dictionary } from '../dictionary.ts';
 /** Changing an order, and entering one that came by phone or chat. */
 export const orderFormWords = dictionary({
   en: {
-    courier: 'Courier',
+    courier: 'Courier without a connection',
+    courierHint: 'The customer sees it as her parcel. You set its state yourself.',
     tracking: 'Tracking number or link',
     note: 'Note',
     remark: 'Remark for yourself',
@@ -44,7 +45,8 @@ export const orderFormWords = dictionary({
     notCreated: 'The order was not saved',
   },
   bn: {
-    courier: 'কুরিয়ার',
+    courier: 'যুক্ত নয় এমন কুরিয়ার',
+    courierHint: 'ক্রেতা এটি নিজের পার্সেল হিসেবে দেখেন। পার্সেলের অবস্থা আপনি নিজে বদলাবেন।',
     tracking: 'ট্র্যাকিং নম্বর বা লিংক',
     note: 'ক্রেতার নোট',
     remark: 'নিজের জন্য নোট',

@@ -63,7 +63,6 @@ export const orderSheetWords = dictionary({
     paidBefore: 'Paid in advance',
     total: 'Total',
     customer: 'Customer',
-    courierTitle: 'Courier',
     note: 'Note',
     events: 'History',
     event: {
@@ -144,7 +143,6 @@ export const orderSheetWords = dictionary({
     paidBefore: 'আগে দেওয়া',
     total: 'মোট',
     customer: 'ক্রেতা',
-    courierTitle: 'কুরিয়ার',
     note: 'ক্রেতার নোট',
     events: 'কী কী হয়েছে',
     event: {

@@ -10,7 +10,8 @@ async function startWithCash() {
   for (const { parcel } of delivered) await api.tell(api.steadfast.report(parcel.invoice, 'delivered'));
   const cash = async () => (await api.own('GET', `${api.base}/cash`)).body!;
   const money = async () => (await api.own('GET', `${api.base}/money`)).body!;
-  const settle = async (parcels: readonly string[]) => api.own('PUT', `${api.base}/cash`, { parcels });
+  const settle = async (id: string, received = 1060, owed = 1060) =>
+    api.own('PUT', `${api.base}/cash`, { parcels: [{ id, owed, received }] });
   return { ...api, delivered, cash, money, settle };
 }
 
@@ -22,9 +23,9 @@ test('what couriers have collected is to come until it is ticked off, and agrees
   });
   expect(await money()).toMatchObject({ received: 0, cashToCome: { parcels: 3, amount: 3180 } });
   const [first] = delivered;
-  const { status, body } = await settle([first!.parcel.id]);
-  expect([status, body?.['amount']]).toEqual([200, 2120]);
-  await settle([first!.parcel.id]);
+  const { status, body } = await settle(first!.parcel.id);
+  expect([status, body?.['amount'], body?.['settled']]).toEqual([200, 2120, 1]);
+  expect((await settle(first!.parcel.id)).body?.['settled']).toBe(0);
   expect(await money()).toMatchObject({ received: 1060, cashToCome: { parcels: 2, amount: 2120 } });
   expect(await order(first!.id)).toMatchObject({ paymentState: 'paid', toCollect: 0 });
   expect((await order(first!.id))['payments']).toHaveLength(1);
@@ -42,7 +43,7 @@ test('money that the seller enters by hand is no longer to come', async () => {
 test('a payout file names parcels by the courier’s number or ours, and ticks nothing off by itself', async () => {
   const { cash, own, base, settle, delivered, stored } = await startWithCash();
   const [one, two, three] = (await stored()).map(({ id, consignmentId, invoice }) => ({ id, consignmentId, invoice }));
-  await settle([three!.id]);
+  await settle(three!.id);
   const csv = [
     'Consignment ID,Invoice,COD Amount,Charge',
     `${one!.consignmentId},,"1,060.00",60`,
@@ -56,8 +57,8 @@ test('a payout file names parcels by the courier’s number or ours, and ticks n
     200,
     {
       found: [
-        { id: one!.id, number: 1001, amount: 1060, stated: 1060 },
-        { id: two!.id, number: 1002, amount: 1060, stated: 1000 },
+        { id: one!.id, number: 1001, amount: 1060, stated: 1060, fee: 60 },
+        { id: two!.id, number: 1002, amount: 1060, stated: 1000, fee: 60 },
       ],
       settled: 1,
       unknown: 1,
@@ -68,12 +69,33 @@ test('a payout file names parcels by the courier’s number or ours, and ticks n
   expect(delivered).toHaveLength(3);
 });
 
+test('a payout of less than owed is entered as it is, once, and the rest is still to come', async () => {
+  const { cash, money, settle, delivered, order } = await startWithCash();
+  const [{ id, parcel }] = delivered as [(typeof delivered)[number]];
+  // A double tap, a second tab or a lost answer repeats the request.
+  for (const settled of [1, 0]) expect((await settle(parcel.id, 1000)).body).toMatchObject({ settled, amount: 2180 });
+  expect(await order(id)).toMatchObject({ paymentState: 'part_paid', paid: 1000, toCollect: 60 });
+  expect(await money()).toMatchObject({ received: 1000, cashToCome: { parcels: 3, amount: 2180 } });
+  const [rest] = (await cash())['parcels'].filter((one: { id: string }) => one.id === parcel.id);
+  expect(rest).toMatchObject({ amount: 60, collected: 1060 });
+  expect((await settle(parcel.id, 60, 60)).body).toMatchObject({ settled: 1, amount: 2120 });
+  expect(await order(id)).toMatchObject({ paymentState: 'paid', paid: 1060, toCollect: 0 });
+  expect(await money()).toMatchObject({ received: 1060, cashToCome: { parcels: 2, amount: 2120 } });
+});
+
+test('more than owed is never entered', async () => {
+  const { money, settle, delivered } = await startWithCash();
+  await settle(delivered[0]!.parcel.id, 5000);
+  expect(await money()).toMatchObject({ received: 1060, cashToCome: { parcels: 2, amount: 2120 } });
+  expect((await settle(delivered[1]!.parcel.id, 0)).status).toBe(422);
+});
+
 test('another shop neither sees the money nor ticks it off', async () => {
   const { cash, base, delivered, newSeller, send, stored } = await startWithCash();
   const other = await newSeller('Other');
   const { cookie } = other;
   const before = await stored();
-  const parcels = [delivered[0]!.parcel.id];
+  const parcels = [{ id: delivered[0]!.parcel.id, owed: 1060, received: 1060 }];
   expect((await send('GET', `${base}/cash`, { cookie })).status).toBe(404);
   expect((await send('PUT', `${base}/cash`, { cookie, body: { parcels } })).status).toBe(404);
   const own = await send('PUT', `/api/shops/${other.shopId}/cash`, { cookie, body: { parcels } });

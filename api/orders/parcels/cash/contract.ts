@@ -4,10 +4,18 @@ import type { CourierName } from '../parcel-states.ts';
 /** How many parcels one request ticks off. */
 const maxSettled = 500;
 
-/** Parcels whose collected money the shop has received. */
+const amount = z.number('not_a_number').check(z.positive(), z.maximum(10_000_000));
+
+/**
+ * Parcels whose collected money the shop has received. `owed` is what the seller saw: a repeated request finds another
+ * amount and enters nothing. `received` may be less; the rest is still to come.
+ */
 export const settledParcels = z.object({
-  parcels: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(maxSettled)),
+  parcels: z
+    .array(z.object({ id: z.string().check(z.maxLength(40)), owed: amount, received: amount }))
+    .check(z.minLength(1), z.maxLength(maxSettled)),
 });
+export type SettledParcel = z.infer<typeof settledParcels>['parcels'][number];
 
 /** The text of a courier's payout file. */
 export const payoutFile = z.object({ csv: z.string().check(z.minLength(1, 'required'), z.maxLength(60_000)) });
@@ -24,6 +32,8 @@ export interface CashParcel {
   readonly deliveredAt: number;
   /** What the courier has collected and the ledger does not have yet. */
   readonly amount: number;
+  /** What the courier has collected in all. */
+  readonly collected: number;
   readonly fee: number | null;
 }
 
@@ -43,6 +53,12 @@ export interface CashToCome {
   readonly parcels: readonly CashParcel[];
 }
 
+/** The same after a request that ticked off some. */
+export interface CashSettled extends CashToCome {
+  /** Number of parcels whose money was entered. */
+  readonly settled: number;
+}
+
 /** What a payout file says; nothing is ticked off yet. */
 export interface PayoutReading {
   /** Parcels that are in the file and whose money is still to come. */
@@ -52,6 +68,8 @@ export interface PayoutReading {
     readonly amount: number;
     /** The amount in the file; null if it has no readable one. */
     readonly stated: number | null;
+    /** The courier's fee, from the file or its reports; null if it is unknown. */
+    readonly fee: number | null;
   }>;
   /** Lines about parcels that were ticked off before. */
   readonly settled: number;

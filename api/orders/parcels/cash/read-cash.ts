@@ -66,5 +66,6 @@ const viewOf = (parcel: ParcelRow, order: OrderRow, paisa: number): CashParcel =
   consignmentId: parcel.consignmentId,
   deliveredAt: parcel.toldAt ?? parcel.updatedAt,
   amount: paisa / 100,
+  collected: (parcel.collectedPaisa ?? 0) / 100,
   fee: parcel.feePaisa === null ? null : parcel.feePaisa / 100,
 });

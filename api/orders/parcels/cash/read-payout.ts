@@ -11,6 +11,7 @@ import { cashOf } from './read-cash.ts';
 
 /** Names of columns in couriers' files, in the order of preference. */
 const numberColumns = [/consignment|tracking|parcel.?id|^cid$/i, /invoice|merchant.?order|order.?id|reference/i];
+const feeColumns = [/charge|fee/i];
 const amountColumns = [/collected|cod/i, /amount|payable|total/i];
 
 /** Rows per query. */
@@ -19,6 +20,7 @@ const chunk = 200;
 interface Line {
   readonly numbers: readonly string[];
   readonly stated: number | null;
+  readonly fee: number | null;
 }
 
 /**
@@ -33,12 +35,19 @@ export async function readPayout(db: Queryable, actor: Actor, shopId: string, cs
   const found = new Map<string, PayoutReading['found'][number]>();
   let settled = 0;
   let unknown = 0;
-  for (const { numbers, stated } of lines) {
+  for (const { numbers, stated, fee } of lines) {
     const row = numbers.map((number) => known.get(number)).find((one) => one !== undefined);
     const amount = row ? cashOf(row.parcel, row.order) / 100 : 0;
     if (!row) unknown += 1;
     else if (amount === 0) settled += 1;
-    else found.set(row.parcel.id, { id: row.parcel.id, number: row.order.number, amount, stated });
+    else
+      found.set(row.parcel.id, {
+        id: row.parcel.id,
+        number: row.order.number,
+        amount,
+        stated,
+        fee: fee ?? feeOf(row.parcel),
+      });
   }
   return { found: [...found.values()], settled, unknown };
 }
@@ -52,14 +61,22 @@ function readLines(csv: string): Line[] {
   const fields = meta.fields ?? [];
   const columnsOf = (patterns: readonly RegExp[]) =>
     patterns.flatMap((pattern) => fields.filter((field) => pattern.test(field.trim())));
-  const [named, amounts] = [columnsOf(numberColumns), columnsOf(amountColumns)];
+  const named = columnsOf(numberColumns);
+  const fees = columnsOf(feeColumns);
+  const amounts = columnsOf(amountColumns).filter((field) => !fees.includes(field));
   return data.flatMap((row) => {
     const numbers = named.map((column) => row[column]?.trim() ?? '').filter(Boolean);
-    const typed = amounts.map((column) => row[column]?.replaceAll(/[৳,\s]/g, '') ?? '').find(Boolean) ?? '';
-    const stated = /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : null;
-    return numbers.length > 0 ? [{ numbers, stated }] : [];
+    return numbers.length > 0 ? [{ numbers, stated: amountIn(row, amounts), fee: amountIn(row, fees) }] : [];
   });
 }
+
+/** The first amount (taka) in some columns; null without a readable one. */
+function amountIn(row: Readonly<Record<string, string>>, columns: readonly string[]): number | null {
+  const typed = columns.map((column) => row[column]?.replaceAll(/[৳,\s]/g, '') ?? '').find(Boolean) ?? '';
+  return /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : null;
+}
+
+const feeOf = ({ feePaisa }: ParcelRow): number | null => (feePaisa === null ? null : feePaisa / 100);
 
 interface Known {
   readonly parcel: ParcelRow;

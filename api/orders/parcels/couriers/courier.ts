@@ -75,7 +75,7 @@ export interface CourierClient {
   /** The areas of a district, if the courier wants one of its own. @throws CourierFailure */
   areas?(district: string): Promise<readonly DeliveryArea[]>;
   /** The courier's fee (paisa), if it tells one before. @throws CourierFailure */
-  price?(consignment: Consignment): Promise<number>;
+  price?(parcel: Pick<Consignment, 'weightGrams'>): Promise<number>;
   /** Tries the credentials. @returns the courier's words. @throws CourierFailure */
   test(): Promise<string>;
 }

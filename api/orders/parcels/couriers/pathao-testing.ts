@@ -21,6 +21,7 @@ export function startPathao() {
     if (path === 'stores')
       return Response.json({ data: { data: [{ store_id: 130820, store_name: 'Rahima Fashion' }] } });
     if (path === 'orders') return create(called);
+    if (path === 'merchant/price-plan') return price(called);
     const parcel = held.find(({ consignmentId }) => path === `orders/${consignmentId}/info`);
     if (!parcel) return Response.json({ message: 'Order not found' }, { status: 404 });
     const { consignmentId, invoice, state } = parcel;
@@ -81,4 +82,11 @@ export function startPathao() {
       return { consignment_id: consignmentId, merchant_order_id: invoice, store_id: 130820, event, ...more };
     },
   };
+}
+
+/** 80 taka for the first kilogram, 20 for each further one. */
+function price({ body }: Called): Response {
+  if (body['store_id'] !== 130820) return Response.json({ message: 'Wrong store selected.' }, { status: 422 });
+  const finalPrice = 60 + 20 * Math.ceil(Number(body['item_weight']));
+  return Response.json({ code: 200, data: { price: finalPrice, final_price: finalPrice, cod_percentage: 0.01 } });
 }

@@ -112,12 +112,11 @@ function open(url: string, account: Account, patience: Patience = usualPatience)
       return toldIn(data, status);
     },
 
-    async price(consignment) {
+    async price(parcel) {
       const answered = await call('merchant/price-plan', {
         store_id: Number(account.storeId),
         ...usual,
-        item_weight: weightOf(consignment),
-        ...(consignment.areaId !== '' && { recipient_area: Number(consignment.areaId) }),
+        item_weight: weightOf(parcel),
       });
       const price = paisaIn(fieldsOf(answered, 'data'), 'final_price');
       if (price === null) throw new CourierFailure('refused', wordsOf(answered));
@@ -139,7 +138,8 @@ function open(url: string, account: Account, patience: Patience = usualPatience)
 const usual = { delivery_type: 48, item_type: 2 };
 
 /** Pathao accepts 0.5 to 10 kg. */
-const weightOf = ({ weightGrams }: Consignment): number => Math.min(10, Math.max(0.5, weightGrams / 1000));
+const weightOf = ({ weightGrams }: Pick<Consignment, 'weightGrams'>): number =>
+  Math.min(10, Math.max(0.5, weightGrams / 1000));
 
 /** City, zone and area are left out: Pathao finds them in the address. */
 const formOf = (parcel: Consignment, storeId: string) => ({

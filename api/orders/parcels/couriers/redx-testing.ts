@@ -5,10 +5,11 @@ export const redxSecrets = { token: 'token of RedX' };
 /** A stand-in for RedX's open API that follows its documented answers. */
 export function startRedx() {
   const held: HeldParcel[] = [];
+  let isRevoked = false;
 
   const standIn = startStandIn('v1.0.0-beta', (called) => {
     const { headers, path, query } = called;
-    if (headers.get('api-access-token') !== `Bearer ${redxSecrets.token}`)
+    if (isRevoked || headers.get('api-access-token') !== `Bearer ${redxSecrets.token}`)
       return Response.json({ message: 'Invalid token' }, { status: 401 });
     if (path === 'areas') return Response.json({ areas: query.get('district_name') === 'Dhaka' ? areas : [] });
     if (path === 'parcel') return create(called);
@@ -34,7 +35,12 @@ export function startRedx() {
     return Response.json({ tracking_id: parcel.consignmentId }, { status: 201 });
   }
 
-  return { ...standIn, held };
+  return {
+    ...standIn,
+    held,
+    /** The token is no longer valid. */
+    revoke: () => void (isRevoked = true),
+  };
 }
 
 const areas = [

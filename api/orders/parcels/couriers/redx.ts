@@ -24,6 +24,7 @@ import {
   type DeliveryArea,
   type Told,
 } from './courier.ts';
+import { isSameArea } from './same-area.ts';
 
 const states: Readonly<Record<string, ParcelState>> = {
   'pickup-pending': 'booked',
@@ -72,7 +73,7 @@ function open(url: string, { token }: { readonly token: string }, patience = usu
       const isLost = error instanceof CourierFailure && error.reason === 'lost';
       throw isLost ? new CourierFailure('unsent', error.message) : error;
     });
-    const found = all.find(({ id, name }) => (areaId === '' ? plain(name) === plain(area) : id === areaId));
+    const found = all.find(({ id, name }) => (areaId === '' ? isSameArea(name, area) : id === areaId));
     if (!found) throw new CourierFailure('refused', `RedX has no area '${area}' in ${district}`);
     return found;
   }
@@ -107,13 +108,6 @@ function open(url: string, { token }: { readonly token: string }, patience = usu
     },
   };
 }
-
-/** `Mohammadpur(Dhaka)` is the area 'Mohammadpur'. */
-const plain = (name: string): string =>
-  name
-    .replace(/\(.*\)/, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
 
 const formOf = (parcel: Consignment, area: DeliveryArea) => ({
   customer_name: cut(parcel.name, 100),

@@ -11,10 +11,20 @@ export const courierFailures = failureTable({
     en: 'The courier does not answer at the moment. Please try again in a minute.',
     bn: 'কুরিয়ার এখন সাড়া দিচ্ছে না। এক মিনিট পরে আবার চেষ্টা করুন।',
   },
+  courier_refused: {
+    status: 409,
+    en: 'The courier refused: {answer}',
+    bn: 'কুরিয়ার রাজি হয়নি: {answer}',
+  },
   courier_report_not_proven: {
     status: 401,
     en: 'This report does not come from the courier.',
     bn: 'এই খবরটি কুরিয়ারের কাছ থেকে আসেনি।',
+  },
+  parcel_of_courier: {
+    status: 409,
+    en: 'A connected courier has this order’s parcel, so courier and tracking come from there.',
+    bn: 'এই অর্ডারের পার্সেল সংযুক্ত কুরিয়ারের কাছে আছে, তাই কুরিয়ার আর ট্র্যাকিং সেখান থেকেই আসে।',
   },
   parcel_step_not_allowed: {
     status: 409,

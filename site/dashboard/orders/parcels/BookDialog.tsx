@@ -21,7 +21,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { AreaField } from './AreaField.tsx';
 import { BookingProgress } from './BookingProgress.tsx';
+import { PriceBefore } from './PriceBefore.tsx';
 
 interface Props {
   shop: OwnShop;
@@ -88,11 +90,13 @@ function Choice({ shop, orders, couriers, onBooked, onClose }: ChoiceProps) {
   const language = useLanguage();
   const [courier, setCourier] = useState<ConnectedCourier>(couriers[0] ?? 'steadfast');
   const [weightGrams, setWeight] = useState<number>(weights[0]);
+  const [areaId, setAreaId] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const [only, ...others] = orders;
 
   async function book(): Promise<void> {
     setIsBusy(true);
-    const body = { courier, orders: orders.map(({ id }) => id), weightGrams, areaId: '' };
+    const body = { courier, orders: orders.map(({ id }) => id), weightGrams, areaId };
     const outcome = await call<BookingResults>((request) => api.shops({ shop: shop.id }).parcels.post(body, request));
     setIsBusy(false);
     if (outcome.kind === 'refused')
@@ -110,7 +114,10 @@ function Choice({ shop, orders, couriers, onBooked, onClose }: ChoiceProps) {
       <SelectField
         label={words.courier}
         value={courier}
-        onChange={({ target }) => setCourier(couriers.find((one) => one === target.value) ?? courier)}
+        onChange={({ target }) => {
+          setCourier(couriers.find((one) => one === target.value) ?? courier);
+          setAreaId('');
+        }}
       >
         {couriers.map((one) => (
           <option key={one} value={one}>
@@ -129,6 +136,11 @@ function Choice({ shop, orders, couriers, onBooked, onClose }: ChoiceProps) {
           </option>
         ))}
       </SelectField>
+      {courier === 'pathao' && <PriceBefore shop={shop} courier={courier} weightGrams={weightGrams} />}
+      {courier === 'redx' && only && others.length === 0 && (
+        <AreaField shop={shop} order={only} courier={courier} areaId={areaId} onChoose={setAreaId} />
+      )}
+      {courier === 'redx' && others.length > 0 && <Notice>{words.areasOfMany}</Notice>}
       <div className="ui-dialog__actions">
         <Button variant="secondary" onClick={onClose}>
           {cancel}

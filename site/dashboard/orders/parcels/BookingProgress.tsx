@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { OrderSummary } from '../../../../api/orders/order/order-views.ts';
 import type { BookingResults, ParcelSummary } from '../../../../api/orders/parcels/contract.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
-import { $followed, $followedParcels } from '../../../stores/parcels.ts';
+import { $booking, $followed, $followedParcels } from '../../../stores/parcels.ts';
 import { useQuery } from '../../../stores/queries.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export function BookingProgress({ orders, results, onClose }: Props) {
           <Line
             key={result.id}
             result={result}
-            number={orders.find(({ id }) => id === result.id)?.number ?? 0}
+            order={orders.find(({ id }) => id === result.id)}
             parcel={parcels.get(result.id)}
           />
         ))}
@@ -45,19 +45,25 @@ export function BookingProgress({ orders, results, onClose }: Props) {
 
 interface LineProps {
   result: BookingResults['results'][number];
-  number: number;
+  order: OrderSummary | undefined;
   parcel: ParcelSummary | undefined;
 }
 
-function Line({ result: { outcome }, number, parcel }: LineProps) {
+function Line({ result: { outcome }, order, parcel }: LineProps) {
   const words = useWords(parcelWords);
   const language = useLanguage();
   const textOf = useParcelText();
-  const isFollowed = outcome === 'queued' && parcel !== undefined && parcel.state !== 'queued';
+  // An order with an open parcel may have got it from the same booking, if its answer was lost.
+  const isFollowed = (outcome === 'queued' || outcome === 'open') && parcel !== undefined && parcel.state !== 'queued';
   return (
     <li className="booking__line">
-      <strong>{words.order(digitsText(String(number), language))}</strong>
+      <strong>{words.order(digitsText(String(order?.number ?? 0), language))}</strong>
       <span>{isFollowed ? textOf(parcel) : words.results[outcome]}</span>
+      {isFollowed && parcel.state === 'refused' && order && (
+        <Button variant="quiet" onClick={() => $booking.set([order])}>
+          {words.bookAgain}
+        </Button>
+      )}
     </li>
   );
 }
@@ -65,7 +71,7 @@ function Line({ result: { outcome }, number, parcel }: LineProps) {
 /** The parcels of the orders that wait for the courier. */
 function useFollowed({ results }: BookingResults): ReadonlyMap<string, ParcelSummary> {
   const ids = results
-    .filter(({ outcome }) => outcome === 'queued')
+    .filter(({ outcome }) => outcome === 'queued' || outcome === 'open')
     .map(({ id }) => id)
     .join('.');
   useEffect(() => {

@@ -26,7 +26,7 @@ export function OpenBooking({ shop }: { shop: OwnShop }) {
   };
   return (
     <Boundary dialog={{ title: words.book, onClose: close }}>
-      <BookDialog shop={shop} orders={orders} onClose={close} />
+      <BookDialog key={orders.map(({ id }) => id).join('.')} shop={shop} orders={orders} onClose={close} />
     </Boundary>
   );
 }

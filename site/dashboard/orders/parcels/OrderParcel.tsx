@@ -35,6 +35,7 @@ function Facts({ parcel }: { parcel: ParcelView }) {
   const words = useWords(parcelWords);
   const language = useLanguage();
   const { state, courierName, consignmentId, trackingCode, trackingUrl, lastAnswer, collect, fee, collected } = parcel;
+  const numbers = [...new Set([consignmentId ?? '', trackingCode])].filter(Boolean);
   const amounts = [
     `${words.collect}: ${takaText(collect, language)}`,
     fee !== null && `${words.fee}: ${takaText(fee, language)}`,
@@ -43,14 +44,15 @@ function Facts({ parcel }: { parcel: ParcelView }) {
   return (
     <>
       <p>
-        <strong>{words.states[state]}</strong> · {courierName}
+        <strong>{words.states[state]}</strong>
+        {courierName && ` · ${courierName}`}
       </p>
       <Notice kind="problem">
         {state === 'refused' && (lastAnswer === '' ? words.noAnswer : words.refused(lastAnswer))}
       </Notice>
-      {consignmentId !== null && (
+      {numbers.length > 0 && (
         <p>
-          {words.number}: {[...new Set([consignmentId, trackingCode])].filter(Boolean).join(' · ')}
+          {words.number}: {numbers.join(' · ')}
         </p>
       )}
       <p>{amounts.filter(Boolean).join(' · ')}</p>
@@ -66,7 +68,7 @@ function Facts({ parcel }: { parcel: ParcelView }) {
             <li key={event.id}>
               {[words.states[event.state], event.words].filter(Boolean).join(': ')}
               <small>
-                {formatMoment(event.at, language)} · {event.byName || courierName}
+                {[formatMoment(event.at, language), event.byName || courierName].filter(Boolean).join(' · ')}
               </small>
             </li>
           ))}

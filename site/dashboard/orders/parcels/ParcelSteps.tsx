@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
 import { parcelStep, type ParcelStep, type ParcelView } from '../../../../api/orders/parcels/contract.ts';
-import { isAtCourier } from '../../../../api/orders/parcels/parcel-states.ts';
+import { isAtCourier, isNews, movedStates } from '../../../../api/orders/parcels/parcel-states.ts';
+import { typedNumber } from '../../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
 import { api } from '../../../stores/api.ts';
@@ -19,10 +20,10 @@ interface Props {
   parcel: ParcelView;
 }
 
-/** What a seller can state about a parcel whose courier does not. */
+/** What a seller can state about a parcel if its courier does not. */
 export function ParcelSteps({ shop, parcel }: Props) {
   if (parcel.state === 'unsure') return <Unsure shop={shop} parcel={parcel} />;
-  return isAtCourier(parcel.state) ? <Ended shop={shop} parcel={parcel} /> : null;
+  return isAtCourier(parcel.state) ? <StateByHand shop={shop} parcel={parcel} /> : null;
 }
 
 function Unsure({ shop, parcel }: Props) {
@@ -52,33 +53,72 @@ function Unsure({ shop, parcel }: Props) {
   );
 }
 
-const ends = ['delivered', 'returned', 'cancelled', 'lost'] as const;
+type SetState = Extract<ParcelStep, { step: 'ended' | 'moved' }>['state'] | 'partly_delivered';
 
-function Ended({ shop, parcel }: Props) {
+/** States that a seller sets by hand. Where a parcel is on its way, a connected courier knows better. */
+const ends = ['delivered', 'partly_delivered', 'returned', 'cancelled', 'lost'] as const;
+const all = [...movedStates, ...ends] as const;
+
+function StateByHand({ shop, parcel }: Props) {
   const words = useWords(parcelWords);
-  const { step, isBusy } = useParcelStep(shop, parcel);
-  const [state, setState] = useState<(typeof ends)[number]>('delivered');
+  const isOther = parcel.courier === 'other';
+  const fields = <StateFields shop={shop} parcel={parcel} states={isOther ? all.filter(isAhead(parcel)) : ends} />;
+  if (isOther) return <div className="parcel">{fields}</div>;
   return (
     <details>
       <summary>{words.ended}</summary>
-      <div className="parcel">
-        <SelectField
-          label={words.endedAs}
-          value={state}
-          onChange={({ target }) => setState(ends.find((one) => one === target.value) ?? state)}
-        >
-          {ends.map((one) => (
-            <option key={one} value={one}>
-              {words.states[one]}
-            </option>
-          ))}
-        </SelectField>
-        <Button variant="secondary" busy={isBusy} onClick={() => void step({ step: 'ended', state })}>
-          {words.setEnded}
-        </Button>
-      </div>
+      <div className="parcel">{fields}</div>
     </details>
   );
+}
+
+const isAhead =
+  ({ state }: ParcelView) =>
+  (next: SetState): boolean =>
+    isNews({ state, toldAt: null }, next, null);
+
+function StateFields({ shop, parcel, states }: Props & { states: readonly SetState[] }) {
+  const words = useWords(parcelWords);
+  const { step, isBusy } = useParcelStep(shop, parcel);
+  const [state, setState] = useState<SetState>(states[0] ?? 'delivered');
+  const [collected, setCollected] = useState('');
+  const wanted = parcelStep.safeParse(stepTo(state, collected));
+  return (
+    <>
+      <SelectField
+        label={words.state}
+        value={state}
+        onChange={({ target }) => setState(states.find((one) => one === target.value) ?? state)}
+      >
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {words.states[one]}
+          </option>
+        ))}
+      </SelectField>
+      {state === 'partly_delivered' && (
+        <TextField
+          label={words.collected}
+          value={collected}
+          inputMode="decimal"
+          onChange={({ target }) => setCollected(typedNumber(target.value))}
+        />
+      )}
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        disabled={!wanted.success}
+        onClick={() => wanted.success && void step(wanted.data)}
+      >
+        {words.setState}
+      </Button>
+    </>
+  );
+}
+
+function stepTo(state: SetState, collected: string) {
+  if (state === 'partly_delivered') return { step: 'partly', collected: collected === '' ? null : Number(collected) };
+  return { step: movedStates.some((moved) => moved === state) ? 'moved' : 'ended', state };
 }
 
 function useParcelStep(shop: OwnShop, parcel: ParcelView) {

@@ -20,7 +20,7 @@ export function Label({ shop, paper }: PaperProps) {
       </div>
       <Collect shop={shop} paper={paper} />
       <Consignment shop={shop} paper={paper} />
-      {paper.parcel === null && shipped !== '' && <p>{`${words.courier}: ${shipped}`}</p>}
+      {paper.parcel?.consignmentId == null && shipped !== '' && <p>{`${words.courier}: ${shipped}`}</p>}
     </>
   );
 }

@@ -1,68 +1,132 @@
-import './gateways.css';
 import { useState } from 'react';
-import type { GatewayView } from '../../../../api/orders/payments/gateways/contract.ts';
 import { gatewayProviders, type GatewayProvider } from '../../../../api/accounts/payments/contract.ts';
+import {
+  bkashAccount,
+  sslcommerzAccount,
+  type GatewayList,
+  type GatewayTest,
+  type GatewayView,
+} from '../../../../api/orders/payments/gateways/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
-import { common } from '../../../i18n/common.ts';
 import { gatewayWords } from '../../../i18n/dashboard/payment-gateways.ts';
+import { formatMoment } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../paths.ts';
-import { $gateways } from '../../../stores/payment-gateways.ts';
+import { api } from '../../../stores/api.ts';
+import { $gateways, showGateway } from '../../../stores/payment-gateways.ts';
 import { useQuery } from '../../../stores/queries.ts';
+import { refreshShop } from '../../../stores/shop.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
-import { BkashForm, SslcommerzForm } from './AccountForms.tsx';
-import { ConnectedGateway } from './ConnectedGateway.tsx';
+import { AccountForm } from '../../accounts/AccountForm.tsx';
+import { Account, AccountsCard } from '../../accounts/AccountsCard.tsx';
+import { ConnectedAccount } from '../../accounts/ConnectedAccount.tsx';
 
 /** The shop's own accounts at payment gateways. Other plans than Pro see what they are for. */
 export function GatewaysCard({ shop }: { shop: OwnShop }) {
   const words = useWords(gatewayWords);
-  const { loading } = useWords(common);
   const language = useLanguage();
-  const { data, error, reload } = useQuery($gateways);
+  const query = useQuery($gateways);
   return (
-    <Card className="section-form__fields">
-      <h2>{words.title}</h2>
-      <p className="section-form__intro">{words.intro}</p>
-      {!data && !error && <Spinner label={loading} />}
-      {!data && error && <LoadFailed title={words.failed} onRetry={reload} />}
-      {data && !data.isInPlan && (
+    <AccountsCard words={words} query={query}>
+      {({ gateways, isInPlan }) => (
         <>
-          <p>{words.onlyPro}</p>
-          <a className={buttonClass({ variant: 'secondary' })} href={inLanguage('/pricing', language)}>
-            {words.seePlans}
-          </a>
+          {!isInPlan && (
+            <>
+              <p>{words.onlyPro}</p>
+              <a className={buttonClass({ variant: 'secondary' })} href={inLanguage('/pricing', language)}>
+                {words.seePlans}
+              </a>
+            </>
+          )}
+          {gatewayProviders.map((provider) => {
+            const gateway = gateways.find((one) => one.provider === provider);
+            if (!gateway && !isInPlan) return null;
+            return (
+              <Account
+                key={provider}
+                name={words.names[provider]}
+                words={words}
+                renderForm={(onClose) => <GatewayForm shop={shop} provider={provider} onClose={onClose} />}
+                renderConnected={
+                  gateway ? (onReplace) => <Connected shop={shop} gateway={gateway} onReplace={onReplace} /> : null
+                }
+              />
+            );
+          })}
         </>
       )}
-      {data &&
-        gatewayProviders.map((provider) => {
-          const gateway = data.gateways.find((one) => one.provider === provider);
-          if (!gateway && !data.isInPlan) return null;
-          return <Gateway key={provider} shop={shop} provider={provider} gateway={gateway} />;
-        })}
-    </Card>
+    </AccountsCard>
   );
 }
 
-interface Props {
+interface FormProps {
   shop: OwnShop;
   provider: GatewayProvider;
-  gateway: GatewayView | undefined;
+  onClose: () => void;
 }
 
-function Gateway({ shop, provider, gateway }: Props) {
+function GatewayForm({ shop, provider, onClose }: FormProps) {
   const words = useWords(gatewayWords);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const Form = provider === 'bkash' ? BkashForm : SslcommerzForm;
-  if (isOpen) return <Form shop={shop} onClose={close} />;
-  if (gateway) return <ConnectedGateway shop={shop} gateway={gateway} onReplace={() => setIsOpen(true)} />;
+  const gateways = api.shops({ shop: shop.id })['payment-gateways'];
+  const onSaved = (gateway: GatewayView) => {
+    showGateway(gateway);
+    refreshShop();
+  };
+  const form = { name: words.names[provider], words, onSaved, onClose };
+  if (provider === 'bkash')
+    return (
+      <AccountForm
+        {...form}
+        fields={['appKey', 'appSecret', 'username', 'password']}
+        schema={bkashAccount}
+        send={(account) => (request) => gateways.bkash.put(account, request)}
+      />
+    );
   return (
-    <Button variant="secondary" onClick={() => setIsOpen(true)}>
-      {words.connect(words.names[provider])}
-    </Button>
+    <AccountForm
+      {...form}
+      fields={['storeId', 'storePassword']}
+      schema={sslcommerzAccount}
+      send={(account) => (request) => gateways.sslcommerz.put(account, request)}
+    />
+  );
+}
+
+interface ConnectedProps {
+  shop: OwnShop;
+  gateway: GatewayView;
+  onReplace: () => void;
+}
+
+function Connected({ shop, gateway: { provider, isSandbox }, onReplace }: ConnectedProps) {
+  const words = useWords(gatewayWords);
+  const language = useLanguage();
+  const [tested, setTested] = useState<GatewayTest | null>(null);
+  const gateway = api.shops({ shop: shop.id })['payment-gateways']({ provider });
+  return (
+    <ConnectedAccount<GatewayTest, GatewayList>
+      name={words.names[provider]}
+      words={words}
+      isSandbox={isSandbox}
+      status={
+        <>
+          <p>{words.connected}</p>
+          <Notice kind="done">{tested?.works && words.works(formatMoment(tested.testedAt ?? 0, language))}</Notice>
+          <Notice kind="problem">{tested && !tested.works && words.fails(tested.lastAnswer)}</Notice>
+        </>
+      }
+      test={(request) => gateway.test.post({}, request)}
+      onTested={(answer) => {
+        setTested(answer);
+        showGateway(answer);
+      }}
+      remove={(request) => gateway.delete(undefined, request)}
+      onRemoved={(left) => {
+        $gateways.mutate(left);
+        refreshShop();
+      }}
+      onReplace={onReplace}
+    />
   );
 }

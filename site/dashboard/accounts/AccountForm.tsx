@@ -1,0 +1,70 @@
+import './accounts.css';
+import { useState } from 'react';
+import type { FormRules } from '../../forms/form-store.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { AccountWords } from './account-words.ts';
+
+type Rules<Checked, Answer> = FormRules<Record<string, string>, Checked, Answer>;
+
+interface Props<Checked, Answer> {
+  name: string;
+  words: AccountWords;
+  hint?: string;
+  /** Names of the credentials. */
+  fields: readonly string[];
+  /** Whether the account may be one of a sandbox. */
+  hasSandbox?: boolean;
+  schema: Rules<Checked, Answer>['schema'];
+  send: (account: Checked) => ReturnType<Rules<Checked, Answer>['send']>;
+  onSaved: (answer: Answer) => void;
+  onClose: () => void;
+}
+
+/** The credentials of an account at a courier or a payment gateway. No draft of them is stored. */
+export function AccountForm<Checked extends object, Answer>(props: Props<Checked, Answer>) {
+  const { name, words, hint, fields, hasSandbox = true, schema, send, onSaved, onClose } = props;
+  const [isSandbox, setIsSandbox] = useState(false);
+  const form = useForm<Record<string, string>, Checked, Answer>({
+    saved: Object.fromEntries(fields.map((field) => [field, ''])),
+    schema,
+    send: ({ checked }) => send({ ...checked, isSandbox }),
+    onSaved(answer) {
+      onSaved(answer);
+      toastSuccess({ title: words.saved });
+      onClose();
+    },
+    onRefused: ({ message }) => toastError({ title: words.notSaved, description: message }),
+  });
+  return (
+    <form className="section-form__fields" {...form.element}>
+      <h3>{name}</h3>
+      {hint && <p>{hint}</p>}
+      {fields.map((field) => (
+        <TextField key={field} {...form.text(field)} label={words.fields[field]} {...secret} />
+      ))}
+      {hasSandbox && (
+        <CheckField label={words.isSandbox} hint={words.isSandboxHint} checked={isSandbox} onChange={setIsSandbox} />
+      )}
+      <div className="account__actions">
+        <Button type="submit" busy={form.isBusy}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const secret = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 2000,
+  required: true,
+} as const;

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import { common } from '../../i18n/common.ts';
+import type { Query } from '../../stores/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useWords } from '../../ui/language.tsx';
+import type { AccountWords } from './account-words.ts';
+
+interface CardProps<List> {
+  words: AccountWords;
+  query: Query<List>;
+  children: (list: List) => ReactNode;
+}
+
+/** The shop's own accounts of one kind, for its owner. */
+export function AccountsCard<List>({ words, query: { data, error, reload }, children }: CardProps<List>) {
+  const { loading } = useWords(common);
+  return (
+    <Card className="section-form__fields">
+      <h2>{words.title}</h2>
+      <p className="section-form__intro">{words.intro}</p>
+      {!data && !error && <Spinner label={loading} />}
+      {!data && error && <LoadFailed title={words.failed} onRetry={reload} />}
+      {data && children(data)}
+    </Card>
+  );
+}
+
+interface Props {
+  name: string;
+  words: AccountWords;
+  renderForm: (onClose: () => void) => ReactNode;
+  /** The connected account; null without one. */
+  renderConnected: ((onReplace: () => void) => ReactNode) | null;
+}
+
+/** One account: its form while it is open, the connected account, or a button to connect it. */
+export function Account({ name, words, renderForm, renderConnected }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return renderForm(() => setIsOpen(false));
+  if (renderConnected) return renderConnected(() => setIsOpen(true));
+  return (
+    <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      {words.connect(name)}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import './accounts.css';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../stores/call.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { AccountWords } from './account-words.ts';
+
+type Ask<Answer> = Parameters<typeof call<Answer>>[0];
+
+interface Props<Tested, Left> {
+  name: string;
+  words: AccountWords;
+  isSandbox: boolean;
+  /** The account's state. */
+  status: ReactNode;
+  /** Below the buttons. */
+  children?: ReactNode;
+  test: Ask<Tested>;
+  onTested: (answer: Tested) => void;
+  remove: Ask<Left>;
+  onRemoved: (answer: Left) => void;
+  onReplace: () => void;
+}
+
+/** A connected account at a courier or a payment gateway: test it, replace it, remove it. */
+export function ConnectedAccount<Tested, Left>(props: Props<Tested, Left>) {
+  const { name, words, isSandbox, status, children, onReplace } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function test() {
+    setIsBusy(true);
+    const outcome = await call<Tested>(props.test);
+    setIsBusy(false);
+    if (outcome.kind === 'refused')
+      return toastError({ title: words.testFailed, description: outcome.refusal.message });
+    return props.onTested(outcome.answer);
+  }
+
+  async function remove() {
+    const outcome = await call<Left>(props.remove);
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    props.onRemoved(outcome.answer);
+    return toastSuccess({ title: words.removed });
+  }
+
+  return (
+    <div className="section-form__fields">
+      <h3>{name}</h3>
+      {isSandbox && <p>{words.sandbox}</p>}
+      {status}
+      <div className="account__actions">
+        <Button busy={isBusy} onClick={() => void test()}>
+          {words.test}
+        </Button>
+        <Button variant="secondary" onClick={onReplace}>
+          {words.replace}
+        </Button>
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          {words.remove}
+        </Button>
+      </div>
+      {children}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.removeTitle}
+        text={words.removeText}
+        confirmLabel={words.remove}
+        onConfirm={remove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What both dictionaries of connected accounts have. */
+export interface AccountWords {
+  readonly title: string;
+  readonly intro: string;
+  readonly failed: string;
+  readonly connect: (name: string) => string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly isSandbox: string;
+  readonly isSandboxHint: string;
+  readonly save: string;
+  readonly saved: string;
+  readonly notSaved: string;
+  readonly cancel: string;
+  readonly sandbox: string;
+  readonly test: string;
+  readonly testFailed: string;
+  readonly replace: string;
+  readonly remove: string;
+  readonly removeTitle: string;
+  readonly removeText: string;
+  readonly removed: string;
+}

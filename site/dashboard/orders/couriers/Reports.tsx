@@ -1,0 +1,40 @@
+import type { CourierAccountView } from '../../../../api/orders/parcels/accounts/contract.ts';
+import { courierWords } from '../../../i18n/dashboard/couriers.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+
+interface Props {
+  account: CourierAccountView;
+  webhook: { readonly url: string; readonly secret: string };
+}
+
+/** What the owner enters in the courier's panel. */
+export function Reports({ account: { lastReportAt }, webhook: { url, secret } }: Props) {
+  const words = useWords(courierWords);
+  const language = useLanguage();
+  return (
+    <details>
+      <summary>{words.reports}</summary>
+      <div className="section-form__fields">
+        <p>{words.reportsHint}</p>
+        <Value name={words.address} value={url} />
+        {secret !== '' && <Value name={words.secret} value={secret} />}
+        <p>{lastReportAt === null ? words.noReport : words.lastReport(formatMoment(lastReportAt, language))}</p>
+      </div>
+    </details>
+  );
+}
+
+function Value({ name, value }: { name: string; value: string }) {
+  const words = useWords(courierWords);
+  return (
+    <>
+      <TextField label={name} value={value} readOnly />
+      <CopyButton text={value} copied={{ title: words.copied }}>
+        {words.copy}
+      </CopyButton>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Keeps an order status page up to date: the shop has checked a payment, or the parcel is somewhere else. Only a page that
+ * waits for one of them has this script. It asks for its own page, because a shop's own host has no API for orders.
+ */
+const often = 4_000;
+const seldom = 30_000;
+/** How long after opening the page it asks often, ms. A message confirms most payments within this time. */
+const oftenFor = 180_000;
+const claim = '[data-claim]';
+const parcel = '[data-parcel]';
+
+const isWaiting = (): boolean => document.querySelector(`${claim}, ${parcel}`) !== null;
+
+async function poll(): Promise<void> {
+  if (!document.hidden) await showChange().catch(() => undefined);
+  if (isWaiting()) wait();
+}
+
+async function showChange(): Promise<void> {
+  const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } });
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const [shown, main] = [document.querySelector('main'), page.querySelector('main')];
+  if (!shown || !main || isTyping(shown)) return;
+  const isChecked = shown.querySelector(claim) !== null && main.querySelector(claim) === null;
+  if (isChecked || newsIn(shown) !== newsIn(main)) shown.replaceWith(main);
+}
+
+const newsIn = (main: Element): string | undefined => main.querySelector<HTMLElement>(parcel)?.dataset['parcel'];
+
+/** Whether the shopper is filling in a form, which a new page would empty. */
+const isTyping = (main: Element): boolean =>
+  [...main.querySelectorAll<HTMLInputElement>('form input:not([type=hidden], [type=radio])')].some(
+    (input) => input.value !== input.defaultValue || input === document.activeElement,
+  );
+
+const wait = () =>
+  setTimeout(() => void poll(), document.querySelector(claim) && performance.now() < oftenFor ? often : seldom);
+
+wait();
+// A shopper returns from her wallet's app, or looks at the page again.
+addEventListener('visibilitychange', () => {
+  if (!document.hidden && isWaiting()) void showChange().catch(() => undefined);
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { redxSecrets } from '../api/orders/parcels/couriers/redx-testing.ts';
+import { common } from '../site/i18n/common.ts';
+import { cashWords } from '../site/i18n/dashboard/cash.ts';
+import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
+import { parcelWords } from '../site/i18n/dashboard/parcels.ts';
+import { orderStatusPage } from '../site/i18n/order-status-page.ts';
+import { inLanguage } from '../site/paths.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+
+test('a seller sets where the parcel of another courier is, and its shopper sees it without JavaScript', async ({
+  page,
+  browser,
+  language,
+}) => {
+  const [words, form, own] = [parcelWords(language), orderFormWords(language), orderStatusPage(language)];
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const [id = ''] = await ordersOf(seller, 1);
+  await inDatabase([{ sql: "update orders set state = 'confirmed' where id = ?", args: [id] }]);
+  await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
+  const sheet = orderSheet(page);
+  await sheet.getByText(form.change, { exact: true }).click();
+  await sheet.getByLabel(form.courier).fill('Sundarban');
+  await sheet.getByLabel(form.tracking).fill('SB-7781');
+  await page.reload();
+  await expect(sheet.getByLabel(form.courier), 'a reload keeps what was typed').toHaveValue('Sundarban');
+  await sheet.getByRole('button', { name: form.save }).dblclick();
+  await expect(sheet.locator('.parcel').first()).toContainText('SB-7781');
+  await expectAccessible(page);
+
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: [id] });
+  const path = new URL(papers[0].url).pathname;
+  const shopping = await browser.newContext({ javaScriptEnabled: false });
+  const shopper = await shopping.newPage();
+  await shopper.goto(path);
+  const parcel = shopper.getByRole('region', { name: own.parcel });
+  for (const text of [own.parcelStates.booked, 'Sundarban', 'SB-7781']) await expect(parcel).toContainText(text);
+  const watching = await (await browser.newContext()).newPage();
+  await watching.goto(path);
+
+  await sheet.getByLabel(words.state).selectOption(words.states.in_transit);
+  await sheet.getByRole('button', { name: words.setState }).dblclick();
+  await expect(sheet.locator('.parcel strong')).toHaveText(words.states.in_transit);
+  await shopper.reload();
+  await expect(parcel).toContainText(own.parcelStates.in_transit);
+  // The open page learns of it when the shopper looks at it again.
+  await watching.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(watching.getByRole('region', { name: own.parcel })).toContainText(own.parcelStates.in_transit);
+  await expectAccessible(watching);
+  const { parcels } = await call(page, 'GET', `/api/shops/${seller.shopId}/orders/${id}`);
+  expect(parcels.map(({ events }: { events: unknown[] }) => events.length)).toEqual([2]);
+  await watching.context().close();
+  await shopping.close();
+});
+
+test('a seller chooses RedX’s area for an order, also after a lost connection, and books it once', async ({
+  page,
+  language,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const words = parcelWords(language);
+  const { tryAgain } = common(language);
+  const { shopId, id } = await startWithCourier(page, language, 'redx', redxSecrets);
+  await inDatabase([{ sql: "update orders set area = 'Notun Para' where id = ?", args: [id] }]);
+  const open = async () => {
+    await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
+    await orderSheet(page).getByRole('button', { name: words.book, exact: true }).click();
+  };
+  const dialog = page.getByRole('dialog').last();
+  const areas = `**/couriers/redx/areas/*`;
+  await page.route(areas, (route) => route.abort());
+  await open();
+  await expect(dialog.getByText(words.areasFailed)).toBeVisible();
+  await page.unroute(areas);
+  await dialog.getByRole('button', { name: tryAgain }).click();
+  await expect(dialog.getByText(words.areaUnknown('Notun Para'))).toBeVisible();
+  await expectAccessible(page);
+  const book = dialog.getByRole('button', { name: words.bookNow(1) });
+  await book.click();
+  await expect(book, 'an area must be chosen').toBeVisible();
+  await page.goBack();
+  await expect(book).toBeHidden();
+  await open();
+  await dialog.getByLabel(words.areaSearch).fill('moham');
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByLabel('Mohammadpur').check();
+  // The booking arrives, but its answer does not.
+  await page.route('**/parcels', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await book.click();
+  await expectToast(page, words.bookFailed);
+  await page.unroute('**/parcels');
+  await book.dblclick();
+  await expect(dialog.getByText(words.progress(1, 1))).toBeVisible();
+  await expect(dialog.getByText(words.booked('21A'))).toBeVisible();
+  const { parcels } = await call(page, 'GET', `/api/shops/${shopId}/orders/${id}`);
+  expect(parcels).toHaveLength(1);
+});
+
+test('a payout of less than owed is entered once, also with two tabs', async ({ page, context, language, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  const words = cashWords(language);
+  const { shopId, id } = await startWithCourier(page, language, 'redx', redxSecrets);
+  const path = `/api/shops/${shopId}/orders/${id}`;
+  await call(page, 'PUT', path, {
+    version: (await call(page, 'GET', path)).version,
+    courier: 'Sundarban',
+    tracking: 'SB-1',
+  });
+  for (const state of ['packed', 'shipped', 'delivered'])
+    await call(page, 'PUT', path, { version: (await call(page, 'GET', path)).version, state });
+  const money = `${inLanguage('/dashboard', language)}?section=money`;
+  const other = await context.newPage();
+  await other.goto(money);
+  await other.getByRole('button', { name: words.all }).click();
+  // This tab keeps showing what was owed at first.
+  await other.route('**/cash', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  await page.goto(money);
+  const file = {
+    name: 'payout.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Consignment ID,COD Amount\nSB-1,1000'),
+  };
+  const input = page.locator('input[type=file][accept*=csv]');
+  const payout = '**/cash/payout';
+  await page.route(payout, (route) => route.abort());
+  await input.setInputFiles(file);
+  await expectToast(page, words.fileFailed);
+  await page.unroute(payout);
+  await input.setInputFiles(file);
+  await expect(page.getByRole('heading', { name: words.differences })).toBeVisible();
+  await expect(page.locator('.check-field__box:checked'), 'a difference is not ticked off').toHaveCount(0);
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /1,000|১,০০০/ })
+    .last()
+    .dblclick();
+  await expect(page.getByText(/310|৩১০/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.differences })).toBeHidden();
+  await other.getByRole('button', { name: words.settle(1, '').split(':')[0] ?? '' }).click();
+  await expectToast(other, words.notSettled);
+  const order = await call(page, 'GET', path);
+  expect([order.paid, order.toCollect, order.payments.length]).toEqual([1000, 310, 1]);
+  await page.reload();
+  await expect(page.getByText(words.rest('')).first()).toBeVisible();
+});
+
+/** A seller with a connected courier and one confirmed order of 1310 taka. */
+async function startWithCourier(page: Page, language: 'en' | 'bn', courier: string, secrets: object) {
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const [id = ''] = await ordersOf(seller, 1);
+  await inDatabase([{ sql: "update orders set state = 'confirmed' where id = ?", args: [id] }]);
+  const account = `/api/shops/${seller.shopId}/couriers/${courier}`;
+  await call(page, 'PUT', account, secrets);
+  await call(page, 'POST', `${account}/test`, {});
+  return { shopId: seller.shopId, id };
+}
