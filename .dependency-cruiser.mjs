@@ -48,6 +48,7 @@ const inBrowsers = [
   'orders/payments/payment-state',
   'platform/formats/(bangla-digits|dhaka-time|durations|money|visible)',
   'platform/http/owners-view-header',
+  'platform/messaging/notifications/choices',
   'shops/plans/plan-payment',
   'shops/products/(field-types|option-values|prices|stock/low-stock|variants/variant-grid|video-link)',
   'shops/shop/(look|social-links)',

@@ -13,7 +13,7 @@ export { shops, slugs, images } from './shops.ts';
 export { products, productImages, productVariants, sizeCharts, removedProducts } from './products.ts';
 export { publications, siteEditions } from './publishing.ts';
 export { orderAlerts, pushSubscriptions } from './alerts.ts';
-export { notifications, smsCounts } from './notifications.ts';
+export { notificationChoices, notifications, quietHours, shopperMessages, smsCounts } from './notifications.ts';
 export { hookDeliveries, hookReceivers } from './hooks.ts';
 export { upgradeRequests, planChanges } from './plans.ts';
 export {

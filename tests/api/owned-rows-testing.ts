@@ -8,6 +8,7 @@ import {
   imports,
   invitations,
   members,
+  notificationChoices,
   orderAlerts,
   orders,
   parcels,
@@ -17,6 +18,8 @@ import {
   payments,
   products,
   pushSubscriptions,
+  quietHours,
+  shopperMessages,
   shops,
   sizeCharts,
   upgradeRequests,
@@ -47,6 +50,9 @@ export async function rowsOf(
     parcels,
     orderAlerts,
     pushSubscriptions,
+    notificationChoices,
+    quietHours,
+    shopperMessages,
   ] as const;
   return [
     await db.select().from(shops).where(eq(shops.id, shopId)),
