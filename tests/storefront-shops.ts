@@ -40,6 +40,37 @@ export async function waitLong(page: Page): Promise<void> {
   });
 }
 
+/** An entry of the Layout Instability API, which TypeScript's types lack. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/**
+ * Records each layout shift with the elements that moved, from the first frame of the complete page. Earlier frames show
+ * the part of the page that has arrived, in which a centred line is shorter.
+ * @returns reads the shifts so far
+ */
+export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as LayoutShift;
+        const of = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
+          [node?.cloneNode(), previousRect, currentRect].map((part) =>
+            part instanceof Element ? part.outerHTML : JSON.stringify(part),
+          );
+        shifts.push(`${value}: ${sources.map((source) => of(source).join(' ')).join('; ')}`);
+      }
+    });
+    const observe = () => observer.observe({ type: 'layout-shift' });
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(observe)));
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+}
+
 /** The address of a product's page. */
 export async function addressOf(page: Page, slug: string, name: string): Promise<string> {
   const { products } = (await (await page.request.get(cataloguePath(slug))).json()) as Catalogue;

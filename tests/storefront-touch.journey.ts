@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './journey.ts';
-import { addressOf, expect, sentBy, test, toWhatsApp, waitLong } from './storefront-shops.ts';
+import { addressOf, expect, recordShifts, sentBy, test, toWhatsApp, waitLong } from './storefront-shops.ts';
 
 const bundle = '**/_assets/storefront.*.js';
 const product = 'Terracotta earrings';
@@ -8,12 +8,6 @@ const product = 'Terracotta earrings';
 // A service worker would bypass the held-back script.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
-
-/** An entry of the Layout Instability API, which TypeScript's types lack. */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
 
 /** Holds the script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -102,21 +96,7 @@ test('an order before the script loads has the chosen options, and a click on pl
 test('before the first touch only the page and its pictures load, and nothing moves then or later', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as LayoutShift;
-        const of = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
-          [node?.cloneNode(), previousRect, currentRect].map((part) =>
-            part instanceof Element ? part.outerHTML : JSON.stringify(part),
-          );
-        shifts.push(`${value}: ${sources.map((source) => of(source).join(' ')).join('; ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifts = () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  const shifts = await recordShifts(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await page.goto('/rahima', { waitUntil: 'networkidle' });

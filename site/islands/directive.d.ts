@@ -1,7 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates on the first pointerdown, focusin or pointerenter. */
-    'client:touch'?: boolean;
+    /** Hydrates on the first pointerdown, focusin or pointerenter; with `load`, as soon as the page shows the island. */
+    'client:touch'?: boolean | 'load';
   }
 }
 

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /**
- * Adds `client:touch`: an island's script loads when the visitor first hovers, touches or focuses it. In built pages,
- * moves the islands' style to the head.
+ * Adds `client:touch`: an island's script loads when the visitor first hovers, touches or focuses it, or at once with
+ * `client:touch="load"`. It repeats presses from before the script ran. In built pages, moves the islands' style to the
+ * head.
  */
 export function touch() {
   return {

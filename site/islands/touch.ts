@@ -4,11 +4,11 @@ const starters = ['pointerdown', 'focusin', 'pointerenter'] as const;
 const kept = ['click', 'submit', 'change'] as const;
 
 /**
- * Hydrates the island at the first touch. Clicks, submissions and changes while the script loads are stored and
+ * Hydrates the island at the first touch, or at once with `client:touch="load"`. Clicks, submissions and changes while the script loads are stored and
  * repeated afterwards; typed text stays in its fields. If the script does not load, `ScriptFailed` reports it and the
  * next touch retries.
  */
-const touch: ClientDirective = (load, _options, element) => {
+const touch: ClientDirective = (load, { value }, element) => {
   let waiting: Event[] = [];
   let isLoading = false;
 
@@ -39,13 +39,20 @@ const touch: ClientDirective = (load, _options, element) => {
 
   for (const name of starters) element.addEventListener(name, start);
   for (const name of kept) element.addEventListener(name, keep, true);
+  if (value === 'load') void start();
 };
 
 function repeat(event: Event): void {
   const target = event.target;
-  if (event.type === 'click' && target instanceof Element) target.closest('button')?.click();
+  if (event.type === 'click' && target instanceof Element) press(target.closest('button'));
   else if (event.type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit();
   else target?.dispatchEvent(new Event(event.type, { bubbles: true }));
+}
+
+/** Tabs act on `mousedown`, all other buttons on `click`. */
+function press(button: HTMLButtonElement | null): void {
+  button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  button?.click();
 }
 
 export default touch;

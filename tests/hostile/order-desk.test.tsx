@@ -26,6 +26,9 @@ const all = [...texts, ...drawnTexts];
 /** Texts with a meaning in a page, a URL or a query. */
 const meaning = all.filter((text) => /[<>&"'`{:/\\\p{C}]/u.test(text));
 
+/** So many that one account's limit of requests is not reached. */
+const textsOfAShop = 60;
+
 /** An unused phone number. */
 const phoneOf = (index: number) => `0181${String(index).padStart(7, '0')}`;
 
@@ -66,6 +69,17 @@ const papersOf = (shop: OwnShop, papers: readonly OrderPaper[]): string =>
 
 test('no text of a seller or shopper in an order breaks its page, its papers or a file', async () => {
   console.log(`seed ${seed}, ${rounds} rounds`);
+  const found = [];
+  for (let from = 0; from < all.length; from += textsOfAShop) {
+    found.push(await enterInOrders(all.slice(from, from + textsOfAShop)));
+  }
+  expect(found.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(found.reduce((sum, { taken }) => sum + taken, 0)).toBeGreaterThan(all.length / 2);
+  expect(found.reduce((sum, { escaped }) => sum + escaped, 0)).toBeGreaterThan(6);
+});
+
+/** Enters texts in the orders of a new shop and reads them in every place that shows them. */
+async function enterInOrders(some: readonly string[]) {
   const desk = await startDesk();
   const { ask, base, place, faults } = desk;
   const pageOf = async (token: string) => {
@@ -95,7 +109,7 @@ test('no text of a seller or shopper in an order breaks its page, its papers or 
   ]);
   let taken = 0;
   let escaped = 0;
-  for (const [index, text] of all.entries()) {
+  for (const [index, text] of some.entries()) {
     const { token, id } = await place(index + 2);
     const free = { courier: text, tracking: text, note: text };
     const whole = await change(id, 1, { ...free, name: text, area: text, address: text });
@@ -122,16 +136,14 @@ test('no text of a seller or shopper in an order breaks its page, its papers or 
     });
     const [heads = []] = data;
     if (errors.length > 0) faults.push(`${file}: ${JSON.stringify(errors[0])}`);
-    expect(data.length, file).toBeGreaterThan(all.length);
+    expect(data.length, file).toBeGreaterThan(some.length);
     for (const row of data) {
       if (row.length !== heads.length) faults.push(`${file}: a row of ${row.length} cells: ${JSON.stringify(row)}`);
       for (const cell of row) if (/^[=+\-@\t\r]/.test(cell)) faults.push(`${file}: a formula ${JSON.stringify(cell)}`);
     }
   }
-  expect(faults).toEqual([]);
-  expect(taken).toBeGreaterThan(all.length / 2);
-  expect(escaped).toBeGreaterThan(6);
-});
+  return { faults, taken, escaped };
+}
 
 /** Sends the form without JavaScript that changes an order's options. */
 async function sendMore(token: string, fields: Record<string, string>): Promise<number> {

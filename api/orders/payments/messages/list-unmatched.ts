@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
@@ -62,7 +62,8 @@ export function unmatchedQuery(db: Queryable, account: string, { after, limit }:
 function isAfter(cursor: string | undefined) {
   if (cursor === undefined) return undefined;
   const [time = '', id = ''] = cursor.split('.');
-  const receivedAt = Number(time) || 0;
+  const receivedAt = Number(time);
+  if (!Number.isSafeInteger(receivedAt)) return sql`false`;
   const { receivedAt: column } = paymentMessages;
   return or(lt(column, receivedAt), and(eq(column, receivedAt), lt(paymentMessages.id, id)));
 }

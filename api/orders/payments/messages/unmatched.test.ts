@@ -31,6 +31,8 @@ test('received payments without an order are listed, newest first, page by page'
   ]);
   const second = await listed(`?limit=2&after=${first['next']}`);
   expect(second).toMatchObject({ messages: [{ trxId: 'AAA1111111' }], next: null });
+  for (const after of ['', 'x', '1e309', 'NaN.1', '1.5.1'])
+    expect(await listed(`?after=${after}`)).toMatchObject({ messages: [], next: null });
 });
 
 test('assigning a payment enters it for the order and settles it; repeating it changes nothing', async () => {
