@@ -3,7 +3,7 @@ import { builtOnce } from '../../../db/built-once.ts';
 import { shopperMessages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { countShopSms } from '../../platform/messaging/sms/count-shop-sms.ts';
+import { countShopSms } from '../../platform/messaging/sms/count-sms.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { findSmsLimit } from '../../shops/shop/find-sms-limit.ts';
 import type { ShopperMessagesView } from './contract.ts';
