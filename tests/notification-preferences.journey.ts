@@ -12,7 +12,7 @@ import { refusals } from './account-steps.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
-import { expectSection, openDashboard, putOnPlan } from './section-steps.ts';
+import { openDashboard, putOnPlan } from './section-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -41,7 +41,7 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   ]);
   const openSettings = async () => {
     await openDashboard(page, language, 'orders');
-    await page.getByRole('button', { name: orderWords(language).views.settings }).click();
+    await page.getByRole('button', { name: orderWords(language).views.settings, exact: true }).click();
   };
   const shipped = page.getByRole('switch', { name: words.events.shipped });
   const save = page.getByRole('button', { name: words.save });
@@ -57,8 +57,6 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   await expectToast(page, words.saved);
   await expectAccessible(page);
   await page.reload();
-  await expectSection(page, language, 'orders');
-  await page.getByRole('button', { name: orderWords(language).views.settings }).click();
   await expect(shipped).toBeChecked();
 
   const ship = async (id: string | undefined) => {
@@ -104,7 +102,7 @@ test('a user chooses what she is told, where and when; a reload, Back and a lost
   const form = formWords(language);
   await startKeepingSeller(page, { language, products: ['Shari'] });
   await openDashboard(page, language, 'orders');
-  await page.getByRole('button', { name: orderWords(language).views.settings }).click();
+  await page.getByRole('button', { name: orderWords(language).views.settings, exact: true }).click();
   await page.getByRole('link', { name: orderSettingsWords(language).moreChoices }).click();
   await page.waitForURL(`**${inLanguage('/profile-settings', language)}#notifications`);
   const card = page.getByRole('region', { name: words.heading, exact: true }).locator('form');

@@ -19,9 +19,9 @@ export const shopperMessageWords = dictionary({
     used: 'Today’s SMS are used up. Further ones are not sent.',
     notFor:
       'No SMS for suspicious orders, for orders that you enter yourself, and for those from browsers without JavaScript. One number gets at most 5 SMS a day.',
-    save: 'Save SMS settings',
-    saved: 'SMS settings saved',
-    saveFailed: 'SMS settings not saved',
+    save: 'Save SMS choices',
+    saved: 'SMS choices saved',
+    saveFailed: 'SMS choices not saved',
   },
   bn: {
     title: 'ক্রেতাকে এসএমএস',
@@ -40,8 +40,8 @@ export const shopperMessageWords = dictionary({
     used: 'আজকের এসএমএস শেষ। আজ আর যাবে না।',
     notFor:
       'সন্দেহজনক অর্ডার, আপনার নিজের লেখা অর্ডার আর জাভাস্ক্রিপ্ট ছাড়া ব্রাউজারের অর্ডারে এসএমএস যায় না। এক নম্বরে দিনে সর্বোচ্চ ৫টি এসএমএস যায়।',
-    save: 'এসএমএস সেটিংস সেভ করুন',
-    saved: 'এসএমএস সেটিংস সেভ হয়েছে',
-    saveFailed: 'এসএমএস সেটিংস সেভ হয়নি',
+    save: 'এসএমএস সেভ করুন',
+    saved: 'এসএমএসের পছন্দ সেভ হয়েছে',
+    saveFailed: 'এসএমএসের পছন্দ সেভ হয়নি',
   },
 });
