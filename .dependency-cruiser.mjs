@@ -50,6 +50,7 @@ const inBrowsers = [
   'platform/http/owners-view-header',
   'platform/storage/image-address',
   'shops/pages/(blocks|page-link)',
+  'platform/messaging/notifications/choices',
   'shops/plans/plan-payment',
   'shops/products/(field-types|option-values|prices|stock/low-stock|variants/variant-grid|video-link)',
   'shops/shop/(look|social-links)',

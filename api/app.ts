@@ -25,6 +25,7 @@ import { describeWork } from './platform/telemetry/observed.ts';
 import { countRequest } from './operations/metrics/metrics.ts';
 import { alertRoutes } from './orders/alerts/routes.ts';
 import { forwarderRoutes, receivingRoutes, unmatchedRoutes } from './orders/payments/messages/routes.ts';
+import { shopperMessageRoutes } from './orders/shopper-messages/routes.ts';
 import { hookRoutes } from './orders/webhook/routes.ts';
 import { openLimits } from './accounts/identity/limits/limits.ts';
 import { identityRoutes } from './accounts/identity/routes.ts';
@@ -146,6 +147,7 @@ const routesOfOrders = (services: Services) =>
     .use(forwarderRoutes(services))
     .use(unmatchedRoutes(services))
     .use(alertRoutes(services))
+    .use(shopperMessageRoutes(services))
     .use(payerGatewayRoutes(services))
     .use(sellerGatewayRoutes(services))
     .use(courierRoutes(services))

@@ -3,8 +3,8 @@ import { auditLog, publications, shops, users } from '../../db/schema/index.ts';
 import { startTestApi } from '../../tests/api/testing.ts';
 
 /** A test API with one seller and one admin, and helpers for tests of admin actions. */
-export async function startPanel() {
-  const api = await startTestApi();
+export async function startPanel(settings: Record<string, string> = {}) {
+  const api = await startTestApi(settings);
   const seller = await api.newSeller('Rahima Fashion');
   const admin = await api.newSeller('Admin');
   const { db, write } = api.services.database;

@@ -17,8 +17,8 @@ export const order = {
 };
 
 /** An API with a shop with an order form, and a product of 500 taka. */
-export async function startWithSavedOrders() {
-  const api = await startTestApi();
+export async function startWithSavedOrders(settings: Record<string, string> = {}) {
+  const api = await startTestApi(settings);
   const owner = await api.newSeller('Rahima');
   const asOwner = (method: string, path: string, body?: object) =>
     api.send(method, path, { cookie: owner.cookie, body });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, time } from './columns.ts';
+import { flag, id, time } from './columns.ts';
 import { ofUser } from './identity.ts';
 import { ofShop } from './shops.ts';
 
@@ -65,3 +65,31 @@ export const smsCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.scope] })],
 );
+
+/** What a user has chosen about a kind on a channel. Without a row, the kind's usual state applies. */
+export const notificationChoices = sqliteTable(
+  'notification_choices',
+  {
+    userId: ofUser().notNull(),
+    /** A kind of `notification-choices.ts`. Stored as text, so that a new kind needs no migration. */
+    kind: text('kind').notNull(),
+    channel: text('channel', { enum: ['mail', 'push', 'sms'] }).notNull(),
+    isOn: flag('is_on'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
+);
+
+/** A user's quiet hours, Dhaka time (0 to 23); null: none. Without a row, those of the shop's order alerts apply. */
+export const quietHours = sqliteTable('quiet_hours', {
+  userId: ofUser().primaryKey(),
+  quietFrom: integer('quiet_from'),
+  quietUntil: integer('quiet_until'),
+});
+
+/** Which SMS a shop sends to its shoppers. Without a row, none. */
+export const shopperMessages = sqliteTable('shopper_messages', {
+  shopId: ofShop().primaryKey(),
+  received: flag('received'),
+  shipped: flag('shipped'),
+  delivered: flag('delivered'),
+});

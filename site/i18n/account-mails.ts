@@ -19,6 +19,15 @@ export const accountMails = dictionary({
       subject: 'Your Poshora password was changed',
       text: 'The password of your Poshora account was changed just now, and all other devices were logged out.',
     },
+    newDevice: {
+      subject: 'A new device has logged in to your Poshora account',
+      text: (device: string, when: string) =>
+        `${when} (Dhaka): your account was used to log in with ${device}. It is the first log-in with this browser. If it was you, you don’t have to do anything.`,
+      device: (browser: string, system: string) => `${browser} on ${system}`,
+      unknown: 'an unknown browser',
+      sms: (device: string) =>
+        `Poshora: your account was logged in to with ${device}. Not you? Change your password now.`,
+    },
     emailConfirmation: {
       subject: 'Confirm your new email address',
       text: 'You asked to use this address for your Poshora account. Please confirm that it is yours. The button works for 24 hours.',
@@ -51,6 +60,14 @@ export const accountMails = dictionary({
     passwordChanged: {
       subject: 'আপনার পসরা পাসওয়ার্ড বদলানো হয়েছে',
       text: 'এইমাত্র আপনার পসরা অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।',
+    },
+    newDevice: {
+      subject: 'নতুন ডিভাইস থেকে আপনার পসরা অ্যাকাউন্টে লগ ইন হয়েছে',
+      text: (device, when) =>
+        `${when} (ঢাকার সময়): ${device} থেকে আপনার অ্যাকাউন্টে লগ ইন হয়েছে। এই ব্রাউজার থেকে আগে লগ ইন হয়নি। আপনি নিজে করে থাকলে কিছুই করতে হবে না।`,
+      device: (browser, system) => `${system} ডিভাইসে ${browser}`,
+      unknown: 'একটি ব্রাউজার',
+      sms: (device) => `পসরা: ${device} থেকে আপনার অ্যাকাউন্টে লগ ইন হয়েছে। আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান।`,
     },
     emailConfirmation: {
       subject: 'নতুন ইমেইল ঠিকানা নিশ্চিত করুন',

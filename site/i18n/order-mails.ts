@@ -4,13 +4,15 @@ import { formatNumber, plural } from './format.ts';
 /** E-mails and notifications to an owner about orders. */
 export const orderMails = dictionary({
   en: {
+    open: { orders: 'Open my orders', products: 'Open my products' },
+    switchOff: 'You can turn these emails off, or set quiet hours, in your account’s settings.',
     newOrders: {
       subjectOne: (number: string, shop: string) => `New order ${number} at ${shop}`,
       subjectMany: (count: number, shop: string) =>
         `${plural(count, 'en', { one: 'new order', other: 'new orders' })} at ${shop}`,
       more: (count: number) => `and ${formatNumber(count, 'en')} more.`,
       button: 'Open my orders',
-      note: 'You can turn these emails off, or set quiet hours, in your dashboard under Orders, Settings.',
+      note: 'You can turn these emails off, or set quiet hours, in your account’s settings.',
     },
     pushed: {
       titleOne: (number: string) => `New order #${number}`,
@@ -29,6 +31,16 @@ export const orderMails = dictionary({
       lost: (order: string) => `The courier has reported the parcel of order ${order} as lost.`,
       button: 'Open my orders',
     },
+    payment: {
+      confirmed: (order: string) => `The payment of order ${order} has arrived`,
+      doubtful: (order: string) => `Please check the payment of order ${order}`,
+      amount: (amount: string, provider: string) => `${amount} by ${provider}`,
+    },
+    stockLow: {
+      title: (count: number) => `${plural(count, 'en', { one: 'product is', other: 'products are' })} running low`,
+      left: (product: string, pieces: string) => `${product}: ${pieces} left`,
+      more: (count: number) => `and ${formatNumber(count, 'en')} more`,
+    },
     hookPaused: {
       subject: 'Your orders are no longer sent to your other system',
       text: (host: string) =>
@@ -37,12 +49,14 @@ export const orderMails = dictionary({
     },
   },
   bn: {
+    open: { orders: 'অর্ডারগুলো দেখুন', products: 'পণ্যগুলো দেখুন' },
+    switchOff: 'এই ইমেইল বন্ধ করতে, বা কোন সময়ে চান না তা ঠিক করতে অ্যাকাউন্ট সেটিংসে যান।',
     newOrders: {
       subjectOne: (number, shop) => `${shop}: নতুন অর্ডার ${number}`,
       subjectMany: (count, shop) => `${shop}: ${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
       more: (count) => `আরও ${formatNumber(count, 'bn')}টি।`,
       button: 'অর্ডারগুলো দেখুন',
-      note: 'এই ইমেইল বন্ধ করতে, বা কোন সময়ে চান না তা ঠিক করতে ড্যাশবোর্ডে অর্ডার থেকে সেটিংসে যান।',
+      note: 'এই ইমেইল বন্ধ করতে, বা কোন সময়ে চান না তা ঠিক করতে অ্যাকাউন্ট সেটিংসে যান।',
     },
     pushed: {
       titleOne: (number) => `নতুন অর্ডার #${number}`,
@@ -59,6 +73,16 @@ export const orderMails = dictionary({
       returning: (order) => `অর্ডার ${order}-এর পার্সেল কুরিয়ার আপনার কাছে ফেরত আনছে।`,
       lost: (order) => `কুরিয়ার জানিয়েছে, অর্ডার ${order}-এর পার্সেল হারিয়ে গেছে।`,
       button: 'অর্ডারগুলো দেখুন',
+    },
+    payment: {
+      confirmed: (order) => `অর্ডার ${order}-এর টাকা এসেছে`,
+      doubtful: (order) => `অর্ডার ${order}-এর পেমেন্ট দেখে নিন`,
+      amount: (amount, provider) => `${provider}: ${amount}`,
+    },
+    stockLow: {
+      title: (count) => `${formatNumber(count, 'bn')}টি পণ্যের স্টক প্রায় শেষ`,
+      left: (product, pieces) => `${product}: আছে ${pieces}টি`,
+      more: (count) => `আরও ${formatNumber(count, 'bn')}টি`,
     },
     hookPaused: {
       subject: 'আপনার অর্ডার এখন আর অন্য সিস্টেমে যাচ্ছে না',

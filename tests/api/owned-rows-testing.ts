@@ -8,6 +8,7 @@ import {
   imports,
   invitations,
   members,
+  notificationChoices,
   orderAlerts,
   orders,
   parcels,
@@ -18,6 +19,8 @@ import {
   products,
   pushSubscriptions,
   shopPages,
+  quietHours,
+  shopperMessages,
   shops,
   sizeCharts,
   upgradeRequests,
@@ -49,6 +52,9 @@ export async function rowsOf(
     parcels,
     orderAlerts,
     pushSubscriptions,
+    notificationChoices,
+    quietHours,
+    shopperMessages,
   ] as const;
   return [
     await db.select().from(shops).where(eq(shops.id, shopId)),

@@ -5,6 +5,7 @@ import { givePlan } from '../../api/shops/domains/testing.ts';
 import { failedPublication } from '../../api/platform/messaging/webhooks/testing.ts';
 import { order } from '../../api/orders/testing.ts';
 import { forwardFirst } from '../../api/orders/payments/messages/testing.ts';
+import { usualChoices } from '../../api/platform/messaging/notifications/choices.ts';
 import { platformAccount } from '../../api/accounts/payments/ledger.ts';
 import { accessByRoute } from '../../api/accounts/access/access.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
@@ -48,7 +49,8 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/shops/:shop/orders/:order/payments': { version: 2, kind: 'cash', amount: 1 },
   'PUT /api/shops/:shop/orders/:order/payments/:payment': { version: 2, step: 'reverse' },
   'PUT /api/shops/:shop/customers/:phone': { note: 'Mine now', tags: ['mine'] },
-  'PUT /api/shops/:shop/alerts': { sendsMail: false, quietFrom: 22, quietUntil: 7 },
+  'PUT /api/shops/:shop/shopper-messages': { received: true, shipped: true, delivered: true },
+  'PUT /api/users/:user/notifications': { choices: usualChoices, quietFrom: 21, quietUntil: 6 },
   'POST /api/shops/:shop/alerts/devices': {
     endpoint: 'https://push.example/device',
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },

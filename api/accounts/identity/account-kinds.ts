@@ -1,10 +1,13 @@
+import { day, hour } from '../../platform/formats/durations.ts';
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
 import { accountMails, digitsText } from '../../platform/texts/texts.ts';
 import { findByMobile } from './recovery/find-by-mobile.ts';
 import {
   accountDeletedMail,
   emailChangedMail,
+  deviceIn,
   emailConfirmationMail,
+  newDeviceMail,
   passwordChangedMail,
   passwordResetMail,
 } from './account-mails.ts';
@@ -48,6 +51,18 @@ export const securityKind: NotificationKind<SecurityNews> = {
   name: 'security',
   mail: ({ facts, language }) =>
     facts.news === 'email changed' ? emailChangedMail(language, facts.email) : passwordChangedMail(language),
+};
+
+/**
+ * Somebody has logged in with a browser that the account did not know. By SMS only to an account without an address,
+ * once a day, because its number was never confirmed.
+ */
+export const newDeviceKind: NotificationKind<{ readonly device: string; readonly at: number }> = {
+  name: 'new device',
+  intervals: { sms: day },
+  mail: ({ facts: { device, at }, language }) => newDeviceMail(language, device, at),
+  sms: ({ facts: { at, device }, language, now }) =>
+    now - at < hour ? accountMails(language).newDevice.sms(deviceIn(language, device)) : null,
 };
 
 /** An account was deleted, with the time of its erasure, epoch ms. */

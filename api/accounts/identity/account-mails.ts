@@ -1,4 +1,4 @@
-import { accountMails, formatDate } from '../../platform/texts/texts.ts';
+import { accountMails, formatDate, formatMoment } from '../../platform/texts/texts.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 
@@ -30,4 +30,18 @@ export function accountDeletedMail(language: Language, erasedAt: number, url: st
   const { subject, text, button, otherwise } = accountMails(language).accountDeleted;
   const paragraphs = [text(formatDate(erasedAt, language)), otherwise];
   return { language, subject, paragraphs, button: { label: button, url } };
+}
+
+/** @param device 'Chrome on Android'; @param at time of the log-in, epoch ms */
+export function newDeviceMail(language: Language, device: string, at: number): MailWords {
+  const { newDevice, notYou } = accountMails(language);
+  const text = newDevice.text(deviceIn(language, device), formatMoment(at, language));
+  return { language, subject: newDevice.subject, paragraphs: [text, notYou] };
+}
+
+/** A browser's name in the reader's language. */
+export function deviceIn(language: Language, device: string): string {
+  const { newDevice } = accountMails(language);
+  const [browser = '', system] = device.split(' on ');
+  return system === undefined ? newDevice.unknown : newDevice.device(browser, system);
 }

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { notificationSettingsRoutes } from '../notification-settings/routes.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { authRoutes } from './sessions/auth-routes.ts';
@@ -11,4 +12,5 @@ export const identityRoutes = (services: Services, limits: Limits) =>
     .use(authRoutes(services, limits))
     .use(recoveryRoutes(services, limits))
     .use(accountRoutes(services, limits))
-    .use(sessionRoutes(services));
+    .use(sessionRoutes(services))
+    .use(notificationSettingsRoutes(services));

@@ -24,10 +24,10 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
   /** The mails to an address, newest first. */
   const mailsTo = async (recipient: string) => (await queuedMails(api.services, recipient)).toReversed();
 
-  /** The token in the link of the latest mail to an address. */
+  /** The token in the link of the latest mail with one to an address. */
   async function linkTokenTo(recipient: string): Promise<string> {
-    const [mail] = await mailsTo(recipient);
-    return /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const tokens = (await mailsTo(recipient)).map(({ text }) => /#([\w-]+)/.exec(text)?.[1]);
+    return tokens.find(Boolean) ?? '';
   }
 
   return { ...api, signIn, registeredAccount, whoIs, mailsTo, linkTokenTo };

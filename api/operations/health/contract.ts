@@ -35,6 +35,8 @@ export interface Health {
     readonly subject: string;
     readonly createdAt: number;
   }>;
+  /** SMS of today in Dhaka, with the number of parts at which they stop; null without a gateway. */
+  readonly sms: { readonly messages: number; readonly parts: number; readonly maxParts: number } | null;
   /** Webhooks to the operator's HOOK_URLS. */
   readonly hooks: OutgoingHealth<{
     readonly id: string;

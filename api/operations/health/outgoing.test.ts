@@ -3,6 +3,7 @@ import { outgoingMail } from '../../../db/schema/index.ts';
 import { removeExpired } from '../schedule/remove-expired.ts';
 import { startPanel } from '../../backoffice/testing.ts';
 import { day } from '../../platform/formats/durations.ts';
+import { admitSms } from '../../platform/messaging/sms/admit-sms.ts';
 
 test('failed mail is shown to admins with masked recipients and removed after a month', async () => {
   const { asAdmin, services, clock } = await startPanel();
@@ -34,4 +35,17 @@ test('failed mail is shown to admins with masked recipients and removed after a 
   await removeExpired(services);
   const kept = await services.database.db.select({ id: outgoingMail.id }).from(outgoingMail);
   expect(kept.map(({ id }) => id)).toEqual(['b', 'd']);
+});
+
+test('admins see the SMS of the day and the number at which they stop, and without a gateway nothing', async () => {
+  expect((await (await startPanel()).asAdmin('GET', '/health')).body).toMatchObject({ sms: null });
+  const settings = { SMS_GATEWAY: 'bulksmsbd', SMS_KEY: 'key', SMS_PARTS_PER_DAY: '70' };
+  const { asAdmin, services, clock } = await startPanel(settings);
+  const shown = async () => (await asAdmin('GET', '/health')).body?.['sms'] as object;
+  expect(await shown()).toEqual({ messages: 0, parts: 0, maxParts: 70 });
+  await admitSms(services, { to: '01712345678', parts: 2, shopId: null, maxOfShop: 0 });
+  await admitSms(services, { to: '01812345678', parts: 1, shopId: 'shop', maxOfShop: 5 });
+  expect(await shown()).toEqual({ messages: 2, parts: 3, maxParts: 70 });
+  clock.now += day;
+  expect(await shown()).toEqual({ messages: 0, parts: 0, maxParts: 70 });
 });

@@ -5,6 +5,7 @@ import { version } from '../../../package.json';
 import { jobsOf } from '../schedule/job-list.ts';
 import { readJobs } from '../../platform/jobs/read-jobs.ts';
 import { backlog } from '../../publishing/publisher/backlog.ts';
+import { countAllSms } from '../../platform/messaging/sms/count-sms.ts';
 import { slowRoutes } from '../../platform/http/requests/slow-requests.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { Health } from './contract.ts';
@@ -21,6 +22,7 @@ export async function readHealth({ config, database, now }: Services): Promise<H
     publications: { ...(await backlog(database)), ...(await readFailures(db)) },
     jobs: await readJobs(db, now(), jobsOf(config)),
     mail: await readMailHealth(db),
+    sms: config.sms.gateway && { ...(await countAllSms(db, now())), maxParts: config.sms.maxPartsPerDay },
     hooks: await readHookHealth(db),
     storage: await readStorage(db),
     slow: slowRoutes().slice(0, maxSlowRoutes),

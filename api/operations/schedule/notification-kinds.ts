@@ -2,6 +2,7 @@ import {
   accountDeletedKind,
   emailConfirmationKind,
   passwordResetKind,
+  newDeviceKind,
   resetCodeKind,
   securityKind,
 } from '../../accounts/identity/account-kinds.ts';
@@ -10,6 +11,12 @@ import { newsletterConfirmationKind } from '../../backoffice/newsletter/confirma
 import { shopStatusKind } from '../../backoffice/shops/shop-status-kind.ts';
 import { newOrdersKind } from '../../orders/alerts/new-orders-kind.ts';
 import { parcelProblemKind } from '../../orders/alerts/parcel-problem-kind.ts';
+import { paymentConfirmedKind } from '../../orders/alerts/payment-confirmed-kind.ts';
+import { paymentDoubtfulKind } from '../../orders/alerts/payment-doubtful-kind.ts';
+import { stockLowKind } from '../../orders/alerts/stock-low-kind.ts';
+import { orderDeliveredKind } from '../../orders/shopper-messages/order-delivered-kind.ts';
+import { orderReceivedKind } from '../../orders/shopper-messages/order-received-kind.ts';
+import { orderShippedKind } from '../../orders/shopper-messages/order-shipped-kind.ts';
 import { listKinds } from '../../platform/messaging/notifications/kind.ts';
 import { hookPausedKind } from '../../platform/messaging/webhooks/paused-kind.ts';
 import { domainKind } from '../../shops/domains/domain-kind.ts';
@@ -21,6 +28,12 @@ import { invitationKind } from '../../shops/staff/invitation-kind.ts';
 export const notificationKinds = listKinds([
   newOrdersKind,
   parcelProblemKind,
+  paymentConfirmedKind,
+  paymentDoubtfulKind,
+  stockLowKind,
+  orderReceivedKind,
+  orderShippedKind,
+  orderDeliveredKind,
   planKind,
   paymentToCheckKind,
   domainKind,
@@ -31,6 +44,7 @@ export const notificationKinds = listKinds([
   resetCodeKind,
   emailConfirmationKind,
   securityKind,
+  newDeviceKind,
   accountDeletedKind,
   contactKind,
   newsletterConfirmationKind,

@@ -1,11 +1,12 @@
 import { and, eq, max, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { jobs, orderAlerts, orders } from '../../../db/schema/index.ts';
-import { minute } from '../../platform/formats/durations.ts';
-import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
+import { hour, minute } from '../../platform/formats/durations.ts';
+import { asSms } from './as-sms.ts';
 import { newOrdersMail } from './new-orders-mail.ts';
 import { newOrdersMessage } from './new-orders-message.ts';
 import { findNewOrders } from './new-orders.ts';
+import type { ShopKind } from './notify-shop.ts';
 
 /** Numbers of the first and last order that a message covers. Until the first try, it covers all later ones. */
 export interface OrderRange {
@@ -15,12 +16,12 @@ export interface OrderRange {
 
 /**
  * New orders of a shop, for its owner and staff. The first order is announced at once. Further orders wait: at most one
- * mail and one push message per interval.
+ * message per interval on each channel.
  */
-export const newOrdersKind: NotificationKind<OrderRange> = {
+export const newOrdersKind: ShopKind<OrderRange> = {
   name: 'new orders',
   respectsQuietHours: true,
-  intervals: { mail: 15 * minute, push: 2 * minute },
+  intervals: { mail: 15 * minute, push: 2 * minute, sms: hour },
   close: async (transaction, { shopId, channel }, { since }) => {
     const [last] = await transaction
       .select({ number: max(orders.number) })
@@ -38,6 +39,10 @@ export const newOrdersKind: NotificationKind<OrderRange> = {
     const found = await findNewOrders(db, shopId ?? '', facts);
     return found.length === 0 ? null : newOrdersMessage(language, found);
   },
+  sms: async ({ facts, shopId, language, db }) => {
+    const found = await findNewOrders(db, shopId ?? '', facts);
+    return found.length === 0 ? null : asSms(newOrdersMessage(language, found));
+  },
 };
 
 /**
@@ -50,6 +55,7 @@ async function recordForEarlierRelease(
   channel: string,
   until: number,
 ): Promise<void> {
+  if (channel === 'sms') return;
   const column = channel === 'mail' ? orderAlerts.mailedNumber : orderAlerts.pushedNumber;
   const number = sql`max(${column}, ${until})`;
   const waiting = transaction

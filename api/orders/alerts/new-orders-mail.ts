@@ -4,7 +4,6 @@ import { shops } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import { digitsText, formatNumber, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
-import { findAlerts } from './find.ts';
 import { productsOf, type NewOrder } from './new-orders.ts';
 
 /** Maximum number of orders listed in a mail. The mail only counts further ones. */
@@ -18,7 +17,7 @@ interface Reader {
 
 /**
  * The mail has order numbers, products and amounts. Customers' names and addresses are only in the dashboard. Null if
- * the shop no longer wants mails.
+ * the shop was deleted.
  */
 export async function newOrdersMail(
   db: Queryable,
@@ -27,7 +26,7 @@ export async function newOrdersMail(
 ): Promise<MailWords | null> {
   const isOpen = and(eq(shops.id, shopId), isNull(shops.deletedAt));
   const [shop] = await db.select({ name: shops.name }).from(shops).where(isOpen);
-  if (!shop || (await findAlerts(db, shopId))?.sendsMail === false) return null;
+  if (!shop) return null;
   const { subjectOne, subjectMany, more, button, note } = orderMails(language).newOrders;
   const [first] = found;
   const numberOf = ({ number }: NewOrder) => `#${digitsText(String(number), language)}`;

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
-import { notify } from '../../platform/messaging/notifications/notify.ts';
-import { findRecipients, orderChannels } from './order-recipients.ts';
+import { notifyShop } from './notify-shop.ts';
 import { parcelProblemKind, type ParcelProblem } from './parcel-problem-kind.ts';
 
 /**
@@ -13,10 +12,6 @@ export async function notifyOfParcelProblem(
   facts: ParcelProblem,
   now: number,
 ): Promise<void> {
-  for (const channel of orderChannels) {
-    for (const userId of await findRecipients[channel](transaction, shopId, now)) {
-      const key = `${facts.orderId}/${facts.problem}/${userId}`;
-      await notify(transaction, parcelProblemKind, { channel, to: { userId }, shopId, key, facts }, now);
-    }
-  }
+  const key = `${facts.orderId}/${facts.problem}`;
+  await notifyShop(transaction, parcelProblemKind, { shopId, key, facts }, now);
 }

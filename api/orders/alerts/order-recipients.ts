@@ -1,39 +1,73 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { members, orderAlerts, pushSubscriptions, shops, users } from '../../../db/schema/index.ts';
-import { mayUse } from '../../accounts/access/permissions.ts';
+import {
+  members,
+  notificationChoices,
+  orderAlerts,
+  pushSubscriptions,
+  shops,
+  users,
+} from '../../../db/schema/index.ts';
+import { mayUse, type Permission } from '../../accounts/access/permissions.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
+import { usualChoices, type ChoiceChannel, type ChosenKind } from '../../platform/messaging/notifications/choices.ts';
 
-/** A shop's channels for news about orders. */
-export const orderChannels = ['mail', 'push'] as const;
-export type OrderChannel = (typeof orderChannels)[number];
+export interface Recipient {
+  readonly userId: string;
+  readonly channel: ChoiceChannel;
+}
 
-/** The ids of the users who are told on each channel. */
-export const findRecipients: Readonly<
-  Record<OrderChannel, (transaction: Transaction, shopId: string, now: number) => Promise<string[]>>
-> = {
-  /** The owner, unless she has no address or turned mails off. */
-  mail: async (transaction, shopId) => {
-    const [owner] = await readOwner(transaction, { shopId });
-    return owner?.email != null && owner.sendsMail !== false ? [owner.id] : [];
-  },
-  /** Users with a device who may see the shop's orders: the owner, and staff whose role and plan allow it. */
-  push: async (transaction, shopId, now) => {
-    const rows = await readSubscribers(transaction, { shopId });
-    return rows.flatMap(({ userId, owner, role }) => {
-      const isMember = role !== null && mayUse(role, 'orders') && termsAt(owner, now).hasStaff;
-      return userId !== null && (userId === owner.id || isMember) ? [userId] : [];
-    });
-  },
-};
+/**
+ * The users who hear about a shop's news, by channel. Mail and SMS go to the owner, push messages to every device of the
+ * owner and of staff with the permission. A channel that a user has switched off is left out.
+ */
+export async function findRecipients(
+  transaction: Transaction,
+  kind: ChosenKind,
+  permission: Permission,
+  shopId: string,
+  now: number,
+): Promise<Recipient[]> {
+  const usual = usualChoices[kind];
+  const [owner] = await readOwner(transaction, { shopId, kind });
+  const byMail = owner?.email != null && (owner.mailChoice ?? (usual.mail && owner.sendsMail !== false));
+  const bySms = owner?.mobile != null && (owner.smsChoice ?? usual.sms);
+  const subscribers = await readSubscribers(transaction, { shopId, kind });
+  const byPush = subscribers.filter(({ userId, owner: { id, ...plan }, role, isOn }) => {
+    const isMember = role !== null && mayUse(role, permission) && termsAt(plan, now).hasStaff;
+    return (userId === id || isMember) && (isOn ?? usual.push);
+  });
+  return [
+    ...(owner && byMail ? [{ userId: owner.id, channel: 'mail' as const }] : []),
+    ...byPush.map(({ userId }) => ({ userId, channel: 'push' as const })),
+    ...(owner && bySms ? [{ userId: owner.id, channel: 'sms' as const }] : []),
+  ];
+}
+
+const ofMail = alias(notificationChoices, 'of_mail');
+const ofSms = alias(notificationChoices, 'of_sms');
+
+/** The choice of a user on a channel. */
+const choiceOf = (choices: typeof ofMail | typeof ofSms | typeof notificationChoices, channel: ChoiceChannel) =>
+  and(eq(choices.kind, sql.placeholder('kind')), eq(choices.channel, channel));
 
 const readOwner = builtOnce((db) =>
   db
-    .select({ id: users.id, email: users.email, sendsMail: orderAlerts.sendsMail })
+    .select({
+      id: users.id,
+      email: users.email,
+      mobile: users.mobile,
+      sendsMail: orderAlerts.sendsMail,
+      mailChoice: ofMail.isOn,
+      smsChoice: ofSms.isOn,
+    })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.ownerId))
     .leftJoin(orderAlerts, eq(orderAlerts.shopId, shops.id))
+    .leftJoin(ofMail, and(eq(ofMail.userId, users.id), choiceOf(ofMail, 'mail')))
+    .leftJoin(ofSms, and(eq(ofSms.userId, users.id), choiceOf(ofSms, 'sms')))
     .where(eq(shops.id, sql.placeholder('shopId')))
     .prepare(),
 );
@@ -44,11 +78,16 @@ const readSubscribers = builtOnce((db) =>
       userId: pushSubscriptions.userId,
       owner: { id: users.id, plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt },
       role: members.role,
+      isOn: notificationChoices.isOn,
     })
     .from(pushSubscriptions)
     .innerJoin(shops, eq(shops.id, pushSubscriptions.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
     .leftJoin(members, and(eq(members.shopId, pushSubscriptions.shopId), eq(members.userId, pushSubscriptions.userId)))
+    .leftJoin(
+      notificationChoices,
+      and(eq(notificationChoices.userId, pushSubscriptions.userId), choiceOf(notificationChoices, 'push')),
+    )
     .where(eq(pushSubscriptions.shopId, sql.placeholder('shopId')))
     .prepare(),
 );

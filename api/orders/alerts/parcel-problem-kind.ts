@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { orders } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
-import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
-import { digitsText, orderMails, type Language } from '../../platform/texts/texts.ts';
+import type { PushedMessage } from '../../platform/messaging/push/pushed-message.ts';
+import { orderMails, type Language } from '../../platform/texts/texts.ts';
+import { asSms } from './as-sms.ts';
+import type { ShopKind } from './notify-shop.ts';
+import { findNumber } from './order-number.ts';
 
 export interface ParcelProblem {
   readonly orderId: string;
@@ -11,7 +12,7 @@ export interface ParcelProblem {
 }
 
 /** A parcel that a courier holds, brings back or has lost; for the shop's owner and staff. It names no customer. */
-export const parcelProblemKind: NotificationKind<ParcelProblem> = {
+export const parcelProblemKind: ShopKind<ParcelProblem> = {
   name: 'parcel problem',
   respectsQuietHours: true,
   mail: async ({ facts, shopId, language, db, publicUrl }) => {
@@ -25,25 +26,27 @@ export const parcelProblemKind: NotificationKind<ParcelProblem> = {
       button: { label: words.button, url: `${publicUrl}${inLanguage('/dashboard', language)}?section=orders` },
     };
   },
-  push: async ({ facts, shopId, language, db }) => {
-    const order = await findNumber(db, shopId ?? '', facts.orderId, language);
-    if (order === null) return null;
-    const words = orderMails(language).parcelProblem;
-    return {
-      title: words.subject(order),
-      body: words[facts.problem](order),
-      tag: `parcel-${facts.orderId}`,
-      url: `${inLanguage('/dashboard', language)}?section=orders`,
-      language,
-    };
+  push: async ({ facts, shopId, language, db }) => messageOf(db, shopId ?? '', facts, language),
+  sms: async ({ facts, shopId, language, db }) => {
+    const message = await messageOf(db, shopId ?? '', facts, language);
+    return message && asSms(message);
   },
 };
 
-/** `#1001`, or null if the order is gone. */
-async function findNumber(db: Queryable, shopId: string, orderId: string, language: Language): Promise<string | null> {
-  const [order] = await db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.shopId, shopId)));
-  return order ? `#${digitsText(String(order.number), language)}` : null;
+async function messageOf(
+  db: Queryable,
+  shopId: string,
+  { orderId, problem }: ParcelProblem,
+  language: Language,
+): Promise<PushedMessage | null> {
+  const order = await findNumber(db, shopId, orderId, language);
+  if (order === null) return null;
+  const words = orderMails(language).parcelProblem;
+  return {
+    title: words.subject(order),
+    body: words[problem](order),
+    tag: `parcel-${orderId}`,
+    url: `${inLanguage('/dashboard', language)}?section=orders`,
+    language,
+  };
 }

@@ -41,8 +41,8 @@ test('a parcel that a courier holds or brings back is told by mail and push, eac
 });
 
 test('a problem of a parcel waits for the end of the quiet hours, and mails that are off stay off', async () => {
-  const { tell, sendAlerts, subjects, asOwner, alerts, clock } = await start();
-  await asOwner('PUT', alerts, { sendsMail: true, quietFrom: 22, quietUntil: 7 });
+  const { tell, sendAlerts, subjects, choose, clock } = await start();
+  await choose({}, { quietFrom: 22, quietUntil: 7 });
   clock.now = Date.parse('2026-11-26T23:30:00+06:00');
   await tell('on_hold');
   await sendAlerts();
@@ -50,7 +50,7 @@ test('a problem of a parcel waits for the end of the quiet hours, and mails that
   clock.now = Date.parse('2026-11-27T07:00:00+06:00');
   await sendAlerts();
   expect(await subjects()).toHaveLength(1);
-  await asOwner('PUT', alerts, { sendsMail: false, quietFrom: null, quietUntil: null });
+  await choose({ 'parcel problem': { mail: false, push: true, sms: false } });
   clock.now += hour;
   await tell('returning');
   await sendAlerts();

@@ -5,9 +5,8 @@ import { access } from '../../accounts/access/access.ts';
 import { limitBy } from '../../platform/http/requests/address-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
-import { alertSettings, deviceName, pushDevice } from './contract.ts';
+import { deviceName, pushDevice } from './contract.ts';
 import { readAlerts } from './find.ts';
-import { saveAlerts } from './save-alerts.ts';
 import { removeDevice, saveDevice } from './save-device.ts';
 import { sendTestPush } from './send-test-push.ts';
 
@@ -23,14 +22,6 @@ export const alertRoutes = (services: Services) => {
     .get('/api/shops/:shop/alerts', async ({ actor, params }) => readAlerts(services, actor, params.shop), {
       signedIn: true,
     })
-    .put(
-      '/api/shops/:shop/alerts',
-      async ({ actor, body, params }) => {
-        await saveAlerts(services, actor, params.shop, body);
-        return readAlerts(services, actor, params.shop);
-      },
-      { signedIn: true, body: alertSettings },
-    )
     .post(
       '/api/shops/:shop/alerts/devices',
       async ({ actor, body, params, request }) => {

@@ -12,10 +12,14 @@ import { readMail } from '../../platform/messaging/mail/testing.ts';
 import { channelKind } from '../../platform/messaging/notifications/channel-kind.ts';
 import { listKinds } from '../../platform/messaging/notifications/kind.ts';
 import { pushChannel } from '../../platform/messaging/push/push-channel.ts';
+import { usualChoices } from '../../platform/messaging/notifications/choices.ts';
 import { newOrdersKind } from './new-orders-kind.ts';
 import { parcelProblemKind } from './parcel-problem-kind.ts';
+import { paymentConfirmedKind } from './payment-confirmed-kind.ts';
+import { paymentDoubtfulKind } from './payment-doubtful-kind.ts';
+import { stockLowKind } from './stock-low-kind.ts';
 
-const kinds = listKinds([newOrdersKind, parcelProblemKind]);
+const kinds = listKinds([newOrdersKind, parcelProblemKind, paymentConfirmedKind, paymentDoubtfulKind, stockLowKind]);
 /** Jobs that send notifications about orders. */
 export const orderMailKind = channelKind(mailChannel, kinds);
 export const orderPushKind = channelKind(pushChannel, kinds);
@@ -81,6 +85,9 @@ export async function startWithAlerts() {
       answerWith: (status: number) => void service.refusals.set(device.clientHash, status),
     };
   }
+  /** Saves the owner's notification settings. Kinds and hours that are left out are as usual. */
+  const choose = (own: object = {}, hours: object = { quietFrom: null, quietUntil: null }) =>
+    asOwner('PUT', `/api/users/${api.userId}/notifications`, { choices: { ...usualChoices, ...own }, ...hours });
   const folder = mkdtempSync(join(tmpdir(), 'poshora-order-mail-'));
   /** The mails about orders to the owner, as sent. File names are ids and sort by time. */
   const mails = async () =>
@@ -88,9 +95,9 @@ export async function startWithAlerts() {
       .toSorted()
       .map((file) => readMail(readFileSync(join(folder, file), 'utf8')))
       .map(({ headers, text }) => ({ subject: headers.get('subject') ?? '', to: headers.get('to'), text }))
-      .filter(({ subject, to }) => to === identifier && /order/i.test(subject));
+      .filter(({ to }) => to === identifier);
   const devices = () => db.select().from(pushSubscriptions);
   const send = () =>
     runDue({ ...services, config: { ...services.config, mailUrl: `file:${folder}` } }, [orderMailKind, orderPushKind]);
-  return { ...api, service, alerts, newDevice, mails, devices, sendAlerts: send };
+  return { ...api, service, alerts, choose, newDevice, mails, devices, sendAlerts: send };
 }

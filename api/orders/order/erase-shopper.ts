@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import {
   checkouts,
+  notifications,
   orderEvents,
   orderPayments,
   orders,
@@ -32,6 +33,8 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'changed')));
   await transaction.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderId, order.id));
   await eraseParcels(transaction, order.id);
+  const isToHer = and(eq(notifications.address, order.phone), eq(notifications.shopId, order.shopId));
+  await transaction.delete(notifications).where(isToHer);
   await indexOrder(transaction, { ...order, ...nobody, tracking: '' });
   await updateCustomerSums(transaction, order.shopId, order.phone, true);
 }

@@ -7,6 +7,7 @@ import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { orderSearch } from '../../../db/search.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { notifyOfOrders } from '../alerts/notify-of-orders.ts';
+import { tellShopper } from '../shopper-messages/tell-shopper.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
 import type { OrderRow } from './find.ts';
@@ -69,7 +70,10 @@ export async function insertOrder(
   tellOfChange(transaction, order.shopId);
   emitOnCommit(transaction, newOrderTopic, by.by);
   await tellOfOrder(transaction, 'order.created', order, now);
-  if (by.by === 'shopper') await notifyOfOrders(transaction, order, now);
+  if (by.by === 'shopper') {
+    await notifyOfOrders(transaction, order, now);
+    await tellShopper(transaction, order, 'received', now);
+  }
   const first = now * 1000;
   const words = wordsOf(order, [order.tracking, ...lines.map(({ name }) => name)]);
   await writeWords(transaction, { first, last: first + 998, words, orderId: order.id });

@@ -3,7 +3,8 @@ import { getOrCreateSecret } from '../../platform/config/secrets/get-or-create-s
 import type { Services } from '../../platform/config/services.ts';
 
 /** The secret that signs order forms and tokens. */
-export const orderSecret = (services: Services): Promise<string> => getOrCreateSecret(services, 'orders', newToken);
+export const orderSecret = (services: Pick<Services, 'config' | 'database' | 'now'>): Promise<string> =>
+  getOrCreateSecret(services, 'orders', newToken);
 
 /** The keyed hash that replaces a blocked phone after its customer was erased. */
 export const markOfPhone = (secret: string, shopId: string, phone: string): string =>

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { orderEvents, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
+import { tellShopper } from '../shopper-messages/tell-shopper.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import { readEntries, sumsOf } from '../../accounts/payments/ledger.ts';
 import { adoptPayments } from '../payments/adopt-payments.ts';
@@ -43,7 +44,9 @@ export async function stepTo(
     after: state,
     createdAt: now,
   });
-  return setOrder(transaction, order, { state, parcelStage: stageAfter(order, state) }, doer, now);
+  const moved = await setOrder(transaction, order, { state, parcelStage: stageAfter(order, state) }, doer, now);
+  if (state === 'shipped' || state === 'delivered') await tellShopper(transaction, moved, state, now);
+  return moved;
 }
 
 /** A parcel on its way to a customer who no longer orders is a problem; of an order that has ended, it needs nothing. */

@@ -9,6 +9,7 @@ import {
   type StockLine,
   type StockPool,
 } from '../../shops/products/stock/take-stock.ts';
+import { notifyOfStock } from '../alerts/notify-of-stock.ts';
 import type { OrderRow } from './find.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function take(
   }
   const taken = await takeStock(transaction, line, now);
   if (!taken.isTaken) throw soldOut(taken.left);
+  await notifyOfStock(transaction, { shopId: line.shopId, left: taken.left, taken: line.quantity }, now);
   return taken.pool;
 }
 
@@ -45,17 +47,20 @@ export async function takeOnConfirming(transaction: Transaction, order: OrderRow
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, order.id), isNull(orderLines.stockPool)));
-  const pools = new Map<(typeof lines)[number], StockPool>();
+  const pools = new Map<(typeof lines)[number], { readonly pool: StockPool; readonly left: number | null }>();
   for (const line of lines) {
     const taken = await takeStock(transaction, { ...line, shopId: order.shopId }, now);
-    if (taken.isTaken) pools.set(line, taken.pool);
+    if (taken.isTaken) pools.set(line, taken);
     else {
-      for (const [held, pool] of pools) await putBackStock(transaction, { ...held, shopId: order.shopId }, pool, now);
+      for (const [held, { pool }] of pools)
+        await putBackStock(transaction, { ...held, shopId: order.shopId }, pool, now);
       throw soldOut(taken.left);
     }
   }
-  for (const [{ id }, stockPool] of pools)
+  for (const [{ id }, { pool: stockPool }] of pools)
     await transaction.update(orderLines).set({ stockPool }).where(eq(orderLines.id, id));
+  for (const [{ quantity }, { left }] of pools)
+    await notifyOfStock(transaction, { shopId: order.shopId, left, taken: quantity }, now);
 }
 
 /** Returns an order's pieces to stock. Only the step that ends the order calls it, so it happens once. */

@@ -5,6 +5,7 @@ import type { PaymentConfirmation } from '../../accounts/payments/contract.ts';
 import { setEntry, type PaymentRow } from '../../accounts/payments/ledger.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { grantPlan } from '../../shops/plans/grant-plan.ts';
+import { notifyOfPayment } from '../alerts/notify-of-payment.ts';
 import { adoptPayments } from './adopt-payments.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -33,6 +34,8 @@ export async function confirmPayment(
   const change = { state: 'confirmed', confirmedBy, byName, doubt: null } as const;
   const confirmed = await setEntry(transaction, id, change, now);
   if (order) await settleOrder(transaction, order, { by: 'seller', byName }, now);
+  // The seller knows what she confirms herself.
+  if (order && confirmedBy !== 'seller') await notifyOfPayment(transaction, confirmed, now);
   if (payment.upgradeRequestId !== null)
     await grantPlan(transaction, { id: payment.upgradeRequestId }, { confirmedBy: planBy(confirmedBy) }, now);
   return confirmed;

@@ -1,17 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { orders, users } from '../../../db/schema/index.ts';
-import { orderStatusPath } from '../../../site/paths.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { hashToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
-import type { OrderRow } from '../order/find.ts';
 import type { OrderPaper } from '../order/order-views.ts';
 import { advanceOf } from '../payments/payment-state.ts';
-import { orderSecret, sign } from '../order/secret.ts';
+import { orderSecret } from '../order/secret.ts';
+import { statusLink } from '../order/status-link.ts';
 import { detailsOf, viewSummaries } from '../order/view.ts';
 
 /**
@@ -40,7 +38,7 @@ export async function printOrders(
     for (const [index, order] of rows.entries()) {
       const summary = summaries[index];
       const advance = advanceOf(order) / 100;
-      const url = await linkTo(transaction, order, secret, config.publicUrl);
+      const url = await statusLink(transaction, order, secret, config.publicUrl);
       if (summary) papers.push({ ...summary, ...detailsOf(order, summary.parcel), advance, url });
     }
     return { papers };
@@ -50,24 +48,4 @@ export async function printOrders(
 async function requireBulkPrinting(transaction: Transaction, ownerId: string, now: number): Promise<void> {
   const [owner] = await transaction.select().from(users).where(eq(users.id, ownerId));
   if (!owner || !termsAt(owner, now).hasBulkPrinting) throw new Failure('bulk_printing_not_in_plan');
-}
-
-/**
- * The seller's link to the order status page. The shopper's own link cannot be read back. This one is derived from the
- * order's id and a secret, so it is the same on every print, and only its hash is stored.
- * @returns null for an erased order
- */
-async function linkTo(
-  transaction: Transaction,
-  order: OrderRow,
-  secret: string,
-  origin: string,
-): Promise<string | null> {
-  if (order.erasedAt !== null) return null;
-  const token = Buffer.from(sign(secret, `link ${order.id}`), 'base64url')
-    .subarray(0, 16)
-    .toString('base64url');
-  const linkHash = hashToken(token);
-  if (order.linkHash !== linkHash) await transaction.update(orders).set({ linkHash }).where(eq(orders.id, order.id));
-  return origin + orderStatusPath(token);
 }

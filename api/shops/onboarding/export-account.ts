@@ -7,17 +7,18 @@ import {
   dailyViews,
   domains,
   images,
-  orderAlerts,
   payments,
   products,
   sessions,
   shopPages,
+  shopperMessages,
   sizeCharts,
   shops,
   upgradeRequests,
   users,
 } from '../../../db/schema/index.ts';
 import { csvOf } from '../../platform/formats/csv.ts';
+import { readPreferences } from '../../platform/messaging/notifications/preferences.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { partsOf, readParts } from '../shop/product/find-parts.ts';
 import type { ProductParts } from '../shop/product/view.ts';
@@ -57,15 +58,20 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
     planPayments: entries.map(({ entry }) => readablePayment(entry)),
     planCheckouts: await readPlanCheckouts(db, userId),
     devices: await readDevices(db, userId),
+    notifications: await readPreferences(db, userId),
   });
   const works = await readMemberships(db, userId);
   if (works.length > 0) yield json('memberships.json', works);
-  const [alerts] = await db.select().from(orderAlerts).where(eq(orderAlerts.shopId, shop.id));
+  const { received, shipped, delivered } = shopperMessages;
+  const [messages] = await db
+    .select({ received, shipped, delivered })
+    .from(shopperMessages)
+    .where(eq(shopperMessages.shopId, shop.id));
   const [domain] = await db.select().from(domains).where(eq(domains.shopId, shop.id));
   yield json('shop.json', {
     ...readable(shop),
     sections: readableSections(shop.sections, fileOf),
-    orderAlerts: alerts ? settingsOf(alerts) : null,
+    shopperMessages: messages ?? null,
     domain: domain ? readable({ host: domain.host, state: domain.state, createdAt: domain.createdAt }) : null,
   });
   const parts = await readParts(db, shop.id);
@@ -105,12 +111,6 @@ const readablePayment = ({
   const { amountPaisa, ...entry } = row;
   return { ...readable(entry), amountTaka: amountPaisa / 100 };
 };
-
-const settingsOf = ({ sendsMail, quietFrom, quietUntil }: typeof orderAlerts.$inferSelect) => ({
-  sendsMail,
-  quietFrom,
-  quietUntil,
-});
 
 /** Each picture with its largest stored width. */
 async function picturesOf(db: Reader, shopId: string): Promise<ReadonlyArray<{ id: string; width: number }>> {

@@ -128,8 +128,12 @@ test('it has orders with payments and history, customers, staff, webhooks, devic
   expect(rows('hooks')).toMatchObject([{ url: `https://orders.example/${marker}` }]);
   expect(rows('hook-messages')[0]).toMatchObject({ type: 'order.created', order: '1001' });
   expect(json('memberships.json')).toMatchObject([{ shop: 'Elsewhere', role: 'manager', name: `Helper ${marker}` }]);
-  expect(json('account.json')).toMatchObject({ devices: [{ service: 'push.example', language: 'en' }] });
-  expect(json('shop.json')).toMatchObject({ orderMode: 'kept', orderAlerts: { quietFrom: 22, quietUntil: 7 } });
+  const chosen = { 'stock low': { mail: false, push: true, sms: true } };
+  expect(json('account.json')).toMatchObject({
+    devices: [{ service: 'push.example', language: 'en' }],
+    notifications: { choices: chosen, quietFrom: 22, quietUntil: 7 },
+  });
+  expect(json('shop.json')).toMatchObject({ orderMode: 'kept', shopperMessages: { received: false, shipped: true } });
 
   const all = [...files.values()].join('\n');
   const [receiver] = await db.select().from(hookReceivers).where(eq(hookReceivers.shopId, shopId));

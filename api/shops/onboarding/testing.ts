@@ -5,6 +5,7 @@ import { appBody, bkashText } from '../../orders/payments/messages/phone-testing
 import { forward } from '../../orders/payments/messages/testing.ts';
 import { givePlan } from '../domains/testing.ts';
 import { startWithSavedOrders } from '../../orders/testing.ts';
+import { usualChoices } from '../../platform/messaging/notifications/choices.ts';
 import { newMember } from '../staff/testing.ts';
 
 /** Part of every typed text: letters and digits, so that it is valid in a TrxID. */
@@ -51,7 +52,12 @@ export async function startWithFullAccount() {
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
   const endpoint = `https://push.example/${marker}`;
   const device = await asOwner('POST', `/api/shops/${shopId}/alerts/devices`, { endpoint, keys });
-  await asOwner('PUT', `/api/shops/${shopId}/alerts`, { sendsMail: true, quietFrom: 22, quietUntil: 7 });
+  await asOwner('PUT', `/api/users/${api.userId}/notifications`, {
+    choices: { ...usualChoices, 'stock low': { mail: false, push: true, sms: true } },
+    quietFrom: 22,
+    quietUntil: 7,
+  });
+  await asOwner('PUT', `/api/shops/${shopId}/shopper-messages`, { received: false, shipped: true, delivered: false });
 
   const other = await api.newSeller('Elsewhere');
   await givePlan(services, other.userId, 'starter');

@@ -19,6 +19,9 @@ import { Subscription } from './Subscription.tsx';
 import { YourData } from './YourData.tsx';
 
 const Memberships = lazyPart(() => import('./staff/Memberships.tsx').then((part) => part.Memberships));
+const NotificationSettings = lazyPart(() =>
+  import('./notifications/NotificationSettings.tsx').then((part) => part.NotificationSettings),
+);
 const StaffSettings = lazyPart(() => import('./staff/StaffSettings.tsx').then((part) => part.StaffSettings));
 
 /** All settings of an account: one island, rendered in the browser only. */
@@ -40,6 +43,9 @@ function Screen({ user }: { user: UserView }) {
       <Boundary>
         <StaffSettings user={user} shop={shop} />
         <Memberships user={user} />
+      </Boundary>
+      <Boundary>
+        <NotificationSettings user={user} />
       </Boundary>
       <SignInSettings user={user} />
       <Subscription user={user} />

@@ -7,8 +7,8 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 
 const megabyte = 1024 * 1024;
 
-/** Storage, slow operations, versions. */
-export function HealthFacts({ health: { storage, slow, versions } }: { health: Health }) {
+/** Storage, SMS of the day, slow operations, versions. */
+export function HealthFacts({ health: { storage, sms, slow, versions } }: { health: Health }) {
   const words = useWords(insightWords);
   const { productName } = useWords(common);
   const language = useLanguage();
@@ -23,6 +23,17 @@ export function HealthFacts({ health: { storage, slow, versions } }: { health: H
           <dt>{words.pictures}</dt>
           <dd>{size(storage.pictures)}</dd>
         </dl>
+        {sms && (
+          <>
+            <h3 className="admin-heading">{words.sms}</h3>
+            <dl className="admin-facts">
+              <dt>{words.smsToday}</dt>
+              <dd>{formatNumber(sms.messages, language)}</dd>
+              <dt>{words.smsParts}</dt>
+              <dd>{words.smsOf(formatNumber(sms.parts, language), formatNumber(sms.maxParts, language))}</dd>
+            </dl>
+          </>
+        )}
         <h3 className="admin-heading">{words.versions}</h3>
         <dl className="admin-facts">
           <dt>{productName}</dt>

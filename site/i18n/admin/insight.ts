@@ -53,6 +53,10 @@ export const insightWords = dictionary({
     milliseconds: (value: string) => `${value} ms`,
     megabytes: (value: string) => `${value} MB`,
     noSlow: 'Nothing was slow',
+    sms: 'SMS today',
+    smsToday: 'Messages',
+    smsParts: 'Charged parts',
+    smsOf: (parts: string, most: string) => `${parts} of ${most}`,
     versions: 'Versions',
   },
   bn: {
@@ -105,6 +109,10 @@ export const insightWords = dictionary({
     milliseconds: (value: string) => `${value} মিলিসেকেন্ড`,
     megabytes: (value: string) => `${value} এমবি`,
     noSlow: 'কিছুই স্লো ছিল না',
+    sms: 'আজকের এসএমএস',
+    smsToday: 'মেসেজ',
+    smsParts: 'খরচের অংশ',
+    smsOf: (parts, most) => `${most}টির মধ্যে ${parts}টি`,
     versions: 'সংস্করণ',
   },
 });

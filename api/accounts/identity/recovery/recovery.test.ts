@@ -22,7 +22,8 @@ test('a link from the mail sets a new password, ends all sessions and notifies t
   expect(await api.whoIs(cookie)).toBeNull();
   expect((await api.signIn(identifier, password)).status).toBe(401);
   expect(await api.whoIs(cookieOf(await api.signIn(identifier, 'a new one 27')))).toBe(userId);
-  expect((await api.mailsTo(identifier))[0]?.subject).toBe('Your Poshora password was changed');
+  const subjects = (await api.mailsTo(identifier)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your Poshora password was changed');
 });
 
 test('the database stores only the hash of a reset token', async () => {
@@ -146,7 +147,8 @@ test('an owner gets at most five reset links in half an hour from all sources, a
   expect(answers.at(-1)?.status).toBe(429);
   expect(answers.at(-1)?.body?.['code']).toBe('too_many_requests');
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeWithin(1, 30 * 60 + 1);
-  expect(await api.mailsTo(identifier)).toHaveLength(5);
+  const links = (await api.mailsTo(identifier)).filter(({ text }) => text.includes('/reset-password'));
+  expect(links).toHaveLength(5);
   const last = await api.linkTokenTo(identifier);
   expect((await forgot(api, (await api.newSeller()).identifier)).status, 'another account').toBe(200);
   expect((await forgot(api, identifier, { cookie })).status, 'her own browser').toBe(200);

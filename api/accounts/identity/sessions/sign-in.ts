@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/index.ts';
+import { notify } from '../../../platform/messaging/notifications/notify.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { Browser } from './browser.ts';
+import { newDeviceKind } from '../account-kinds.ts';
 import { readIdentifier, type Credentials, type Identifier } from '../contract.ts';
 import { findByIdentifier } from '../account/find-user.ts';
 import { knownBrowserToken } from './known-browser.ts';
@@ -33,6 +35,7 @@ export async function signIn(services: Services, limits: Limits, credentials: Cr
   return services.database.write(async (transaction) => {
     await requireUnchanged(transaction, user);
     if (user.deletedAt !== null) await restoreAccount(transaction, user.id, user.deletedAt, now);
+    if (known === undefined) await tellOfNewDevice(transaction, user, browser.device, now);
     return { userId: user.id, tokens: await startSession(transaction, user.id, browser, now) };
   });
 }
@@ -48,4 +51,14 @@ async function requireUnchanged(transaction: Transaction, checked: typeof users.
   const [user] = await transaction.select().from(users).where(eq(users.id, checked.id));
   if (user?.passwordHash !== checked.passwordHash) throw new Failure('invalid_credentials');
   if (user.blockedAt !== null) throw new Failure('account_disabled');
+}
+
+async function tellOfNewDevice(
+  transaction: Transaction,
+  { id: userId, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>,
+  device: string,
+  at: number,
+): Promise<void> {
+  const way = email === null ? ({ channel: 'sms', key: userId } as const) : ({ channel: 'mail' } as const);
+  await notify(transaction, newDeviceKind, { ...way, to: { userId }, facts: { device, at } }, at);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test';
+import { queuedMails } from '../../../../tests/api/queued-mails.ts';
 import { minute } from '../../../platform/formats/durations.ts';
+import { usualChoices } from '../../../platform/messaging/notifications/choices.ts';
 import { givePlan } from '../../../shops/domains/testing.ts';
 import { startOrderPayments } from './testing.ts';
 
@@ -91,11 +93,17 @@ test('a return without the order’s token, or with another one, does not lead t
 test.each([
   ['smaller', '100.00', { paymentState: 'part_paid', paid: 100, toCollect: 960 }, 'wrong_amount'],
   ['larger', '2000.00', { paymentState: 'overpaid', paid: 2000, toCollect: 0, toGiveBack: 940 }, null],
-] as const)('a %s amount than asked for is entered as the gateway states it', async (_, amount, paid, doubt) => {
-  const { agree, visit, payment, token, id, order, entries, stop } = await startPaying();
+] as const)('a %s amount than asked for is entered as the gateway states it, and told once', async (...given) => {
+  const [, amount, paid, doubt] = given;
+  const { agree, visit, payment, token, id, order, entries, own, seller, services, stop } = await startPaying();
+  const choices = { ...usualChoices, 'payment confirmed': { mail: true, push: true, sms: false } };
+  await own('PUT', `/api/users/${seller.userId}/notifications`, { choices, quietFrom: null, quietUntil: null });
   Object.assign(payment.differs, { amount });
   expect(await visit(agree())).toMatchObject({ location: `/orders/${token}?payment=paid` });
   expect(await order(id)).toMatchObject(paid);
   expect(await entries()).toMatchObject([{ amountPaisa: Number(amount) * 100, state: 'confirmed', doubt }]);
+  const subjects = (await queuedMails(services, seller.identifier)).map(({ subject }) => subject);
+  const told = doubt === null ? 'The payment of order #1001 has arrived' : 'Please check the payment of order #1001';
+  expect(subjects.filter((subject) => subject.includes('payment'))).toEqual([told]);
   await stop();
 });

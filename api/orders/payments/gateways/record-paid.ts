@@ -14,6 +14,7 @@ import type { PaidPlan } from '../../../accounts/plans/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { UpgradeRequestRow } from '../../../shops/plans/find.ts';
 import { grantPlan } from '../../../shops/plans/grant-plan.ts';
+import { notifyOfPayment } from '../../alerts/notify-of-payment.ts';
 import { adoptPayments } from '../adopt-payments.ts';
 import { addOrderEntry, settleOrder } from '../settle-order.ts';
 import { planOfCheckout } from './checkout-id.ts';
@@ -127,12 +128,14 @@ async function recordOrder(
   const known = await findKnown(transaction, checkout, paid);
   if (!known) {
     const entry = { ...newEntry(checkout, paid), ...confirmed };
-    const added = await addOrderEntry(transaction, order, entry, { by: 'shopper' }, now);
-    return added.payment;
+    const { payment } = await addOrderEntry(transaction, order, entry, { by: 'shopper' }, now);
+    await notifyOfPayment(transaction, payment, now);
+    return payment;
   }
   if (known.orderId !== order.id || known.direction !== 'in') return null;
   const entry = await settle(transaction, checkout, paid, known, confirmed, now);
   await settleOrder(transaction, order, { by: 'shopper' }, now);
+  if (known.state !== 'confirmed') await notifyOfPayment(transaction, entry, now);
   return entry;
 }
 

@@ -6,6 +6,11 @@ export const hookFailures = failureTable({
     en: 'Sending orders to another system comes with the Starter and Pro plans.',
     bn: 'অন্য সিস্টেমে অর্ডার পাঠানোর সুবিধা স্টার্টার ও PRO প্ল্যানে পাওয়া যায়।',
   },
+  sms_not_in_plan: {
+    status: 403,
+    en: 'SMS to your customers come with the Starter and Pro plans, and with the trial.',
+    bn: 'ক্রেতাকে এসএমএস পাঠানোর সুবিধা স্টার্টার ও PRO প্ল্যানে এবং ট্রায়ালে পাওয়া যায়।',
+  },
   hook_paused: {
     status: 409,
     en: 'Sending is paused, because the receiver did not answer for days. Start it again first.',

@@ -8,7 +8,7 @@ import type { Job, Outcome, QueuedKind } from '../../jobs/kind.ts';
 import { observed } from '../../telemetry/observed.ts';
 import { jobOf, type Channel } from './channel.ts';
 import type { ChannelName, KindList, Notification, NotificationKind, WordsOf } from './kind.ts';
-import { findQuietHours } from './preferences.ts';
+import { findQuietHours, isWanted } from './preferences.ts';
 import { afterQuiet } from './quiet-hours.ts';
 import { writeFor } from './write.ts';
 
@@ -39,6 +39,10 @@ async function send<Name extends ChannelName>(
   if (!kind) return { dueAt: now() + wait };
   const due = await earliest(database.db, kind, row, now());
   if (due > now()) return { dueAt: due };
+  if (!(await isWanted(database.db, row))) {
+    await end(database, row, 'dropped', now());
+    return;
+  }
   const closed = await close(database, kind, row);
   try {
     const write = writeFor<WordsOf[Name]>(services, channel.name, kind, closed);

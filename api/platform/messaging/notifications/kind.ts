@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../../../db/client.ts';
 import type { notifications } from '../../../../db/schema/index.ts';
+import type { Services } from '../../config/services.ts';
 import type { Language } from '../../formats/language.ts';
 import type { MailWords } from '../mail/compose-mail.ts';
 import type { PushedMessage } from '../push/pushed-message.ts';
@@ -38,6 +39,8 @@ export interface About<Facts> {
   /** The recipient's address, if it is not a user. */
   readonly address: string | null;
   readonly db: Queryable;
+  /** For texts with a link whose secret no row holds. */
+  readonly services: Pick<Services, 'config' | 'database' | 'now'>;
   readonly publicUrl: string;
   readonly now: number;
 }

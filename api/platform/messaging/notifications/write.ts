@@ -7,15 +7,16 @@ import type { About, ChannelName, Notification, NotificationKind } from './kind.
  * kind's.
  */
 export function writeFor<Words>(
-  { config, database, now }: Pick<Services, 'config' | 'database' | 'now'>,
+  services: Pick<Services, 'config' | 'database' | 'now'>,
   channel: ChannelName,
   kind: NotificationKind<never>,
   { facts, shopId, userId, address }: Notification,
 ): (language: Language) => Promise<Words | null> {
   const writer = kind[channel] as ((about: About<object>) => Words | null | Promise<Words | null>) | undefined;
+  const { config, database, now } = services;
   const { publicUrl } = config;
   return async (language) =>
     writer && facts
-      ? writer({ facts, language, shopId, userId, address, db: database.db, publicUrl, now: now() })
+      ? writer({ facts, language, shopId, userId, address, db: database.db, services, publicUrl, now: now() })
       : null;
 }

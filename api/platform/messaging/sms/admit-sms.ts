@@ -4,6 +4,7 @@ import { smsCounts } from '../../../../db/schema/index.ts';
 import { getOrCreateSecret } from '../../config/secrets/get-or-create-secret.ts';
 import type { Services } from '../../config/services.ts';
 import { dhakaDay } from '../../formats/dhaka-time.ts';
+import { scopeOfAll, scopeOfShop } from './count-sms.ts';
 
 /** Messages to one number in a day, from all shops and the platform together. */
 export const maxToNumber = 5;
@@ -30,13 +31,14 @@ export async function admitSms(services: Services, { to, parts, shopId, maxOfSho
   const secret = await getOrCreateSecret(services, 'sms numbers', () => Buffer.from(newKey()).toString('base64url'));
   const day = dhakaDay(now());
   const number = `number/${new Bun.CryptoHasher('sha256', secret).update(to).digest('base64url')}`;
-  const shop = `shop/${shopId ?? ''}`;
+  const shop = scopeOfShop(shopId ?? '');
   return database.write(async (transaction) => {
     const count = (scope: string) => findCount(transaction, day, scope);
     if ((await count(number)).messages >= maxToNumber) return 'number';
     if (shopId !== null && (await count(shop)).messages >= maxOfShop) return 'shop';
-    if ((await count('all')).parts + parts > config.sms.maxPartsPerDay) return 'all';
-    for (const scope of [number, 'all', ...(shopId === null ? [] : [shop])]) await add(transaction, day, scope, parts);
+    if ((await count(scopeOfAll)).parts + parts > config.sms.maxPartsPerDay) return 'all';
+    for (const scope of [number, scopeOfAll, ...(shopId === null ? [] : [shop])])
+      await add(transaction, day, scope, parts);
     return null;
   });
 }

@@ -43,7 +43,7 @@ test('200 simultaneous requests for 10 pieces leave exactly none, and 190 are to
 
 test('a variant without its own stock takes from its product, and pieces return to where they came from', async () => {
   const { take, putBack, left } = await startWithStock(5, null);
-  expect(await take(3)).toEqual({ isTaken: true, pool: 'product' });
+  expect(await take(3)).toEqual({ isTaken: true, pool: 'product', left: 2 });
   expect(await take(3)).toEqual({ isTaken: false, left: 2 });
   expect(await left()).toEqual([2, null]);
   await putBack(3, 'product');
@@ -54,7 +54,7 @@ test('a variant without its own stock takes from its product, and pieces return 
 
 test('a product without a stock count has any number of pieces', async () => {
   const { take, left } = await startWithStock(null, null);
-  expect(await take(1000)).toEqual({ isTaken: true, pool: null });
+  expect(await take(1000)).toEqual({ isTaken: true, pool: null, left: null });
   expect(await left()).toEqual([null, null]);
 });
 

@@ -21,6 +21,8 @@ export type TakenStock =
       readonly isTaken: true;
       /** Stored with the order, because pieces return to the same stock. */
       readonly pool: StockPool;
+      /** Pieces left; null if not counted. */
+      readonly left: number | null;
     }
   | {
       readonly isTaken: false;
@@ -34,11 +36,11 @@ export type TakenStock =
  */
 export async function takeStock(transaction: Transaction, line: StockLine, now: number): Promise<TakenStock> {
   const pool = await findPool(transaction, line);
-  if (pool === null) return { isTaken: true, pool };
+  if (pool === null) return { isTaken: true, pool, left: null };
   const taken = await add(transaction, line, pool, -line.quantity);
   if (!taken) return { isTaken: false, left: await countLeft(transaction, line, pool) };
   await recordChange(transaction, line, taken.stock, now);
-  return { isTaken: true, pool };
+  return { isTaken: true, pool, left: taken.stock };
 }
 
 /** Number of pieces that are available now; null if not counted. */

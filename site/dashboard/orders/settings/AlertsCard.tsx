@@ -1,10 +1,9 @@
 import { computed } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { mayUse } from '../../../../api/accounts/access/permissions.ts';
-import type { AlertSettings, AlertView } from '../../../../api/orders/alerts/contract.ts';
+import type { AlertView } from '../../../../api/orders/alerts/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../paths.ts';
 import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
 import { askedAtOpening, query, useQuery } from '../../../stores/queries.ts';
@@ -13,8 +12,6 @@ import { $shop } from '../../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { CheckField } from '../../../ui/CheckField.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { common } from '../../../i18n/common.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
@@ -28,10 +25,11 @@ const $alerts = query<AlertView>(
   askedAtOpening,
 );
 
-/** Notifications of new orders: on this device, by e-mail, and quiet hours. */
+/** Notifications on this device. Other channels and quiet hours are in the profile settings. */
 export function AlertsCard({ shop }: { shop: OwnShop }) {
   const words = useWords(orderSettingsWords);
   const { loading, tryAgain } = useWords(common);
+  const language = useLanguage();
   const { data, error, reload } = useQuery($alerts);
   return (
     <Card className="section-form__fields">
@@ -41,7 +39,7 @@ export function AlertsCard({ shop }: { shop: OwnShop }) {
       {data && (
         <>
           <ThisDevice shop={shop} alerts={data} />
-          {mayUse(shop.role, 'settings') && <Settings shop={shop} alerts={data} />}
+          <a href={`${inLanguage('/profile-settings', language)}#notifications`}>{words.moreChoices}</a>
         </>
       )}
     </Card>
@@ -96,64 +94,5 @@ function ThisDevice({ shop, alerts: { devices, publicKey } }: Props) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** The suggested quiet hours. */
-const night = { quietFrom: 23, quietUntil: 7 };
-
-function Settings({ shop, alerts }: Props) {
-  const words = useWords(orderSettingsWords);
-  const { sendsMail, quietFrom, quietUntil, hasEmail } = alerts;
-  const isQuiet = quietFrom !== null && quietUntil !== null;
-
-  async function save(part: Partial<AlertSettings>): Promise<void> {
-    const settings = { sendsMail, quietFrom, quietUntil, ...part };
-    $alerts.mutate({ ...alerts, ...settings });
-    const outcome = await call<AlertView>((request) => api.shops({ shop: shop.id }).alerts.put(settings, request));
-    if (outcome.kind === 'done') {
-      $alerts.mutate(outcome.answer);
-      return toastSuccess({ title: words.saved });
-    }
-    $alerts.mutate(alerts);
-    return toastError({ title: outcome.refusal.message });
-  }
-  return (
-    <>
-      <CheckField
-        label={words.mail}
-        hint={hasEmail ? words.mailHint : words.noMail}
-        checked={sendsMail}
-        onChange={(isWanted) => void save({ sendsMail: isWanted })}
-      />
-      <CheckField
-        label={words.quiet}
-        hint={words.quietHint}
-        checked={isQuiet}
-        onChange={(isWanted) => void save(isWanted ? night : { quietFrom: null, quietUntil: null })}
-      />
-      {isQuiet && (
-        <div className="order-settings__hours">
-          <Hour label={words.quietFrom} value={quietFrom} onChange={(hour) => void save({ quietFrom: hour })} />
-          <Hour label={words.quietUntil} value={quietUntil} onChange={(hour) => void save({ quietUntil: hour })} />
-        </div>
-      )}
-    </>
-  );
-}
-
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
-
-function Hour({ label, value, onChange }: { label: string; value: number; onChange: (hour: number) => void }) {
-  const words = useWords(orderSettingsWords);
-  const language = useLanguage();
-  return (
-    <SelectField label={label} value={String(value)} onChange={({ target }) => onChange(Number(target.value))}>
-      {hours.map((hour) => (
-        <option key={hour} value={hour}>
-          {words.hour(formatNumber(hour % 12 === 0 ? 12 : hour % 12, language), hour)}
-        </option>
-      ))}
-    </SelectField>
   );
 }

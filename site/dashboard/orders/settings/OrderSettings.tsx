@@ -5,12 +5,14 @@ import { OrderModeCard } from '../OrderMode.tsx';
 import { CouriersCard } from '../couriers/CouriersCard.tsx';
 import { AlertsCard } from './AlertsCard.tsx';
 import { HookCard } from './HookCard.tsx';
+import { ShopperMessagesCard } from './ShopperMessagesCard.tsx';
 
-/** The shop's order mode, its notifications, its couriers, and its webhook. */
+/** The shop's notifications, its SMS to customers, its order mode, its couriers, and its webhook. */
 export function OrderSettings({ shop }: { shop: OwnShop }) {
   return (
     <div className="order-settings">
       <AlertsCard shop={shop} />
+      {mayUse(shop.role, 'settings') && <ShopperMessagesCard shop={shop} />}
       {mayUse(shop.role, 'settings') && <OrderModeCard shop={shop} />}
       {shop.role === 'owner' && <CouriersCard shop={shop} />}
       {mayUse(shop.role, 'customers') && <HookCard shop={shop} />}

@@ -1,0 +1,28 @@
+import type { About } from '../../platform/messaging/notifications/kind.ts';
+import type { PushedMessage } from '../../platform/messaging/push/pushed-message.ts';
+import { orderMails } from '../../platform/texts/texts.ts';
+import { asSms } from './as-sms.ts';
+import { findPayment, type OfPayment } from './find-payment.ts';
+import type { ShopKind } from './notify-shop.ts';
+import { ordersMail, ordersMessage } from './orders-message.ts';
+
+/** A payment that the owner or staff must look at, such as one with a smaller amount. */
+export const paymentDoubtfulKind: ShopKind<OfPayment> = {
+  name: 'payment doubtful',
+  respectsQuietHours: true,
+  mail: async (about) => ordersMail(about, await write(about)),
+  push: write,
+  sms: async (about) => {
+    const message = await write(about);
+    return message && asSms(message);
+  },
+};
+
+/** Null once the doubt is cleared or the payment rejected. */
+async function write({ facts, shopId, language, db }: About<OfPayment>): Promise<PushedMessage | null> {
+  const found = await findPayment(db, shopId ?? '', facts, language);
+  if (!found || found.doubt === null || found.state === 'rejected' || found.state === 'reversed') return null;
+  const words = orderMails(language).payment;
+  const body = `${words.amount(found.amount, found.provider)}. ${found.doubt}`;
+  return ordersMessage(language, { title: words.doubtful(found.order), body, tag: facts.paymentId });
+}

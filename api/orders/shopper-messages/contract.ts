@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What a shop can tell its shoppers by SMS. */
+export const shopperEvents = ['received', 'shipped', 'delivered'] as const;
+export type ShopperEvent = (typeof shopperEvents)[number];
+
+/** Which SMS a shop sends to its shoppers. */
+export const shopperMessageSettings = z.object({
+  received: z.boolean(),
+  shipped: z.boolean(),
+  delivered: z.boolean(),
+});
+
+export type ShopperMessageSettings = z.infer<typeof shopperMessageSettings>;
+
+/** `GET /api/shops/:shop/shopper-messages` */
+export interface ShopperMessagesView extends ShopperMessageSettings {
+  /** SMS of the shop today, in Dhaka. */
+  readonly sentToday: number;
+  /** SMS in a day that the plan includes. */
+  readonly maxPerDay: number;
+  /** Whether the operator has a gateway. Without one, no SMS is sent. */
+  readonly hasGateway: boolean;
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../../../db/client.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
+import type { OrderRow } from '../order/find.ts';
+import type { ShopperEvent } from './contract.ts';
+import { readSwitches } from './find.ts';
+import { mayTell } from './may-tell.ts';
+import { orderDeliveredKind } from './order-delivered-kind.ts';
+import { orderReceivedKind } from './order-received-kind.ts';
+import { orderShippedKind } from './order-shipped-kind.ts';
+
+const kinds = { received: orderReceivedKind, shipped: orderShippedKind, delivered: orderDeliveredKind } as const;
+
+/** Tells an order's shopper by SMS, after the commit, if the shop has switched that on and the order may. */
+export async function tellShopper(
+  transaction: Transaction,
+  order: OrderRow,
+  event: ShopperEvent,
+  now: number,
+): Promise<void> {
+  if (!mayTell(order)) return;
+  const [switches] = await readSwitches(transaction, { shopId: order.shopId });
+  if (!switches?.[event]) return;
+  const { id, shopId, phone: address, language } = order;
+  const request = { channel: 'sms', to: { address, language }, shopId, key: id, facts: { orderId: id } } as const;
+  await notify(transaction, kinds[event], request, now);
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { orders, shopperMessages, shops, users } from '../../../db/schema/index.ts';
+import type { About } from '../../platform/messaging/notifications/kind.ts';
+import { digitsText, shopperTexts } from '../../platform/texts/texts.ts';
+import { isPublic } from '../../shops/shop/find.ts';
+import type { OrderState } from '../order/order-states.ts';
+import { orderSecret } from '../order/secret.ts';
+import { statusLink } from '../order/status-link.ts';
+import type { ShopperEvent } from './contract.ts';
+import { mayTell } from './may-tell.ts';
+
+export interface OfOrder {
+  readonly orderId: string;
+}
+
+/** Maximum characters of a shop's name. A longer one would make the text cost one part more. */
+const longestName = 24;
+
+/**
+ * The SMS about an order, with the link to its status page, which shows the tracking. Null if the order has moved on,
+ * was erased or became suspicious, or the shop is no longer public or has switched the message off.
+ * @param states the order's states in which the text is true
+ */
+export async function writeToShopper(
+  { facts: { orderId }, language, shopId, address, db, services, publicUrl }: About<OfOrder>,
+  event: ShopperEvent,
+  states: readonly OrderState[],
+): Promise<string | null> {
+  const found = await findOrder(db, shopId ?? '', orderId);
+  if (!found?.switches[event]) return null;
+  const { order, name } = found;
+  if (!mayTell(order) || order.phone !== address || !states.includes(order.state)) return null;
+  const secret = await orderSecret(services);
+  const link = await services.database.write((transaction) => statusLink(transaction, order, secret, publicUrl));
+  const number = `#${digitsText(String(order.number), language)}`;
+  return link && shopperTexts(language)[event](shownName(name), number, link);
+}
+
+async function findOrder(db: Queryable, shopId: string, orderId: string) {
+  const [found] = await db
+    .select({ order: orders, name: shops.name, switches: shopperMessages })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .innerJoin(shopperMessages, eq(shopperMessages.shopId, shops.id))
+    .where(and(eq(orders.id, orderId), eq(orders.shopId, shopId), isPublic));
+  return found;
+}
+
+/** Phones make links of words with dots. A shop's name must not advertise another site in the operator's name. */
+function shownName(name: string): string {
+  const words = name
+    .replace(/[./:@\\]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...words];
+  return characters.length <= longestName
+    ? words
+    : `${characters
+        .slice(0, longestName - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,115 @@
+import {
+  shopperEvents,
+  shopperMessageSettings,
+  type ShopperMessagesView,
+} from '../../../../api/orders/shopper-messages/contract.ts';
+import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { common } from '../../../i18n/common.ts';
+import { formWords } from '../../../i18n/dashboard/forms.ts';
+import { shopperMessageWords } from '../../../i18n/dashboard/shopper-messages.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../paths.ts';
+import { api } from '../../../stores/api.ts';
+import { ownersView } from '../../../stores/owners-view.ts';
+import { useQuery } from '../../../stores/queries.ts';
+import { $shopperMessages } from '../../../stores/shopper-messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { SwitchField } from '../../../ui/Switch.tsx';
+import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { useFormMessages } from '../../forms/use-form-messages.ts';
+
+/** SMS to the shop's customers, with the day's count. */
+export function ShopperMessagesCard({ shop }: { shop: OwnShop }) {
+  const words = useWords(shopperMessageWords);
+  const { loading } = useWords(common);
+  const { data, error, reload } = useQuery($shopperMessages);
+  return (
+    <Card className="section-form__fields">
+      <h2>{words.title}</h2>
+      <p className="section-form__intro">{words.intro}</p>
+      {!data && !error && <Spinner label={loading} />}
+      {!data && error && <LoadFailed title={words.loadFailed} onRetry={reload} />}
+      {data && <Content shop={shop} view={data} />}
+    </Card>
+  );
+}
+
+interface Props {
+  shop: OwnShop;
+  view: ShopperMessagesView;
+}
+
+function Content({ shop, view }: Props) {
+  const words = useWords(shopperMessageWords);
+  const language = useLanguage();
+  if (!view.hasGateway) return <Notice>{words.noGateway}</Notice>;
+  if (view.maxPerDay > 0) return <Switches shop={shop} view={view} />;
+  return (
+    <p className="order-settings__plan">
+      {words.inPlans}
+      <a className={buttonClass({ variant: 'secondary' })} href={inLanguage('/pricing', language)}>
+        {words.seePlans}
+      </a>
+    </p>
+  );
+}
+
+function Switches({ shop, view }: Props) {
+  const words = useWords(shopperMessageWords);
+  const form = useWords(formWords);
+  const language = useLanguage();
+  const { saySaved, ...messages } = useFormMessages(words);
+  const { received, shipped, delivered, sentToday, maxPerDay } = view;
+  const { element, values, change, save, isBusy, isChanged } = useForm({
+    ...messages,
+    draft: { shopId: shop.id, name: 'order-messages' },
+    saved: { received, shipped, delivered },
+    schema: shopperMessageSettings,
+    send:
+      ({ checked }) =>
+      (request) =>
+        api.shops({ shop: shop.id })['shopper-messages'].put(checked, request),
+    onSaved(answer: ShopperMessagesView) {
+      $shopperMessages.mutate(answer);
+      saySaved();
+    },
+  });
+  const state = {
+    idle: isChanged ? form.unsaved : '',
+    saving: form.saving,
+    waiting: form.waiting,
+    failed: form.failed,
+  };
+  return (
+    <form className="order-settings__switches" {...element}>
+      {shopperEvents.map((event) => (
+        <SwitchField
+          key={event}
+          label={words.events[event]}
+          hint={words.hints[event]}
+          checked={values[event]}
+          onChange={(isOn) => change({ [event]: isOn })}
+        />
+      ))}
+      <p>{words.count(formatNumber(sentToday, language), formatNumber(maxPerDay, language))}</p>
+      {sentToday >= maxPerDay && <Notice kind="info">{words.used}</Notice>}
+      <p className="section-form__intro">{words.notFor}</p>
+      <div className="order-settings__save">
+        {ownersView === null && (
+          <Button type="submit" variant="secondary" busy={isBusy}>
+            {words.save}
+          </Button>
+        )}
+        <p className="section-form__intro" role="status">
+          {state[save]}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { dictionary } from './dictionary.ts';
+
+/** SMS to shoppers. Each Bangla text has two parts with a usual name and link: 134 characters. */
+export const shopperTexts = dictionary({
+  en: {
+    received: (shop: string, order: string, link: string) => `${shop}: we have your order ${order}. Details: ${link}`,
+    shipped: (shop: string, order: string, link: string) =>
+      `${shop}: your order ${order} is on its way. Track it: ${link}`,
+    delivered: (shop: string, order: string, link: string) =>
+      `${shop}: your order ${order} was delivered. Thank you! ${link}`,
+  },
+  bn: {
+    received: (shop, order, link) => `${shop}: অর্ডার ${order} পেয়েছি। বিস্তারিত: ${link}`,
+    shipped: (shop, order, link) => `${shop}: অর্ডার ${order} পাঠানো হয়েছে। কোথায় আছে দেখুন: ${link}`,
+    delivered: (shop, order, link) => `${shop}: অর্ডার ${order} পৌঁছে দেওয়া হয়েছে। ধন্যবাদ! ${link}`,
+  },
+});

@@ -1,0 +1,155 @@
+import { chosenKinds } from '../api/platform/messaging/notifications/choices.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { orderSettingsWords } from '../site/i18n/dashboard/order-settings.ts';
+import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { shopperMessageWords } from '../site/i18n/dashboard/shopper-messages.ts';
+import { formatNumber } from '../site/i18n/format.ts';
+import { notificationWords } from '../site/i18n/notification-settings.ts';
+import { settings } from '../site/i18n/settings.ts';
+import { inLanguage } from '../site/paths.ts';
+import { refusals } from './account-steps.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { openDashboard, putOnPlan } from './section-steps.ts';
+
+test.beforeEach(({ watch }) => watch.allow(refusals));
+
+/** The texts that the stand-in for the operator's gateway got for a number. */
+async function textsTo(mobile: string): Promise<readonly string[]> {
+  // oxlint-disable-next-line no-restricted-properties
+  const gateway = `http://127.0.0.1:${process.env['JOURNEY_GATEWAY_PORT'] ?? ''}/sms`;
+  const sent = (await (await fetch(gateway)).json()) as ReadonlyArray<Readonly<Record<string, string>>>;
+  return sent.filter(({ number }) => number === `88${mobile}`).map(({ message = '' }) => message);
+}
+
+test('an owner switches on the SMS about shipped orders; the customer gets the link to her order, and no SMS once it is off', async ({
+  page,
+  context,
+  language,
+}) => {
+  const words = shopperMessageWords(language);
+  const form = formWords(language);
+  const sheet = orderSheetWords(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  await putOnPlan(seller, 'pro');
+  const ids = await ordersOf(seller, 2);
+  const mobile = `018${Math.random().toFixed(8).slice(2)}`;
+  await inDatabase([
+    { sql: "update orders set state = 'packed', phone = ? where shop_id = ?", args: [mobile, seller.shopId] },
+  ]);
+  const openSettings = async () => {
+    await openDashboard(page, language, 'orders');
+    await page.getByRole('button', { name: orderWords(language).views.settings, exact: true }).click();
+  };
+  const shipped = page.getByRole('switch', { name: words.events.shipped });
+  const save = page.getByRole('button', { name: words.save });
+  const count = (sent: number) =>
+    page.getByText(words.count(formatNumber(sent, language), formatNumber(200, language)));
+
+  await openSettings();
+  await expect(shipped).not.toBeChecked();
+  await expect(count(0)).toBeVisible();
+  await shipped.check();
+  await expect(page.getByText(form.unsaved, { exact: true })).toBeVisible();
+  await save.click();
+  await expectToast(page, words.saved);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(shipped).toBeChecked();
+
+  const ship = async (id: string | undefined) => {
+    await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
+    await orderSheet(page).getByRole('button', { name: sheet.steps.shipped, exact: true }).click();
+    await expect(orderSheet(page).getByRole('button', { name: sheet.steps.delivered, exact: true })).toBeVisible();
+  };
+  await ship(ids[0]);
+  await expect.poll(async () => (await textsTo(mobile)).length).toBe(1);
+  const [text = ''] = await textsTo(mobile);
+  expect(text, 'in the language in which she ordered').toContain('পাঠানো হয়েছে');
+  const link = /http\S+\/orders\/\S+/.exec(text)?.[0] ?? '';
+  const statusPage = await context.newPage();
+  await statusPage.goto(link);
+  await expect(statusPage.getByText(/1001|১০০১/).first()).toBeVisible();
+  await statusPage.close();
+
+  await openSettings();
+  await expect(count(1)).toBeVisible();
+  await context.setOffline(true);
+  await shipped.uncheck();
+  await save.click();
+  await expect(page.getByText(form.waiting)).toBeVisible();
+  await expect(shipped).not.toBeChecked();
+  await context.setOffline(false);
+  await expectToast(page, words.saved);
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL(/section=orders/);
+  await ship(ids[1]);
+  await openSettings();
+  await expect(shipped).not.toBeChecked();
+  await expect(count(1)).toBeVisible();
+  expect(await textsTo(mobile)).toHaveLength(1);
+});
+
+test('a user chooses what she is told, where and when; a reload, Back and a lost network keep it', async ({
+  page,
+  context,
+  language,
+}) => {
+  const words = notificationWords(language);
+  const form = formWords(language);
+  await startKeepingSeller(page, { language, products: ['Shari'] });
+  await openDashboard(page, language, 'orders');
+  await page.getByRole('button', { name: orderWords(language).views.settings, exact: true }).click();
+  await page.getByRole('link', { name: orderSettingsWords(language).moreChoices }).click();
+  await page.waitForURL(`**${inLanguage('/profile-settings', language)}#notifications`);
+  const card = page.getByRole('region', { name: words.heading, exact: true }).locator('form');
+  const stockMail = page.getByRole('switch', { name: words.switchOf(words.kinds['stock low'], words.channels.mail) });
+  const quiet = page.getByRole('switch', { name: words.quiet });
+  const save = card.getByRole('button', { name: form.save });
+  await expect(page.getByRole('switch', { name: words.channels.push })).toHaveCount(chosenKinds.length);
+  const security = page.getByRole('row', { name: words.security });
+  await expect(security).toContainText(words.alwaysByMail);
+  await expect(security.getByRole('switch')).toHaveCount(0);
+  await expect(stockMail).toBeChecked();
+  await stockMail.uncheck();
+  await quiet.check();
+  await page.getByLabel(words.quietFrom).selectOption('21');
+  await expectAccessible(page);
+  await save.click();
+  await expectToast(page, words.saved);
+
+  await page.reload();
+  await expect(stockMail).not.toBeChecked();
+  await expect(page.getByLabel(words.quietFrom)).toHaveValue('21');
+  await page.getByRole('link', { name: settings(language).back }).click();
+  await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
+  await page.goBack();
+  await expect(stockMail).not.toBeChecked();
+  await quiet.uncheck();
+  await save.click();
+  await expectToast(page, words.saved);
+  await expect(page.getByLabel(words.quietFrom)).toHaveCount(0);
+
+  await context.setOffline(true);
+  await stockMail.check();
+  await save.click();
+  await expect(card.getByRole('status')).toHaveText(form.waiting);
+  await expect(stockMail).toBeChecked();
+  await context.setOffline(false);
+  await expectToast(page, words.saved);
+  await stockMail.uncheck();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(stockMail, 'what was chosen and not saved').not.toBeChecked();
+  await expect(card.getByRole('status')).toHaveText(form.unsaved);
+
+  await page.route('**/api/users/*/notifications', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(words.loadFailed)).toBeVisible();
+  await page.unroute('**/api/users/*/notifications');
+  await page.getByText(words.loadFailed).getByRole('button').click();
+  await expect(stockMail).not.toBeChecked();
+});
