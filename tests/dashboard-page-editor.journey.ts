@@ -1,9 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { pageWords } from '../site/i18n/dashboard/pages.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { openNewPage } from './page-steps.ts';
 import { startSeller } from './section-steps.ts';
-import { wordHtml } from './word-html.ts';
+import { facebookHtml, wordHtml } from './pasted-html.ts';
 
 test('text from Word becomes headings, bold and lists, without its styles @desktop', async ({ page, language }) => {
   const words = pageWords(language);
@@ -11,11 +12,7 @@ test('text from Word becomes headings, bold and lists, without its styles @deskt
   const { dialog, text } = await openNewPage(page, language);
   await dialog.getByLabel(words.pageTitle, { exact: true }).fill('Returns');
   await text.click();
-  await text.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, wordHtml);
+  await paste(text, wordHtml);
   await expect(text.locator('li')).toHaveText(['Unused', 'With box', 'Call us']);
   await expect(text.locator('[style], [class*=Mso]')).toHaveCount(0);
   await dialog.getByRole('button', { name: words.save }).click();
@@ -62,6 +59,7 @@ test('the keyboard formats text, sets links and fills a table, and Tab leaves th
     await page.keyboard.type(cell);
     await page.keyboard.press('Tab');
   }
+  await expect(text, 'Tab leaves the last cell').not.toBeFocused();
   await dialog.getByRole('button', { name: words.save }).click();
   await expect(dialog).toHaveCount(0);
   const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
@@ -77,3 +75,51 @@ test('the keyboard formats text, sets links and fills a table, and Tab leaves th
     },
   ]);
 });
+
+test('a Facebook post keeps its emoji and its links without Facebook’s redirect, and loads nothing @desktop', async ({
+  page,
+  language,
+}) => {
+  const words = pageWords(language);
+  const seller = await startSeller(page);
+  const { dialog, text } = await openNewPage(page, language);
+  await dialog.getByLabel(words.pageTitle, { exact: true }).fill('News');
+  await text.click();
+  await paste(text, facebookHtml);
+  await expect(text.getByRole('link')).toHaveAttribute('href', 'https://rahima.example/?a=1');
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(dialog).toHaveCount(0);
+  const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
+  expect(pages[0].body).toEqual([
+    { type: 'paragraph', text: [{ text: 'ঈদের নতুন কালেকশন 😍' }] },
+    { type: 'paragraph', text: [{ text: 'See ' }, { text: 'rahima.example', link: 'https://rahima.example/?a=1' }] },
+  ]);
+});
+
+test('words that a Bangla keyboard composes are written once', async ({ page, language }) => {
+  const words = pageWords(language);
+  const seller = await startSeller(page);
+  const { dialog, text } = await openNewPage(page, language);
+  await dialog.getByLabel(words.pageTitle, { exact: true }).fill('Bangla');
+  await text.click();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const word of ['আমরা', ' বগুড়ায়']) {
+    for (const composed of [word.slice(0, 2), word.slice(0, 3), word]) {
+      const at = composed.length;
+      await keyboard.send('Input.imeSetComposition', { text: composed, selectionStart: at, selectionEnd: at });
+    }
+    await keyboard.send('Input.insertText', { text: word });
+  }
+  await expect(text).toHaveText('আমরা বগুড়ায়');
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(dialog).toHaveCount(0);
+  const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
+  expect(pages[0].body).toEqual([{ type: 'paragraph', text: [{ text: 'আমরা বগুড়ায়' }] }]);
+});
+
+const paste = (text: Locator, copied: string) =>
+  text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, copied);

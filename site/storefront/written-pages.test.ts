@@ -5,6 +5,7 @@ import { structuredDataTest } from 'structured-data-testing-tool';
 import { Google, SocialMedia } from 'structured-data-testing-tool/presets';
 import { pageLimits } from '../../api/shops/pages/blocks.ts';
 import { pagePath } from '../paths.ts';
+import { fixturePicture } from './fixture-parts.ts';
 import { banglaShop, fixtureShops, lookShops, writtenShops } from './fixtures.ts';
 import type { ShopSnapshot, WrittenBlock, WrittenPage } from './snapshot.ts';
 import { brotliBytes, elementsOf, origin, pagesOf, rendered } from './testing.ts';
@@ -84,8 +85,12 @@ test('a page of the greatest length arrives in one round trip in each look', asy
     .join('\n')
     .slice(0, pageLimits.characters);
   expect(text).toHaveLength(pageLimits.characters);
-  const blocks = text.split('\n\n').map((line): WrittenBlock => ({ type: 'paragraph', text: [{ text: line }] }));
+  const pictures = Array.from({ length: pageLimits.pictures }, (_, seed): WrittenBlock => {
+    return { type: 'picture', picture: fixturePicture(4000 + seed), alt: '' };
+  });
+  const paragraphs = text.split('\n\n').map((line): WrittenBlock => ({ type: 'paragraph', text: [{ text: line }] }));
   for (const shop of [banglaShop, ...lookShops]) {
+    const blocks = [...pictures, ...paragraphs];
     const page: WrittenPage = { slug: 'long', title: 'বড়', kind: 'own', language: 'bn', blocks, updatedAt: 0 };
     const links = gallery.links!;
     expect(brotliBytes(await bodyOf({ ...shop, links, pages: [page] }, 'long')), shop.slug).toBeLessThan(14 * 1024);

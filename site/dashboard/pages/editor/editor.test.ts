@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { pageBody, type PageBlock } from '../../../../api/shops/pages/blocks.ts';
-import { wordHtml } from '../../../../tests/word-html.ts';
+import { wordHtml } from '../../../../tests/pasted-html.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { pageSchema } from './schema.ts';
 import { toBlocks } from './to-blocks.ts';
