@@ -26,6 +26,13 @@ export function browserRequest(origin: string, method: string, path: string, sen
   });
 }
 
+/** The cookies that an answer sets, as a browser sends them. */
+export const cookiesOf = ({ headers }: Pick<Response, 'headers'>): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
 /** Registers a seller from a new IP address and saves the shop's name. */
 export async function registerSeller(send: Send, name: string, identifier = `${crypto.randomUUID()}@example.com`) {
   const password = 'shari 2026';
@@ -33,7 +40,7 @@ export async function registerSeller(send: Send, name: string, identifier = `${c
     address: `seller ${identifier}`,
     body: { identifier, password },
   });
-  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = cookiesOf(registered);
   const { user } = (await registered.json()) as { user: { id: string } };
   return { ...(await saveShopName(send, { userId: user.id, cookie }, name)), identifier, password };
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { products, publications } from '../../../db/schema/index.ts';
+import { cookiesOf } from '../../../tests/api/client-testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { expirePlans } from './expire-plans.ts';
 import { remindOfPlans } from './remind.ts';
@@ -47,13 +48,13 @@ export async function startPlans() {
 type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 type Account = Awaited<ReturnType<TestApi['newSeller']>>;
 
-/** Sends requests as an account. Signs in again when its session has expired. */
+/** Sends requests as an account. Signs in again, with the same browser, when its session has expired. */
 function sender({ clock, send }: TestApi, { identifier, password, cookie }: Account) {
   let session = { cookie, since: clock.now };
   return async (method: string, path: string, body?: object) => {
     if (clock.now - session.since > 20 * day) {
-      const { headers } = await send('POST', '/api/auth/login', { body: { identifier, password } });
-      session = { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', since: clock.now };
+      const answer = await send('POST', '/api/auth/login', { cookie, body: { identifier, password } });
+      session = { cookie: cookiesOf(answer), since: clock.now };
     }
     return send(method, path, { cookie: session.cookie, body });
   };

@@ -43,13 +43,13 @@ export function AreaField({ shop, order, courier, areaId, onChoose }: Props) {
   const found = data.areas.filter(({ id, name }) => id === chosen || name.toLowerCase().includes(wanted));
   const first = found.toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen)).slice(0, shown);
   return (
-    <fieldset className="areas">
+    <fieldset className="courier-areas">
       <legend className="field__label">{words.area}</legend>
       <p className="field__hint">{data.suggested === '' ? words.areaUnknown(order.area) : words.areaHint}</p>
       <SearchInput label={words.areaSearch} value={typed} onType={setTyped} />
-      <div className="areas__list">
+      <div className="courier-areas__list">
         {first.map(({ id, name }) => (
-          <label key={id} className="areas__one">
+          <label key={id} className="courier-areas__one">
             <input
               type="radio"
               className="check-field__box"
