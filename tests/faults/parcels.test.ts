@@ -79,7 +79,7 @@ test(
     expect(new Set(steadfast.held.map(({ invoice }) => invoice)).size).toBe(booked.length);
     expect(await one('select count(*) from parcels')).toBe(booked.length);
     expect(await one("select count(distinct order_id) from parcels where state = 'booked'")).toBe(booked.length);
-    expect(await one("select count(*) from parcels where courier = 'steadfast'")).toBe(booked.length);
+    expect(await one("select count(*) from orders where parcel_stage = 'on_the_way'")).toBe(booked.length);
     database.close();
   },
   Math.max(600_000, kills * 60_000),
