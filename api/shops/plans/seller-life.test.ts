@@ -88,8 +88,14 @@ test('from the first trial to the last upgrade, a seller has the right plan, pro
   await approve(await pay('FIRST00001'));
   expect(await observeState()).toEqual({ ...pro, ...all, mails: [received, 'Your shop is on the Pro plan'] });
   clock.now = paid + 20 * day;
+  // The seller's session has ended, and the test signs her in again.
+  const newDevice = 'A new device has logged in to your Poshora account';
   await approve(await pay('SECOND0002'));
-  expect(await observeState()).toEqual({ ...pro, ...all, mails: [received, 'Your shop is on the Pro plan'] });
+  expect(await observeState()).toEqual({
+    ...pro,
+    ...all,
+    mails: [newDevice, received, 'Your shop is on the Pro plan'],
+  });
 
   const end = paid + 60 * day;
   for (const [time, mail] of [

@@ -62,7 +62,7 @@ export const frameWords = dictionary({
       payment: 'পেমেন্ট',
       delivery: 'ডেলিভারি',
       'shop-page': 'পেজ সাজান',
-      pages: 'পেজ',
+      pages: 'বাড়তি পেজ',
       analytics: 'রিপোর্ট',
       'pro-features': 'PRO ফিচার',
     },
