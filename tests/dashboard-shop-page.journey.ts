@@ -78,7 +78,9 @@ test('a seller adds an announcement and questions, orders sections by keyboard, 
   await expectFits(shopper);
   await expectAccessible(shopper);
 
-  await page.getByRole('button', { name: words.down(words.names.questions) }).press('Enter');
+  const down = page.getByRole('button', { name: words.down(words.names.questions) });
+  await down.press('Enter');
+  await expect(down).toBeFocused();
   await page.getByRole('checkbox', { name: words.shown(words.names.announcement) }).uncheck();
   await save(page, language, words.saved);
   await expect(async () => {

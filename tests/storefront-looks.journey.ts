@@ -13,6 +13,15 @@ test('in the compact look, a phone shows whole products on its first screen @des
   }
 });
 
+test('in the classic look, a phone shows whole pictures of products on its first screen @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/rahima', '/rohimafyashon', '/keeping']) {
+    await page.goto(path);
+    const box = await page.locator('.goods .picture').first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
+  }
+});
+
 test('in no look does anything move while the page loads, with and without its font @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const shifts = await recordShifts(page);

@@ -1,7 +1,6 @@
 import '../../ui/icon-button.css';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { keyOf } from '../../../api/shops/shop/sections/sections.ts';
 import type { FormStore } from '../../forms/form-store.ts';
 import { shopPageWords } from '../../i18n/dashboard/shop-page.ts';
 import { inLanguage } from '../../paths.ts';
@@ -26,9 +25,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The id of a row's button, which keeps the focus while the row moves. */
-export const moveButtonId = (section: TypedSection, direction: 'up' | 'down') => `${direction}-${keyOf(section)}`;
-
 /** A section: switched on or off, moved, and its content in place. */
 export function SectionRow(props: Props) {
   const { section, name, place, total, isOpen, isBeyondPlan, onMove } = props;
@@ -39,7 +35,6 @@ export function SectionRow(props: Props) {
   const move = (direction: 'up' | 'down', to: number) => (
     <button
       type="button"
-      id={moveButtonId(section, direction)}
       className="icon-button page-section__move"
       aria-label={words[direction](name)}
       aria-disabled={to < 0 || to >= total}

@@ -1,5 +1,5 @@
 import './shop-page.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { plans } from '../../../api/accounts/plans/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { beyondPlan } from '../../../api/shops/shop/sections/plan-rule.ts';
@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { AddText } from './AddText.tsx';
-import { moveButtonId, SectionRow } from './SectionRow.tsx';
+import { SectionRow } from './SectionRow.tsx';
 import { moved, replaced, typedSections, withText, type TypedSection } from './typed-sections.ts';
 
 /** Shop Page: the sections of the public page, switched, ordered and filled. */
@@ -25,11 +25,6 @@ export function ShopPageSection({ shop }: { shop: OwnShop }) {
   const terms = plans[shop.plan];
   const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const focusNext = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
-    focusNext.current = null;
-  });
 
   const changeList = (change: (latest: readonly TypedSection[]) => readonly TypedSection[]) =>
     form.change(({ sections }) => ({ sections: { ...sections, list: change(sections.list) } }));
@@ -44,7 +39,6 @@ export function ShopPageSection({ shop }: { shop: OwnShop }) {
   function move(section: TypedSection, from: number, to: number) {
     changeList((latest) => moved(latest, from, to));
     setSaid(words.place(nameOf(section), formatNumber(to + 1, language), formatNumber(list.length, language)));
-    focusNext.current = moveButtonId(section, to < from ? 'up' : 'down');
   }
   function change(key: string, update: (latest: TypedSection) => TypedSection) {
     changeList((latest) => latest.map((one) => (keyOf(one) === key ? update(one) : one)));
