@@ -96,6 +96,7 @@ test('a file that is not a picture is refused, an interrupted upload arrives lat
   await expect(dialog.getByText(words.lost)).toBeVisible();
   await line.mend();
   await expect(dialog.locator('.picture-field img')).toBeVisible();
+  await expect(dialog.locator('.picture-field .field__error')).toBeHidden();
 
   await page.route('**/api/upload/*', (route) => route.abort(), { times: 1 });
   await field.setInputFiles(await photo({ width: 50, height: 50 }));

@@ -25,3 +25,20 @@ test('on the order status page each dot is level with its text, and a hint keeps
   const hint = await page.getByText(words.moreHint).boundingBox();
   expect((hint?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
+
+test('the price of a product that is added to an order stays on one line @phone', async ({ page, language }) => {
+  const name = 'Red and White Tangail Saree';
+  const seller = await startKeepingSeller(page, { language, products: [name] });
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
+    orders: await ordersOf(seller, 1),
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${papers[0].url}/more`);
+  await page.getByRole('link', { name }).click();
+  const line = page.locator('form .order-line');
+  await expect(line).toBeVisible();
+  const height = await line
+    .locator('span')
+    .evaluate((price: HTMLElement) => price.offsetHeight / parseFloat(getComputedStyle(price).lineHeight));
+  expect(height).toBeLessThan(1.5);
+});

@@ -75,3 +75,23 @@ test('a visited page opens offline and shows a notice @phone', async ({ page, co
   await page.reload();
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
+
+test('offline, a page that was never opened says so in Bangla first, with ways to try again and to the shop @phone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await page.goto('/rahima');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto('/rahima/all');
+  await expect(page.getByRole('heading', { level: 1, name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible();
+  await page.getByRole('link', { name: 'দোকানের প্রথম পেজে যান' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'আবার চেষ্টা করুন' }).click();
+  await expect(page.locator('h1')).not.toHaveText('ইন্টারনেট সংযোগ নেই');
+  await expect(page).toHaveURL(/\/rahima\/all$/);
+});

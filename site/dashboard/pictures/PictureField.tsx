@@ -52,9 +52,13 @@ export function PictureField(props: Props) {
   const [cropping, setCropping] = useState<Blob | null>(null);
   const upload = pictureUpload(props.form, name);
   const state = useStore(upload.$state);
-  const job: UploadJob = { place: props.place, timeout: props.timeout, onDone: onChange, onFailed };
+  const job: UploadJob = { place: props.place, timeout: props.timeout, onDone, onFailed };
 
-  /** Reports a failure in a toast, and in the field until another picture is chosen. */
+  function onDone(imageUrl: string) {
+    setProblem(null);
+    onChange(imageUrl);
+  }
+  /** Reports a failure in a toast, and in the field until a picture arrives or another one is chosen. */
   function onFailed(failure: UploadFailure) {
     const why = whyUploadFailed(failure, words);
     if (why) toastError({ title: failures.failed, description: why });

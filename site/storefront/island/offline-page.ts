@@ -22,10 +22,14 @@ export function markedOffline(html: string): string {
   return html.replace('<body', '<body data-offline');
 }
 
-/** Shown while the browser is offline, in place of a page that is not stored. */
+/** Shown while the browser is offline, in place of a page that is not stored. An empty address loads this page again. */
 export function offlinePage(shop: string): Response {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Offline</title><h1>You are offline</h1><p>This page was not opened before.</p>
-<p lang="bn">আপনি এখন অফলাইনে আছেন। এই পেজটি আগে খোলা হয়নি।</p><p><a href="${encodeURI(shop)}">${encodeURI(shop)}</a></p></html>`;
+  const html = `<!doctype html><html lang="bn"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>ইন্টারনেট সংযোগ নেই</title><style>body{margin:3rem auto;padding:0 1.5rem;max-width:30rem;font:1rem/1.6 system-ui,sans-serif;color:#1b211e;background:#fbfaf7}
+h1{font-size:1.375rem}a{display:block;margin-top:.75rem;padding:.75rem;border:1px solid #868d88;border-radius:10px;text-align:center;color:inherit;text-decoration:none}</style>
+<h1>ইন্টারনেট সংযোগ নেই</h1><p>এই পেজটি আগে খোলা হয়নি, তাই এখন দেখানো যাচ্ছে না।</p>
+<p lang="en">You are offline, and this page was not opened before.</p>
+<a href="">আবার চেষ্টা করুন <span lang="en">(Try again)</span></a>
+<a href="${encodeURI(shop)}">দোকানের প্রথম পেজে যান <span lang="en">(Go to the shop)</span></a></html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
