@@ -1,3 +1,4 @@
+import { sentence } from '../i18n/format.ts';
 import { takeBackTime } from '../../api/accounts/plans/contract.ts';
 import { actionWords } from '../i18n/admin/actions.ts';
 import { outcomeWords } from '../i18n/admin/outcomes.ts';
@@ -57,5 +58,5 @@ export function sayFailed(language: Language, name: ActionName, refusal: Refusal
 /** That an action failed, and why. */
 export function failureText(language: Language, name: ActionName, { code, message }: Refusal): string {
   const failed = outcomeWords(language).failed[name];
-  return code === 'unexpected' ? failed : `${failed}. ${message}`;
+  return code === 'unexpected' ? failed : `${sentence(failed, language)} ${message}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { formatAge, formatDate, formatMoment, plural } from './format.ts';
+import { formatAge, formatDate, formatMoment, plural, sentence } from './format.ts';
 import { hour } from '../../api/platform/formats/durations.ts';
 
 test('a number takes the right form of its noun, in Latin and Bangla digits', () => {
@@ -30,4 +30,9 @@ test('a quarter past midnight is not shown as a quarter past 24', () => {
   const night = Date.parse('2026-11-22T18:15:00Z');
   expect(formatMoment(night, 'en')).toBe('23 Nov 2026, 00:15');
   expect(formatMoment(night, 'bn')).toContain('০০:১৫');
+});
+
+test('a sentence ends with the full stop of its language', () => {
+  expect(sentence('3 of 5 pages', 'en')).toBe('3 of 5 pages.');
+  expect(sentence('৫টির মধ্যে ৩টি পেজ', 'bn')).toBe('৫টির মধ্যে ৩টি পেজ।');
 });

@@ -8,6 +8,9 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value);
 }
 
+/** A text as a sentence, with the language's own full stop. */
+export const sentence = (text: string, language: Language): string => text + (language === 'bn' ? '।' : '.');
+
 /** Integer paisa as `৳1,250` or `৳১,২৫০`, negative amounts as `−৳100`; paisa are shown only if they are not zero. */
 export function formatTaka(paisa: number, language: Language): string {
   const digits = paisa % 100 === 0 ? 0 : 2;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { actionWords } from '../../i18n/admin/actions.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, sentence } from '../../i18n/format.ts';
 import type { Outcome } from '../../stores/call.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -51,11 +51,12 @@ export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void
 }
 
 function ResultText({ result }: { result: Result }) {
+  const language = useLanguage();
   const words = useWords(actionWords);
   if (result.kind === 'done') return <strong className="bulk-results__done">{words.bulkDone}</strong>;
   return (
     <strong className="bulk-results__failed">
-      {words.bulkFailed}. {result.refusal.message}
+      {sentence(words.bulkFailed, language)} {result.refusal.message}
     </strong>
   );
 }

@@ -4,7 +4,7 @@ import type { OrderFigures as Figures, OrderSums } from '../../../api/orders/fig
 import { districtName, districts } from '../../../api/orders/order/places/districts.ts';
 import { common } from '../../i18n/common.ts';
 import { orderFigureWords } from '../../i18n/dashboard/order-figures.ts';
-import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
+import { formatDate, formatNumber, formatTaka, sentence } from '../../i18n/format.ts';
 import { $orderFigures } from '../../stores/order-figures.ts';
 import { QueryError, useQuery } from '../../stores/queries.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -97,6 +97,7 @@ function Shown({ figures, visits }: { figures: Figures; visits: ShopAnalytics })
 /** Orders as bars, cancelled and returned ones as a line, per day. */
 function OrdersChart({ figures: { byDay, orders, cancelled, returned } }: { figures: Figures }) {
   const words = useWords(orderFigureWords);
+  const language = useLanguage();
   const rows = useMemo(
     () => [
       byDay.map(({ date }) => placeOf(date)),
@@ -105,7 +106,7 @@ function OrdersChart({ figures: { byDay, orders, cancelled, returned } }: { figu
     ],
     [byDay],
   );
-  const says = `${words.chart}. ${words.chartSays(orders, cancelled + returned)}`;
+  const says = `${sentence(words.chart, language)} ${words.chartSays(orders, cancelled + returned)}`;
   return <DayChart rows={rows as [number[], number[], number[]]} bars={words.orders} line={words.lost} says={says} />;
 }
 

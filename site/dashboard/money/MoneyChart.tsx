@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Accounting } from '../../../api/orders/payments/accounting/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
+import { sentence } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { DayChart } from '../analytics/DayChart.tsx';
 import { placeOf } from '../analytics/chart-options.ts';
@@ -19,5 +20,12 @@ export function MoneyChart({ money: { byDay, received, givenBack } }: { money: A
     [byDay],
   );
   const says = words.chartSays(takaText(received, language), takaText(givenBack, language));
-  return <DayChart rows={rows} bars={words.received} line={words.givenBack} says={`${words.chart}. ${says}`} />;
+  return (
+    <DayChart
+      rows={rows}
+      bars={words.received}
+      line={words.givenBack}
+      says={`${sentence(words.chart, language)} ${says}`}
+    />
+  );
 }

@@ -71,36 +71,42 @@ export function PageFormDialog({ shop, page, start, name, onClose, focusAfter }:
       >
         <form className="product-form page-form" {...form.element}>
           <TextField {...form.text('title')} label={words.pageTitle} maxLength={80} required />
-          <Boundary loading={<Spinner label={loading} />}>
+          <Boundary
+            loading={
+              <div className="page-form__loading">
+                <Spinner label={loading} />
+              </div>
+            }
+          >
             <PageEditor form={form} lang={values.language === 'both' ? shop.language : values.language} />
+            <SelectField {...form.text('language')} label={words.language}>
+              {pageLanguages.map((language) => (
+                <option key={language} value={language}>
+                  {words.languages[language]}
+                </option>
+              ))}
+            </SelectField>
+            <CheckField
+              label={words.menuField}
+              hint={words.menuHint}
+              checked={values.inMenu}
+              onChange={(inMenu) => form.change({ inMenu })}
+            />
+            <CheckField
+              label={words.footerField}
+              hint={words.footerHint}
+              checked={values.inFooter}
+              onChange={(inFooter) => form.change({ inFooter })}
+            />
+            <TextField
+              {...form.text('slug')}
+              label={words.address}
+              hint={words.addressHint}
+              maxLength={60}
+              autoCapitalize="none"
+              optional
+            />
           </Boundary>
-          <SelectField {...form.text('language')} label={words.language}>
-            {pageLanguages.map((language) => (
-              <option key={language} value={language}>
-                {words.languages[language]}
-              </option>
-            ))}
-          </SelectField>
-          <CheckField
-            label={words.menuField}
-            hint={words.menuHint}
-            checked={values.inMenu}
-            onChange={(inMenu) => form.change({ inMenu })}
-          />
-          <CheckField
-            label={words.footerField}
-            hint={words.footerHint}
-            checked={values.inFooter}
-            onChange={(inFooter) => form.change({ inFooter })}
-          />
-          <TextField
-            {...form.text('slug')}
-            label={words.address}
-            hint={words.addressHint}
-            maxLength={60}
-            autoCapitalize="none"
-            optional
-          />
           <div className="ui-dialog__actions">
             <Button variant="secondary" onClick={close}>
               {isBusy ? closeWord : cancel}

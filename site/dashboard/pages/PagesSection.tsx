@@ -16,7 +16,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useWords } from '../../ui/language.tsx';
+import { sentence } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 import { OpenPage } from './OpenPage.tsx';
 import { PageRow } from './PageRow.tsx';
 
@@ -102,12 +103,13 @@ export function PagesSection({ shop }: { shop: OwnShop }) {
 /** The templates, as long as the plan has room. */
 function NewPage({ shop, used, limit }: { shop: OwnShop; used: number; limit: number }) {
   const words = useWords(pageWords);
+  const ownLanguage = useLanguage();
   const [language, setLanguage] = useState<PageLanguage>(shop.language);
   return (
     <Card className="section-form__fields">
       <h2>{words.add}</h2>
       <p className="section-form__intro">
-        {words.used(used, limit)}. {used >= limit ? words.full : words.noneText}
+        {sentence(words.used(used, limit), ownLanguage)} {used >= limit ? words.full : words.noneText}
       </p>
       {used < limit && (
         <>

@@ -71,3 +71,9 @@ test('a page in both languages has the Bangla text first', () => {
   const texts = textsOf(body);
   expect(texts.indexOf('আমরা কী কী রাখি')).toBeLessThan(texts.indexOf('Privacy'));
 });
+
+test('the text about the shop lists only categories that the seller chose', () => {
+  const of = { ...shop, products: [{ category: 'General' }, { category: 'শাড়ি' }] } as unknown as OwnShop;
+  expect(textOf('about', 'bn', of)).toContain('শাড়ি');
+  expect(textOf('about', 'bn', of)).not.toContain('General');
+});

@@ -50,7 +50,10 @@ export function templateOf(
 const bodies: Readonly<Record<PageKind, (shop: OwnShop, language: Language) => PageBlock[]>> = {
   about(shop, language) {
     const words = templateWords(language);
-    const categories = [...new Set(shop.products.map(({ category }) => category))].slice(0, 8);
+    // A category that the seller did not choose says nothing.
+    const categories = [...new Set(shop.products.map(({ category }) => category))]
+      .filter((category) => category !== 'General')
+      .slice(0, 8);
     return [
       paragraph(words.welcome(shop.name)),
       ...(categories.length > 0 ? [heading(words.whatWeSell), list(categories)] : []),

@@ -6,6 +6,7 @@ import { common } from '../../i18n/common.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { changeProduct } from '../../stores/products.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { sentence } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
 interface Props {
@@ -64,7 +65,7 @@ export function QuickField({ product, field, onClose }: Props) {
         // The field replaces the button that was clicked.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        aria-label={problem ? `${label}. ${problem}` : label}
+        aria-label={problem ? `${sentence(label, language)} ${problem}` : label}
         aria-invalid={problem ? true : undefined}
         title={problem}
         value={typed}
