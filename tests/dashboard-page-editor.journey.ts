@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pageWords } from '../site/i18n/dashboard/pages.ts';
 import { call } from './journey-sellers.ts';
-import { expect, test } from './journey.ts';
+import { expect, holdBack, test } from './journey.ts';
 import { openNewPage } from './page-steps.ts';
 import { startSeller } from './section-steps.ts';
 import { facebookHtml, wordHtml } from './pasted-html.ts';
@@ -94,6 +94,26 @@ test('a Facebook post keeps its emoji and its links without Facebook’s redirec
     { type: 'paragraph', text: [{ text: 'ঈদের নতুন কালেকশন 😍' }] },
     { type: 'paragraph', text: [{ text: 'See ' }, { text: 'rahima.example', link: 'https://rahima.example/?a=1' }] },
   ]);
+});
+
+test('fields below the text of a page appear with the editor, so they never move down @phone', async ({
+  page,
+  language,
+}) => {
+  const words = pageWords(language);
+  await startSeller(page);
+  const { held, letGo } = holdBack();
+  await page.route(/PageEditor[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = openNewPage(page, language);
+  await expect(page.locator('.page-form').getByRole('status')).toBeVisible();
+  await expect(page.getByLabel(words.menuField)).toHaveCount(0);
+  letGo();
+  const { dialog, text } = await opened;
+  await expect(text).toBeVisible();
+  await expect(dialog.getByLabel(words.menuField)).toBeVisible();
 });
 
 test('words that a Bangla keyboard composes are written once', async ({ page, language }) => {

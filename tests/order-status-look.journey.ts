@@ -27,7 +27,7 @@ test('on the order status page each dot is level with its text, and a hint keeps
 });
 
 test('the price of a product that is added to an order stays on one line @phone', async ({ page, language }) => {
-  const name = 'Red and White Tangail Saree';
+  const name = 'Red and White Tangail Tant Saree with a golden border';
   const seller = await startKeepingSeller(page, { language, products: [name] });
   const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
     orders: await ordersOf(seller, 1),
