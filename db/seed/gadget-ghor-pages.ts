@@ -5,7 +5,7 @@ export const gadgetGhorPages: readonly SeedPage[] = [
   {
     kind: 'about',
     slug: 'about',
-    title: 'আমাদের কথা · About us',
+    title: 'About us',
     inMenu: true,
     blocks: [
       {
@@ -62,7 +62,7 @@ export const gadgetGhorPages: readonly SeedPage[] = [
       { heading: 'Delivery charge' },
       {
         table: [
-          ['Area', 'Charge', 'Time'],
+          ['Area', 'Cost', 'Time'],
           ['Inside Dhaka', '৳60', '24 hours'],
           ['Outside Dhaka', '৳120', '2-3 days'],
         ],
