@@ -49,7 +49,12 @@ export function AccountForm<Checked extends object, Answer>(props: Props<Checked
         <TextField key={field} {...form.text(field)} label={words.fields[field]} {...secret} />
       ))}
       {hasSandbox && words.isSandbox && (
-        <CheckField label={words.isSandbox} hint={words.isSandboxHint} checked={isSandbox} onChange={setIsSandbox} />
+        <CheckField
+          label={words.isSandbox}
+          hint={words.isSandboxHint ?? ''}
+          checked={isSandbox}
+          onChange={setIsSandbox}
+        />
       )}
       <div className="account__actions">
         <Button type="submit" busy={form.isBusy}>
