@@ -63,7 +63,7 @@ test('an address in a private network, without HTTPS, with credentials or a quer
     '',
   ])
     expect(await connect({ url })).toMatchObject({ status: 422, body: { code: 'invalid' } });
-  expect(await row()).toEqual(before!);
+  expect(await row()).toEqual(before);
   expect((await connect({ url: 'https://sms.example/api/3rdparty/v1/' })).status).toBe(200);
   expect(await view()).toMatchObject({ phone: { url: 'https://sms.example/api/3rdparty/v1', state: 'untested' } });
 });
@@ -92,6 +92,6 @@ test('a stranger, a manager and a visitor can neither see, change, test nor remo
     expect((await send('POST', `${path}/test`, { cookie, body: {} })).status).toBe(status);
     expect((await send('DELETE', path, { cookie })).status).toBe(status);
   }
-  expect(await row()).toEqual(before!);
+  expect(await row()).toEqual(before);
   expect(phone.calls).toEqual([]);
 });
