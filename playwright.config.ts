@@ -100,6 +100,7 @@ export default defineConfig({
         SMS_KEY: 'key of the journeys',
         SMS_SENDER: 'Poshora',
         SMS_URL: `http://127.0.0.1:${gatewayPort}/sms`,
+        SMS_PHONE_URL: `http://127.0.0.1:${gatewayPort}/phone/3rdparty/v1`,
       },
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

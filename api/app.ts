@@ -25,6 +25,7 @@ import { describeWork } from './platform/telemetry/observed.ts';
 import { countRequest } from './operations/metrics/metrics.ts';
 import { alertRoutes } from './orders/alerts/routes.ts';
 import { forwarderRoutes, receivingRoutes, unmatchedRoutes } from './orders/payments/messages/routes.ts';
+import { smsPhoneRoutes } from './orders/shopper-messages/phone/routes.ts';
 import { shopperMessageRoutes } from './orders/shopper-messages/routes.ts';
 import { hookRoutes } from './orders/webhook/routes.ts';
 import { openLimits } from './accounts/identity/limits/limits.ts';
@@ -148,6 +149,7 @@ const routesOfOrders = (services: Services) =>
     .use(unmatchedRoutes(services))
     .use(alertRoutes(services))
     .use(shopperMessageRoutes(services))
+    .use(smsPhoneRoutes(services))
     .use(payerGatewayRoutes(services))
     .use(sellerGatewayRoutes(services))
     .use(courierRoutes(services))

@@ -6,11 +6,12 @@ import { readOptions } from './steps/read-options.ts';
 import { findChromium } from './suite/chromium.ts';
 
 /**
- * Takes the home page's screenshots of the two demo shops and their orders:
+ * Takes the home page's screenshots of the demo shops and of orders:
  * `bun scripts/marketing-picture.ts http://localhost:3000`, with a freshly started product at that address. The build
  * creates the sizes and formats.
  */
 const shops = { en: '/nakshithreads', bn: '/ammurhaterranna' };
+const looks = { classic: '/nakshithreads', compact: '/ammurhaterranna', gallery: '/gadgetghor' };
 const dashboards = { en: '/dashboard?section=orders', bn: '/bn/dashboard?section=orders' };
 
 /** A phone, and for each screenshot an element and its distance (px) from the upper edge. */
@@ -28,6 +29,22 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
+/** Takes the first screen of a shop page, in the look that is the file's name. */
+async function photographLook(look: string, path: string): Promise<void> {
+  const page = await browser.newPage({ viewport: screen, deviceScaleFactor: 2 });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await save(page, `look-${look}`);
+  await page.close();
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  const file = join(folder, `${name}.webp`);
+  await sharp(await page.screenshot())
+    .webp({ quality: 85, effort: 6 })
+    .toFile(file);
+  console.log(file);
+}
+
 async function photograph(page: Page, what: keyof typeof tops, language: string): Promise<void> {
   const { first, below } = tops[what];
   await page
@@ -36,11 +53,7 @@ async function photograph(page: Page, what: keyof typeof tops, language: string)
     .evaluate((element, room) => scrollBy(0, element.getBoundingClientRect().top - room), below);
   await page.mouse.move(screen.width / 2, screen.height / 2);
   await page.waitForTimeout(1000);
-  const file = join(folder, `${what}-${language}.webp`);
-  await sharp(await page.screenshot())
-    .webp({ quality: 85, effort: 6 })
-    .toFile(file);
-  console.log(file);
+  await save(page, `${what}-${language}`);
 }
 
 /** Sample orders, newest first. */
@@ -109,4 +122,5 @@ for (const language of ['en', 'bn'] as const) {
   await photograph(page, 'dashboard', language);
   await page.close();
 }
+for (const [look, path] of Object.entries(looks)) await photographLook(look, path);
 await browser.close();

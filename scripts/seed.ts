@@ -28,5 +28,5 @@ async function seed(): Promise<string> {
   }
   const isSeeded = await seedDemo(services, { read: readPicture, report: progressBar('Adding pictures') });
   if (!isSeeded) return 'The database has accounts, so nothing was seeded.';
-  return `The two demo shops are complete. Log in as ${seedShops.map(({ owner }) => `${owner.identifier} / ${owner.password}`).join(' or ')}.`;
+  return `The demo shops are complete. Log in as ${seedShops.map(({ owner }) => `${owner.identifier} / ${owner.password}`).join(' or ')}.`;
 }

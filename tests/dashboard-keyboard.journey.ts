@@ -70,6 +70,7 @@ test('everything around the products is reached and left by the keyboard alone @
       ['ArrowRight', 'pages'],
       ['ArrowRight', 'pro-features'],
       ['ArrowLeft', 'pages'],
+      ['ArrowLeft', 'shop-page'],
       ['ArrowLeft', 'delivery'],
       ['ArrowLeft', 'money'],
       ['ArrowLeft', 'analytics'],

@@ -1,22 +1,28 @@
 import { startBkash } from '../api/accounts/payments/gateways/bkash-testing.ts';
 import { startSslcommerz } from '../api/accounts/payments/gateways/sslcommerz-testing.ts';
+import { startPhoneServer } from '../api/platform/messaging/sms/phone-testing.ts';
 import { startSmsGateway } from '../api/platform/messaging/sms/testing.ts';
 
 /*
  * Stand-ins for bKash and SSLCOMMERZ with the pages on which a payer agrees or cancels, for journeys:
  * `bun tests/gateway-server.ts PORT`. SSLCOMMERZ is below `/bank`. At `/sms` is an SMS gateway, which shows its messages
- * to a GET.
+ * to a GET. Below `/phone` is the server of a shop's own phone.
  */
 const port = Number(process.argv[2]);
 const address = `http://127.0.0.1:${port}`;
 const bkash = startBkash(address);
 const bank = startSslcommerz(`${address}/bank`);
 const sms = startSmsGateway();
+const phone = startPhoneServer();
 
 Bun.serve({
   port,
   hostname: '127.0.0.1',
-  fetch: (request) => (new URL(request.url).pathname.startsWith('/bank/') ? answerAsBank(request) : answer(request)),
+  fetch: (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/phone')) return answerAsPhone(request);
+    return pathname.startsWith('/bank/') ? answerAsBank(request) : answer(request);
+  },
 });
 
 async function answer(request: Request): Promise<Response> {
@@ -37,6 +43,14 @@ async function answer(request: Request): Promise<Response> {
     `<h1>${payment.amount}</h1>
     <a href="/agree?paymentId=${payment.id}">Confirm</a> <a href="${Bun.escapeHTML(cancelled.href)}">Close</a>`,
   );
+}
+
+/** A shop's own phone. `/phone` shows what it has sent. */
+async function answerAsPhone(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  return pathname === '/phone'
+    ? Response.json(phone.sent)
+    : passOn(request, new URL(phone.url).origin + pathname.replace('/phone', ''));
 }
 
 /** The payer pays, then the bank reports it, then she may return or close the window. */

@@ -14,7 +14,14 @@ export { products, productImages, productVariants, sizeCharts, removedProducts }
 export { shopPages } from './pages.ts';
 export { publications, siteEditions } from './publishing.ts';
 export { orderAlerts, pushSubscriptions } from './alerts.ts';
-export { notificationChoices, notifications, quietHours, shopperMessages, smsCounts } from './notifications.ts';
+export {
+  notificationChoices,
+  notifications,
+  quietHours,
+  shopperMessages,
+  smsPhones,
+  smsCounts,
+} from './notifications.ts';
 export { hookDeliveries, hookReceivers } from './hooks.ts';
 export { upgradeRequests, planChanges } from './plans.ts';
 export {

@@ -51,7 +51,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** SMS of a day in Dhaka that were handed to a gateway, counted before each try. */
+/** SMS of a day in Dhaka that were handed to a gateway or a phone, counted before each try. */
 export const smsCounts = sqliteTable(
   'sms_counts',
   {
@@ -92,4 +92,20 @@ export const shopperMessages = sqliteTable('shopper_messages', {
   received: flag('received'),
   shipped: flag('shipped'),
   delivered: flag('delivered'),
+});
+
+/** The account of a shop's own phone at the server of its SMS app. The phone sends the shop's SMS to its shoppers. */
+export const smsPhones = sqliteTable('sms_phones', {
+  shopId: ofShop().primaryKey(),
+  /** The server's API, without a slash at the end. */
+  url: text('url').notNull(),
+  /** JSON, encrypted if APP_SECRET is set. Never shown again. */
+  credentials: text('credentials').notNull(),
+  state: text('state', { enum: ['untested', 'works', 'refused'] })
+    .notNull()
+    .default('untested'),
+  /** The last test or SMS: its time, and the server's answer. */
+  answeredAt: time('answered_at'),
+  lastAnswer: text('last_answer').notNull().default(''),
+  createdAt: time('created_at').notNull(),
 });

@@ -1,6 +1,6 @@
 import type { SeedShop } from './seed-shop.ts';
 
-/** A shop for home-made food in Bogura, in Bangla. */
+/** A shop for home-made food in Bogura, in Bangla and in the compact look. */
 export const ammurHaterRanna: SeedShop = {
   owner: { identifier: 'rahima@example.com', password: 'poshora-demo', language: 'bn' },
   name: 'আম্মুর হাতের রান্না',
@@ -11,6 +11,7 @@ export const ammurHaterRanna: SeedShop = {
   logo: 'ammur-logo',
   banner: 'ammur-banner',
   gradient: { from: '#1F5C3F', via: '#5E8A3A', to: '#E8A317' },
+  look: { version: 1, theme: 'compact', accent: 'gradient', font: 'serif', cards: 'framed' },
   featureImages: ['ammur-feature-1', 'ammur-feature-2', 'ammur-feature-3'],
   bestSellers: ['mango-pickle', 'ghee', 'honey', 'nakshi-cakes'],
   bkash: '01700000022',

@@ -1,6 +1,6 @@
 import type { SeedShop } from './seed-shop.ts';
 
-/** A saree and clothing shop in Tangail, in English. */
+/** A saree and clothing shop in Tangail, in English and in the classic look. */
 export const nakshiThreads: SeedShop = {
   owner: { identifier: 'nasrin@example.com', password: 'poshora-demo', language: 'en' },
   name: 'Nakshi Threads',

@@ -32,6 +32,48 @@ export interface SeedValue {
   readonly price?: number;
 }
 
+/** How a shop's pages look, as chosen in Shop Setup. */
+export interface SeedLook {
+  readonly version: 1;
+  readonly theme: 'classic' | 'compact' | 'gallery';
+  /** `gradient`, or `#rrggbb`. */
+  readonly accent: string;
+  readonly font: 'system' | 'serif' | 'display';
+  readonly cards: 'framed' | 'plain' | 'raised';
+}
+
+/** A shown section of the shop page. */
+export type SeedSection =
+  | { readonly kind: 'header' | 'banner' | 'products' }
+  | { readonly kind: 'bestSellers' }
+  | { readonly kind: 'announcement'; readonly text: string; /** Counted from the first start. */ readonly days: number }
+  | {
+      readonly kind: 'text';
+      readonly id: string;
+      readonly title: string;
+      readonly text: string;
+      readonly picture: PictureName;
+      readonly side: 'left' | 'right';
+    }
+  | { readonly kind: 'questions'; readonly items: readonly { readonly question: string; readonly answer: string }[] }
+  | { readonly kind: 'contact'; readonly text: string };
+
+/** A part of a written page. A paragraph may be a link as a whole. */
+export type SeedBlock =
+  | { readonly heading: string }
+  | { readonly paragraph: string; readonly link?: string }
+  | { readonly list: readonly string[] }
+  | { readonly table: readonly (readonly string[])[] };
+
+/** A page that the owner wrote. The English text follows the Bangla one. */
+export interface SeedPage {
+  readonly kind: 'about' | 'delivery';
+  readonly slug: string;
+  readonly title: string;
+  readonly inMenu: boolean;
+  readonly blocks: readonly SeedBlock[];
+}
+
 /** A shop as its owner would fill it in. All numbers are obvious samples. */
 export interface SeedShop {
   readonly owner: SeedAccount;
@@ -44,6 +86,11 @@ export interface SeedShop {
   readonly banner: PictureName;
   /** Each `#rrggbb`. */
   readonly gradient: { readonly from: string; readonly via: string; readonly to: string };
+  /** A missing look is the classic one. */
+  readonly look?: SeedLook;
+  /** The shop page from top to bottom, if not as usual. */
+  readonly sections?: readonly SeedSection[];
+  readonly pages?: readonly SeedPage[];
   readonly featureImages: readonly PictureName[];
   /** Pictures of the best sellers, in display order. */
   readonly bestSellers: readonly PictureName[];

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { seedShops } from './shops.ts';
 
 test('every picture used by a demo shop exists, and no picture is unused', async () => {
-  const named = seedShops.flatMap(({ logo, banner, featureImages, products }) => [
+  const named = seedShops.flatMap(({ logo, banner, featureImages, sections = [], products }) => [
     logo,
     banner,
     ...featureImages,
+    ...sections.flatMap((section) => (section.kind === 'text' ? section.picture : [])),
     ...products.flatMap(({ picture, more = [] }) => [picture, ...more]),
   ]);
   const files = await Array.fromAsync(new Bun.Glob('*.webp').scan(join(import.meta.dir, 'pictures')));

@@ -15,6 +15,8 @@ import { savePaymentInfo } from '../../api/shops/shop/save-payment-info.ts';
 import { saveShop } from '../../api/shops/shop/save-shop.ts';
 import { storeImage } from '../../api/shops/pictures/store-image.ts';
 import { grantAdminRights, grantPlan, isDemoWanted, openAccount } from './accounts.ts';
+import { addPages } from './add-pages.ts';
+import { shopFields, type Addresses } from './shop-fields.ts';
 import { day } from '../../api/platform/formats/durations.ts';
 
 export interface Seeding {
@@ -26,8 +28,6 @@ export interface Seeding {
   /** Called when a shop is complete. */
   readonly onFilled?: (shop: SeedShop) => Promise<void>;
 }
-
-type Addresses = ReadonlyMap<PictureName, string>;
 
 /** Pictures encoded and stored at the same time. */
 const atOnce = 2;
@@ -61,6 +61,7 @@ const picturesOf = (shop: SeedShop): PictureName[] => [
     shop.logo,
     shop.banner,
     ...shop.featureImages,
+    ...(shop.sections ?? []).flatMap((section) => (section.kind === 'text' ? section.picture : [])),
     ...shop.products.flatMap(({ picture, more = [] }) => [picture, ...more]),
   ]),
 ];
@@ -70,11 +71,12 @@ async function seedShop(services: Services, seed: SeedShop, read: Seeding['read'
   await grantPlan(services, actor, 'pro');
   const addresses = await storePictures(services, actor, picturesOf(seed), read);
   const { id: shopId } = await findShopOf(services.database.db, actor);
-  await saveShop(services, actor, shopId, shopFields(seed, addresses));
+  await saveShop(services, actor, shopId, shopFields(seed, addresses, services.now()));
   await savePaymentInfo(services, actor, shopId, { bkash: seed.bkash, nagad: seed.nagad });
   const products = await addProducts(services, actor, seed, addresses);
   const bestSellingProductIds = seed.bestSellers.flatMap((picture) => products.get(picture) ?? []);
   await saveShop(services, actor, shopId, { bestSellingProductIds });
+  await addPages(services, actor, shopId, seed.pages ?? []);
 }
 
 async function storePictures(
@@ -100,30 +102,6 @@ async function whenFree<Result>(work: () => Promise<Result>, tries = 10): Promis
     await Bun.sleep((error.details.retryAfter ?? 1) * 1000);
     return whenFree(work, tries - 1);
   }
-}
-
-/** A shop's fields for `saveShop`. Pictures without an address are left out. */
-export function shopFields(seed: SeedShop, addresses: Addresses) {
-  const { name, language, whatsapp, email, address, gradient, delivery } = seed;
-  return {
-    name,
-    language,
-    whatsapp,
-    email,
-    address,
-    logoUrl: addresses.get(seed.logo) ?? '',
-    bannerUrl: addresses.get(seed.banner) ?? '',
-    featureImages: seed.featureImages.flatMap((name) => addresses.get(name) ?? []),
-    gradientFrom: gradient.from,
-    gradientVia: gradient.via,
-    gradientTo: gradient.to,
-    dhakaCost: delivery.dhaka,
-    outsideDhakaCost: delivery.outsideDhaka,
-    deliveryTime: delivery.time,
-    deliveryComments: delivery.comments,
-    orderMode: seed.orderMode,
-    showsLowStock: seed.showsLowStock ?? false,
-  };
 }
 
 /** @returns the products' ids by their pictures */

@@ -7,13 +7,18 @@ import { backlog } from '../../api/publishing/publisher/backlog.ts';
 import { startBuild } from '../../api/publishing/publisher/editions.ts';
 import { paymentInfo, shopChanges } from '../../api/shops/shop/contract.ts';
 import { startTestApi } from '../../tests/api/testing.ts';
-import { images, products, shops, users } from '../../db/schema/index.ts';
+import { classicLook, readLook, themes } from '../../api/shops/shop/look.ts';
+import { readSections, usualKinds } from '../../api/shops/shop/sections/sections.ts';
+import { newPage } from '../../api/shops/pages/contract.ts';
+import { images, products, shopPages, shops, users } from '../../db/schema/index.ts';
 import type { PictureName } from '../../db/seed/pictures.ts';
 import type { SeedShop } from '../../db/seed/seed-shop.ts';
 import { seedShops } from '../../db/seed/shops.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
-import { seedDemo, shopFields } from './seed-demo.ts';
+import { pageFields } from './add-pages.ts';
+import { seedDemo } from './seed-demo.ts';
 import { productsPerShop, seedMany } from './seed-many.ts';
+import { shopFields } from './shop-fields.ts';
 import { timeLimits } from '../../tests/time-limits.ts';
 
 setDefaultTimeout(timeLimits.process);
@@ -37,7 +42,7 @@ const smaller: readonly SeedShop[] = seedShops.map((shop) => ({
 
 const seeding = { shops: smaller, read, report: () => undefined };
 
-/** The same with three pictures a shop, for tests that ignore their content. */
+/** The same with three or four pictures a shop, for tests that ignore their content. */
 const least = smaller.map((shop) => ({
   ...shop,
   featureImages: [],
@@ -51,6 +56,7 @@ async function startEmpty() {
   const { db } = api.services.database;
   const sizes = async () => ({
     users: await db.$count(users),
+    pages: await db.$count(shopPages),
     shops: await db.$count(shops),
     products: await db.$count(products),
     images: await db.$count(images),
@@ -66,19 +72,31 @@ beforeAll(async () => {
   wasFilled = await seedDemo(filled.services, seeding);
 });
 
-test('a new database gets both complete shops, owners who can sign in, and an admin', async () => {
+test('a new database gets all complete shops in all looks, owners who can sign in, and an admin', async () => {
   const { send, db } = filled;
   expect(wasFilled).toBe(true);
+  expect(smaller.map(({ look }) => (look ?? classicLook).theme)).toEqual([...themes]);
   for (const seed of smaller) {
     const { identifier, password } = seed.owner;
     expect((await send('POST', '/api/auth/login', { body: { identifier, password } })).status).toBe(200);
     const [shop] = await db.select().from(shops).where(eq(shops.name, seed.name));
-    expect(shop).toMatchObject({ language: seed.language, bkash: seed.bkash, nagad: seed.nagad });
+    expect(shop).toMatchObject({ language: seed.language, bkash: seed.bkash, nagad: seed.nagad, inGallery: true });
+    expect(readLook(shop?.look)).toEqual(seed.look ?? classicLook);
+    const shown = readSections(shop?.sections).list.filter(({ isShown }) => isShown);
+    expect(shown.map(({ kind }) => kind)).toEqual(seed.sections?.map(({ kind }) => kind) ?? usualKinds);
+    expect(shown.every((one) => one.kind !== 'text' || one.imageId)).toBe(true);
+    const pages = await db
+      .select()
+      .from(shopPages)
+      .where(eq(shopPages.shopId, shop?.id ?? ''));
+    expect(pages.map(({ slug }) => slug).toSorted()).toEqual((seed.pages ?? []).map(({ slug }) => slug).toSorted());
     expect(shop?.featureImageIds).toHaveLength(seed.featureImages.length);
     expect(shop?.bestSellingProductIds).toHaveLength(seed.bestSellers.length);
     const { body } = await send('GET', `/api/shops/${shop?.slug}`);
     expect(body?.['products']).toHaveLength(seed.products.length);
     expect(body?.['products'][0]).toMatchObject({ name: seed.products.at(-1)?.name });
+    const offered = seed.products.map(({ option }) => option?.values.length ?? 0).toReversed();
+    expect(body?.['products'].map(({ variants }: { variants: unknown[] }) => variants.length)).toEqual(offered);
     expect(body?.['products'].every(({ imageUrl }: { imageUrl: string }) => imageUrl)).toBe(true);
   }
   expect(await db.select({ email: users.email }).from(users).where(eq(users.isAdmin, true))).toEqual([
@@ -103,8 +121,12 @@ test('a second run continues an interrupted one and duplicates nothing', async (
     return read(name);
   };
   await expect(seedDemo(services, { ...seedingLeast, read: interrupted })).rejects.toThrow('the power failed');
+  const beforeAdmin = async ({ pages }: SeedShop) => {
+    if (pages) throw new Error('the power failed after the pages');
+  };
+  await expect(seedDemo(services, { ...seedingLeast, onFilled: beforeAdmin })).rejects.toThrow('after the pages');
   expect(await seedDemo(services, seedingLeast)).toBe(true);
-  expect(await sizes()).toMatchObject({ users: 3, shops: 3, products: 2 });
+  expect(await sizes()).toMatchObject({ users: 4, shops: 4, products: 3, pages: 2 });
 });
 
 test('a second run continues although sellers registered meanwhile, and revokes no admin', async () => {
@@ -113,7 +135,7 @@ test('a second run continues although sellers registered meanwhile, and revokes 
   await expect(seedDemo(services, { ...seedingLeast, read: interrupted })).rejects.toThrow('the power failed');
   await newSeller();
   expect(await seedDemo(services, seedingLeast)).toBe(true);
-  expect(await sizes()).toMatchObject({ users: 4, shops: 4, products: 2 });
+  expect(await sizes()).toMatchObject({ users: 5, shops: 5, products: 3 });
   await db.update(users).set({ isAdmin: false }).where(eq(users.email, 'admin@example.com'));
   expect(await seedDemo(services, seedingLeast)).toBe(false);
 });
@@ -124,7 +146,7 @@ test('nothing is seeded outside development, and existing demo accounts stop the
   const production = asProduction(services);
   expect(await seedDemo(production, seeding)).toBe(false);
   expect(await seedMany(production, 10, seeding)).toBe(0);
-  expect(await sizes()).toEqual({ users: 0, shops: 0, products: 0, images: 0 });
+  expect(await sizes()).toEqual({ users: 0, pages: 0, shops: 0, products: 0, images: 0 });
   await refuseDemoAccounts(production);
   await refuseDemoAccounts(filled.services);
   await expect(refuseDemoAccounts(asProduction(filled.services))).rejects.toThrow('admin@example.com');
@@ -151,8 +173,9 @@ test('shops for measurements are due for publication and share one picture, and 
 test('the demo shops are what a seller could have typed', () => {
   for (const shop of seedShops) {
     expect(readIdentifier(shop.owner.identifier)?.kind).toBe('email');
-    expect(shopChanges.safeParse(shopFields(shop, new Map())).error).toBeUndefined();
+    expect(shopChanges.safeParse(shopFields(shop, new Map(), 0)).error).toBeUndefined();
     expect(paymentInfo.safeParse({ bkash: shop.bkash, nagad: shop.nagad }).error).toBeUndefined();
+    for (const page of shop.pages ?? []) expect(newPage.safeParse(pageFields(page)).error).toBeUndefined();
     for (const product of shop.products) {
       expect(newProduct.safeParse({ ...product, description: product.features }).error).toBeUndefined();
       expect(featuresOf(product.features).length).toBeGreaterThan(2);

@@ -23,6 +23,7 @@ import {
   shopperMessages,
   shops,
   sizeCharts,
+  smsPhones,
   upgradeRequests,
   users,
 } from '../../db/schema/index.ts';
@@ -55,6 +56,7 @@ export async function rowsOf(
     notificationChoices,
     quietHours,
     shopperMessages,
+    smsPhones,
   ] as const;
   return [
     await db.select().from(shops).where(eq(shops.id, shopId)),

@@ -50,6 +50,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop/orders/:order/payments/:payment': { version: 2, step: 'reverse' },
   'PUT /api/shops/:shop/customers/:phone': { note: 'Mine now', tags: ['mine'] },
   'PUT /api/shops/:shop/shopper-messages': { received: true, shipped: true, delivered: true },
+  'PUT /api/shops/:shop/sms-phone': { url: 'https://sms.example/api', user: 'mine', password: 'mine' },
   'PUT /api/users/:user/notifications': { choices: usualChoices, quietFrom: 21, quietUntil: 6 },
   'POST /api/shops/:shop/alerts/devices': {
     endpoint: 'https://push.example/device',

@@ -30,7 +30,7 @@ const lastOfAll = [
 
 /** Shoppers' names and payments, and the keys of webhook, phone and gateways: hidden from an admin in 'See as owner'. */
 const isTheShopsAlone = (route: string) =>
-  /^GET \/api\/shops\/:shop\/(orders|customers|money|hook|alerts|payment-forwarder|payment-gateways|payment-messages|couriers|parcels|cash)\b/.test(
+  /^GET \/api\/shops\/:shop\/(orders|customers|money|hook|alerts|payment-forwarder|payment-gateways|payment-messages|couriers|sms-phone|parcels|cash)\b/.test(
     route,
   );
 

@@ -18,6 +18,7 @@ import { adoptEarlierWork } from './adopt-earlier-work.ts';
 import { backUp } from './back-up.ts';
 import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
 import { earlierOrderMailKind, earlierOrderPushKind } from '../../orders/alerts/earlier-alerts-kinds.ts';
+import { findPhoneForShoppers } from '../../orders/shopper-messages/phone/find-sms-phone.ts';
 import { checkoutKind } from '../../orders/payments/gateways/checkout-kind.ts';
 import { adoptEarlierParcels } from '../../orders/parcels/adopt-earlier-parcels.ts';
 import { parcelKind } from '../../orders/parcels/parcel-kind.ts';
@@ -41,7 +42,7 @@ const everywhere: readonly Kind[] = [
   { name: 'clock', schedule: '* * * * *', run: correctTimes },
   channelKind(mailChannel, notificationKinds),
   channelKind(pushChannel, notificationKinds),
-  channelKind(smsChannel(findSmsLimit), notificationKinds),
+  channelKind(smsChannel(findSmsLimit, findPhoneForShoppers), notificationKinds),
   hookKind(hookBodies),
   earlierMailKind,
   earlierOrderMailKind,

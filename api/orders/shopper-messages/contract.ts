@@ -19,6 +19,8 @@ export interface ShopperMessagesView extends ShopperMessageSettings {
   readonly sentToday: number;
   /** SMS in a day that the plan includes. */
   readonly maxPerDay: number;
-  /** Whether the operator has a gateway. Without one, no SMS is sent. */
+  /** Whether the operator has a gateway. Without one and without a phone, no SMS is sent. */
   readonly hasGateway: boolean;
+  /** Whether the shop's own phone sends them. They then have no limit by plan, and need no gateway. */
+  readonly hasPhone: boolean;
 }

@@ -7,6 +7,7 @@ import { countShopSms } from '../../platform/messaging/sms/count-sms.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { findSmsLimit } from '../../shops/shop/find-sms-limit.ts';
 import type { ShopperMessagesView } from './contract.ts';
+import { findSmsPhone } from './phone/find-sms-phone.ts';
 
 /** Which SMS the actor's own shop sends, and how many today. @throws Failure `shop_not_found`, `not_in_role` */
 export async function readShopperMessages(
@@ -23,6 +24,7 @@ export async function readShopperMessages(
     sentToday: await countShopSms(db, shop.id, now()),
     maxPerDay: await findSmsLimit(db, shop.id, now()),
     hasGateway: config.sms.gateway !== null,
+    hasPhone: (await findSmsPhone(db, shop.id)) !== null,
   };
 }
 

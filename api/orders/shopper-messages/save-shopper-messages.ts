@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../db/client.ts';
 import { shopperMessages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -5,10 +6,12 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { findSmsLimit } from '../../shops/shop/find-sms-limit.ts';
 import type { ShopperMessageSettings } from './contract.ts';
+import { findSmsPhone } from './phone/find-sms-phone.ts';
 
 /**
  * Saves which SMS the actor's own shop sends. Safe to repeat.
- * @throws Failure `shop_not_found`, `not_in_role`, `sms_not_in_plan` for switching one on without such a plan
+ * @throws Failure `shop_not_found`, `not_in_role`, `sms_not_in_plan` for switching one on without such a plan and without
+ * a phone of the shop
  */
 export async function saveShopperMessages(
   { database, now }: Services,
@@ -19,10 +22,13 @@ export async function saveShopperMessages(
   await database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId, 'settings');
     const isAnyOn = Object.values(settings).includes(true);
-    if (isAnyOn && (await findSmsLimit(transaction, shop.id, now())) === 0) throw new Failure('sms_not_in_plan');
+    if (isAnyOn && !(await maySend(transaction, shop.id, now()))) throw new Failure('sms_not_in_plan');
     await transaction
       .insert(shopperMessages)
       .values({ shopId: shop.id, ...settings })
       .onConflictDoUpdate({ target: shopperMessages.shopId, set: settings });
   });
 }
+
+const maySend = async (transaction: Transaction, shopId: string, now: number): Promise<boolean> =>
+  (await findSmsLimit(transaction, shopId, now)) > 0 || (await findSmsPhone(transaction, shopId)) !== null;

@@ -11,8 +11,11 @@ import { startWithSavedOrders } from '../testing.ts';
 import { orderDeliveredKind } from './order-delivered-kind.ts';
 import { orderReceivedKind } from './order-received-kind.ts';
 import { orderShippedKind } from './order-shipped-kind.ts';
+import { findPhoneForShoppers } from './phone/find-sms-phone.ts';
 
 const kinds = listKinds([orderReceivedKind, orderShippedKind, orderDeliveredKind]);
+
+const patience = { call: 10_000, questions: 4, between: 0 };
 
 /** A shop on a plan whose SMS go to a stand-in for the operator's gateway. All switches are on. */
 export async function startTextingShoppers(plan: Plan = 'pro', settings: Record<string, string> = {}) {
@@ -31,7 +34,8 @@ export async function startTextingShoppers(plan: Plan = 'pro', settings: Record<
   await setPlan(plan);
   const set = (on: object) => asOwner('PUT', own, { received: false, shipped: false, delivered: false, ...on });
   await set({ received: true, shipped: true, delivered: true });
-  const sendTexts = () => runDue(services, [channelKind(smsChannel(findSmsLimit), kinds)]);
+  const sendTexts = () =>
+    runDue(services, [channelKind(smsChannel(findSmsLimit, findPhoneForShoppers, patience), kinds)]);
   /** The texts that the gateway got, as `number: text`. */
   const texts = () => gateway.received.map(({ fields }) => `${fields['number']}: ${fields['message']}`);
   const queued = async () => (await db.select().from(notifications).where(eq(notifications.channel, 'sms'))).length;

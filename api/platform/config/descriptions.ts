@@ -43,6 +43,7 @@ export const descriptions: Readonly<Record<keyof Settings, string>> = {
   SMS_BODY: 'a POST body with the same places, JSON or form fields; without it, a GET is sent',
   SMS_SUCCESS: 'a regular expression that matches the gateway’s response to an accepted message',
   SMS_PARTS_PER_DAY: 'how many SMS parts the whole site sends in a day at most',
+  SMS_PHONE_URL: 'the server of the SMS app that shops’ own phones use; only this one may be in a private network',
   STEADFAST_URL: 'Steadfast’s API, for the shops that connect it',
   PATHAO_URL: 'Pathao’s courier API, for the shops that connect it',
   REDX_URL: 'RedX’s API, for the shops that connect it',

@@ -128,6 +128,10 @@ export const settings = {
     example: '"status":"ok"',
   },
   SMS_PARTS_PER_DAY: { check: z.coerce.number().int().min(0).default(500), example: '500' },
+  SMS_PHONE_URL: {
+    check: address.default('https://api.sms-gate.app/3rdparty/v1'),
+    example: 'https://sms.example.com/api/3rdparty/v1',
+  },
   STEADFAST_URL: {
     check: address.default('https://portal.packzy.com/api/v1'),
     example: 'https://portal.packzy.com/api/v1',

@@ -26,16 +26,25 @@ const presets = {
   },
 } as const satisfies Record<NonNullable<Settings['SMS_GATEWAY']>, object>;
 
-/** The operator's gateway, or null, and the stop for all messages of a day. */
-export function smsOf(given: Settings): { readonly gateway: SmsGateway | null; readonly maxPartsPerDay: number } {
+export interface SmsConfig {
+  /** The operator's gateway; null if there is none. */
+  readonly gateway: SmsGateway | null;
+  /** The stop for all messages of a day through the gateway. */
+  readonly maxPartsPerDay: number;
+  /** The server of the SMS app that is offered to shops with a phone of their own. */
+  readonly phoneUrl: string;
+}
+
+/** The settings of SMS. */
+export function smsOf(given: Settings): SmsConfig {
   const { SMS_GATEWAY: name, SMS_URL, SMS_BODY, SMS_SUCCESS, SMS_KEY: key = '', SMS_SENDER: sender = '' } = given;
   const preset = name === undefined ? null : presets[name];
   const url = SMS_URL ?? preset?.url;
   const success = SMS_SUCCESS ?? preset?.success;
-  const maxPartsPerDay = given.SMS_PARTS_PER_DAY;
-  if (url === undefined || success === undefined) return { gateway: null, maxPartsPerDay };
+  const common = { maxPartsPerDay: given.SMS_PARTS_PER_DAY, phoneUrl: given.SMS_PHONE_URL.replace(/\/+$/, '') };
+  if (url === undefined || success === undefined) return { gateway: null, ...common };
   const body = SMS_BODY ?? preset?.body ?? null;
-  return { gateway: { url, body, success: new RegExp(success, 'i'), key, sender }, maxPartsPerDay };
+  return { gateway: { url, body, success: new RegExp(success, 'i'), key, sender }, ...common };
 }
 
 /** Why the SMS settings cannot be used. */

@@ -111,6 +111,7 @@ test('it has orders with payments and history, customers, staff, webhooks, devic
     { isSigned: 'false', lastMessageAt: expect.stringMatching(/^20\d\d-/) },
   ]);
   expect(rows('payment-gateways')).toMatchObject([{ provider: 'bkash', isEnabled: 'true', lastAnswer: marker }]);
+  expect(rows('sms-phone')).toMatchObject([{ url: 'https://sms.example/api', state: 'untested' }]);
   const attempt = { provider: 'bkash', state: 'failed', answer: `${marker} Begum` };
   expect(rows('checkouts')).toMatchObject([{ ...attempt, number: '1001', amountTaka: '1' }]);
   expect(json('account.json')).toMatchObject({ planCheckouts: [{ ...attempt, answer: marker, amountTaka: 1 }] });

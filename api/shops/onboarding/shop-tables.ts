@@ -11,6 +11,7 @@ import {
   orders,
   pushSubscriptions,
   shops,
+  smsPhones,
   staffActions,
   users,
 } from '../../../db/schema/index.ts';
@@ -29,6 +30,7 @@ export async function shopTables(db: Reader, shopId: string): Promise<Record<str
     'hook-messages': await readHookMessages(db, shopId),
     ...(await paymentTables(db, shopId)),
     couriers: await readCouriers(db, shopId),
+    'sms-phone': await readSmsPhone(db, shopId),
   };
 }
 
@@ -103,5 +105,13 @@ async function readCouriers(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(courierAccounts).where(eq(courierAccounts.shopId, shopId));
   return rows.map(({ courier, isSandbox, state, testedAt, lastAnswer, lastReportAt, createdAt }) =>
     readable({ courier, isSandbox, state, testedAt, lastAnswer, lastReportAt, createdAt }),
+  );
+}
+
+/** The shop's phone for SMS, without the credentials. */
+async function readSmsPhone(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(smsPhones).where(eq(smsPhones.shopId, shopId));
+  return rows.map(({ url, state, answeredAt, lastAnswer, createdAt }) =>
+    readable({ url, state, answeredAt, lastAnswer, createdAt }),
   );
 }

@@ -57,6 +57,8 @@ export async function startWithFullAccount() {
     quietFrom: 22,
     quietUntil: 7,
   });
+  const phone = { url: 'https://sms.example/api', user: 'user-of-her-phone', password: 'password-of-her-phone' };
+  await asOwner('PUT', `/api/shops/${shopId}/sms-phone`, phone);
   await asOwner('PUT', `/api/shops/${shopId}/shopper-messages`, { received: false, shipped: true, delivered: false });
 
   const other = await api.newSeller('Elsewhere');
@@ -68,7 +70,7 @@ export async function startWithFullAccount() {
   const accepted = await send('POST', '/api/invitations/accept', { cookie: api.cookie, body: accepting });
   const answers = [placed, device.body, accepted.body];
   if (answers.some((body) => body?.['code'] !== undefined)) throw new Error(JSON.stringify(answers));
-  return { ...api, other, member, phones, secrets };
+  return { ...api, other, member, phones, secrets: [...secrets, phone.user, phone.password] };
 }
 
 type Api = Awaited<ReturnType<typeof startWithSavedOrders>>;

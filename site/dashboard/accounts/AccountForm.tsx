@@ -16,6 +16,8 @@ interface Props<Checked, Answer> {
   hint?: string;
   /** Names of the credentials. */
   fields: readonly string[];
+  /** What a field offers at the start. */
+  offered?: Readonly<Record<string, string>>;
   /** Whether the account may be one of a sandbox. */
   hasSandbox?: boolean;
   schema: Rules<Checked, Answer>['schema'];
@@ -26,10 +28,10 @@ interface Props<Checked, Answer> {
 
 /** The credentials of an account at a courier or a payment gateway. No draft of them is stored. */
 export function AccountForm<Checked extends object, Answer>(props: Props<Checked, Answer>) {
-  const { name, words, hint, fields, hasSandbox = true, schema, send, onSaved, onClose } = props;
+  const { name, words, hint, fields, offered = {}, hasSandbox = true, schema, send, onSaved, onClose } = props;
   const [isSandbox, setIsSandbox] = useState(false);
   const form = useForm<Record<string, string>, Checked, Answer>({
-    saved: Object.fromEntries(fields.map((field) => [field, ''])),
+    saved: Object.fromEntries(fields.map((field) => [field, offered[field] ?? ''])),
     schema,
     send: ({ checked }) => send({ ...checked, isSandbox }),
     onSaved(answer) {
@@ -46,8 +48,13 @@ export function AccountForm<Checked extends object, Answer>(props: Props<Checked
       {fields.map((field) => (
         <TextField key={field} {...form.text(field)} label={words.fields[field]} {...secret} />
       ))}
-      {hasSandbox && (
-        <CheckField label={words.isSandbox} hint={words.isSandboxHint} checked={isSandbox} onChange={setIsSandbox} />
+      {hasSandbox && words.isSandbox && (
+        <CheckField
+          label={words.isSandbox}
+          hint={words.isSandboxHint ?? ''}
+          checked={isSandbox}
+          onChange={setIsSandbox}
+        />
       )}
       <div className="account__actions">
         <Button type="submit" busy={form.isBusy}>

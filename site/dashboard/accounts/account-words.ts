@@ -5,13 +5,14 @@ export interface AccountWords {
   readonly failed: string;
   readonly connect: (name: string) => string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly isSandbox: string;
-  readonly isSandboxHint: string;
+  /** Only with accounts that may be of a sandbox. */
+  readonly isSandbox?: string;
+  readonly isSandboxHint?: string;
   readonly save: string;
   readonly saved: string;
   readonly notSaved: string;
   readonly cancel: string;
-  readonly sandbox: string;
+  readonly sandbox?: string;
   readonly test: string;
   readonly testFailed: string;
   readonly replace: string;

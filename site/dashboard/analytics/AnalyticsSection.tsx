@@ -25,12 +25,21 @@ export function AnalyticsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(analyticsWords);
   const { loading } = useWords(common);
   const { data, error, reload } = useQuery($analytics);
-  if (data) return <Figures figures={data} shop={shop} />;
+  if (data) return <Figures figures={data} shop={shop} onRetry={error && reload} />;
   if (!error) return <Spinner label={loading} />;
   return <LoadFailed title={words.failed} onRetry={reload} />;
 }
 
-function Figures({ figures, shop }: { figures: ShopAnalytics; shop: OwnShop }) {
+interface FiguresProps {
+  /** Of the period before, until those of the chosen one arrive. */
+  figures: ShopAnalytics;
+  shop: OwnShop;
+  /** Loads again; undefined unless the last request failed. */
+  onRetry: (() => void) | undefined;
+}
+
+function Figures({ figures, shop, onRetry }: FiguresProps) {
+  const period = useStore($period);
   const words = useWords(analyticsWords);
   const language = useLanguage();
   const { todayViews, weeklyViews, totalViews } = figures.summary;
@@ -46,8 +55,14 @@ function Figures({ figures, shop }: { figures: ShopAnalytics; shop: OwnShop }) {
       </dl>
       <Card className="section-form__fields">
         <PeriodChoice />
-        {isEmpty ? <p>{words.nothing}</p> : <ViewsChart figures={figures} />}
-        <DailyTable figures={figures} />
+        {onRetry && figures.analytics.length !== Number(period) ? (
+          <LoadFailed title={words.failed} onRetry={onRetry} />
+        ) : (
+          <>
+            {isEmpty ? <p>{words.nothing}</p> : <ViewsChart figures={figures} />}
+            <DailyTable figures={figures} />
+          </>
+        )}
       </Card>
       {shop.orderMode === 'kept' && (
         <Boundary>

@@ -1,8 +1,14 @@
 import { dictionary } from '../../i18n/dictionary.ts';
 
-/** Texts of the home page about the dashboard and the prices. */
+/** Texts of the home page about the looks of shops, the dashboard and the prices. */
 export const homeOffer = dictionary({
   en: {
+    looks: {
+      heading: 'Three looks for your shop',
+      text: 'Choose a layout, your colour and a font. Change it whenever you like; your products stay as they are.',
+      alt: (shop: string) => `The shop page of ${shop} on a phone`,
+      link: 'See the shop gallery',
+    },
     dashboard: {
       heading: 'Run your shop from your phone',
       alt: 'The dashboard on a phone: the orders of a shop with name, amount and status',
@@ -22,6 +28,12 @@ export const homeOffer = dictionary({
     },
   },
   bn: {
+    looks: {
+      heading: 'আপনার দোকানের জন্য তিন রকম সাজ',
+      text: 'লেআউট, রং আর ফন্ট নিজেই বেছে নিন। যখন ইচ্ছা বদলান, পণ্য যেমন আছে তেমনই থাকবে।',
+      alt: (shop) => `ফোনে ${shop} দোকানের পেজ`,
+      link: 'নমুনা দোকান দেখুন',
+    },
     dashboard: {
       heading: 'ফোন থেকেই দোকান চালান',
       alt: 'ফোনে ড্যাশবোর্ড: দোকানের অর্ডারগুলো, নাম, টাকা ও অবস্থাসহ',

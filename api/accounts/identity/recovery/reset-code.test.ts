@@ -39,7 +39,10 @@ async function startWithMobile() {
   const send = () =>
     runDue(api.services, [
       channelKind(
-        smsChannel(async () => 0),
+        smsChannel(
+          async () => 0,
+          async () => null,
+        ),
         listKinds([resetCodeKind]),
       ),
     ]);

@@ -43,7 +43,10 @@ test('an account without an address is told by SMS, at most once a day', async (
   const send = () =>
     runDue(api.services, [
       channelKind(
-        smsChannel(async () => 0),
+        smsChannel(
+          async () => 0,
+          async () => null,
+        ),
         listKinds([newDeviceKind]),
       ),
     ]);

@@ -7,6 +7,7 @@ import {
   paymentForwarders,
   paymentGateways,
   secrets,
+  smsPhones,
 } from '../../../../db/schema/index.ts';
 import { SettingError, type Config } from '../config.ts';
 import { placeOfCourier, placeOfCourierHook } from './courier-secrets.ts';
@@ -14,6 +15,7 @@ import { placeOfForwarderToken, placeOfSigningKey } from './forwarder-secrets.ts
 import { placeOfGateway } from './gateway-secrets.ts';
 import { placeOfReceiver } from './hook-secret.ts';
 import { placeOfSecret } from './get-or-create-secret.ts';
+import { placeOfSmsPhone } from './sms-phone-secrets.ts';
 import { needsResealing, seal, UnknownSeal, unseal, type SealingSecrets } from './seal.ts';
 
 /** Rows per transaction, so that other writes do not wait long. */
@@ -72,6 +74,13 @@ const sealedColumns: readonly SealedColumn[] = [
     column: courierAccounts.hookSecret,
     name: 'hookSecret',
     placeOf: placeOfCourierHook,
+  },
+  {
+    table: smsPhones,
+    key: smsPhones.shopId,
+    column: smsPhones.credentials,
+    name: 'credentials',
+    placeOf: placeOfSmsPhone,
   },
 ];
 

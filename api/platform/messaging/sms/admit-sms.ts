@@ -18,6 +18,9 @@ interface Sms {
   readonly maxOfShop: number;
 }
 
+/** An SMS that the shop's own phone sends. The shop pays for it. */
+type PhoneSms = Pick<Sms, 'to' | 'parts'>;
+
 /** Which limit a message would exceed. */
 export type SmsLimit = 'number' | 'shop' | 'all';
 
@@ -28,9 +31,8 @@ export type SmsLimit = 'number' | 'shop' | 'all';
  */
 export async function admitSms(services: Services, { to, parts, shopId, maxOfShop }: Sms): Promise<SmsLimit | null> {
   const { config, database, now } = services;
-  const secret = await getOrCreateSecret(services, 'sms numbers', () => Buffer.from(newKey()).toString('base64url'));
+  const number = await scopeOfNumber(services, to);
   const day = dhakaDay(now());
-  const number = `number/${new Bun.CryptoHasher('sha256', secret).update(to).digest('base64url')}`;
   const shop = scopeOfShop(shopId ?? '');
   return database.write(async (transaction) => {
     const count = (scope: string) => findCount(transaction, day, scope);
@@ -41,6 +43,25 @@ export async function admitSms(services: Services, { to, parts, shopId, maxOfSho
       await add(transaction, day, scope, parts);
     return null;
   });
+}
+
+/**
+ * The same for an SMS of a shop's own phone. It counts for its number only.
+ * @returns whether the number may get it
+ */
+export async function admitPhoneSms(services: Services, { to, parts }: PhoneSms): Promise<boolean> {
+  const number = await scopeOfNumber(services, to);
+  const day = dhakaDay(services.now());
+  return services.database.write(async (transaction) => {
+    if ((await findCount(transaction, day, number)).messages >= maxToNumber) return false;
+    await add(transaction, day, number, parts);
+    return true;
+  });
+}
+
+async function scopeOfNumber(services: Services, to: string): Promise<string> {
+  const secret = await getOrCreateSecret(services, 'sms numbers', () => Buffer.from(newKey()).toString('base64url'));
+  return `number/${new Bun.CryptoHasher('sha256', secret).update(to).digest('base64url')}`;
 }
 
 const newKey = () => crypto.getRandomValues(new Uint8Array(32));

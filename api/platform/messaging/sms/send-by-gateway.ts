@@ -1,4 +1,5 @@
 import type { SmsGateway } from '../../config/sms.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 export interface Sms {
   /** `01XXXXXXXXX`. */
@@ -75,7 +76,4 @@ const fill = (template: string, values: Readonly<Record<string, string>>, encode
 const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
 const hide = (answer: string, { key }: SmsGateway, { to, text }: Sms): string =>
-  [text, key, to, to.slice(1)]
-    .filter(Boolean)
-    .reduce((words, secret) => words.replaceAll(secret, '…'), answer)
-    .slice(0, quoted);
+  withoutSecrets(answer, [text, key, to, to.slice(1)]).slice(0, quoted);

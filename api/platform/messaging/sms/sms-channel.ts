@@ -6,6 +6,8 @@ import type { Language } from '../../formats/language.ts';
 import type { Channel } from '../notifications/channel.ts';
 import type { Notification } from '../notifications/kind.ts';
 import { admitSms } from './admit-sms.ts';
+import { deliverByPhone, type FindSmsPhone } from './deliver-by-phone.ts';
+import { usualPhonePatience, type PhonePatience } from './phone-client.ts';
 import { partsOf } from './segments.ts';
 import { sendByGateway } from './send-by-gateway.ts';
 
@@ -13,16 +15,23 @@ import { sendByGateway } from './send-by-gateway.ts';
 export type FindShopLimit = (db: Queryable, shopId: string, now: number) => Promise<number>;
 
 /**
- * Sends a notification through the operator's SMS gateway. A try after a time-out may deliver the text twice.
- * Without a gateway, and over a limit, the notification is dropped.
+ * Sends a notification through the operator's SMS gateway, or by the shop's own phone if `findSmsPhone` finds one. The
+ * gateway does not replace a phone that fails. A try after a time-out of the gateway may deliver the text twice.
+ * Without gateway and phone, and over a limit, the notification is dropped.
  */
-export const smsChannel = (findShopLimit: FindShopLimit): Channel<'sms'> => ({
+export const smsChannel = (
+  findShopLimit: FindShopLimit,
+  findSmsPhone: FindSmsPhone,
+  patience: PhonePatience = usualPhonePatience,
+): Channel<'sms'> => ({
   name: 'sms',
   waits: [10 * second, minute],
   timeLimit: minute,
   lanes: { atOnce: 6, slowAtOnce: 2, mostAtOnce: 12 },
   deliver: async (services, row, write) => {
     const { config, database, log, now } = services;
+    const smsPhone = await findSmsPhone(services, row);
+    if (smsPhone) return deliverByPhone(services, { row, write, smsPhone, patience });
     const { gateway } = config.sms;
     const reader = gateway && (await findPhone(database.db, row));
     const text = reader && (await write(reader.language));

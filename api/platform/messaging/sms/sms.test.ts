@@ -46,7 +46,10 @@ async function startTexting({ ofShop = 100, ...settings }: Record<string, string
   const send = () =>
     runDue(services, [
       channelKind(
-        smsChannel(async () => Number(ofShop)),
+        smsChannel(
+          async () => Number(ofShop),
+          async () => null,
+        ),
         listKinds([textKind]),
       ),
     ]);

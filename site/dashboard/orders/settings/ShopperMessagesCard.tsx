@@ -48,8 +48,8 @@ interface Props {
 function Content({ shop, view }: Props) {
   const words = useWords(shopperMessageWords);
   const language = useLanguage();
-  if (!view.hasGateway) return <Notice>{words.noGateway}</Notice>;
-  if (view.maxPerDay > 0) return <Switches shop={shop} view={view} />;
+  if (!view.hasGateway && !view.hasPhone) return <Notice>{words.noGateway}</Notice>;
+  if (view.maxPerDay > 0 || view.hasPhone) return <Switches shop={shop} view={view} />;
   return (
     <p className="order-settings__plan">
       {words.inPlans}
@@ -65,7 +65,7 @@ function Switches({ shop, view }: Props) {
   const form = useWords(formWords);
   const language = useLanguage();
   const { saySaved, ...messages } = useFormMessages(words);
-  const { received, shipped, delivered, sentToday, maxPerDay } = view;
+  const { received, shipped, delivered, sentToday, maxPerDay, hasPhone } = view;
   const { element, values, change, save, isBusy, isChanged } = useForm({
     ...messages,
     draft: { shopId: shop.id, name: 'order-messages' },
@@ -97,8 +97,10 @@ function Switches({ shop, view }: Props) {
           onChange={(isOn) => change({ [event]: isOn })}
         />
       ))}
-      <p>{words.count(formatNumber(sentToday, language), formatNumber(maxPerDay, language))}</p>
-      {sentToday >= maxPerDay && <Notice kind="info">{words.used}</Notice>}
+      <p>
+        {hasPhone ? words.byPhone : words.count(formatNumber(sentToday, language), formatNumber(maxPerDay, language))}
+      </p>
+      {!hasPhone && sentToday >= maxPerDay && <Notice kind="info">{words.used}</Notice>}
       <p className="section-form__intro">{words.notFor}</p>
       <div className="order-settings__save">
         {ownersView === null && (

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** A base address. Paths are added to it, so it has no query. */
+function isServer(address: string): boolean {
+  const url = URL.parse(address);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isWeb && [url.username, url.password, url.search, url.hash].every((part) => part === '');
+}
+
+const credential = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200));
+
+/** The account of a shop's own phone, as the owner's form sends it. */
+export const newSmsPhone = z.object({
+  url: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300), z.refine(isServer, 'hook_address')),
+  user: credential,
+  password: credential,
+});
+
+export type NewSmsPhone = z.infer<typeof newSmsPhone>;
+
+/** `GET /api/shops/:shop/sms-phone`, for the owner. The credentials are never shown. */
+export interface SmsPhoneView {
+  /** The server that the form offers. */
+  readonly offeredUrl: string;
+  /** Null if no phone is connected. */
+  readonly phone: {
+    readonly url: string;
+    readonly state: 'untested' | 'works' | 'refused';
+    /** Time of the last test or SMS, epoch ms; null before the first. */
+    readonly answeredAt: number | null;
+    /** The server's answer. */
+    readonly lastAnswer: string;
+  } | null;
+}

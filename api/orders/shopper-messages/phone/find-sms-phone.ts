@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../../db/client.ts';
+import { smsPhones } from '../../../../db/schema/index.ts';
+import { openPhoneCredentials } from '../../../platform/config/secrets/sms-phone-secrets.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { type GuardedFetch, openGuardedFetch } from '../../../platform/http/guarded-fetch.ts';
+import type { FindSmsPhone, PhoneOutcome } from '../../../platform/messaging/sms/deliver-by-phone.ts';
+import type { PhoneAccount, PhoneFailure } from '../../../platform/messaging/sms/phone-client.ts';
+import { orderDeliveredKind } from '../order-delivered-kind.ts';
+import { orderReceivedKind } from '../order-received-kind.ts';
+import { orderShippedKind } from '../order-shipped-kind.ts';
+
+export type SmsPhoneRow = typeof smsPhones.$inferSelect;
+
+/** A shop's messages to its shoppers. Others, such as password codes, are the operator's. */
+const kindsByPhone: ReadonlySet<string> = new Set(
+  [orderReceivedKind, orderShippedKind, orderDeliveredKind].map(({ name }) => name),
+);
+
+/** A shop's phone; null if none is connected. The caller must have checked access to the shop. */
+export async function findSmsPhone(db: Queryable, shopId: string): Promise<SmsPhoneRow | null> {
+  const [row] = await db.select().from(smsPhones).where(eq(smsPhones.shopId, shopId));
+  return row ?? null;
+}
+
+/** The phone that must send a notification, if it is a message of a shop with a phone to its shopper. */
+export const findPhoneForShoppers: FindSmsPhone = async (services, { kind, shopId }) => {
+  if (shopId === null || !kindsByPhone.has(kind)) return null;
+  const row = await findSmsPhone(services.database.db, shopId);
+  if (!row) return null;
+  const note = async (outcome: PhoneOutcome) => {
+    await noteAnswer(services, row, outcome.isSent ? { state: 'works', lastAnswer: 'Sent' } : after(outcome.failure));
+  };
+  return { account: await openAccount(services, row), fetch: fetchFor(services, row.url), note };
+};
+
+/** The account with its stored credentials. */
+export async function openAccount({ config }: Pick<Services, 'config'>, row: SmsPhoneRow): Promise<PhoneAccount> {
+  const stored = JSON.parse(await openPhoneCredentials(config, row)) as Pick<PhoneAccount, 'user' | 'password'>;
+  return { url: row.url, user: stored.user, password: stored.password };
+}
+
+/** The operator has chosen the offered server, so it may be in a private network. Sellers type the others. */
+export const fetchFor = (
+  { config, guardedFetch }: Pick<Services, 'config' | 'guardedFetch'>,
+  url: string,
+): GuardedFetch => (url === config.sms.phoneUrl ? openGuardedFetch({ isAllowed: () => true }) : guardedFetch);
+
+type Answered = Partial<Pick<SmsPhoneRow, 'state'>> & Pick<SmsPhoneRow, 'lastAnswer'>;
+
+/** Without a usable answer, the state stays. */
+export const after = ({ reason, message }: PhoneFailure): Answered => ({
+  ...(reason !== 'lost' && { state: 'refused' }),
+  lastAnswer: message,
+});
+
+/** Stores an answer. @returns false if another request has replaced the account meanwhile; nothing is then stored */
+export async function noteAnswer(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { shopId, credentials }: SmsPhoneRow,
+  answered: Answered,
+): Promise<boolean> {
+  return database.write(async (transaction) => {
+    const isAsRead = and(eq(smsPhones.shopId, shopId), eq(smsPhones.credentials, credentials));
+    const changed = await transaction
+      .update(smsPhones)
+      .set({ ...answered, answeredAt: now() })
+      .where(isAsRead)
+      .returning({ shopId: smsPhones.shopId });
+    return changed.length > 0;
+  });
+}

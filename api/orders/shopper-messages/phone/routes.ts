@@ -1,0 +1,45 @@
+import { Elysia } from 'elysia';
+import { access } from '../../../accounts/access/access.ts';
+import type { Services } from '../../../platform/config/services.ts';
+import { limitBy } from '../../../platform/http/requests/address-limit.ts';
+import { refuseAdminsView } from '../../seller/refuse-admins-view.ts';
+import { newSmsPhone } from './contract.ts';
+import { readSmsPhone, removeSmsPhone, saveSmsPhone } from './shop-phone.ts';
+import { testSmsPhone } from './test-sms-phone.ts';
+
+const testsByShop = { requests: 5, seconds: 300 };
+
+/** Routes for the phone that sends a shop's SMS, for its owner alone. */
+export const smsPhoneRoutes = (services: Services) => {
+  const limitTests = limitBy(testsByShop);
+  return new Elysia()
+    .use(access(services))
+    .onBeforeHandle(refuseAdminsView)
+    .get('/api/shops/:shop/sms-phone', async ({ actor, params }) => readSmsPhone(services, actor, params.shop), {
+      signedIn: true,
+    })
+    .put(
+      '/api/shops/:shop/sms-phone',
+      async ({ actor, body, params }) => {
+        await saveSmsPhone(services, actor, params.shop, body);
+        return readSmsPhone(services, actor, params.shop);
+      },
+      { signedIn: true, body: newSmsPhone },
+    )
+    .post(
+      '/api/shops/:shop/sms-phone/test',
+      async ({ actor, params }) => {
+        await testSmsPhone(services, actor, params.shop, limitTests);
+        return readSmsPhone(services, actor, params.shop);
+      },
+      { signedIn: true },
+    )
+    .delete(
+      '/api/shops/:shop/sms-phone',
+      async ({ actor, params }) => {
+        await removeSmsPhone(services, actor, params.shop);
+        return readSmsPhone(services, actor, params.shop);
+      },
+      { signedIn: true },
+    );
+};

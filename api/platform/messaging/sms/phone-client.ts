@@ -1,0 +1,130 @@
+import { type Fields, fieldsOf, listOf, textOf } from '../../http/ask-json.ts';
+import { type Fetched, type GuardedFetch, RefusedFetch } from '../../http/guarded-fetch.ts';
+
+/** A shop's account at the server of 'SMS Gateway for Android', the public one or a private one. */
+export interface PhoneAccount {
+  /** The API, such as `https://api.sms-gate.app/3rdparty/v1`. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface PhonePatience {
+  /** Time limit of one call, ms. */
+  readonly call: number;
+  /** How often a try asks whether the phone has sent the message. */
+  readonly questions: number;
+  /** Pause between two questions, ms. */
+  readonly between: number;
+}
+
+/** All calls of one try together end within the channel's minute. */
+export const usualPhonePatience: PhonePatience = { call: 5_000, questions: 6, between: 2_500 };
+
+/** What the server knows about a message. `unknown`: it never had it. */
+export type SmsState = { readonly state: 'unknown' | 'waiting' | 'sent' } | { state: 'failed'; readonly words: string };
+
+/**
+ * An SMS was not sent, or a test did not work.
+ * - `log_in`: the server does not accept the credentials.
+ * - `refused`: the server or the phone said no.
+ * - `lost`: there was no usable answer. The server may have the message.
+ */
+export class PhoneFailure extends Error {
+  readonly reason: 'log_in' | 'refused' | 'lost';
+
+  constructor(reason: PhoneFailure['reason'], answer: string) {
+    super(answer.slice(0, 200));
+    this.reason = reason;
+  }
+}
+
+export interface PhoneClient {
+  /** Hands over a message. An id that the server has already is not sent twice. @throws PhoneFailure */
+  send(message: { readonly id: string; readonly to: string; readonly text: string }): Promise<void>;
+  /** @throws PhoneFailure */
+  stateOf(id: string): Promise<SmsState>;
+  /** Logs in and names the account's phones. Nothing is sent. @throws PhoneFailure */
+  test(): Promise<string>;
+}
+
+/** Seconds after which the server gives up a message that the phone has not fetched. */
+const lifetime = 600;
+
+const maxBytes = 64 * 1024;
+
+/** One account. `fetch` decides which addresses may be called. */
+export function openPhone(
+  { url, user, password }: PhoneAccount,
+  fetch: GuardedFetch,
+  { call }: PhonePatience = usualPhonePatience,
+): PhoneClient {
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+  async function ask(path: string, body?: object): Promise<Fields> {
+    const headers = { accept: 'application/json', authorization, ...(body && { 'content-type': 'application/json' }) };
+    const sending = body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : {};
+    const fetched = await fetch(`${url}/${path}`, {
+      ...sending,
+      headers,
+      timeout: call,
+      maxBytes,
+      maxRedirects: 0,
+    }).catch((error: unknown) => {
+      if (!(error instanceof RefusedFetch)) throw error;
+      throw new PhoneFailure('lost', lost[error.reason] ?? `No answer (${error.reason})`);
+    });
+    const { status } = fetched;
+    if (status >= 500) throw new PhoneFailure('lost', `The server answered ${status}`);
+    const answer = { ...readFields(fetched), httpStatus: status };
+    if (status === 401 || status === 403) throw new PhoneFailure('log_in', wordsOf(answer, 'Wrong user or password'));
+    return answer;
+  }
+
+  return {
+    async send({ id, to, text }) {
+      const answer = await ask('messages', { id, textMessage: { text }, phoneNumbers: [`+88${to}`], ttl: lifetime });
+      const status = Number(answer['httpStatus']);
+      // 409: an earlier try with this id was accepted.
+      if (status === 409 || (status < 300 && textOf(answer, 'id') !== '')) return;
+      throw new PhoneFailure('refused', wordsOf(answer, `The server answered ${status}`));
+    },
+    async stateOf(id) {
+      const answer = await ask(`messages/${id}`);
+      if (answer['httpStatus'] === 404) return { state: 'unknown' };
+      const state = textOf(answer, 'state');
+      if (state === 'Sent' || state === 'Delivered') return { state: 'sent' };
+      if (state === 'Pending' || state === 'Processed') return { state: 'waiting' };
+      if (state !== 'Failed') throw new PhoneFailure('lost', wordsOf(answer, 'The server’s answer is unreadable'));
+      const words = listOf(answer, 'recipients').map((recipient) => textOf(recipient, 'error'));
+      return { state: 'failed', words: words.find(Boolean) ?? 'The phone could not send it' };
+    },
+    async test() {
+      const answer = await ask('devices');
+      const phones = listOf(answer, 'items');
+      if (Number(answer['httpStatus']) >= 300 || !Array.isArray(answer['items']))
+        throw new PhoneFailure('refused', wordsOf(answer, `The server answered ${textOf(answer, 'httpStatus')}`));
+      if (phones.length === 0) throw new PhoneFailure('refused', 'No phone is connected to this account');
+      return `Connected: ${phones.map((phone) => textOf(phone, 'name') || textOf(phone, 'id')).join(', ')}`;
+    },
+  };
+}
+
+const lost: Partial<Record<RefusedFetch['reason'], string>> = {
+  too_slow: 'No answer in time',
+  unreachable: 'The server cannot be reached',
+  unknown_host: 'The server cannot be reached',
+  private_address: 'The address is in a private network',
+};
+
+/** The fields of a JSON object; a list becomes `{items}`. Without fields if it is something else. */
+function readFields({ bytes }: Fetched): Fields {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return Array.isArray(value) ? { items: value } : fieldsOf({ value }, 'value');
+  } catch {
+    return {};
+  }
+}
+
+const wordsOf = (answer: Fields, otherwise: string): string => textOf(answer, 'message') || otherwise;

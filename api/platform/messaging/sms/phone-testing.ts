@@ -1,0 +1,98 @@
+/** An SMS that the stand-in's phone has sent. */
+interface SentSms {
+  readonly to: string;
+  readonly text: string;
+}
+
+interface HeldMessage extends SentSms {
+  state: 'Pending' | 'Processed' | 'Sent' | 'Failed';
+}
+
+/**
+ * `refuse`: every log-in. `fail`: status 500, before anything happens. `hang`: no answer. `lose`: a message is accepted
+ * and sent, but the answer is a 502. `cannot`: accepted with 202, then the phone fails. `sleep`: accepted, but the phone
+ * is off.
+ */
+type Behaviour = 'send' | 'refuse' | 'fail' | 'hang' | 'lose' | 'cannot' | 'sleep';
+
+/** The credentials that the stand-in accepts. */
+export const phoneSecrets = { user: 'user-of-the-phone', password: 'password of the phone' };
+
+/** A stand-in for the server of 'SMS Gateway for Android' with one phone that fetches a message when it is asked about. */
+export function startPhoneServer() {
+  const sent: SentSms[] = [];
+  const calls: string[] = [];
+  const messages = new Map<string, HeldMessage>();
+  const held: Array<() => void> = [];
+  let behaviour: Behaviour = 'send';
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    async fetch(request) {
+      const path = new URL(request.url).pathname.replace('/3rdparty/v1/', '');
+      calls.push(`${request.method} ${path.split('/')[0]}`);
+      if (behaviour === 'hang') await new Promise<void>((release) => held.push(release));
+      if (behaviour === 'fail') return Response.json({ message: 'failed to handle request' }, { status: 500 });
+      const expected = `Basic ${btoa(`${phoneSecrets.user}:${phoneSecrets.password}`)}`;
+      if (behaviour === 'refuse' || request.headers.get('authorization') !== expected)
+        return Response.json({ message: 'Unauthorized' }, { status: 401 });
+      if (path === 'devices') return Response.json([{ id: 'yVULogr4Y1ksRfnos1Dsw', name: 'Samsung A15' }]);
+      if (request.method === 'POST') return accept((await request.json()) as NewMessage);
+      return show(path.replace('messages/', ''));
+    },
+  });
+  return {
+    /** What the phone has sent, in order. */
+    sent,
+    /** `METHOD path` of each call, without ids. */
+    calls,
+    url: `${server.url.origin}/3rdparty/v1`,
+    behave: (as: Behaviour) => void (behaviour = as),
+    /** The phone is switched on and sends what waits. */
+    wake: () => {
+      behaviour = 'send';
+      for (const message of messages.values()) if (message.state === 'Pending') send(message);
+    },
+    stop: async () => {
+      for (const release of held) release();
+      await server.stop(true);
+    },
+  };
+
+  function accept({ id, phoneNumbers: [to = ''], textMessage: { text } }: NewMessage): Response {
+    if (messages.has(id)) return Response.json({ message: 'duplicate id' }, { status: 409 });
+    if (!/^\+8801\d{9}$/.test(to) || id.length > 36) return Response.json({ message: 'invalid' }, { status: 400 });
+    const message: HeldMessage = { to, text, state: 'Pending' };
+    messages.set(id, message);
+    if (behaviour === 'lose') {
+      send(message);
+      return new Response('Bad Gateway', { status: 502 });
+    }
+    return Response.json(
+      { id, state: 'Pending', recipients: [{ phoneNumber: to, state: 'Pending' }] },
+      { status: 202 },
+    );
+  }
+
+  function show(id: string): Response {
+    const message = messages.get(id);
+    if (!message) return Response.json({ message: 'message not found' }, { status: 404 });
+    const { to, state } = message;
+    const error = state === 'Failed' ? `Sending to ${to}: RESULT_ERROR_NO_SERVICE` : null;
+    const answer = Response.json({ id, state, recipients: [{ phoneNumber: to, state, error }] });
+    if (state === 'Processed') send(message);
+    if (state === 'Pending' && behaviour !== 'sleep') message.state = behaviour === 'cannot' ? 'Failed' : 'Processed';
+    return answer;
+  }
+
+  function send(message: HeldMessage): void {
+    message.state = 'Sent';
+    sent.push({ to: message.to, text: message.text });
+  }
+}
+
+interface NewMessage {
+  readonly id: string;
+  readonly phoneNumbers: readonly string[];
+  readonly textMessage: { readonly text: string };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test';
+import { classicLook, themes } from '../api/shops/shop/look.ts';
+import { seedShops } from '../db/seed/shops.ts';
+import { homeOffer } from '../site/marketing/content/home-offer.ts';
+import { builtPages } from './built-pages.ts';
+
+const pages = builtPages();
+
+test('the home page shows a demo shop in each look, in both languages', () => {
+  for (const [path, language] of [
+    ['/', 'en'],
+    ['/bn', 'bn'],
+  ] as const) {
+    const html = pages.find((page) => page.path === path)?.html ?? '';
+    const { alt } = homeOffer(language).looks;
+    const places = themes.map((theme) => {
+      const shop = seedShops.find(({ look }) => (look ?? classicLook).theme === theme);
+      return html.indexOf(`alt="${alt(shop?.name ?? '')}"`);
+    });
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
