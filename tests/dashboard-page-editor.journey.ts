@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { pageWords } from '../site/i18n/dashboard/pages.ts';
 import { call } from './journey-sellers.ts';
 import { expect, holdBack, test } from './journey.ts';
-import { openNewPage } from './page-steps.ts';
+import { openNewPage, awaitSelection } from './page-steps.ts';
 import { startSeller } from './section-steps.ts';
 import { facebookHtml, wordHtml } from './pasted-html.ts';
 
@@ -27,13 +26,6 @@ test('text from Word becomes headings, bold and lists, without its styles @deskt
   ]);
 });
 
-/**
- * Waits for the event that tells the editor of a new selection. The browser sends it after the key, later than the next
- * key of a machine can come.
- */
-const tellSelection = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-
 test('the keyboard formats text, sets links and fills a table, and Tab leaves the text @desktop', async ({
   page,
   language,
@@ -48,7 +40,7 @@ test('the keyboard formats text, sets links and fills a table, and Tab leaves th
   await page.keyboard.press('Enter');
   await page.keyboard.type('Call us');
   await page.keyboard.press('Shift+Home');
-  await tellSelection(page);
+  await awaitSelection(page);
   await page.keyboard.press('Control+k');
   const link = page.getByRole('dialog', { name: words.linkTitle });
   await link.getByLabel(words.linkTarget).fill('javascript:alert(1)');
@@ -61,7 +53,7 @@ test('the keyboard formats text, sets links and fills a table, and Tab leaves th
   await expect(text, 'the cursor is back in the text').toBeFocused();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Call us');
   await page.keyboard.press('End');
-  await tellSelection(page);
+  await awaitSelection(page);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: words.table, exact: true }).click();
   await text.locator('th').first().click();

@@ -8,7 +8,7 @@ import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { openNewPage } from './page-steps.ts';
+import { openNewPage, awaitSelection } from './page-steps.ts';
 import { photo } from './photos.ts';
 import { expectFits } from './screen.ts';
 import { expectExplained, openDashboard, startSeller } from './section-steps.ts';
@@ -32,6 +32,7 @@ test('a seller builds a page from a template, with a picture, and shoppers find 
   const typed = { en: 'Two sisters in Bogura', bn: 'আমরা বগুড়ার দুই বোন' }[language];
   await text.getByText(template.welcome('Rahima Fashion')).click();
   await page.keyboard.press('End');
+  await awaitSelection(page);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: words.bold, exact: true }).click();
   await page.keyboard.insertText(typed);

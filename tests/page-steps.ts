@@ -14,3 +14,10 @@ export async function openNewPage(page: Page, language: Language) {
   await expect(text).toBeVisible();
   return { dialog, text };
 }
+
+/**
+ * Waits for the event that tells the editor of a new selection. The browser sends it after the key, later than the next
+ * key of a machine can come.
+ */
+export const awaitSelection = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
