@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { orders, payments } from '../../../db/schema/index.ts';
-import { digitsText, formatTaka, paymentNames, type Language } from '../../platform/texts/texts.ts';
+import { formatTaka, paymentNames, type Language } from '../../platform/texts/texts.ts';
+import { numberText } from '../order/number-text.ts';
 
 export interface OfPayment {
   readonly paymentId: string;
@@ -19,7 +20,7 @@ export async function findPayment(db: Queryable, shopId: string, { paymentId }: 
   const names = paymentNames(language);
   return {
     state: payment.state,
-    order: `#${digitsText(String(number), language)}`,
+    order: numberText(number, language),
     amount: formatTaka(payment.amountPaisa, language),
     provider: names.providers[payment.provider],
     doubt: payment.doubt === null ? null : names.doubts[payment.doubt],

@@ -3,7 +3,8 @@ import type { Queryable } from '../../../db/client.ts';
 import { shops } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
-import { digitsText, formatNumber, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
+import { formatNumber, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
+import { numberText } from '../order/number-text.ts';
 import { productsOf, type NewOrder } from './new-orders.ts';
 
 /** Maximum number of orders listed in a mail. The mail only counts further ones. */
@@ -29,7 +30,7 @@ export async function newOrdersMail(
   if (!shop) return null;
   const { subjectOne, subjectMany, more, button, note } = orderMails(language).newOrders;
   const [first] = found;
-  const numberOf = ({ number }: NewOrder) => `#${digitsText(String(number), language)}`;
+  const numberOf = ({ number }: NewOrder) => numberText(number, language);
   const lines: string[] = [];
   for (const order of found.slice(0, listed)) {
     const products = (await productsOf(db, order.id)).map(

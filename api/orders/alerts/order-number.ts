@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/index.ts';
-import { digitsText, type Language } from '../../platform/texts/texts.ts';
+import type { Language } from '../../platform/texts/texts.ts';
+import { numberText } from '../order/number-text.ts';
 
 /** `#1001`, or null if the order is gone. */
 export async function findNumber(
@@ -14,5 +15,5 @@ export async function findNumber(
     .select({ number: orders.number })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.shopId, shopId)));
-  return order ? `#${digitsText(String(order.number), language)}` : null;
+  return order ? numberText(order.number, language) : null;
 }

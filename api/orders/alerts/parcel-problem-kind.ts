@@ -5,6 +5,7 @@ import { orderMails, type Language } from '../../platform/texts/texts.ts';
 import { asSms } from './as-sms.ts';
 import type { ShopKind } from './notify-shop.ts';
 import { findNumber } from './order-number.ts';
+import { ordersMessage } from './orders-message.ts';
 
 export interface ParcelProblem {
   readonly orderId: string;
@@ -27,10 +28,7 @@ export const parcelProblemKind: ShopKind<ParcelProblem> = {
     };
   },
   push: async ({ facts, shopId, language, db }) => messageOf(db, shopId ?? '', facts, language),
-  sms: async ({ facts, shopId, language, db }) => {
-    const message = await messageOf(db, shopId ?? '', facts, language);
-    return message && asSms(message);
-  },
+  sms: async ({ facts, shopId, language, db }) => asSms(await messageOf(db, shopId ?? '', facts, language)),
 };
 
 async function messageOf(
@@ -42,11 +40,9 @@ async function messageOf(
   const order = await findNumber(db, shopId, orderId, language);
   if (order === null) return null;
   const words = orderMails(language).parcelProblem;
-  return {
+  return ordersMessage(language, {
     title: words.subject(order),
     body: words[problem](order),
     tag: `parcel-${orderId}`,
-    url: `${inLanguage('/dashboard', language)}?section=orders`,
-    language,
-  };
+  });
 }

@@ -12,10 +12,7 @@ export const paymentConfirmedKind: ShopKind<OfPayment> = {
   respectsQuietHours: true,
   mail: async (about) => ordersMail(about, await write(about)),
   push: write,
-  sms: async (about) => {
-    const message = await write(about);
-    return message && asSms(message);
-  },
+  sms: async (about) => asSms(await write(about)),
 };
 
 async function write({ facts, shopId, language, db }: About<OfPayment>): Promise<PushedMessage | null> {

@@ -1,6 +1,6 @@
 import type { About } from '../../platform/messaging/notifications/kind.ts';
 import type { PushedMessage } from '../../platform/messaging/push/pushed-message.ts';
-import { orderMails } from '../../platform/texts/texts.ts';
+import { orderMails, sentence } from '../../platform/texts/texts.ts';
 import { asSms } from './as-sms.ts';
 import { findPayment, type OfPayment } from './find-payment.ts';
 import type { ShopKind } from './notify-shop.ts';
@@ -12,10 +12,7 @@ export const paymentDoubtfulKind: ShopKind<OfPayment> = {
   respectsQuietHours: true,
   mail: async (about) => ordersMail(about, await write(about)),
   push: write,
-  sms: async (about) => {
-    const message = await write(about);
-    return message && asSms(message);
-  },
+  sms: async (about) => asSms(await write(about)),
 };
 
 /** Null once the doubt is cleared or the payment rejected. */
@@ -23,6 +20,6 @@ async function write({ facts, shopId, language, db }: About<OfPayment>): Promise
   const found = await findPayment(db, shopId ?? '', facts, language);
   if (!found || found.doubt === null || found.state === 'rejected' || found.state === 'reversed') return null;
   const words = orderMails(language).payment;
-  const body = `${words.amount(found.amount, found.provider)}. ${found.doubt}`;
+  const body = `${sentence(words.amount(found.amount, found.provider), language)} ${found.doubt}`;
   return ordersMessage(language, { title: words.doubtful(found.order), body, tag: facts.paymentId });
 }

@@ -17,10 +17,7 @@ export const stockLowKind: ShopKind<object> = {
   intervals: { mail: 6 * hour, push: hour, sms: day },
   mail: async (about) => ordersMail(about, await write(about, named.mail, '\n'), 'products'),
   push: (about) => write(about, named.push, ', '),
-  sms: async (about) => {
-    const message = await write(about, named.sms, ', ');
-    return message && asSms(message);
-  },
+  sms: async (about) => asSms(await write(about, named.sms, ', ')),
 };
 
 async function write(

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { orders, shopperMessages, shops, users } from '../../../db/schema/index.ts';
 import type { About } from '../../platform/messaging/notifications/kind.ts';
-import { digitsText, shopperTexts } from '../../platform/texts/texts.ts';
+import { shopperTexts } from '../../platform/texts/texts.ts';
 import { isPublic } from '../../shops/shop/find.ts';
 import type { OrderState } from '../order/order-states.ts';
+import { numberText } from '../order/number-text.ts';
 import { orderSecret } from '../order/secret.ts';
 import { statusLink } from '../order/status-link.ts';
 import type { ShopperEvent } from './contract.ts';
@@ -33,7 +34,7 @@ export async function writeToShopper(
   if (!mayTell(order) || order.phone !== address || !states.includes(order.state)) return null;
   const secret = await orderSecret(services);
   const link = await services.database.write((transaction) => statusLink(transaction, order, secret, publicUrl));
-  const number = `#${digitsText(String(order.number), language)}`;
+  const number = numberText(order.number, language);
   return link && shopperTexts(language)[event](shownName(name), number, link);
 }
 

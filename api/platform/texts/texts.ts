@@ -5,7 +5,7 @@ export { common } from '../../../site/i18n/common.ts';
 export { digitsText } from '../../../site/storefront/digits.ts';
 export { domainMails } from '../../../site/i18n/domain-mails.ts';
 export { entryFile } from '../../../site/i18n/entry-file.ts';
-export { formatDate, formatMoment, formatNumber, formatTaka } from '../../../site/i18n/format.ts';
+export { formatDate, formatMoment, formatNumber, formatTaka, sentence } from '../../../site/i18n/format.ts';
 export { newsletter } from '../../../site/i18n/newsletter.ts';
 export { onlinePayment } from '../../../site/i18n/online-payment.ts';
 export { orderFile } from '../../../site/i18n/order-file.ts';
