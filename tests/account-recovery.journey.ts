@@ -5,6 +5,7 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, linkInMailTo, refusals } from './account-steps.ts';
 import { newAccount, newIdentifier } from './admin-accounts.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { sentBy } from './sms-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -91,11 +92,8 @@ test('a tab that is pressed before the script has loaded opens once it has', asy
 
 /** The code in the last SMS to a number, at the stand-in for the operator's gateway. */
 async function codeInSmsTo(mobile: string, earlier = ''): Promise<string> {
-  // oxlint-disable-next-line no-restricted-properties
-  const gateway = `http://127.0.0.1:${process.env['JOURNEY_GATEWAY_PORT'] ?? ''}/sms`;
   const find = async () => {
-    const sent = (await (await fetch(gateway)).json()) as ReadonlyArray<Readonly<Record<string, string>>>;
-    const text = sent.findLast(({ number }) => number === `88${mobile}`)?.['message'] ?? '';
+    const text = (await sentBy('sms')).findLast(({ number }) => number === `88${mobile}`)?.['message'] ?? '';
     return /[\d০-৯]{6}/.exec(text)?.[0] ?? '';
   };
   await expect.poll(async () => ['', earlier].includes(await find())).toBe(false);

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pageWords } from '../site/i18n/dashboard/pages.ts';
-import { call } from './journey-sellers.ts';
 import { expect, holdBack, test } from './journey.ts';
-import { openNewPage, awaitSelection } from './page-steps.ts';
+import { awaitSelection, openNewPage, savedBody } from './page-steps.ts';
 import { startSeller } from './section-steps.ts';
 import { facebookHtml, wordHtml } from './pasted-html.ts';
 
@@ -15,10 +14,7 @@ test('text from Word becomes headings, bold and lists, without its styles @deskt
   await paste(text, wordHtml);
   await expect(text.locator('li')).toHaveText(['Unused', 'With box', 'Call us']);
   await expect(text.locator('[style], [class*=Mso]')).toHaveCount(0);
-  await dialog.getByRole('button', { name: words.save }).click();
-  await expect(dialog).toHaveCount(0);
-  const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
-  expect(pages[0].body).toEqual([
+  expect(await savedBody(page, dialog, language, seller)).toEqual([
     { type: 'heading', level: 2, text: [{ text: 'Returns' }] },
     { type: 'paragraph', text: [{ text: 'Three days', bold: true }, { text: ' to return' }] },
     { type: 'list', style: 'bullet', items: [[{ text: 'Unused' }], [{ text: 'With box' }]] },
@@ -62,10 +58,7 @@ test('the keyboard formats text, sets links and fills a table, and Tab leaves th
     await page.keyboard.press('Tab');
   }
   await expect(text, 'Tab leaves the last cell').not.toBeFocused();
-  await dialog.getByRole('button', { name: words.save }).click();
-  await expect(dialog).toHaveCount(0);
-  const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
-  expect(pages[0].body).toEqual([
+  expect(await savedBody(page, dialog, language, seller)).toEqual([
     { type: 'heading', level: 2, text: [{ text: 'Sizes' }] },
     { type: 'paragraph', text: [{ text: 'Call us', link: 'tel:01712345678' }] },
     {
@@ -89,10 +82,7 @@ test('a Facebook post keeps its emoji and its links without Facebook’s redirec
   await text.click();
   await paste(text, facebookHtml);
   await expect(text.getByRole('link')).toHaveAttribute('href', 'https://rahima.example/?a=1');
-  await dialog.getByRole('button', { name: words.save }).click();
-  await expect(dialog).toHaveCount(0);
-  const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
-  expect(pages[0].body).toEqual([
+  expect(await savedBody(page, dialog, language, seller)).toEqual([
     { type: 'paragraph', text: [{ text: 'ঈদের নতুন কালেকশন 😍' }] },
     { type: 'paragraph', text: [{ text: 'See ' }, { text: 'rahima.example', link: 'https://rahima.example/?a=1' }] },
   ]);
@@ -133,10 +123,9 @@ test('words that a Bangla keyboard composes are written once', async ({ page, la
     await keyboard.send('Input.insertText', { text: word });
   }
   await expect(text).toHaveText('আমরা বগুড়ায়');
-  await dialog.getByRole('button', { name: words.save }).click();
-  await expect(dialog).toHaveCount(0);
-  const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
-  expect(pages[0].body).toEqual([{ type: 'paragraph', text: [{ text: 'আমরা বগুড়ায়' }] }]);
+  expect(await savedBody(page, dialog, language, seller)).toEqual([
+    { type: 'paragraph', text: [{ text: 'আমরা বগুড়ায়' }] },
+  ]);
 });
 
 const paste = (text: Locator, copied: string) =>

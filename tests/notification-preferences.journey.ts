@@ -1,26 +1,23 @@
 import { chosenKinds } from '../api/platform/messaging/notifications/choices.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { orderSettingsWords } from '../site/i18n/dashboard/order-settings.ts';
-import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
-import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { shopperMessageWords } from '../site/i18n/dashboard/shopper-messages.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { notificationWords } from '../site/i18n/notification-settings.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
-import { expectToast, inDatabase } from './admin-accounts.ts';
+import { expectToast } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
-import { openDashboard, putOnPlan } from './section-steps.ts';
+import { startKeepingSeller } from './order-steps.ts';
+import { putOnPlan } from './section-steps.ts';
+import { openOrderSettings, sentBy, shipOrder, startWithPackedOrders } from './sms-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
 /** The texts that the stand-in for the operator's gateway got for a number. */
 async function textsTo(mobile: string): Promise<readonly string[]> {
-  // oxlint-disable-next-line no-restricted-properties
-  const gateway = `http://127.0.0.1:${process.env['JOURNEY_GATEWAY_PORT'] ?? ''}/sms`;
-  const sent = (await (await fetch(gateway)).json()) as ReadonlyArray<Readonly<Record<string, string>>>;
+  const sent = await sentBy('sms');
   return sent.filter(({ number }) => number === `88${mobile}`).map(({ message = '' }) => message);
 }
 
@@ -31,24 +28,14 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
 }) => {
   const words = shopperMessageWords(language);
   const form = formWords(language);
-  const sheet = orderSheetWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const { seller, ids, mobile } = await startWithPackedOrders(page, language);
   await putOnPlan(seller, 'pro');
-  const ids = await ordersOf(seller, 2);
-  const mobile = `018${Math.random().toFixed(8).slice(2)}`;
-  await inDatabase([
-    { sql: "update orders set state = 'packed', phone = ? where shop_id = ?", args: [mobile, seller.shopId] },
-  ]);
-  const openSettings = async () => {
-    await openDashboard(page, language, 'orders');
-    await page.getByRole('button', { name: orderWords(language).views.settings, exact: true }).click();
-  };
   const shipped = page.getByRole('switch', { name: words.events.shipped });
   const save = page.getByRole('button', { name: words.save });
   const count = (sent: number) =>
     page.getByText(words.count(formatNumber(sent, language), formatNumber(200, language)));
 
-  await openSettings();
+  await openOrderSettings(page, language);
   await expect(shipped).not.toBeChecked();
   await expect(count(0)).toBeVisible();
   await shipped.check();
@@ -59,12 +46,7 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   await page.reload();
   await expect(shipped).toBeChecked();
 
-  const ship = async (id: string | undefined) => {
-    await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
-    await orderSheet(page).getByRole('button', { name: sheet.steps.shipped, exact: true }).click();
-    await expect(orderSheet(page).getByRole('button', { name: sheet.steps.delivered, exact: true })).toBeVisible();
-  };
-  await ship(ids[0]);
+  await shipOrder(page, language, ids[0]);
   await expect.poll(async () => (await textsTo(mobile)).length).toBe(1);
   const [text = ''] = await textsTo(mobile);
   expect(text, 'in the language in which she ordered').toContain('পাঠানো হয়েছে');
@@ -74,7 +56,7 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   await expect(statusPage.getByText(/1001|১০০১/).first()).toBeVisible();
   await statusPage.close();
 
-  await openSettings();
+  await openOrderSettings(page, language);
   await expect(count(1)).toBeVisible();
   await context.setOffline(true);
   await shipped.uncheck();
@@ -86,8 +68,8 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   await page.goBack();
   await page.goForward();
   await expect(page).toHaveURL(/section=orders/);
-  await ship(ids[1]);
-  await openSettings();
+  await shipOrder(page, language, ids[1]);
+  await openOrderSettings(page, language);
   await expect(shipped).not.toBeChecked();
   await expect(count(1)).toBeVisible();
   expect(await textsTo(mobile)).toHaveLength(1);
@@ -101,8 +83,7 @@ test('a user chooses what she is told, where and when; a reload, Back and a lost
   const words = notificationWords(language);
   const form = formWords(language);
   await startKeepingSeller(page, { language, products: ['Shari'] });
-  await openDashboard(page, language, 'orders');
-  await page.getByRole('button', { name: orderWords(language).views.settings, exact: true }).click();
+  await openOrderSettings(page, language);
   await page.getByRole('link', { name: orderSettingsWords(language).moreChoices }).click();
   await page.waitForURL(`**${inLanguage('/profile-settings', language)}#notifications`);
   const card = page.getByRole('region', { name: words.heading, exact: true }).locator('form');

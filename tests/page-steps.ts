@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { pageWords } from '../site/i18n/dashboard/pages.ts';
+import type { Account } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
 import { expect } from './journey.ts';
 import { openDashboard } from './section-steps.ts';
 
@@ -15,9 +17,17 @@ export async function openNewPage(page: Page, language: Language) {
   return { dialog, text };
 }
 
+/** Saves the open page. @returns the body of the shop's first page */
+export async function savedBody(page: Page, dialog: Locator, language: Language, { shopId }: Account) {
+  await dialog.getByRole('button', { name: pageWords(language).save }).click();
+  await expect(dialog).toHaveCount(0);
+  const { pages } = await call(page, 'GET', `/api/shops/${shopId}/pages`);
+  return pages[0].body;
+}
+
 /**
- * Waits for the event that tells the editor of a new selection. The browser sends it after the key, later than the next
- * key of a machine can come.
+ * Waits for the event that tells the editor of a new selection. The browser sends it after the key event, and the next
+ * key of a test can be faster.
  */
 export const awaitSelection = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

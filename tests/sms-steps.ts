@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { inLanguage } from '../site/paths.ts';
+import { inDatabase } from './admin-accounts.ts';
+import { expect } from './journey.ts';
+import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { openDashboard } from './section-steps.ts';
+
+/** What a stand-in of `gateway-server.ts` has received: `sms` for the operator's gateway, `phone` for a shop's phone. */
+export async function sentBy(standIn: 'sms' | 'phone'): Promise<ReadonlyArray<Readonly<Record<string, string>>>> {
+  // oxlint-disable-next-line no-restricted-properties
+  const gateway = `http://127.0.0.1:${process.env['JOURNEY_GATEWAY_PORT'] ?? ''}`;
+  return (await fetch(`${gateway}/${standIn}`)).json() as Promise<ReadonlyArray<Readonly<Record<string, string>>>>;
+}
+
+/** A seller with two packed orders of the same customer. `mobile` is hers. */
+export async function startWithPackedOrders(page: Page, language: Language) {
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const ids = await ordersOf(seller, 2);
+  const mobile = `018${Math.random().toFixed(8).slice(2)}`;
+  await inDatabase([
+    { sql: "update orders set state = 'packed', phone = ? where shop_id = ?", args: [mobile, seller.shopId] },
+  ]);
+  return { seller, ids, mobile };
+}
+
+export async function openOrderSettings(page: Page, language: Language): Promise<void> {
+  await openDashboard(page, language, 'orders');
+  await page.getByRole('button', { name: orderWords(language).views.settings, exact: true }).click();
+}
+
+/** Marks a packed order as shipped in its sheet. */
+export async function shipOrder(page: Page, language: Language, id: string | undefined): Promise<void> {
+  const { steps } = orderSheetWords(language);
+  await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
+  await orderSheet(page).getByRole('button', { name: steps.shipped, exact: true }).click();
+  await expect(orderSheet(page).getByRole('button', { name: steps.delivered, exact: true })).toBeVisible();
+}
