@@ -4,6 +4,7 @@ import {
 } from '../../../../api/accounts/notification-settings/contract.ts';
 import type { UserView } from '../../../../api/accounts/identity/contract.ts';
 import { useFormMessages } from '../../../dashboard/forms/use-form-messages.ts';
+import { useSaveText } from '../../../dashboard/forms/use-save-text.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { formWords } from '../../../i18n/dashboard/forms.ts';
 import { notificationWords } from '../../../i18n/notification-settings.ts';
@@ -55,12 +56,7 @@ function SettingsForm({ user, view }: { user: UserView; view: NotificationSettin
       saySaved();
     },
   });
-  const state = {
-    idle: isChanged ? form.unsaved : '',
-    saving: form.saving,
-    waiting: form.waiting,
-    failed: form.failed,
-  };
+  const saveText = useSaveText({ save, isChanged });
   return (
     <form className="grid grid-cols-1 gap-4" {...element}>
       <ChoiceTable view={view} choices={values.choices} onChange={(changed) => change({ choices: changed })} />
@@ -72,7 +68,7 @@ function SettingsForm({ user, view }: { user: UserView; view: NotificationSettin
           {form.save}
         </Button>
         <p className="text-sm text-ink-soft" role="status">
-          {state[save]}
+          {saveText}
         </p>
       </div>
     </form>

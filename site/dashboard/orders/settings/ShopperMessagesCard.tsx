@@ -6,7 +6,6 @@ import {
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { common } from '../../../i18n/common.ts';
-import { formWords } from '../../../i18n/dashboard/forms.ts';
 import { shopperMessageWords } from '../../../i18n/dashboard/shopper-messages.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../paths.ts';
@@ -23,6 +22,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { SwitchField } from '../../../ui/Switch.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { useFormMessages } from '../../forms/use-form-messages.ts';
+import { useSaveText } from '../../forms/use-save-text.ts';
 
 /** SMS to the shop's customers, with the day's count. */
 export function ShopperMessagesCard({ shop }: { shop: OwnShop }) {
@@ -62,7 +62,6 @@ function Content({ shop, view }: Props) {
 
 function Switches({ shop, view }: Props) {
   const words = useWords(shopperMessageWords);
-  const form = useWords(formWords);
   const language = useLanguage();
   const { saySaved, ...messages } = useFormMessages(words);
   const { received, shipped, delivered, sentToday, maxPerDay, hasPhone } = view;
@@ -80,12 +79,7 @@ function Switches({ shop, view }: Props) {
       saySaved();
     },
   });
-  const state = {
-    idle: isChanged ? form.unsaved : '',
-    saving: form.saving,
-    waiting: form.waiting,
-    failed: form.failed,
-  };
+  const saveText = useSaveText({ save, isChanged });
   return (
     <form className="order-settings__switches" {...element}>
       {shopperEvents.map((event) => (
@@ -109,7 +103,7 @@ function Switches({ shop, view }: Props) {
           </Button>
         )}
         <p className="section-form__intro" role="status">
-          {state[save]}
+          {saveText}
         </p>
       </div>
     </form>
