@@ -7,7 +7,7 @@ import { day } from '../../platform/formats/durations.ts';
 /** The newest orders that count. The limit bounds the time that a publication of a large shop takes. */
 const maxOrders = 500;
 
-/** More than a page shows, because some products may be hidden or deleted. */
+/** As many as a page shows at most. Products that are hidden or deleted leave fewer. */
 const maxProducts = 30;
 
 /** Period of the clicks, ms. */

@@ -17,7 +17,8 @@ import { touchShop } from '../../platform/jobs/touch-shop.ts';
 /**
  * Saves an owner's changes to a shop. A new name gives a new slug, and the former one still leads to the shop. After a
  * choice of the order mode, the first steps no longer ask for it.
- * @throws Failure `shop_not_found`, `pro_required`, `sections_limit`, or `invalid` for pictures and products that are not the shop's own
+ * @throws Failure `shop_not_found`, `pro_required`, `sections_limit`, or `invalid` for pictures and products that are not
+ * the shop's own
  */
 export async function saveShop(
   services: Services,

@@ -30,11 +30,8 @@ export function typedSections({ version, list }: PageSections): TypedSections {
 }
 
 /** The list with a section in another place. */
-export function moved(list: readonly TypedSection[], from: number, to: number): TypedSection[] {
-  const next = [...list];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-}
+export const moved = (list: readonly TypedSection[], from: number, to: number): TypedSection[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
 /** The list with this section instead of the one with the same key. */
 export const replaced = (list: readonly TypedSection[], section: TypedSection): TypedSection[] =>
@@ -55,9 +52,7 @@ export function withText(list: readonly TypedSection[]): { list: TypedSection[];
     side: 'left',
   };
   const place = list.findIndex(({ kind }) => kind === 'questions');
-  const next = [...list];
-  next.splice(place === -1 ? list.length : place, 0, text);
-  return { list: next, key: keyOf(text) };
+  return { list: list.toSpliced(place === -1 ? list.length : place, 0, text), key: keyOf(text) };
 }
 
 /** Whether a switched-on section has nothing to show yet. */

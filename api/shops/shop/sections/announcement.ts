@@ -4,10 +4,9 @@ import { typed } from './typed.ts';
 
 export const longestAnnouncement = 140;
 
-/** A line of text across the page, from one time to another. A missing time is no limit. */
 const fields = { kind: z.literal('announcement'), isShown: z.boolean() };
 
-/** Times are epoch ms. */
+/** A line of text across the page, between two times (epoch ms). A missing time is no limit. */
 export const announcement = z
   .object({ ...fields, text: typed(longestAnnouncement), from: moment, until: moment })
   .refine(({ from, until }) => from === null || until === null || from < until, {
