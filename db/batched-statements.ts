@@ -1,4 +1,5 @@
 import type { InStatement, ResultSet } from '@libsql/client';
+import { resultSet } from './result-set.ts';
 
 /** Runs statements in order in one request, up to the first failure. `isEnd`: then commits. */
 type Send = (statements: readonly InStatement[], isEnd: boolean) => Promise<ResultSet[]>;
@@ -83,14 +84,5 @@ function givesRows(statement: InStatement): boolean {
   return !changing.test(text) || returning.test(text);
 }
 
-/** The result of a change without RETURNING. The number of changed rows is not known yet. */
-const notYetDone: ResultSet = {
-  columns: [],
-  columnTypes: [],
-  rows: [],
-  get rowsAffected(): number {
-    throw new Error('Not known before the transaction ends: use RETURNING');
-  },
-  lastInsertRowid: undefined,
-  toJSON: () => ({}),
-};
+/** The result of a change without RETURNING. */
+const notYetDone = resultSet();

@@ -1,6 +1,7 @@
 import type { Client, InStatement, InValue, ResultSet, Row } from '@libsql/client';
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
+import { resultSet } from './result-set.ts';
 
 /**
  * Maximum number of prepared statements per connection. SQLite takes several times as long to prepare a statement as to
@@ -103,8 +104,9 @@ export class FileClient implements DatabaseClient {
     const { statement, columns, rowOf } = this.#prepare(sql);
     const values = (args as InValue[]).map(toSql);
     try {
-      if (columns.length > 0) return resultOf(columns, (statement.all(values) as unknown[][]).map(rowOf), 0);
-      return resultOf(columns, [], statement.run(values).changes);
+      if (columns.length > 0) return resultSet(columns, (statement.all(values) as unknown[][]).map(rowOf));
+      statement.run(values);
+      return resultSet();
     } catch (error) {
       this.#prepared.delete(sql);
       throw error;
@@ -122,15 +124,6 @@ export class FileClient implements DatabaseClient {
     return prepared;
   }
 }
-
-const resultOf = (columns: string[], rows: Row[], rowsAffected: number): ResultSet => ({
-  columns,
-  columnTypes: [],
-  rows,
-  rowsAffected,
-  lastInsertRowid: undefined,
-  toJSON: () => ({ columns, rows, rowsAffected }),
-});
 
 const given = Symbol('values');
 

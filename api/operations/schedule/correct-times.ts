@@ -19,11 +19,13 @@ export async function correctTimes({ database, log, now }: Services): Promise<nu
     const hooks = await transaction
       .update(hookDeliveries)
       .set({ dueAt: now() })
-      .where(gt(hookDeliveries.dueAt, now() + longestWait));
+      .where(gt(hookDeliveries.dueAt, now() + longestWait))
+      .returning({ id: hookDeliveries.id });
     const limits = await transaction
       .delete(rateLimits)
-      .where(gt(rateLimits.expire, new Date(now() + longestLimit + minute)));
-    return hooks.rowsAffected + limits.rowsAffected;
+      .where(gt(rateLimits.expire, new Date(now() + longestLimit + minute)))
+      .returning({ key: rateLimits.key });
+    return hooks.length + limits.length;
   });
   if (corrected > 0) log.warn({ corrected }, 'the clock went back; corrected times that were too far ahead');
   return corrected;

@@ -73,10 +73,14 @@ export async function recoverJobs({ db, write }: Database, kinds: readonly Kind[
   const isWrong = or(isLost, ...isAhead);
   const [any] = await db.select({ name: jobs.name }).from(jobs).where(isWrong).limit(1);
   if (!any) return 0;
-  const { rowsAffected } = await write(async (transaction) =>
-    transaction.update(jobs).set({ dueAt: now, leasedBy: null, leasedUntil: null }).where(isWrong),
+  const corrected = await write(async (transaction) =>
+    transaction
+      .update(jobs)
+      .set({ dueAt: now, leasedBy: null, leasedUntil: null })
+      .where(isWrong)
+      .returning({ name: jobs.name }),
   );
-  return rowsAffected;
+  return corrected.length;
 }
 
 const namesOf = (kinds: readonly Kind[]) => kinds.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { setImmediate } from 'node:timers/promises';
 import type { OrderPage } from '../../../site/storefront/saved-order.ts';
+import { testOnFile } from '../../../db/on-file-testing.ts';
 import { createApp } from '../../app.ts';
 import { order, startWithSavedOrders } from '../../orders/testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
@@ -102,7 +103,7 @@ test('cancelling an order that the shop has just confirmed returns to the order 
   expect((await stored())[0]).toMatchObject({ state: 'confirmed' });
 });
 
-test('many wrong links at once let other requests have their turns in between', async () => {
+testOnFile('many wrong links at once let other requests have their turns in between', async () => {
   const { app, origin } = await startTestApi();
   const answered: number[] = [];
   const ask = async () => answered.push((await app.handle(new Request(`${origin}/orders/${'A'.repeat(22)}`))).status);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
+import pLimit from 'p-limit';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { leaseLength, urgency } from '../../platform/jobs/publication-claim.ts';
 import { claimDue } from './claim-shops.ts';
@@ -17,11 +18,14 @@ test('when a save follows every page, each page is still updated in turn', async
   const saves = 200;
   await fillShop(services, seller, productCount);
   await publishOnce(publishing, seller.shopId);
-  const save = (version: number) => {
-    clock.now += 100;
-    const body = { address: `House ${version}.` };
-    return send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body });
-  };
+  // Pages are rendered side by side. A later save must not overtake an earlier one.
+  const inOrder = pLimit(1);
+  const save = (version: number) =>
+    inOrder(() => {
+      clock.now += 100;
+      const body = { address: `House ${version}.` };
+      return send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body });
+    });
   const shownAtTheEnd = Promise.withResolvers<number[]>();
   const versionOf = (page: string | null) => Number(/House (\d+)\./.exec(page ?? '')?.[1] ?? 0);
   const readAll = async () => {

@@ -38,7 +38,7 @@ export const shopRoutes = (services: Services) => {
         await limitReads(request);
         const { page } = query;
         const now = services.now();
-        // Sales begin and end without a write, so a response is cached for one second.
+        // Sales begin and end without a write, and other servers write too, so a response is cached for one second.
         const key = JSON.stringify([params.shop, page, Math.floor(now / 1000)]);
         return shared.answer(request, key, async () => findPublicShop(recent, params.shop, page, now));
       },

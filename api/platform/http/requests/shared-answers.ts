@@ -29,14 +29,23 @@ export class SharedAnswers {
     sizeCalculation: ({ body }) => body.byteLength + 500,
   });
 
+  /** Replaced after each write of this process. */
+  #ownState: object = {};
+
   constructor(database: Database) {
     this.#database = database;
+    if (database.isRemote) database.afterWrite(() => (this.#ownState = {}));
   }
 
-  /** Responds with the result of `read` for `key` as JSON. Failures are not cached. @throws errors of `read` */
+  /**
+   * Responds with the result of `read` for `key` as JSON. Failures are not cached. On a libSQL server, writes of other
+   * processes show only when the key changes.
+   * @throws errors of `read`
+   */
   async answer(request: Request, key: string, read: () => Promise<object>): Promise<Response> {
+    const { isRemote, cached } = this.#database;
     // The cache returns a new object after each write that a read may show.
-    const state = await this.#database.cached.get('state of shared answers', async () => ({}));
+    const state = isRemote ? this.#ownState : await cached.get('state of shared answers', async () => ({}));
     const body = await this.#find(key, state, read);
     const headers = { 'content-type': 'application/json', vary: 'accept-encoding' };
     if (takesGzip(request)) return new Response(body, { headers: { ...headers, 'content-encoding': 'gzip' } });
