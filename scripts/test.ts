@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bunCommand } from '../api/platform/jobs/bun-command.ts';
 import { checkAside } from './check.ts';
+import { startForTests } from '../tests/sqld.ts';
 import { timeLimits } from '../tests/time-limits.ts';
 import { findChromium } from './suite/chromium.ts';
 import type { RunnerExit, RunnerResult } from './suite/counts.ts';
@@ -26,11 +27,12 @@ const parts = {
 type Part = keyof typeof parts;
 
 /**
- * `--database URL` runs tests with a libSQL server (`db/testing-on-server.ts`): those of the API by default. The others are
- * options of `bun test`, which ignores unknown ones. Playwright refuses them.
+ * `--database` runs tests with a libSQL server (`db/testing-on-server.ts`), those of the API by default: with one of its own
+ * (`sqld`) or the one at an address. The others are options of `bun test`, which ignores unknown ones. Playwright refuses
+ * them.
  */
 const unitOptions = {
-  database: { type: 'string', takes: 'URL' },
+  database: { type: 'string', takes: 'sqld' },
   'test-name-pattern': { type: 'string', takes: 'TEXT', short: 't' },
   'rerun-each': { type: 'string', takes: '10' },
   bail: { type: 'boolean' },
@@ -86,13 +88,15 @@ function installInCi(): Promise<unknown> {
 
 /** Unit and API tests: every `*.test.ts` except the campaigns, or the chosen ones. */
 async function runUnitTests(): Promise<RunnerResult> {
-  const { database: server } = readOptions(unitOptions, '[PATH…]', parameters).values;
-  const rest = parameters.filter((word) => word !== server && !word.startsWith('--database'));
-  const chosen = server !== undefined && rest.length === 0 ? ['api', 'db', 'tests/api'] : rest;
+  const { database } = readOptions(unitOptions, '[PATH…]', parameters).values;
+  const rest = parameters.filter((word) => word !== database && !word.startsWith('--database'));
+  const chosen = database !== undefined && rest.length === 0 ? ['api', 'db', 'tests/api'] : rest;
   const installed = installInCi();
   if (needsBuild(chosen)) await buildIfChanged();
   await installed;
-  return runTestFiles(
+  const own = database === 'sqld' ? await startForTests() : undefined;
+  const server = own?.url ?? database;
+  const result = await runTestFiles(
     'unit',
     [
       // Some tests, and the parallel campaigns, wait for seconds.
@@ -102,6 +106,8 @@ async function runUnitTests(): Promise<RunnerResult> {
     ],
     server === undefined ? {} : { TEST_DATABASE_URL: server },
   );
+  await own?.stop();
+  return result;
 }
 
 /** Campaigns: unit tests that send hundreds of hostile inputs, or stop a running product many times. One file at a time. */

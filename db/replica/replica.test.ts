@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../tests/eventually.ts';
-import { hasSqld, needsSqld, Sqld } from '../../tests/sqld.ts';
+import { testOnSqld } from '../../tests/on-sqld.ts';
+import { Sqld } from '../../tests/sqld.ts';
 import { openDatabase } from '../client.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { jobs } from '../schema/index.ts';
@@ -111,8 +112,8 @@ test('a damaged copy is abandoned immediately, created again, and then used agai
   copy.replica.close();
 });
 
-test.skipIf(!hasSqld)(
-  `a copy of a libSQL server’s database shows other processes’ commits, and this process’s own immediately (${needsSqld})`,
+testOnSqld(
+  'a copy of a libSQL server’s database shows other processes’ commits, and this process’s own immediately',
   async () => {
     const server = new Sqld();
     await server.start();

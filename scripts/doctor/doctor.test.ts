@@ -13,7 +13,8 @@ import { readOrCreateSecret } from '../../api/platform/config/secrets/get-or-cre
 import { settings } from '../../api/platform/config/settings.ts';
 import { jobs } from '../../db/schema/index.ts';
 import { childEnvironment } from '../../tests/child-environment.ts';
-import { hasSqld, needsSqld, Sqld } from '../../tests/sqld.ts';
+import { testOnSqld } from '../../tests/on-sqld.ts';
+import { Sqld } from '../../tests/sqld.ts';
 import { showSettings } from './show-settings.ts';
 import { tryDatabase } from './try-database.ts';
 import { tryDisk, tryReplica } from './try-machine.ts';
@@ -156,7 +157,7 @@ test('a mail server, a resolver, a store and a disk that do not respond are name
   expect(tryDisk({ dataFolder: join(folder, 'not', 'yet') })[0]?.text).toContain('MB are free');
 });
 
-test.skipIf(!hasSqld)(`a libSQL server that does not wait for its disk is advised against (${needsSqld})`, async () => {
+testOnSqld('a libSQL server that does not wait for its disk is advised against', async () => {
   const server = new Sqld();
   stops.push(() => server.kill());
   await server.start();

@@ -11,7 +11,6 @@ const slowestShown = 10;
 
 /** Tests that may be skipped in CI, with reasons. At most two. */
 const maySkipInCi: ReadonlyArray<readonly [title: RegExp, reason: string]> = [
-  [/needs libSQL’s server, sqld/, 'Debian has no package of it'],
   [/on a disk that has become read-only/, 'containers have no loop devices'],
 ];
 

@@ -7,7 +7,7 @@ import type { Server } from './fleet.ts';
 // oxlint-disable no-restricted-properties
 /**
  * The database of several servers: a file by default, or an empty database of the libSQL server at this address. With `sqld`
- * the test starts its own server (it must be on the path) and also kills and restarts it.
+ * the test starts its own server, and also kills and restarts it.
  */
 const place = process.env['FLEET_DATABASE_URL'];
 /** `on`: each server of a libSQL server reads from a replica. */

@@ -8,7 +8,8 @@ import { startTestS3 } from '../../platform/storage/s3-testing.ts';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateDatabase } from '../../../db/migrate.ts';
 import { startLibsqlServer } from '../../../db/testing-libsql-server.ts';
-import { hasSqld, needsSqld, Sqld } from '../../../tests/sqld.ts';
+import { testOnSqld } from '../../../tests/on-sqld.ts';
+import { Sqld } from '../../../tests/sqld.ts';
 import { childEnvironment } from '../../../tests/child-environment.ts';
 import { timeLimits } from '../../../tests/time-limits.ts';
 import { copyDatabase, fillServer } from './copy-database.ts';
@@ -107,22 +108,17 @@ test('with a libSQL server and a bucket, the commands back up and restore the da
   }
 });
 
-test.skipIf(!hasSqld)(
-  hasSqld
-    ? 'the same copy works with libSQL’s own server'
-    : `the same copy works with libSQL’s own server (${needsSqld})`,
-  async () => {
-    const [from, to] = [new Sqld(), new Sqld()];
-    await Promise.all([from.start(), to.start()]);
-    try {
-      await fill(from.url, 3);
-      const copy = join(newFolder(), 'copy.db');
-      await copyDatabase({ url: from.url }, copy);
-      expect(await contentOf(`file:${copy}`)).toEqual(await contentOf(from.url));
-      await fillServer(copy, { url: to.url });
-      expect(await contentOf(to.url)).toEqual(await contentOf(from.url));
-    } finally {
-      await Promise.all([from.kill(), to.kill()]);
-    }
-  },
-);
+testOnSqld('the same copy works with libSQL’s own server', async () => {
+  const [from, to] = [new Sqld(), new Sqld()];
+  await Promise.all([from.start(), to.start()]);
+  try {
+    await fill(from.url, 3);
+    const copy = join(newFolder(), 'copy.db');
+    await copyDatabase({ url: from.url }, copy);
+    expect(await contentOf(`file:${copy}`)).toEqual(await contentOf(from.url));
+    await fillServer(copy, { url: to.url });
+    expect(await contentOf(to.url)).toEqual(await contentOf(from.url));
+  } finally {
+    await Promise.all([from.kill(), to.kill()]);
+  }
+});
