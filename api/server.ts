@@ -1,3 +1,4 @@
+import { untilAvailable } from '../db/until-available.ts';
 import { createApp } from './app.ts';
 import { BuiltFiles } from './publishing/delivery/built-files.ts';
 import { ChangeFeed } from './publishing/delivery/change-feed.ts';
@@ -94,10 +95,15 @@ export async function startServer(services: Services, idleTimeout = standardIdle
     error: door.error,
   });
 
-  await startBuild(services.database, publishing.build);
-  await changes.start();
-  await erasures.start();
-  await releaseDeadLeases(services.database, services.now());
+  const { database, log, now } = services;
+  // It is already listening. While a libSQL server is away, requests get 503, and the start goes on afterwards.
+  for (const step of [
+    () => startBuild(database, publishing.build),
+    () => changes.start(),
+    () => erasures.start(),
+    () => releaseDeadLeases(database, now()),
+  ])
+    await untilAvailable(step, (error) => log.warn({ err: error }, 'the start waits for the database'));
   publisher.start();
   workers.start();
   void storeAssets(site, storage).catch((error: unknown) =>

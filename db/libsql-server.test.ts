@@ -8,6 +8,7 @@ import { DatabaseAway } from './faults.ts';
 import { migrateDatabase } from './migrate.ts';
 import { jobs } from './schema/index.ts';
 import { startLibsqlServer } from './testing-libsql-server.ts';
+import { untilAvailable } from './until-available.ts';
 
 const libsql = startLibsqlServer();
 afterAll(() => libsql.stop());
@@ -61,6 +62,24 @@ test('a read without a response from the server is retried', async () => {
   await migrateDatabase(database);
   libsql.failWith('not done', 'not answered');
   expect(await database.db.select().from(jobs).where(eq(jobs.name, 'never'))).toEqual([]);
+  await database.close();
+});
+
+test('a step of the start is repeated until the server answers, but not after an error of its own', async () => {
+  const database = await openDatabase({ url: libsql.url, maxRetryTime: 0 });
+  await migrateDatabase(database);
+  libsql.failWith('not done', 'not answered');
+  const faults: unknown[] = [];
+  let read: unknown;
+  const readJobs = async () => {
+    read = await database.db.select().from(jobs).where(eq(jobs.name, 'never'));
+  };
+  await untilAvailable(readJobs, (fault) => faults.push(fault));
+  expect([read, faults.length]).toEqual([[], 2]);
+  const own = async () => {
+    throw new Error('own error');
+  };
+  await expect(untilAvailable(own, () => undefined)).rejects.toThrow('own error');
   await database.close();
 });
 

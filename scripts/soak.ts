@@ -31,6 +31,11 @@ const parts: readonly Part[] = [
     settings: { SOAK_SECONDS: values.seconds, SOAK_SEED: newSeed() },
   },
   {
+    name: `three servers and their libSQL server, killed for ${values.seconds} s`,
+    files: ['tests/faults/servers.test.ts'],
+    settings: { SOAK_SECONDS: values.seconds, SOAK_SEED: newSeed(), FLEET_DATABASE_URL: 'sqld' },
+  },
+  {
     name: `one server, killed ${values.kills} times`,
     files: [
       'tests/faults/kill.test.ts',
