@@ -35,6 +35,13 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await expect(card.getByText(words.renewed)).toBeVisible();
   const link = await card.getByRole('textbox', { name: words.copy }).inputValue();
   expect(link).not.toBe(earlier);
+  await card.getByLabel(words.name, { exact: true }).fill('Lipi');
+  await card.getByLabel(words.contact).fill('01812345678');
+  await card.getByRole('button', { name: words.invite, exact: true }).click();
+  const withdrawLipi = card.getByRole('button', { name: words.withdrawOf('Lipi') });
+  await withdrawLipi.click();
+  await expect(withdrawLipi).toHaveCount(0);
+  await expect(card.locator(':focus'), 'the focus stays in the list').toHaveCount(1);
   await expectAccessible(page);
   await card.getByRole('button', { name: words.removeOf('Karim') }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click();
