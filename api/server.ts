@@ -75,7 +75,7 @@ export async function startServer(services: Services, idleTimeout = standardIdle
     published,
     stored: async (request, path) =>
       (await deliverImage(request, path)) ??
-      (await sitemap.deliver(request, path)) ??
+      (await sitemap.find(path))?.send(request) ??
       (await deliverEarlierAsset(request, path)),
     limitLargeTexts: limitByAddress(largeTextsByAddress),
   };

@@ -74,11 +74,12 @@ export async function openDatabase(settings: DatabaseSettings) {
       async run(transaction) {
         settings.onQueueWait?.(performance.now() - askedAt);
         onTransaction(transaction);
-        return inTime(async () => {
+        const complete = async () => {
           const result = await work(handle);
           if (!isRemote) await Promise.all(commits.lastOf(handle));
           return result;
-        }, settings).finally(end);
+        };
+        return inTime(complete(), settings).finally(end);
       },
       succeed(result) {
         cached.forget();

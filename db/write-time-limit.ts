@@ -1,3 +1,4 @@
+import { withTimeout } from './with-timeout.ts';
 import { WriteTimeout } from './write-group.ts';
 
 /** Time limit of a write, ms, so that one promise that never settles cannot block all writes. */
@@ -10,23 +11,8 @@ interface Limits {
 }
 
 /** @throws WriteTimeout if the work exceeds the time limit */
-export async function inTime<T>(work: () => Promise<T>, settings: Limits): Promise<T> {
-  const limit = settings.maxWriteTime ?? maxWriteTime;
-  const watchdog = rejectAfter(limit, () => settings.onWriteTimeout?.(limit));
-  try {
-    return await Promise.race([work(), watchdog.expired]);
-  } finally {
-    watchdog.stop();
-  }
-}
-
-function rejectAfter(limit: number, report: () => void) {
-  let timer: Timer | undefined;
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      report();
-      reject(new WriteTimeout(`A write was given up after ${limit} ms`));
-    }, limit);
+export const inTime = <T>(work: Promise<T>, { maxWriteTime: limit = maxWriteTime, onWriteTimeout }: Limits) =>
+  withTimeout(limit, work, () => {
+    onWriteTimeout?.(limit);
+    throw new WriteTimeout(`A write was given up after ${limit} ms`);
   });
-  return { expired, stop: () => clearTimeout(timer) };
-}

@@ -100,8 +100,11 @@ export async function openDashboard(
   first = 'Saree 1',
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 740 }, hasTouch: width < 400 });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: product.origin }]);
+  const cookies = cookie.split('; ').map((one) => {
+    const [name = '', value = ''] = one.split('=');
+    return { name, value, url: product.origin };
+  });
+  await context.addCookies(cookies);
   const page = await context.newPage();
   await page.goto(`${product.origin}/dashboard?section=products`);
   await page.getByRole('heading', { name: first, exact: true }).waitFor();

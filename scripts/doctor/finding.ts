@@ -1,4 +1,4 @@
-import { withTimeout } from '../../api/platform/jobs/with-timeout.ts';
+import { withTimeout } from '../../db/with-timeout.ts';
 
 /** The result of one check. `wrong`: a start fails or data could be lost. */
 export interface Finding {

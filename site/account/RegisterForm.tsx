@@ -4,10 +4,10 @@ import { account } from '../i18n/account.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { api } from '../stores/api.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
 import { AccountForm, SubmitButton } from './FormParts.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { goToNextPage, useSavedReturn } from './next-page.ts';
 import { confirm, sameTwice } from './password-twice.ts';
 import { takeReturnPath } from './return-path.ts';
@@ -45,14 +45,7 @@ export function RegisterForm({ language }: { language: Language }) {
           required
           {...form.text('identifier')}
         />
-        <PasswordField
-          label={words.password}
-          hint={words.register.passwordHint}
-          autoComplete="new-password"
-          required
-          {...form.text('password')}
-        />
-        <PasswordField label={words.register.confirm} autoComplete="new-password" required {...form.text('confirm')} />
+        <NewPasswordFields form={form} language={language} label={words.password} />
         <SubmitButton busy={form.isBusy}>{words.register.submit}</SubmitButton>
       </AccountForm>
     </LanguageProvider>

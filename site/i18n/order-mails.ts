@@ -29,7 +29,6 @@ export const orderMails = dictionary({
         `The courier has held the parcel of order ${order} for two days. Please call the customer or the courier.`,
       returning: (order: string) => `The courier is bringing the parcel of order ${order} back to you.`,
       lost: (order: string) => `The courier has reported the parcel of order ${order} as lost.`,
-      button: 'Open my orders',
     },
     payment: {
       confirmed: (order: string) => `The payment of order ${order} has arrived`,
@@ -72,7 +71,6 @@ export const orderMails = dictionary({
       on_hold: (order) => `অর্ডার ${order}-এর পার্সেল দুই দিন ধরে কুরিয়ারে আটকে আছে। ক্রেতা বা কুরিয়ারকে ফোন করুন।`,
       returning: (order) => `অর্ডার ${order}-এর পার্সেল কুরিয়ার আপনার কাছে ফেরত আনছে।`,
       lost: (order) => `কুরিয়ার জানিয়েছে, অর্ডার ${order}-এর পার্সেল হারিয়ে গেছে।`,
-      button: 'অর্ডারগুলো দেখুন',
     },
     payment: {
       confirmed: (order) => `অর্ডার ${order}-এর টাকা এসেছে`,

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../platform/jobs/with-timeout.ts';
+import { withTimeout } from '../../../db/with-timeout.ts';
 
 interface Stoppable {
   readonly stop: () => Promise<unknown>;

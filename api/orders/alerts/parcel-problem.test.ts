@@ -37,7 +37,9 @@ test('a parcel that a courier holds or brings back is told by mail and push, eac
   expect(JSON.stringify([await mails(), device.messages()])).not.toMatch(/Salma|0171|Mirpur/);
   await tell('returning');
   await sendAlerts();
-  expect((await mails()).at(-1)?.text).toContain('bringing the parcel of order #1001 back');
+  const text = (await mails()).at(-1)?.text;
+  expect(text).toContain('bringing the parcel of order #1001 back');
+  expect(text).toContain('You can turn these emails off');
 });
 
 test('a problem of a parcel waits for the end of the quiet hours, and mails that are off stay off', async () => {

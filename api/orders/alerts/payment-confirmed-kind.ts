@@ -1,19 +1,12 @@
 import type { About } from '../../platform/messaging/notifications/kind.ts';
 import type { PushedMessage } from '../../platform/messaging/push/pushed-message.ts';
 import { orderMails } from '../../platform/texts/texts.ts';
-import { asSms } from './as-sms.ts';
 import { findPayment, type OfPayment } from './find-payment.ts';
-import type { ShopKind } from './notify-shop.ts';
-import { ordersMail, ordersMessage } from './orders-message.ts';
+import { ordersMessage } from './orders-message.ts';
+import { sameMessage } from './same-message.ts';
 
 /** A payment was confirmed by a forwarded message or a gateway, for the shop's owner and staff. */
-export const paymentConfirmedKind: ShopKind<OfPayment> = {
-  name: 'payment confirmed',
-  respectsQuietHours: true,
-  mail: async (about) => ordersMail(about, await write(about)),
-  push: write,
-  sms: async (about) => asSms(await write(about)),
-};
+export const paymentConfirmedKind = sameMessage('payment confirmed', write);
 
 async function write({ facts, shopId, language, db }: About<OfPayment>): Promise<PushedMessage | null> {
   const found = await findPayment(db, shopId ?? '', facts, language);

@@ -1,19 +1,12 @@
 import type { About } from '../../platform/messaging/notifications/kind.ts';
 import type { PushedMessage } from '../../platform/messaging/push/pushed-message.ts';
 import { orderMails, sentence } from '../../platform/texts/texts.ts';
-import { asSms } from './as-sms.ts';
 import { findPayment, type OfPayment } from './find-payment.ts';
-import type { ShopKind } from './notify-shop.ts';
-import { ordersMail, ordersMessage } from './orders-message.ts';
+import { ordersMessage } from './orders-message.ts';
+import { sameMessage } from './same-message.ts';
 
 /** A payment that the owner or staff must look at, such as one with a smaller amount. */
-export const paymentDoubtfulKind: ShopKind<OfPayment> = {
-  name: 'payment doubtful',
-  respectsQuietHours: true,
-  mail: async (about) => ordersMail(about, await write(about)),
-  push: write,
-  sms: async (about) => asSms(await write(about)),
-};
+export const paymentDoubtfulKind = sameMessage('payment doubtful', write);
 
 /** Null once the doubt is cleared or the payment rejected. */
 async function write({ facts, shopId, language, db }: About<OfPayment>): Promise<PushedMessage | null> {

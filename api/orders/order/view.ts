@@ -1,8 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { blockedPhones, images, orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
-import { optionLabel } from '../../shops/products/option-values.ts';
-import { addressOf, type PictureWidths } from '../../shops/shop/product/view.ts';
+import { orderEvents } from '../../../db/schema/index.ts';
 import { maxLines } from './contract.ts';
 import { canAdd, canCancel } from '../shopper/shopper-permissions.ts';
 import type { OrderState } from './order-states.ts';
@@ -21,14 +19,13 @@ import type {
   OrderLineView,
   OrderSummary,
   OrderView,
-  PhoneHistory,
   ShopperOrder,
 } from './order-views.ts';
 import type { OrderRow } from './find.ts';
+import { readHistory } from './phone-history.ts';
 import { placeNames } from './places/find-areas.ts';
+import { readLines } from './view-lines.ts';
 import { day } from '../../platform/formats/durations.ts';
-
-export type LineRow = typeof orderLines.$inferSelect;
 
 /** List rows of orders of one shop, in the given order. */
 export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
@@ -156,39 +153,6 @@ const amountsOf = (order: OrderRow) => ({
   advance: paidOf(order) / 100,
 });
 
-async function readLines(db: Queryable, rows: readonly OrderRow[]): Promise<Map<string, OrderLineView[]>> {
-  const ids = rows.map(({ id }) => id);
-  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
-  const widths = await readWidths(db, rows[0]?.shopId, lines);
-  const views = Map.groupBy(lines, ({ orderId }) => orderId);
-  return new Map([...views].map(([orderId, own]) => [orderId, own.map((line) => lineView(line, widths))]));
-}
-
-async function readWidths(
-  db: Queryable,
-  shopId: string | undefined,
-  lines: readonly LineRow[],
-): Promise<PictureWidths> {
-  const ids = lines.flatMap(({ imageId }) => imageId ?? []);
-  if (shopId === undefined || ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: images.id, width: images.width })
-    .from(images)
-    .where(and(eq(images.shopId, shopId), inArray(images.id, [...new Set(ids)])));
-  return new Map(rows.map(({ id, width }) => [id, width]));
-}
-
-const lineView = ({ id, productId, name, options, unitPaisa, quantity, imageId }: LineRow, widths: PictureWidths) => ({
-  id,
-  productId,
-  name,
-  // Orders from before December 2026 also contain colour codes.
-  options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, optionLabel(value)])),
-  price: unitPaisa / 100,
-  quantity,
-  imageUrl: addressOf(imageId, widths),
-});
-
 const readEvents = (db: Queryable, orderId: string) =>
   db
     .select()
@@ -197,25 +161,3 @@ const readEvents = (db: Queryable, orderId: string) =>
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
 
 const eventView = ({ orderId: _, ...event }: typeof orderEvents.$inferSelect): OrderEventView => event;
-
-async function readHistory(db: Queryable, { shopId, phone }: OrderRow): Promise<PhoneHistory> {
-  const rows =
-    phone === ''
-      ? []
-      : await db
-          .select({ state: orders.state })
-          .from(orders)
-          .where(and(eq(orders.shopId, shopId), eq(orders.phone, phone)));
-  const [blocked] = await db
-    .select()
-    .from(blockedPhones)
-    .where(and(eq(blockedPhones.shopId, shopId), eq(blockedPhones.phone, phone)));
-  const countOf = (wanted: OrderState) => rows.filter(({ state }) => state === wanted).length;
-  return {
-    orders: rows.length,
-    delivered: countOf('delivered'),
-    returned: countOf('returned'),
-    cancelled: countOf('cancelled'),
-    isBlocked: blocked !== undefined,
-  };
-}

@@ -1,9 +1,7 @@
 import { and, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/client.ts';
 import { orderEvents, orders, parcels } from '../../../db/schema/index.ts';
-import type { Services } from '../../platform/config/services.ts';
-import { minute } from '../../platform/formats/durations.ts';
-import { nextTurn } from '../../platform/jobs/in-turns.ts';
+import { adoptsEarlier, rowsPerQuery } from '../../platform/jobs/adopt-earlier.ts';
 import type { OrderRow } from '../order/find.ts';
 import { readLatest, readParcels, type ParcelRow } from './find.ts';
 import { insertOther } from './insert-other.ts';
@@ -11,42 +9,19 @@ import { stageOf } from './parcel-states.ts';
 import { shownCourier, trackingFieldsIn } from './shown-courier.ts';
 import { summaryOfParcel } from './view.ts';
 
-/** Orders per query, and per write. */
-const chunk = 200;
-const perWrite = 10;
-
-/** When each database was searched the last time in this process. The first search reads all orders. */
-const searchedAt = new WeakMap<Database, number>();
-
-/** Servers may write for a while before another server reads their clock's time. */
-const overlap = 10 * minute;
-
 /**
  * Turns courier and tracking that servers of the previous release write into an order into a parcel of courier `other`.
  * Version and history of the order do not change. Safe to repeat. Remove it in the next release, with the columns.
  * @returns number of orders whose texts were adopted
  */
-export async function adoptEarlierParcels({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
-  const begun = now();
-  const since = (searchedAt.get(database) ?? 0) - overlap;
-  let adopted = 0;
-  for (let after = ''; ;) {
-    const page = await earlierQuery(database.db, after, since);
-    const missing = await notAdopted(database, page);
-    for (let from = 0; from < missing.length; from += perWrite)
-      adopted += await database.write((transaction) => adoptSome(transaction, missing.slice(from, from + perWrite)));
-    const last = page.at(-1);
-    if (!last || page.length < chunk) break;
-    after = last.id;
-    // Without a write, the whole search would be one turn of the event loop.
-    await nextTurn();
-  }
-  searchedAt.set(database, begun);
-  return adopted;
-}
+export const adoptEarlierParcels = adoptsEarlier<OrderRow>({
+  read: ({ db }, after, since) => earlierQuery(db, after, since),
+  missing: notAdopted,
+  adopt: adoptSome,
+});
 
 /** Orders with such texts, changed at or after a time. */
-export function earlierQuery(db: Queryable, after: string, since: number) {
+function earlierQuery(db: Queryable, after: string, since: number) {
   // The plus makes SQLite search by the time of the last change instead of the id.
   const id = since > 0 ? sql`+${orders.id}` : sql`${orders.id}`;
   const hasTexts = or(ne(orders.courier, ''), ne(orders.tracking, ''));
@@ -55,7 +30,7 @@ export function earlierQuery(db: Queryable, after: string, since: number) {
     .from(orders)
     .where(and(gt(id, after), since > 0 ? gte(orders.updatedAt, since) : undefined, hasTexts))
     .orderBy(id)
-    .limit(chunk);
+    .limit(rowsPerQuery);
 }
 
 async function notAdopted({ db }: Database, page: readonly OrderRow[]): Promise<OrderRow[]> {

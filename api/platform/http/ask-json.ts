@@ -1,4 +1,4 @@
-import { withTimeout } from '../jobs/with-timeout.ts';
+import { withTimeout } from '../../../db/with-timeout.ts';
 
 /** Bytes of an answer. Usual ones have about 2 KB. */
 const usualBytes = 64 * 1024;

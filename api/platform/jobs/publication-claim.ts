@@ -11,6 +11,9 @@ export const urgency = {
 } as const;
 export type Urgency = (typeof urgency)[keyof typeof urgency];
 
+/** Work that nobody waits for, highest first. */
+export const backgroundLevels: readonly Urgency[] = [urgency.preview, urgency.rebuild, urgency.laterPreview];
+
 /** A publisher that does not renew its lease within this time (ms) loses the shop. */
 export const leaseLength = 5_000;
 

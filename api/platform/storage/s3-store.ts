@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { withTimeout } from '../jobs/with-timeout.ts';
+import { withTimeout } from '../../../db/with-timeout.ts';
 import { assertKey, assertPrefix, type ObjectStore } from './object-store.ts';
 
 /** Location and credentials of an S3-compatible store. */

@@ -2,7 +2,7 @@ import { shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.
 import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { orderPage } from '../order-pages/order-page.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
-import { redirect, sendPage, tidied, type Delivery } from './deliver.ts';
+import { redirect, sendNotFound, sendPage, tidied, type Delivery } from './deliver.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { unknownHost } from './unknown-host.ts';
 
@@ -92,8 +92,7 @@ async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request,
   if (isBelow) return redirect(301, (url.pathname.slice(home.length) || '/') + url.search, 'public, max-age=300');
   const page = await delivery.published.findAt(shop, shopNotFoundPath(''));
   if (page.kind !== 'page') return unknownHost(request);
-  const response = page.file.send(request);
-  return response.status === 200 ? new Response(response.body, { status: 404, headers: response.headers }) : response;
+  return sendNotFound(request, page.file);
 }
 
 /** The same page at the shop's address on the platform. Links there work forever. */

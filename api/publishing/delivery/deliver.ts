@@ -77,6 +77,12 @@ export async function sendPage({ limitLargeTexts }: Delivery, request: Request, 
   return file.send(request);
 }
 
+/** Sends a shop's own error page. It is published like any page, with status 200. */
+export function sendNotFound(request: Request, file: FinishedFile): Response {
+  const { status, body, headers } = file.send(request);
+  return new Response(body, { status: status === 200 ? 404 : status, headers });
+}
+
 /** `/p/…` from `/{slug}/p/…`. */
 const belowShop = (path: string): string => path.slice((path.split('/')[1] ?? '').length + 1);
 
@@ -106,8 +112,7 @@ function readable(encoded: string): string {
 async function shopNotFound(delivery: Delivery, request: Request, slug: string): Promise<Response> {
   const page = await delivery.published.find(shopNotFoundPath(slug));
   if (page.kind !== 'page') return notFound(delivery, request, '/404', readersLanguage(request));
-  const response = page.file.send(request);
-  return response.status === 200 ? new Response(response.body, { status: 404, headers: response.headers }) : response;
+  return sendNotFound(request, page.file);
 }
 
 async function notFound({ built }: Delivery, request: Request, page: string, language: Language): Promise<Response> {

@@ -34,11 +34,6 @@ export class Sitemap {
     this.#perIndex = perIndex;
   }
 
-  /** The response for a path of this class; null for any other path. */
-  async deliver(request: Request, path: string): Promise<Response | null> {
-    return (await this.find(path))?.send(request) ?? null;
-  }
-
   /** The file at a path of this class; null for any other path, and for an index without shops. */
   async find(path: string): Promise<FinishedFile | null> {
     const number = numberOf(path);

@@ -17,7 +17,7 @@ type OwnerRow = typeof users.$inferSelect;
 /** Products, with all their variants, that are read per step. Other requests run in between. */
 const atOnce = 25;
 
-const maxShops = 20;
+const maxLists = 20;
 
 /** How long (ms) a list is cached while its shop does not change. Sales begin and end without a write. */
 const maxAge = minute;
@@ -27,13 +27,6 @@ const maxAge = minute;
  * variants.
  */
 export function openListedProducts({ config, database: { db }, now }: Services) {
-  const cache = new LRUCache<
-    string,
-    { readonly version: number; readonly listed: Promise<readonly ProductSnapshot[]> }
-  >({
-    max: maxShops,
-    ttl: maxAge,
-  });
   const inTurn = pLimit(1);
 
   async function read(shop: ShopRow, owner: OwnerRow): Promise<readonly ProductSnapshot[]> {
@@ -54,17 +47,18 @@ export function openListedProducts({ config, database: { db }, now }: Services) 
     return listed;
   }
 
+  const cache = new LRUCache<string, readonly ProductSnapshot[], { shop: ShopRow; owner: OwnerRow }>({
+    max: maxLists,
+    ttl: maxAge,
+    ignoreFetchAbort: true,
+    fetchMethod: (_, __, { context: { shop, owner } }) => inTurn(read, shop, owner),
+  });
+
   return async (shop: ShopRow, owner: OwnerRow): Promise<readonly ProductSnapshot[]> => {
     const [publication] = await db
       .select({ version: publications.wanted })
       .from(publications)
       .where(eq(publications.shopId, shop.id));
-    const version = publication?.version ?? 0;
-    const known = cache.get(shop.id);
-    if (known?.version === version) return known.listed;
-    const made = { version, listed: inTurn(read, shop, owner) };
-    cache.set(shop.id, made);
-    made.listed.catch(() => cache.peek(shop.id) === made && cache.delete(shop.id));
-    return made.listed;
+    return cache.forceFetch(`${shop.id} ${publication?.version ?? 0}`, { context: { shop, owner } });
   };
 }

@@ -9,7 +9,7 @@ import { atOwnHost, snapshotOf } from '../snapshot/snapshot.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 import { platformForm } from '../snapshot/platform-form.ts';
-import { pagePolicy } from '../../platform/http/security-headers.ts';
+import { pageOfReader } from './page-of-reader.ts';
 
 /**
  * The page to which an order form without JavaScript leads: the message with the chosen options, and a link to WhatsApp
@@ -48,11 +48,8 @@ export async function orderPage(
   const path = `${orderPagePath(snapshot.slug, productId)}?${choice}`;
   await nextTurn();
   const { body, headers } = await render(path, snapshot, config.publicUrl);
-  return new Response(own && !isAtOwnHost ? platformForm(body, 'text/html', row.shop.slug) : body, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'content-security-policy': pagePolicy(headers['content-security-policy'] ?? ''),
-    },
+  return pageOfReader({
+    body: own && !isAtOwnHost ? platformForm(body, 'text/html', row.shop.slug) : body,
+    headers,
   });
 }

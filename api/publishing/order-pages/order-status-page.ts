@@ -12,7 +12,7 @@ import { readShownRows } from '../snapshot/shown-rows.ts';
 import { atOwnHost, snapshotOf } from '../snapshot/snapshot.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
-import { pagePolicy } from '../../platform/http/security-headers.ts';
+import { pageOfReader } from './page-of-reader.ts';
 
 /**
  * The order status page, for anybody with the order's token.
@@ -88,16 +88,7 @@ export async function renderOrderPage(
   const domain = isAtOwnHost ? await selectLiveDomain(db, shop.id) : [];
   const snapshot = atOwnHost(plain, ownHostOf(config, domain, owner, shop.slug, now()));
   await nextTurn();
-  const { body, headers } = await renderOrder(page, snapshot, config.publicUrl);
-  return new Response(body, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-      'content-security-policy': pagePolicy(headers['content-security-policy'] ?? ''),
-    },
-  });
+  return pageOfReader(await renderOrder(page, snapshot, config.publicUrl), status);
 }
 
 const isListed = (which: Shown['which']): which is readonly ProductSnapshot[] => Array.isArray(which);

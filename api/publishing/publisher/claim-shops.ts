@@ -80,35 +80,31 @@ export async function renewLeases({ write }: Database, claims: readonly Claim[],
 }
 
 /** Resets due times that are too far ahead because the clock was set back. @returns the number of shops */
-export async function correctDueTimes({ db, write }: Database, now: number): Promise<number> {
+export async function correctDueTimes(database: Database, now: number): Promise<number> {
   const isTooFar = and(inArray(publications.priority, Object.values(urgency)), gt(publications.dueAt, now + maxWait));
-  const [one] = await db.select({ shopId: publications.shopId }).from(publications).where(isTooFar).limit(1);
-  if (!one) return 0;
-  return write(async (transaction) => {
-    const set = { dueAt: now, leasedBy: null, leasedUntil: null };
-    const rows = await transaction.update(publications).set(set).where(isTooFar).returning({ id: publications.shopId });
-    return rows.length;
-  });
+  const [one] = await database.db.select({ shopId: publications.shopId }).from(publications).where(isTooFar).limit(1);
+  return one ? makeDue(database, isTooFar, now) : 0;
 }
 
 /**
  * Releases leases of dead processes on this machine. Otherwise these shops would wait until the leases expire.
  * @returns the number of shops
  */
-export async function releaseDeadLeases({ db, write }: Database, now: number): Promise<number> {
+export async function releaseDeadLeases(database: Database, now: number): Promise<number> {
   const isLeased = and(inArray(publications.priority, Object.values(urgency)), gt(publications.dueAt, now));
-  const leased = await db
+  const leased = await database.db
     .selectDistinct({ lease: publications.leasedBy })
     .from(publications)
     .where(and(isLeased, isNotNull(publications.leasedBy)));
   const dead = leased.flatMap(({ lease }) => (lease !== null && isHolderGone(lease) ? [lease] : []));
-  if (dead.length === 0) return 0;
+  return dead.length === 0 ? 0 : makeDue(database, and(isLeased, inArray(publications.leasedBy, dead)), now);
+}
+
+/** Makes shops due now, and releases their leases. @returns their number */
+async function makeDue({ write }: Database, which: SQL | undefined, now: number): Promise<number> {
+  const set = { dueAt: now, leasedBy: null, leasedUntil: null };
   return write(async (transaction) => {
-    const rows = await transaction
-      .update(publications)
-      .set({ dueAt: now, leasedBy: null, leasedUntil: null })
-      .where(and(isLeased, inArray(publications.leasedBy, dead)))
-      .returning({ id: publications.shopId });
+    const rows = await transaction.update(publications).set(set).where(which).returning({ id: publications.shopId });
     return rows.length;
   });
 }

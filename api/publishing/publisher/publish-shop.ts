@@ -1,6 +1,6 @@
 import { observed } from '../../platform/telemetry/observed.ts';
 import { urgency } from '../../platform/jobs/publication-claim.ts';
-import { gatherManifest } from '../pages/gather-manifest.ts';
+import { gatherManifest } from './gather-manifest.ts';
 import { leaving } from './leaving.ts';
 import { makePages, type MadePage } from './make-pages.ts';
 import type { NamedManifest } from '../pages/page-store.ts';

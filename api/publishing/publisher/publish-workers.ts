@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bunChildCommand } from '../../platform/jobs/bun-command.ts';
-import { urgency } from '../../platform/jobs/publication-claim.ts';
+import { backgroundLevels } from '../../platform/jobs/publication-claim.ts';
 import { hasDue } from './claim-shops.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -47,8 +47,7 @@ export class PublishWorkers {
     const { services, build } = this.#publishing;
     if (this.#running.size === this.#count || performance.now() < this.#pausedUntil) return;
     try {
-      const levels = [urgency.preview, urgency.rebuild, urgency.laterPreview];
-      const isNeeded = await hasDue(services.database, { levels, build, now: services.now() });
+      const isNeeded = await hasDue(services.database, { levels: backgroundLevels, build, now: services.now() });
       if (isNeeded && this.#running.size < this.#count) this.#begin();
     } catch (error) {
       services.log.error({ err: error }, 'reading the outbox failed');

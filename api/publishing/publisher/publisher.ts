@@ -2,11 +2,11 @@ import pLimit from 'p-limit';
 import { runWhenWoken } from '../../../db/run-when-woken.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
 import {
+  backgroundLevels,
   publicationTopic,
   savedMeanwhileTopic,
   urgency,
   type Claim,
-  type Urgency,
 } from '../../platform/jobs/publication-claim.ts';
 import { claimDue, claimShop, correctDueTimes } from './claim-shops.ts';
 import { withRenewedLeases } from './with-renewed-leases.ts';
@@ -25,9 +25,6 @@ const changesAtOnce = 4;
 
 /** Shops claimed per transaction in a rebuild, so that other writers can run in between. */
 const batch = 8;
-
-/** Work that nobody waits for. */
-const backgroundLevels: readonly Urgency[] = [urgency.preview, urgency.rebuild, urgency.laterPreview];
 
 export interface PublisherOptions {
   /** Whether this process takes part in background work: a new build, a rebuild of all shops, preview images. */

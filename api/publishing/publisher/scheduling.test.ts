@@ -4,7 +4,7 @@ import { priceAt } from '../../shops/products/prices.ts';
 import { ChangeFeed } from '../delivery/change-feed.ts';
 import { PublishedPages } from '../delivery/published-pages.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-import { nextChange } from './next-change.ts';
+import { nextChange } from '../snapshot/next-change.ts';
 import { PageStore } from '../pages/page-store.ts';
 import type { Publishing } from './publishing.ts';
 import { raiseChanges } from './raise-changes.ts';

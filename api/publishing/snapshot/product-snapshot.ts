@@ -14,9 +14,7 @@ interface Showing {
 
 /** Creates the snapshots of a shop's products. Related rows are grouped once. */
 export function productSnapshots(rows: ShownRows, showing: Showing): ProductSnapshot[] {
-  const pictures = new Map(
-    rows.pictures.map(({ id, width, height, widths, colour }) => [id, { id, width, height, widths, colour }]),
-  );
+  const pictures = new Map(rows.pictures.map((picture) => [picture.id, picture]));
   const photos = Map.groupBy(rows.photos, ({ productId }) => productId);
   const variants = Map.groupBy(rows.variants, ({ productId }) => productId);
   const charts = new Map(rows.charts.map((chart) => [chart.id, chart]));

@@ -15,7 +15,7 @@ import {
 import type { Picture } from '../../../site/storefront/snapshot.ts';
 import { pagePlaces } from '../../shops/pages/find.ts';
 import { isOffered, productOrder } from '../../shops/shop/find.ts';
-import { nextChange } from '../publisher/next-change.ts';
+import { nextChange } from './next-change.ts';
 
 type ProductRow = typeof products.$inferSelect;
 export type ShownProduct = Omit<ProductRow, 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'position' | 'createdAt'>;

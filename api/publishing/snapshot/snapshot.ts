@@ -28,9 +28,7 @@ export function snapshotOf(
   now: number,
 ): ShopSnapshot {
   const terms = termsAt(owner, now);
-  const pictures = new Map(
-    rows.pictures.map(({ id, width, height, widths, colour }) => [id, { id, width, height, widths, colour }]),
-  );
+  const pictures = new Map(rows.pictures.map((picture) => [picture.id, picture]));
   const pictureOf = (id: string | null): Picture | null => (id === null ? null : (pictures.get(id) ?? null));
   const { showsLowStock, hidesSoldOut } = shop;
   const shown = productSnapshots(

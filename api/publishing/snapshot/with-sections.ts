@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/client.ts';
 import { day } from '../../platform/formats/durations.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
-import { nextOf } from '../publisher/next-change.ts';
+import { nextOf } from './next-change.ts';
 import { rankProducts } from './rank-products.ts';
 import { ranksProducts, sectionTimes } from './section-snapshot.ts';
 import type { ShownRows } from './shown-rows.ts';

@@ -2,46 +2,20 @@ import { and, eq, gt, gte, inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { payments, upgradeRequests } from '../../../db/schema/index.ts';
 import { findEntry, platformAccount } from '../../accounts/payments/ledger.ts';
-import type { Services } from '../../platform/config/services.ts';
-import { minute } from '../../platform/formats/durations.ts';
+import { adoptsEarlier, rowsPerQuery } from '../../platform/jobs/adopt-earlier.ts';
 import type { UpgradeRequestRow } from './find.ts';
 import { addRequestEntry, entryStateOf, findRequestEntry, setRequestEntry } from './request-entry.ts';
-
-/** Requests per query, and per write. */
-const chunk = 500;
-const perWrite = 20;
-
-/** When each database was searched the last time in this process. The first search reads all requests. */
-const searchedAt = new WeakMap<Database, number>();
-
-/** Servers may write for a while before another server reads their clock's time. */
-const overlap = 10 * minute;
 
 /**
  * Enters payments of plans into the ledger that servers of the previous release stored or decided about. Idempotent.
  * Remove it in the next release.
  * @returns number of requests whose payments were entered or changed
  */
-export async function adoptPlanPayments({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
-  const begun = now();
-  const since = (searchedAt.get(database) ?? 0) - overlap;
-  let adopted = 0;
-  for (let after = ''; ;) {
-    const page = await readPage(database, after, since);
-    const different = await withoutEntry(database, page);
-    for (let from = 0; from < different.length; from += perWrite)
-      adopted += await database.write((transaction) => adopt(transaction, different.slice(from, from + perWrite)));
-    const last = page.at(-1);
-    if (!last || page.length < chunk) break;
-    after = last.id;
-  }
-  searchedAt.set(database, begun);
-  return adopted;
-}
+export const adoptPlanPayments = adoptsEarlier<UpgradeRequestRow>({ read: readPage, missing: withoutEntry, adopt });
 
 /** Requests that were sent or resolved at or after a time, and pending ones. */
-const readPage = ({ db }: Database, after: string, since: number): Promise<UpgradeRequestRow[]> =>
-  db
+function readPage({ db }: Database, after: string, since: number): Promise<UpgradeRequestRow[]> {
+  return db
     .select()
     .from(upgradeRequests)
     .where(
@@ -57,7 +31,8 @@ const readPage = ({ db }: Database, after: string, since: number): Promise<Upgra
       ),
     )
     .orderBy(upgradeRequests.id)
-    .limit(chunk);
+    .limit(rowsPerQuery);
+}
 
 /** Requests of a page without an entry in their state. */
 async function withoutEntry({ db }: Database, page: readonly UpgradeRequestRow[]): Promise<UpgradeRequestRow[]> {

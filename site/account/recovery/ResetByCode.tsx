@@ -5,10 +5,10 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { api } from '../../stores/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
 import { keepTextedNumber } from './texted-number.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** Sets a new password with a code from an SMS. */
 export function ResetByCode({ language, mobile, onChanged, onAgain }: Props) {
-  const { byCode, forgot, register, reset } = account(language);
+  const { byCode, forgot, reset } = account(language);
   const form = useAccountForm({
     saved: { mobile, code: '', password: '', confirm: '' },
     schema: typed,
@@ -52,14 +52,7 @@ export function ResetByCode({ language, mobile, onChanged, onAgain }: Props) {
         required
         {...form.text('code')}
       />
-      <PasswordField
-        label={reset.password}
-        hint={register.passwordHint}
-        autoComplete="new-password"
-        required
-        {...form.text('password')}
-      />
-      <PasswordField label={register.confirm} autoComplete="new-password" required {...form.text('confirm')} />
+      <NewPasswordFields form={form} language={language} label={reset.password} />
       <SubmitButton busy={form.isBusy}>{reset.submit}</SubmitButton>
       <Button variant="secondary" wide onClick={onAgain}>
         {byCode.again}

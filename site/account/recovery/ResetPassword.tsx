@@ -8,9 +8,9 @@ import { api } from '../../stores/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
 import { useLinkToken } from './link-token.ts';
 import { PasswordChanged } from './PasswordChanged.tsx';
@@ -39,8 +39,7 @@ interface Props {
 }
 
 function ResetForm({ language, token, onDone }: Props) {
-  const all = account(language);
-  const words = all.reset;
+  const { reset: words } = account(language);
   const form = useAccountForm({
     saved: { password: '', confirm: '' },
     schema: typed,
@@ -66,14 +65,7 @@ function ResetForm({ language, token, onDone }: Props) {
     );
   return (
     <AccountForm form={form} identifier="">
-      <PasswordField
-        label={words.password}
-        hint={all.register.passwordHint}
-        autoComplete="new-password"
-        required
-        {...form.text('password')}
-      />
-      <PasswordField label={all.register.confirm} autoComplete="new-password" required {...form.text('confirm')} />
+      <NewPasswordFields form={form} language={language} label={words.password} />
       <SubmitButton busy={form.isBusy}>{words.submit}</SubmitButton>
       {form.problem && otherLink}
     </AccountForm>

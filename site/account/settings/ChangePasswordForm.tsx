@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { changePassword } from '../../../api/accounts/identity/contract.ts';
-import { account } from '../../i18n/account.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
 import { $sessions } from './sessions.ts';
 import { identifierOf, type SheetForm } from './sheet-form.ts';
@@ -19,7 +19,6 @@ export function ChangePasswordForm({ user, onDone }: SheetForm) {
   const language = useLanguage();
   const { signIn: words } = accessWords(language);
   const { failed } = settings(language);
-  const { register: registerWords } = account(language);
   const form = useAccountForm({
     saved: { currentPassword: '', password: '', confirm: '' },
     schema: typed,
@@ -42,14 +41,7 @@ export function ChangePasswordForm({ user, onDone }: SheetForm) {
         required
         {...form.text('currentPassword')}
       />
-      <PasswordField
-        label={words.newPassword}
-        hint={registerWords.passwordHint}
-        autoComplete="new-password"
-        required
-        {...form.text('password')}
-      />
-      <PasswordField label={registerWords.confirm} autoComplete="new-password" required {...form.text('confirm')} />
+      <NewPasswordFields form={form} language={language} label={words.newPassword} />
       <SubmitButton busy={form.isBusy}>{words.save}</SubmitButton>
     </AccountForm>
   );

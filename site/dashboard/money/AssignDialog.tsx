@@ -12,7 +12,7 @@ import { SearchInput } from '../../ui/SearchInput.tsx';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { FoundOrders } from './FoundOrders.tsx';
 import { takaText } from './taka-text.ts';
-import { reloadMoney } from './use-fresh-money.ts';
+import { reloadMoney } from './reload-money.ts';
 import { usePaymentChange } from './use-payment-change.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { digitsText } from '../../storefront/digits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { reloadMoney } from './use-fresh-money.ts';
+import { reloadMoney } from './reload-money.ts';
 import { usePaymentChange } from './use-payment-change.ts';
 
 interface Props {

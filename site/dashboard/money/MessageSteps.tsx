@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
-import { reloadMoney } from './use-fresh-money.ts';
+import { reloadMoney } from './reload-money.ts';
 import { usePaymentChange } from './use-payment-change.ts';
 
 interface Props {

@@ -7,6 +7,7 @@ import { common } from '../../i18n/common.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { cashWords } from '../../i18n/dashboard/cash.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { $cash } from '../../stores/cash.ts';
 import { $money } from '../../stores/money.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +17,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Figure } from '../analytics/Figure.tsx';
+import { useOrderNews } from '../orders/use-order-news.ts';
 import { openSection } from '../sections.ts';
 import { CashCard } from './CashCard.tsx';
 import { ClaimList } from './ClaimList.tsx';
@@ -23,15 +25,18 @@ import { GiveBackList } from './GiveBackList.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { SilentPhone } from './SilentPhone.tsx';
+import { reloadMoney } from './reload-money.ts';
 import { takaText } from './taka-text.ts';
-import { useFreshMoney } from './use-fresh-money.ts';
 
 /** What is open now, and what came in and went back in a month. */
 export function MoneySection({ shop }: { shop: OwnShop }) {
   const words = useWords(moneyWords);
   const { loading } = useWords(common);
   const { data, error, reload } = useQuery($money);
-  useFreshMoney();
+  useOrderNews(() => {
+    reloadMoney();
+    $cash.revalidate();
+  });
   if (!data && error) return <LoadFailed title={words.failed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
   if (isEmpty(data)) return <NoMoney />;

@@ -5,7 +5,7 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { closeSheet, openSheet, setQuery } from '../../stores/address.ts';
-import { $openOrder, $orderFilter, $orders } from '../../stores/orders.ts';
+import { $openOrder, $order, $orderFilter, $orders } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
@@ -16,14 +16,17 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OpenBooking } from './parcels/OpenBooking.tsx';
-import { useFreshOrders } from './use-fresh-orders.ts';
 import { useKeptDevice } from './use-kept-device.ts';
+import { useOrderNews } from './use-order-news.ts';
 
 /** The filtered orders, with the open one beside or above them. */
 export function Inbox({ shop }: { shop: OwnShop }) {
   const open = useStore($openOrder);
   const section = useRef<HTMLDivElement>(null);
-  useFreshOrders();
+  useOrderNews(() => {
+    $orders.revalidate();
+    if (open !== null) $order.revalidate();
+  });
   useKeptDevice(shop);
   return (
     <div className={open === null ? 'orders__inbox' : 'orders__inbox orders__inbox--split'} ref={section}>

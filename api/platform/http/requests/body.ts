@@ -1,5 +1,5 @@
 import { Failure } from '../../errors/failure.ts';
-import { withTimeout } from '../../jobs/with-timeout.ts';
+import { withTimeout } from '../../../../db/with-timeout.ts';
 import { refuseUnusableText } from './text.ts';
 import type { BodyMemory } from './body-memory.ts';
 import { bodyKind, type BodyKind } from './kinds.ts';

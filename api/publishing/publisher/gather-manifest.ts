@@ -1,6 +1,6 @@
-import type { MadePage } from '../publisher/make-pages.ts';
-import type { Manifest, StoredPage } from './page-store.ts';
-import type { Plan } from '../publisher/plan-pages.ts';
+import type { MadePage } from './make-pages.ts';
+import type { Manifest, StoredPage } from '../pages/page-store.ts';
+import type { Plan } from './plan-pages.ts';
 
 /**
  * The manifest of a version: unchanged pages, new pages, and the public version of pages that are not made yet, so that
