@@ -1,10 +1,11 @@
 import { createClient } from '@libsql/client';
 import { afterEach, expect, test } from 'bun:test';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from './client.ts';
 import { emitOnCommit } from './commits.ts';
+import { filePath } from './connection.ts';
 import { migrateDatabase, missingMigrations } from './migrate.ts';
 import { jobs } from './schema/index.ts';
 import { freshFile } from './testing.ts';
@@ -137,6 +138,19 @@ test('a background process moves its writes into the file before a server has to
   for (let index = 0; index < 8; index += 1) await addJob(database, String(index));
   const { rows } = await database.connections.reader.execute('PRAGMA wal_checkpoint(PASSIVE)');
   expect(Number(rows[0]?.['log'])).toBeLessThan(20);
+});
+
+test('a large commit of a background process is moved into the file before its next write, not by itself', async () => {
+  const url = newFile();
+  const database = await openDatabase({ url, isBackground: true });
+  open.push(database);
+  await migrateDatabase(database);
+  const size = () => statSync(filePath(url)).size;
+  const bytes = 5_000_000;
+  await addJob(database, 'x'.repeat(bytes));
+  expect(size()).toBeLessThan(bytes);
+  await addJob(database, 'next');
+  expect(size()).toBeGreaterThan(bytes);
 });
 
 test('cached reads are repeated after any change by this or another process', async () => {

@@ -5,13 +5,15 @@ interface Way {
   readonly busyTimeout: number;
   /** Whether a commit waits for the disk: FULL, or NORMAL, with which only a checkpoint does. */
   readonly synchronous: 'FULL' | 'NORMAL';
+  /** Pages in the log from which on a commit makes the checkpoint, which waits for the disk. 0: never. */
+  readonly checkpointFrom: number;
 }
 
 /** For a process that serves requests. */
-const serving: Way = { busyTimeout: 20, synchronous: 'FULL' };
+const serving: Way = { busyTimeout: 20, synchronous: 'FULL', checkpointFrom: 1_000 };
 
-/** For a process that nobody waits for. It never holds the lock while it waits for the disk. */
-const background: Way = { busyTimeout: 1_000, synchronous: 'NORMAL' };
+/** For a process that nobody waits for. It never holds the lock while it waits for the disk; see `file-engine.ts`. */
+const background: Way = { busyTimeout: 1_000, synchronous: 'NORMAL', checkpointFrom: 0 };
 
 /** How long a write is retried while another process writes, without blocking this process, ms. */
 const maxRetryTime = 1_500;
@@ -21,11 +23,15 @@ const maxOpenTime = 30_000;
 
 /** @param isBackground see `DatabaseSettings` */
 export async function openConnection(url: string, isBackground: boolean): Promise<DatabaseClient> {
-  const { busyTimeout, synchronous } = isBackground ? background : serving;
+  const { busyTimeout, synchronous, checkpointFrom } = isBackground ? background : serving;
   const client = new FileClient(filePath(url), busyTimeout);
   // If several servers start at once on a new file, one of them sets this and the others find the file locked.
   await whileBusy(maxOpenTime, () => client.execute('PRAGMA journal_mode=WAL'));
-  client.configure(`PRAGMA synchronous=${synchronous}; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF`);
+  client.configure(`
+    PRAGMA synchronous=${synchronous};
+    PRAGMA wal_autocheckpoint=${checkpointFrom};
+    PRAGMA foreign_keys=ON;
+    PRAGMA trusted_schema=OFF`);
   return client;
 }
 

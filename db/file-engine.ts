@@ -28,15 +28,14 @@ export async function openFile({ url, isBackground = false }: FileSettings): Pro
   };
 }
 
-/** Each step of a large deletion writes up to 250 pages. From 1,000 pages on, a COMMIT makes the checkpoint itself. */
-const writesPerCheckpoint = 4;
-
-/** Moves pages into the file between writes, when the database is not locked. */
-function beginWithCheckpoints(writer: DatabaseClient): Engine['begin'] {
-  let begun = 0;
-  return async () => {
-    begun += 1;
-    if (begun % writesPerCheckpoint === 0) await writer.execute('PRAGMA wal_checkpoint(PASSIVE)');
+/**
+ * Moves the pages of each write into the file before the next one, when the database is not locked. A step of a large
+ * deletion writes up to 450 pages, most of them when a search index is merged. A server's commit waits until the disk
+ * has all pages in the log, and from 1,000 pages on it makes the checkpoint itself.
+ */
+const beginWithCheckpoints =
+  (writer: DatabaseClient): Engine['begin'] =>
+  async () => {
+    await writer.execute('PRAGMA wal_checkpoint(PASSIVE)');
     return begin(writer);
   };
-}

@@ -47,7 +47,8 @@ const parts = {
   orders: measureOrders,
   money: () => measureMoney(join(folder, 'money'), isFew ? 1_000 : 100_000, report),
   backup: measureBackup,
-  bounds: measureBounds,
+  bounds: () => measurePublicBounds(join(folder, 'bounds'), isFew ? 99 : 999, report),
+  erasing: () => measureErasing(join(folder, 'erasing'), isFew ? 3_000 : 100_000, report),
   admin: () => measureAdminLists(join(folder, 'admin'), isFew ? 1_000 : 100_000, report),
 };
 
@@ -92,12 +93,6 @@ async function measureBackup(): Promise<void> {
   const shops = join(folder, 'backup');
   await prepareShops(shops, isFew ? 100 : 2_000);
   await measureDuringBackup(shops, report);
-}
-
-/** How much one visitor or one job slows down all others. */
-async function measureBounds(): Promise<void> {
-  await measurePublicBounds(join(folder, 'bounds'), isFew ? 99 : 999, report);
-  await measureErasing(join(folder, 'erasing'), isFew ? 3_000 : 30_000, report);
 }
 
 async function measurePublishing(): Promise<void> {

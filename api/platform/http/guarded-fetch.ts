@@ -1,9 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import { readAtMost } from './read-at-most.ts';
+import { resolveHost } from './resolve-host.ts';
 
 /** Why a URL entered by a user was not fetched. */
 export type FetchRefusal =
@@ -157,12 +157,6 @@ function readAddress(address: string, base?: URL): URL {
   if (!url || !isWeb || url.username || url.password || (url.port !== '' && Number(url.port) < 1024))
     throw new RefusedFetch('address');
   return url;
-}
-
-/** Resolves a host like this machine does, including its hosts file. Empty if the host is unknown. */
-async function resolveHost(host: string): Promise<readonly string[]> {
-  const found = await lookup(host, { all: true }).catch(() => []);
-  return found.map(({ address }) => address);
 }
 
 /** A DNS lookup cannot be aborted, so its result is ignored. */

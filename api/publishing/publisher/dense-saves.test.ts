@@ -50,6 +50,35 @@ test('when a save follows every page, each page is still updated in turn', async
   expect(await readAll()).toEqual(Array.from({ length: productCount }, () => saves));
 });
 
+test('a save during the drawing of a link preview makes each page once', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  let onPut: (() => Promise<unknown>) | undefined;
+  const { publishing } = await testPublishing(services, {
+    beforePut: async () => {
+      const save = onPut;
+      onPut = undefined;
+      await save?.();
+    },
+  });
+  const seller = await newSeller();
+  const productCount = 16;
+  await fillShop(services, seller, productCount);
+  await publishOnce(publishing, seller.shopId);
+  const before = (await publicationOf(services, seller.shopId))!;
+  const rendered: string[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    rendered.push(page.path);
+    return publishing.site.renderPage(page, origin);
+  };
+  const body = { address: 'House 2.' };
+  onPut = () => send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body });
+  startPublisher({ ...publishing, site: { ...publishing.site, renderPage } }, { pollInterval: 1_000_000 });
+  await whenPublication(services, seller.shopId, (row) => isLive(row) && row.wanted > before.wanted);
+  await stopPublishers();
+  const pages = rendered.filter((path) => path.includes('/p/'));
+  expect([pages.length, new Set(pages).size]).toEqual([productCount, productCount]);
+});
+
 test('a save does not wait for all remaining pages of a killed publisher', async () => {
   const { newSeller, services, send, clock } = await startTestApi();
   const { publishing } = await testPublishing(services);

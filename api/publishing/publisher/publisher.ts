@@ -46,7 +46,7 @@ export class Publisher {
   readonly #underWay = new Set<Promise<void>>();
   readonly #repairs = new Map<string, Promise<void>>();
   /** Claims in progress, by shop. */
-  readonly #current = new Map<string, { outdated: AbortController }>();
+  readonly #current = new Map<string, { outdated: AbortController; isTakenOver: boolean }>();
   readonly #polling = runWhenWoken(async () => {
     if (this.#isStopped) return;
     const { log } = this.#publishing.services;
@@ -138,7 +138,9 @@ export class Publisher {
 
   /** Resolves after the claim's first publication. It does not wait for the publications of later saves. */
   async #publishSoon(claim: Claim): Promise<void> {
-    this.#abortOutdated(claim.shopId);
+    const former = this.#current.get(claim.shopId);
+    if (former) former.isTakenOver = true;
+    former?.outdated.abort();
     const { promise: hadTurn, resolve } = Promise.withResolvers<void>();
     const publication = this.#publishClaimed([claim], resolve).finally(() => {
       this.#underWay.delete(publication);
@@ -158,11 +160,14 @@ export class Publisher {
     return withRenewedLeases(this.#publishing.services, claims, async (claim) => this.#publish(claim, onTurn));
   }
 
-  /** Publishes a claimed shop, and again after each newer save. Changed shops share the concurrency limit. */
+  /**
+   * Publishes a claimed shop, and again after each newer save, until a save's own claim takes it over. Changed shops share
+   * the concurrency limit.
+   */
   async #publish(claim: Claim, onTurn?: () => void): Promise<void> {
     const { services } = this.#publishing;
     const { database, now, log } = services;
-    const state = { outdated: new AbortController() };
+    const state = { outdated: new AbortController(), isTakenOver: false };
     this.#current.set(claim.shopId, state);
     let current: Work | null = claim;
     const publishNext = async (work: Work) => {
@@ -171,7 +176,7 @@ export class Publisher {
       return this.#publishOnce(work, state.outdated.signal);
     };
     try {
-      while (current) {
+      while (current && !state.isTakenOver) {
         const work: Work = current;
         current = await (work.urgency === urgency.change ? this.#changes(() => publishNext(work)) : publishNext(work));
         onTurn?.();
