@@ -8,7 +8,7 @@ import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { startSellerWith } from './product-steps.ts';
+import { startSellerWith, takeHold } from './product-steps.ts';
 import { expectFits } from './screen.ts';
 import {
   clockInPreview,
@@ -92,6 +92,47 @@ test('a seller adds an announcement and questions, orders sections by keyboard, 
   await page.goForward();
   await expectSection(page, language, 'shop-page');
   await expect(page.getByRole('checkbox', { name: words.shown(words.names.announcement) })).not.toBeChecked();
+});
+
+test('a section is dragged by finger and mouse, and Escape leaves it where it was', async ({
+  page,
+  watch,
+  language,
+}) => {
+  watch.allow(clockInPreview);
+  const words = shopPageWords(language);
+  const { questions, bestSellers, contact } = words.names;
+  const number = (value: number) => formatNumber(value, language);
+  const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari'] });
+  await openDashboard(page, language, 'shop-page');
+  const row = (place: number) => page.locator('.page-section').nth(place - 1);
+  await expect(row(8)).toContainText(questions);
+  const handle = (name: string) => page.getByRole('button', { name: words.drag.handle(name), exact: true });
+  const drag = async (name: string, target: string) => {
+    const { finger, at } = await takeHold(page, handle(name));
+    const { y = 0, height = 0 } = (await handle(target).boundingBox()) ?? {};
+    for (const part of [0.1, 0.4, 0.7, 1]) await finger.move({ ...at, y: at.y + (y + height / 2 - at.y) * part });
+    return finger;
+  };
+
+  const finger = await drag(questions, bestSellers);
+  await expect(page.getByText(words.drag.over(questions, number(7)))).toBeAttached();
+  await expect(row(8), 'it moves only when it is dropped').toContainText(questions);
+  await finger.up();
+  await expect(row(7)).toContainText(questions);
+  await expect(page.getByText(words.drag.dropped(questions, number(7)))).toBeAttached();
+
+  const second = await drag(contact, bestSellers);
+  await expect(page.getByText(words.drag.over(contact, number(8)))).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(words.drag.cancelled(contact))).toBeAttached();
+  await second.up();
+  await expect(row(9)).toContainText(contact);
+  await expectAccessible(page);
+  await save(page, language, words.saved);
+  const { sections } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
+  const kinds = (sections.list as readonly { kind: string }[]).map(({ kind }) => kind);
+  expect([kinds.indexOf('questions'), kinds.indexOf('contact')]).toEqual([6, 8]);
 });
 
 test('a text with a picture waits for a lost network, and a removed one comes back by undo', async ({

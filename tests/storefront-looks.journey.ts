@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../site/storefront/colour-channels.ts';
-import { expect, recordShifts, test } from './storefront-shops.ts';
+import { addressOf, expect, recordShifts, test } from './storefront-shops.ts';
 
 const looks = ['/compact-en', '/compact-bn', '/gallery-en', '/gallery-bn'];
 
@@ -22,10 +22,50 @@ test('in the classic look, a phone shows whole pictures of products on its first
   }
 });
 
+test('on a wide screen, the compact banner has no bars beside its picture, and the gallery has small related products and best sellers @desktop', async ({
+  page,
+}) => {
+  await page.goto('/compact-en');
+  const banner = await page.locator('.banner .picture').boundingBox();
+  expect((banner?.width ?? 0) / (banner?.height ?? 1)).toBeCloseTo(1600 / 600, 1);
+  await page.goto('/gallery-en');
+  const cards = await page.locator('.row .card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+  expect(cards).toHaveLength(3);
+  for (const { right } of cards) expect(right).toBeLessThan(1280);
+  await page.goto(await addressOf(page, 'gallery-en', 'Jute shopping bag'));
+  const related = await page.locator('.goods .card').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.max(...related)).toBeLessThan(300);
+});
+
+test('in each look, the steps of an order keep their distance from their dots, and forced colours keep these filled @desktop', async ({
+  page,
+}) => {
+  for (const slug of ['rahima', 'compact-en', 'gallery-en']) {
+    await page.goto(`/orders/${slug}`);
+    const step = page.locator('.order-steps li').first();
+    const readDot = () =>
+      step.evaluate((element) => {
+        const dot = getComputedStyle(element, '::before');
+        const width = parseFloat(dot.width);
+        return {
+          width,
+          border: parseFloat(dot.borderTopWidth),
+          indent: parseFloat(getComputedStyle(element).paddingLeft),
+        };
+      });
+    const { width, border, indent } = await readDot();
+    expect(indent - width, slug).toBeGreaterThanOrEqual(8);
+    expect(border, slug).toBe(width / 2);
+  }
+});
+
 test('in no look does anything move while the page loads, with and without its font @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const shifts = await recordShifts(page);
-  for (const path of looks) {
+  const written = ['/written-bn/pages/delivery-and-returns', '/written-gallery/pages/about'];
+  const paths = [...looks, ...written, '/orders/compact-bn', '/orders/gallery-bn'];
+  for (const slug of ['compact-bn', 'gallery-bn']) paths.push(await addressOf(page, slug, 'পাটের বাজারের ব্যাগ'));
+  for (const path of paths) {
     // The second visit has the font in its cache.
     for (const visit of ['first', 'second']) {
       await page.goto(path);

@@ -1,6 +1,6 @@
 import { join, normalize } from 'node:path';
 import sharp from 'sharp';
-import { shopperOrder } from '../site/storefront/fixture-order.ts';
+import { hostileOrder, shopperOrder } from '../site/storefront/fixture-order.ts';
 import { fixtureShops } from '../site/storefront/fixtures.ts';
 import { heightFor, picturesOf } from '../site/storefront/picture.ts';
 import { pagePolicy } from '../api/platform/http/security-headers.ts';
@@ -75,11 +75,12 @@ async function orderPage(slug: string, product: string, search: string, origin: 
   return new Response(body, { headers: withFullPolicy(headers) });
 }
 
-/** An order status page, with the shop's slug in place of a token. */
+/** An order status page, with the shop's slug in place of a token. Awkward shops have an awkward order. */
 async function pageOfOrder(slug: string, origin: string): Promise<Response> {
   const shop = fixtureShops.find((candidate) => candidate.slug === slug);
   if (!shop) return new Response('Not found', { status: 404 });
-  const { body, headers } = await renderOrder({ kind: 'status', token: slug, order: shopperOrder }, shop, origin);
+  const order = slug.includes('awkward') ? hostileOrder : shopperOrder;
+  const { body, headers } = await renderOrder({ kind: 'status', token: slug, order }, shop, origin);
   return new Response(body, { headers: withFullPolicy(headers) });
 }
 

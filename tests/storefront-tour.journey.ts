@@ -10,7 +10,10 @@ import {
   withLargerText,
 } from './screen.ts';
 
-/** One page of each kind: short, long and unusual names, no products, a thousand products, options, each look, every section. */
+/**
+ * One page of each kind: short, long and unusual names, no products, a thousand products, options, each look, every
+ * section, pages that sellers wrote, order status.
+ */
 const pages = [
   '/rahima',
   '/rohimafyashon',
@@ -25,10 +28,12 @@ const pages = [
   '/compact-bn',
   '/compact-bn/all',
   '/compact-awkward',
+  '/compact-awkward/pages/hostile',
   '/gallery-en',
   '/gallery-bn',
   '/gallery-bn/all',
   '/gallery-awkward',
+  '/gallery-awkward/pages/hostile',
   '/written-en',
   '/written-en/pages/about',
   '/written-bn/pages/delivery-and-returns',
@@ -41,11 +46,26 @@ const pages = [
   '/sections-compact',
   '/sections-gallery',
   '/sections-awkward',
+  '/sections-awkward-compact',
   '/sections-awkward-gallery',
+  '/orders/compact-bn',
+  '/orders/gallery-en',
+  '/orders/awkward',
+  '/orders/compact-awkward',
+  '/orders/gallery-awkward',
 ];
 
 /** Shops whose product page is also checked. */
-const shopsWithProduct = ['/rahima', '/rohimafyashon', '/awkward', '/varied', '/compact-bn', '/gallery-en'];
+const shopsWithProduct = [
+  '/rahima',
+  '/rohimafyashon',
+  '/awkward',
+  '/varied',
+  '/compact-bn',
+  '/compact-awkward',
+  '/gallery-en',
+  '/gallery-awkward',
+];
 
 for (const path of pages)
   test(`${path} fits and is accessible, also on the narrowest phone @desktop`, async ({ page }) => {
@@ -58,22 +78,23 @@ for (const path of pages)
     await expectPageHolds(page, product);
   });
 
-test('the order form fits and is accessible, and its button keeps an edge in forced colours @desktop', async ({
-  page,
-}) => {
-  await page.goto('/keeping');
-  const product = await page.locator('[data-list=grid] a').first().getAttribute('href');
-  await page.goto(`${product}#order`);
-  await expect(page.locator('.order-form')).toBeVisible();
-  await expectScreenHolds(page);
-  await asPhone(page, () => expectPhoneHolds(page));
-  await page.emulateMedia({ forcedColors: 'active' });
-  const expectEdges = async () => {
-    for (const button of await page.locator('.button--order').all()) expect(await hasEdge(button)).toBe(true);
-  };
-  await expectEdges();
-  await asPhone(page, expectEdges);
-});
+for (const shop of ['/keeping', '/compact-bn', '/gallery-bn'])
+  test(`the order form of ${shop} fits and is accessible, and its button keeps an edge in forced colours @desktop`, async ({
+    page,
+  }) => {
+    await page.goto(shop);
+    const product = await page.locator('[data-list=grid] a').first().getAttribute('href');
+    await page.goto(`${product}#order`);
+    await expect(page.locator('.order-form')).toBeVisible();
+    await expectScreenHolds(page);
+    await asPhone(page, () => expectPhoneHolds(page));
+    await page.emulateMedia({ forcedColors: 'active' });
+    const expectEdges = async () => {
+      for (const button of await page.locator('.button--order').all()) expect(await hasEdge(button)).toBe(true);
+    };
+    await expectEdges();
+    await asPhone(page, expectEdges);
+  });
 
 test('demos and the pages of missing shops fit on the narrowest phone @desktop', async ({ page }) => {
   for (const path of ['/demo', '/bn/demo', '/shop-not-found', '/bn/shop-unavailable']) {

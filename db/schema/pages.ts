@@ -11,6 +11,8 @@ export const shopPages = sqliteTable(
     shopId: ofShop().notNull(),
     /** The last part of its address, `/{shop}/pages/{slug}`. */
     slug: text('slug').notNull(),
+    /** Its earlier slugs, newest first. Their addresses redirect to the page. */
+    formerSlugs: list('former_slugs'),
     kind: text('kind', { enum: pageKinds }).notNull().default('own'),
     language: text('language', { enum: pageLanguages }).notNull(),
     title: text('title').notNull(),

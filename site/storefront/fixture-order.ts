@@ -42,6 +42,20 @@ export const shopperOrder: ShopperOrder = {
   createdAt: Date.UTC(2026, 10, 22, 6),
 };
 
+const longWord = 'অতিদীর্ঘশব্দ'.repeat(12);
+
+/** An order whose texts try to break the layout. */
+export const hostileOrder: ShopperOrder = {
+  ...shopperOrder,
+  name: longWord.slice(0, 80),
+  address: `${'👩🏽‍🦱🧵'.repeat(20)} ${longWord}`,
+  note: 'مرحبا بكم 123',
+  lines: [
+    { ...shopperOrder.lines[0]!, name: longWord, options: { [longWord.slice(0, 30)]: longWord.slice(0, 40) } },
+    { ...shopperOrder.lines[0]!, name: 'شال من الصوف', price: 99_999_999, quantity: 999, imageUrl: null },
+  ],
+};
+
 /** Its parcel on the way. */
 export const shopperParcel = {
   state: 'in_transit',

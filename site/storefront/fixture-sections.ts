@@ -101,6 +101,13 @@ export const sectionShops = (english: ShopSnapshot, bangla: ShopSnapshot, awkwar
   { ...awkward, slug: 'sections-awkward', banner: bangla.banner, sections: hostile },
   {
     ...awkward,
+    slug: 'sections-awkward-compact',
+    banner: bangla.banner,
+    sections: hostile,
+    look: { version: 1, theme: 'compact', accent: 'gradient', font: 'display', cards: 'framed' },
+  },
+  {
+    ...awkward,
     slug: 'sections-awkward-gallery',
     sections: hostile,
     look: { version: 1, theme: 'gallery', accent: 'gradient', font: 'serif', cards: 'raised' },

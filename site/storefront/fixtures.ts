@@ -84,6 +84,7 @@ export const largestShop: ShopSnapshot = {
 };
 
 const longName = 'অ'.repeat(60);
+const emojiAndArabic = `${'👩🏽‍🦱🧵'.repeat(6)} شال من الصوف`;
 
 /** Longest names without a space, no pictures, texts that try to inject HTML. */
 export const awkwardShop: ShopSnapshot = {
@@ -101,7 +102,7 @@ export const awkwardShop: ShopSnapshot = {
   gradient: { from: '#000000', via: '#ffffff', to: '#ff0000' },
   products: productsOf(bangla).map((product, index) => ({
     ...product,
-    name: index === 1 ? '</script><img src=x onerror=alert(1)> & "50%" #1' : longName,
+    name: [longName, '</script><img src=x onerror=alert(1)> & "50%" #1', emojiAndArabic][index] ?? longName,
     category: index % 2 ? longName : 'General',
     features: [longName, '<b>not bold</b>'],
     picture: null,
@@ -162,6 +163,7 @@ export const lookShops: readonly ShopSnapshot[] = [
   {
     ...banglaShop,
     slug: 'gallery-bn',
+    orders: { payment: { bkash: '01712345678', nagad: '01812345678', bank: '' } },
     look: { version: 1, theme: 'gallery', accent: 'gradient', font: 'serif', cards: 'framed' },
   },
   {
@@ -169,11 +171,13 @@ export const lookShops: readonly ShopSnapshot[] = [
     slug: 'compact-awkward',
     banner: banglaShop.banner,
     look: { version: 1, theme: 'compact', accent: 'gradient', font: 'serif', cards: 'plain' },
+    ...written(['hostile']),
   },
   {
     ...awkwardShop,
     slug: 'gallery-awkward',
     look: { version: 1, theme: 'gallery', accent: 'gradient', font: 'serif', cards: 'raised' },
+    ...written(['hostile']),
   },
 ];
 

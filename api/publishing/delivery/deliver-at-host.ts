@@ -1,4 +1,4 @@
-import { shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
+import { pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
 import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { orderPage } from '../order-pages/order-page.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
@@ -85,6 +85,7 @@ async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request,
   if (found.kind === 'elsewhere') return redirect(302, onPlatform(delivery, shop, url), 'no-store');
   if (found.kind === 'unavailable')
     return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } });
+  if (found.kind === 'moved-page') return redirect(301, pagePath('', found.slug) + url.search, 'public, max-age=300');
   if (found.kind !== 'no-page') return unknownHost(request);
   // A link from the platform, or from before the domain.
   const home = shopPath(shop.slug);

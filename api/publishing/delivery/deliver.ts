@@ -1,4 +1,4 @@
-import { shopNotFoundPath, shopSitemapPath } from '../../../site/paths.ts';
+import { pagePath, shopNotFoundPath, shopSitemapPath } from '../../../site/paths.ts';
 import { actorOf } from '../../accounts/access/find-actor.ts';
 import { readSessionToken } from '../../accounts/access/cookies.ts';
 import { languageOf, type Language } from '../../platform/formats/language.ts';
@@ -55,10 +55,12 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
     return redirect(301, found.at.origin + (belowShop(url.pathname) || '/') + url.search, 'public, max-age=300');
   if (found.kind === 'moved')
     return redirect(301, `/${found.slug}${belowShop(url.pathname)}${url.search}`, 'public, max-age=300');
+  if (found.kind === 'moved-page')
+    return redirect(301, pagePath(shopOf(url), found.slug) + url.search, 'public, max-age=300');
   const meant = found.kind === 'missing' ? await meantAddress(delivery, url.pathname) : null;
   if (meant) return redirect(301, meant + url.search, 'public, max-age=300');
   if (found.kind === 'suspended') return notFound(delivery, request, '/shop-unavailable', found.language);
-  if (found.kind === 'no-page') return shopNotFound(delivery, request, url.pathname.split('/')[1] ?? '');
+  if (found.kind === 'no-page') return shopNotFound(delivery, request, shopOf(url));
   const isShopAddress = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
   return notFound(delivery, request, isShopAddress ? '/shop-not-found' : '/404', readersLanguage(request));
 }
@@ -82,6 +84,9 @@ export function sendNotFound(request: Request, file: FinishedFile): Response {
   const { status, body, headers } = file.send(request);
   return new Response(body, { status: status === 200 ? 404 : status, headers });
 }
+
+/** `{slug}` from `/{slug}/p/…`. */
+const shopOf = ({ pathname }: URL): string => pathname.split('/')[1] ?? '';
 
 /** `/p/…` from `/{slug}/p/…`. */
 const belowShop = (path: string): string => path.slice((path.split('/')[1] ?? '').length + 1);

@@ -19,6 +19,8 @@ const pollInterval = 25;
 type Found =
   | { readonly kind: 'page'; readonly file: FinishedFile }
   | { readonly kind: 'no-page'; readonly address: LiveShop }
+  /** A page that a seller wrote was requested by a former slug; `slug` is its current one. */
+  | { readonly kind: 'moved-page'; readonly slug: string }
   /** The shop has pages, but they cannot be read or rebuilt now. */
   | { readonly kind: 'unavailable' }
   /** A redirect from the platform to the shop's own host, or back while the pages for the host do not exist yet. */

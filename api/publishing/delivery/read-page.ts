@@ -2,6 +2,7 @@ import type { Database } from '../../../db/client.ts';
 import { pageAt, type Forms, type Manifest, type PageStore, type StoredPage } from '../pages/page-store.ts';
 import { pagePolicy, strictPolicy } from '../../platform/http/security-headers.ts';
 import { findAddress } from './find-address.ts';
+import { findMovedPage } from './find-moved-page.ts';
 import { FinishedFile } from './finished-file.ts';
 import type { ShopPlace } from './hot-pages.ts';
 import { onPlatform } from './on-platform.ts';
@@ -45,7 +46,11 @@ export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked
   if (!manifest) return { kind: 'lost', address } as const;
   if (isAtOwnHost && manifest.origin === undefined) return { kind: 'not-here', address } as const;
   const stored = pageAt(manifest, key);
-  if (!stored) return { kind: 'no-page', address } as const;
+  if (!stored) {
+    const slug = await findMovedPage(database, shopId, key);
+    const isPublic = slug !== null && pageAt(manifest, `pages/${slug}`) !== undefined;
+    return isPublic ? ({ kind: 'moved-page', slug } as const) : ({ kind: 'no-page', address } as const);
+  }
   const page = { kind: 'page', shopId, sequence, object: stored.object } as const;
   if (known?.object === stored.object) return { ...page, file: known.file };
   const forms = await store.readForms(shopId, stored);

@@ -33,3 +33,29 @@ test('a page is served on the platform and on the shop’s own domain, and a del
     expect(gone.text).toContain('This page does not exist');
   }
 });
+
+test('a page’s former addresses redirect to its new one, until another page has them', async () => {
+  const { seller, at, show, send, origin } = host;
+  const { cookie, shopId, slug } = seller;
+  const base = `/api/shops/${shopId}/pages`;
+  const onPlatform = new URL(origin).host;
+  const created = await send('POST', base, { cookie, body: { ...aboutPage, slug: 'sizes' } });
+  const { id } = (await created.json()) as { id: string };
+  for (const [version, next] of [
+    [1, 'size-guide'],
+    [2, 'size-chart'],
+  ] as const)
+    await send('PUT', `${base}/${id}`, { cookie, body: { version, slug: next } });
+  await show({ redirects: false });
+  for (const former of ['sizes', 'size-guide']) {
+    const own = await at('rahima.test', `/pages/${former}?src=qr`);
+    expect([own.status, own.headers.get('location')]).toEqual([301, '/pages/size-chart?src=qr']);
+    const platform = await at(onPlatform, `/${slug}/pages/${former}`);
+    expect([platform.status, platform.headers.get('location')]).toEqual([301, `/${slug}/pages/size-chart`]);
+  }
+  expect((await at('rahima.test', '/pages/size-chart')).status).toBe(200);
+  await send('POST', base, { cookie, body: { ...aboutPage, slug: 'sizes' } });
+  await show({ redirects: false });
+  expect((await at('rahima.test', '/pages/sizes')).status).toBe(200);
+  expect((await at(onPlatform, `/${slug}/pages/unknown`)).status).toBe(404);
+});

@@ -21,7 +21,7 @@ type ProductRow = typeof products.$inferSelect;
 export type ShownProduct = Omit<ProductRow, 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'position' | 'createdAt'>;
 export type ShownPage = Omit<
   typeof shopPages.$inferSelect,
-  'id' | 'shopId' | 'imageIds' | 'position' | 'version' | 'createdAt'
+  'id' | 'shopId' | 'formerSlugs' | 'imageIds' | 'position' | 'version' | 'createdAt'
 >;
 export type ShownVariant = Omit<typeof productVariants.$inferSelect, 'shopId' | 'isOffered' | 'position'>;
 

@@ -59,7 +59,9 @@ test('one archive has all data of an account, as JSON and CSV with its pictures,
     { ...story, image: `images/${id}.jpg` },
   ]);
   expect(JSON.parse(text('products.json'))).toMatchObject([{ name: '=1+1', priceTaka: 1250.5, description: 'শাড়ি' }]);
-  expect(JSON.parse(text('pages.json'))).toMatchObject([{ title: 'আমাদের কথা', slug: 'about', body, images: [] }]);
+  expect(JSON.parse(text('pages.json'))).toMatchObject([
+    { title: 'আমাদের কথা', slug: 'about', formerSlugs: [], body, images: [] },
+  ]);
   expect(text('products.csv')).toStartWith('\ufeff');
   expect(text('products.csv')).toContain(`'=1+1`);
   expect(text('products.csv')).toContain(`images/${id}.jpg`);

@@ -10,8 +10,12 @@ import { findOwnPage } from './find.ts';
 import { requireOwnPictures } from './require-own-pictures.ts';
 import { viewPage } from './view.ts';
 
+/** The number of former addresses of a page that still lead to it. */
+const maxFormerSlugs = 20;
+
 /**
- * Changes a page and requests its publication. Its former address leads to the shop's error page.
+ * Changes a page and requests its publication. Its former addresses lead to the new one, because links to them are
+ * shared and printed.
  * @throws Failure `not_found`, `conflict` for an outdated version, `invalid` as for a new page
  */
 export async function changePage(
@@ -30,9 +34,8 @@ export async function changePage(
       .set({
         ...changes,
         ...(changes.body && { imageIds: await requireOwnPictures(transaction, page.shopId, changes.body) }),
-        ...(slug !== undefined && {
-          slug: await choosePageSlug(transaction, page.shopId, { typed: slug, title, pageId: page.id }),
-        }),
+        ...(slug !== undefined &&
+          movedTo(page, await choosePageSlug(transaction, page.shopId, { typed: slug, title, pageId: page.id }))),
         version: page.version + 1,
         updatedAt: now(),
       })
@@ -43,3 +46,9 @@ export async function changePage(
     return viewPage(changed);
   });
 }
+
+/** The slug columns of a page that gets this slug. */
+const movedTo = (page: Pick<typeof shopPages.$inferSelect, 'slug' | 'formerSlugs'>, slug: string) => ({
+  slug,
+  formerSlugs: [...new Set([page.slug, ...page.formerSlugs])].filter((one) => one !== slug).slice(0, maxFormerSlugs),
+});

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { useWords } from '../../ui/language.tsx';
+import { SortHandle } from '../sorting/SortHandle.tsx';
+import type { Sorter } from '../sorting/sorter.ts';
 import { ProductRow } from './ProductRow.tsx';
 import type { RowActions } from './row-actions.ts';
-import { SortHandle } from './SortHandle.tsx';
-import type { Sorter } from './sorter.ts';
 
 interface Props extends RowActions {
   product: ProductView;

@@ -7,10 +7,11 @@ import { orderProducts } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { useIsNarrow } from '../frame/use-is-wide.ts';
+import { moved } from '../sorting/moved.ts';
+import { shiftOf, Sorter, type Step } from '../sorting/sorter.ts';
+import { SortTexts } from '../sorting/SortTexts.tsx';
 import type { RowActions } from './row-actions.ts';
 import { SortableRow } from './SortableRow.tsx';
-import { shiftOf, Sorter, type Step } from './sorter.ts';
-import { SortTexts } from './SortTexts.tsx';
 import { useRem } from './use-rem.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -41,9 +42,7 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
   const { list, places: shown } = useVisibleRows<HTMLUListElement>(products.length, height, kept);
 
   async function drop(place: number, to: number) {
-    const order = [...ids];
-    order.splice(to, 0, ...order.splice(place, 1));
-    if (await saveOrder(order))
+    if (await saveOrder(moved(ids, place, to)))
       toastUndoable({ title: words.orderSaved, label: words.undo, undo: () => void undoOrder(ids) });
   }
   async function undoOrder(before: readonly string[]) {
@@ -57,7 +56,7 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
   useLayoutEffect(() => {
     const say = (step: Step, id: string, place: number) =>
       setSaid(words.drag[step](products[ids.indexOf(id)]?.name ?? '', formatNumber(place + 1, language)));
-    sorter.rules = { ids, height, onStep: say, onDrop: (place, to) => void drop(place, to) };
+    sorter.rules = { ids, heightOf: () => height, onStep: say, onDrop: (place, to) => void drop(place, to) };
   });
 
   return (
@@ -79,7 +78,7 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
                 total={products.length}
                 top={place * height}
                 height={rowHeight}
-                shift={shiftOf(place, held, from, height)}
+                shift={shiftOf(place, held, from)}
                 isHeld={place === from}
                 sorter={isFixed ? null : sorter}
                 howTo={howTo}

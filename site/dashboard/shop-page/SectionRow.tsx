@@ -1,6 +1,6 @@
 import '../../ui/icon-button.css';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FormStore } from '../../forms/form-store.ts';
 import { shopPageWords } from '../../i18n/dashboard/shop-page.ts';
 import { inLanguage } from '../../paths.ts';
@@ -15,6 +15,11 @@ interface Props {
   name: string;
   place: number;
   total: number;
+  /** Drags the row. */
+  handle: ReactNode;
+  isHeld: boolean;
+  /** Offset from its place while a row is dragged, px. */
+  shift: number;
   isOpen: boolean;
   /** The plan does not include it while it is shown. */
   isBeyondPlan: boolean;
@@ -27,7 +32,7 @@ interface Props {
 
 /** A section: switched on or off, moved, and its content in place. */
 export function SectionRow(props: Props) {
-  const { section, name, place, total, isOpen, isBeyondPlan, onMove } = props;
+  const { section, name, place, total, isHeld, shift, isOpen, isBeyondPlan, onMove } = props;
   const words = useWords(shopPageWords);
   const language = useLanguage();
   const fields = useId();
@@ -44,8 +49,14 @@ export function SectionRow(props: Props) {
     </button>
   );
   return (
-    <li className={section.isShown ? 'page-section' : 'page-section page-section--off'}>
+    <li
+      className={['page-section', !section.isShown && 'page-section--off', isHeld && 'page-section--held']
+        .filter(Boolean)
+        .join(' ')}
+      style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
+    >
       <div className="page-section__bar">
+        {props.handle}
         <CheckField
           label={name}
           aria-label={words.shown(name)}

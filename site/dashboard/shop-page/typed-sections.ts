@@ -29,10 +29,6 @@ export function typedSections({ version, list }: PageSections): TypedSections {
   };
 }
 
-/** The list with a section in another place. */
-export const moved = (list: readonly TypedSection[], from: number, to: number): TypedSection[] =>
-  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
-
 /** The list with this section instead of the one with the same key. */
 export const replaced = (list: readonly TypedSection[], section: TypedSection): TypedSection[] =>
   list.map((one) => (keyOf(one) === keyOf(section) ? section : one));

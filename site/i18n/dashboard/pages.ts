@@ -41,7 +41,8 @@ export const pageWords = dictionary({
     pageTitle: 'Title',
     language: 'Language of the text',
     address: 'Address of the page',
-    addressHint: 'Small Latin letters, digits and hyphens. Leave it empty to make it from the title.',
+    addressHint:
+      'Small Latin letters, digits and hyphens. Leave it empty to make it from the title. Old links keep working.',
     menuField: 'Link in the menu',
     menuHint: 'At the top of every page of your shop.',
     footerField: 'Link at the bottom',
@@ -119,7 +120,7 @@ export const pageWords = dictionary({
     pageTitle: 'শিরোনাম',
     language: 'লেখার ভাষা',
     address: 'পেজের ঠিকানা',
-    addressHint: 'ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও হাইফেন। খালি রাখলে শিরোনাম থেকে তৈরি হবে।',
+    addressHint: 'ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও হাইফেন। খালি রাখলে শিরোনাম থেকে তৈরি হবে। পুরোনো লিংকও কাজ করবে।',
     menuField: 'মেনুতে লিংক',
     menuHint: 'দোকানের প্রতিটি পেজের ওপরে।',
     footerField: 'নিচে লিংক',

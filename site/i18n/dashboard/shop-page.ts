@@ -4,7 +4,8 @@ import { dictionary } from '../dictionary.ts';
 export const shopPageWords = dictionary({
   en: {
     title: 'Sections of your shop page',
-    intro: 'Switch sections on or off, move them up or down, and fill them. Your page shows them in this order.',
+    intro:
+      'Switch sections on or off, drag them or move them up or down, and fill them. Your page shows them in this order.',
     names: {
       announcement: 'Announcement',
       header: 'Shop name and address',
@@ -30,6 +31,15 @@ export const shopPageWords = dictionary({
       contact: 'Your chat button, address and delivery charges.',
     },
     place: (name: string, place: string, total: string) => `${name}: now ${place} of ${total}`,
+    drag: {
+      handle: (name: string) => `Drag ${name}`,
+      instructions:
+        'Press the space bar to pick up a section, move it with the up and down arrow keys, and press the space bar again to put it down. Escape leaves it where it was.',
+      lifted: (name: string, place: string) => `${name} picked up at place ${place}.`,
+      over: (name: string, place: string) => `${name} is now at place ${place}.`,
+      dropped: (name: string, place: string) => `${name} put down at place ${place}.`,
+      cancelled: (name: string) => `${name} is back where it was.`,
+    },
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     edit: (name: string) => `Edit ${name}`,
@@ -76,7 +86,7 @@ export const shopPageWords = dictionary({
   },
   bn: {
     title: 'আপনার পেজে কী কী থাকবে',
-    intro: 'কোন অংশ দেখাবে বেছে নিন, ওপরে-নিচে সরান, আর নিজের কথা লিখুন। পেজে এই ক্রমেই দেখাবে।',
+    intro: 'কোন অংশ দেখাবে বেছে নিন, টেনে বা তীর চেপে ওপরে-নিচে সরান, আর নিজের কথা লিখুন। পেজে এই ক্রমেই দেখাবে।',
     names: {
       announcement: 'ঘোষণা',
       header: 'দোকানের নাম-ঠিকানা',
@@ -102,6 +112,15 @@ export const shopPageWords = dictionary({
       contact: 'চ্যাটের বাটন, ঠিকানা আর ডেলিভারি চার্জ।',
     },
     place: (name, place, total) => `${name}: এখন ${total}টির মধ্যে ${place} নম্বরে`,
+    drag: {
+      handle: (name) => `${name} টেনে সরান`,
+      instructions:
+        'অংশটি তুলতে স্পেসবার চাপুন, উপর-নিচ তীর চিহ্ন দিয়ে সরান, রাখতে আবার স্পেসবার চাপুন। Escape চাপলে আগের জায়গায় ফিরে যাবে।',
+      lifted: (name, place) => `${name} তোলা হয়েছে, ${place} নম্বর জায়গা থেকে।`,
+      over: (name, place) => `${name} এখন ${place} নম্বর জায়গায়।`,
+      dropped: (name, place) => `${name} ${place} নম্বর জায়গায় রাখা হয়েছে।`,
+      cancelled: (name) => `${name} আগের জায়গায় ফিরে গেছে।`,
+    },
     up: (name) => `${name} ওপরে সরান`,
     down: (name) => `${name} নিচে সরান`,
     edit: (name) => `${name} এডিট করুন`,

@@ -3,6 +3,7 @@ import { mountCopyButtons } from './copy.ts';
 import { mountProductDialog, mountProductPage } from './mount-product.tsx';
 import { mountProductList } from './mount-product-list.tsx';
 import { loadCatalogue } from './page.ts';
+import { mountPageMenu } from './page-menu.ts';
 import { productLinks } from './product-address.ts';
 import { mountSlider } from './slider.ts';
 import { Toasts } from './Toasts.tsx';
@@ -16,6 +17,7 @@ export function run(): 1 {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   mountProductList();
   mountProductDialog();
+  mountPageMenu();
   mountCopyButtons();
   mountSlider();
   mountProductPage();

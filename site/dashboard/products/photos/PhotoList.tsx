@@ -6,11 +6,11 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
-import { shiftOf, Sorter, type Step } from '../sorter.ts';
-import { SortHandle } from '../SortHandle.tsx';
-import { SortTexts } from '../SortTexts.tsx';
+import { moved } from '../../sorting/moved.ts';
+import { shiftOf, Sorter, type Step } from '../../sorting/sorter.ts';
+import { SortHandle } from '../../sorting/SortHandle.tsx';
+import { SortTexts } from '../../sorting/SortTexts.tsx';
 import { useRem } from '../use-rem.ts';
-import { moved } from './photo-order.ts';
 
 interface Props {
   /** Addresses, the main photo first. */
@@ -38,14 +38,19 @@ export function PhotoList({ photos, onChange }: Props) {
   function remove(place: number) {
     onChange(photos.toSpliced(place, 1));
     requestAnimationFrame(() => {
-      const handles = list.current?.querySelectorAll<HTMLElement>('.product__handle') ?? [];
+      const handles = list.current?.querySelectorAll<HTMLElement>('.sort-handle') ?? [];
       handles[Math.min(place, handles.length - 1)]?.focus();
     });
   }
   useLayoutEffect(() => {
     const say = (step: Step, id: string, place: number) =>
       setSaid(words.drag[step](nameOf(photos.indexOf(id)), formatNumber(place + 1, language)));
-    sorter.rules = { ids: photos, height, onStep: say, onDrop: (place, to) => onChange(moved(photos, place, to)) };
+    sorter.rules = {
+      ids: photos,
+      heightOf: () => height,
+      onStep: say,
+      onDrop: (place, to) => onChange(moved(photos, place, to)),
+    };
   });
   return (
     <>
@@ -58,7 +63,7 @@ export function PhotoList({ photos, onChange }: Props) {
             style={{
               height: `${rowHeight}rem`,
               marginBottom: `${gap}rem`,
-              transform: held ? `translateY(${shiftOf(place, held, from, height)}px)` : undefined,
+              transform: held ? `translateY(${shiftOf(place, held, from)}px)` : undefined,
             }}
           >
             <SortHandle

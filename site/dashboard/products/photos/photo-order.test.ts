@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { moved, withArrived, withMain } from './photo-order.ts';
+import { moved } from '../../sorting/moved.ts';
+import { withArrived, withMain } from './photo-order.ts';
 
 test('photos are in the order in which they were chosen, whichever upload finishes first', () => {
   const chosen = ['a', 'b', 'c', 'd'];

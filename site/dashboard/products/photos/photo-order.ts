@@ -21,9 +21,3 @@ export function withMain(photos: readonly string[], before: string | null, photo
   const others = photos.filter((other) => other !== before && other !== photo);
   return photo === null ? others : [photo, ...others];
 }
-
-/** Moves the photo at one place to another. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = items[from];
-  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
-}

@@ -1,3 +1,4 @@
+import './sort-handle.css';
 import type { Sorter } from './sorter.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ export function SortHandle({ sorter, row, label, howTo, isHeld }: Props) {
   return (
     <button
       type="button"
-      className="product__handle"
+      className="sort-handle"
       aria-label={label}
       aria-describedby={howTo}
       aria-pressed={isHeld}

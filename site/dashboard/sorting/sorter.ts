@@ -6,8 +6,10 @@ import { bringIntoView, followPointer } from './follow-pointer.ts';
 export interface Held {
   readonly id: string;
   readonly to: number;
-  /** Distance from its place in px, while it follows a finger or mouse. */
-  readonly by: number | null;
+  /** Its distance from its place, px. */
+  readonly by: number;
+  /** Its height with the gap to the next row, px. */
+  readonly height: number;
 }
 
 /** The steps of a drag, announced to screen readers. */
@@ -16,21 +18,21 @@ export type Step = 'lifted' | 'over' | 'dropped' | 'cancelled';
 export interface SortRules {
   /** The rows in their current order. */
   readonly ids: readonly string[];
-  /** Px from one row to the next. */
-  readonly height: number;
+  /** Px from the top of the row at this place to the top of the next one. */
+  readonly heightOf: (place: number) => number;
   readonly onStep: (step: Step, id: string, place: number) => void;
   readonly onDrop: (from: number, to: number) => void;
 }
 
 /**
- * Reorders rows of equal height by mouse, touch and keyboard. Places are calculated, not measured, so that starting a
- * drag is as fast in a long list as in a short one.
+ * Reorders rows by mouse, touch and keyboard. It asks only for the heights of rows that it moves over, so that starting
+ * a drag is as fast in a long list as in a short one.
  */
 export class Sorter {
   readonly $held = atom<Held | null>(null);
   /** The row that was dragged last. It has the focus, so it must stay rendered wherever the page scrolls. */
   last: string | null = null;
-  rules: SortRules = { ids: [], height: 1, onStep: () => {}, onDrop: () => {} };
+  rules: SortRules = { ids: [], heightOf: () => 1, onStep: () => {}, onDrop: () => {} };
 
   readonly press = (event: PointerEvent<HTMLElement>, id: string): void => {
     if (event.button !== 0) return;
@@ -38,7 +40,7 @@ export class Sorter {
     followPointer(handle, event.nativeEvent, {
       onMove: (by) => {
         if (!this.$held.get()) this.#lift(id);
-        this.#moveTo(this.#from(id) + Math.round(by / this.rules.height), by);
+        this.#moveTo(placeAfter(this.#from(id), by, this.rules), by);
       },
       onEnd: (isDropped) => (isDropped ? this.#drop() : this.#giveUp(handle)),
     });
@@ -74,13 +76,24 @@ export class Sorter {
 
   #lift(id: string): void {
     this.last = id;
-    this.$held.set({ id, to: this.#from(id), by: null });
-    this.rules.onStep('lifted', id, this.#from(id));
+    const from = this.#from(id);
+    this.$held.set({ id, to: from, by: 0, height: this.rules.heightOf(from) });
+    this.rules.onStep('lifted', id, from);
   }
 
   #stepTo(place: number, handle: HTMLElement): void {
-    this.#moveTo(place, null);
-    this.#show(this.$held.get()?.to ?? 0, handle);
+    const held = this.$held.get();
+    if (!held || place < 0 || place >= this.rules.ids.length) return;
+    this.#moveTo(place, this.#distance(this.#from(held.id), place));
+    this.#show(place, handle);
+  }
+
+  /** How far a row moves from one place to another, px. */
+  #distance(from: number, to: number): number {
+    const step = Math.sign(to - from);
+    let distance = 0;
+    for (let place = from; place !== to; place += step) distance += step * this.rules.heightOf(place + step);
+    return distance;
   }
 
   /** Restores the row's place and the page's scroll position. */
@@ -91,14 +104,16 @@ export class Sorter {
   }
 
   #show(place: number, handle: HTMLElement): void {
-    const list = handle.closest('ul');
-    if (list) bringIntoView(list, place * this.rules.height, this.rules.height);
+    const list = handle.closest<HTMLElement>('ul, ol');
+    if (!list) return;
+    let top = 0;
+    for (let above = 0; above < place; above += 1) top += this.rules.heightOf(above);
+    bringIntoView(list, top, this.rules.heightOf(place));
   }
 
-  #moveTo(place: number, by: number | null): void {
+  #moveTo(to: number, by: number): void {
     const held = this.$held.get();
     if (!held) return;
-    const to = Math.min(Math.max(0, place), this.rules.ids.length - 1);
     this.$held.set({ ...held, to, by });
     if (to !== held.to) this.rules.onStep('over', held.id, to);
   }
@@ -114,9 +129,22 @@ export class Sorter {
 }
 
 /** How far a row moves to make space for the dragged one, or to follow it, in px. */
-export function shiftOf(place: number, held: Held | null, from: number, height: number): number {
+export function shiftOf(place: number, held: Held | null, from: number): number {
   if (!held || from < 0) return 0;
-  if (place === from) return held.by ?? (held.to - from) * height;
-  if (place > from && place <= held.to) return -height;
-  return place < from && place >= held.to ? height : 0;
+  if (place === from) return held.by;
+  if (place > from && place <= held.to) return -held.height;
+  return place < from && place >= held.to ? held.height : 0;
+}
+
+/** The place of a row that was moved by this distance. It changes places with a row of which it covers half. */
+export function placeAfter(from: number, by: number, { ids, heightOf }: Pick<SortRules, 'ids' | 'heightOf'>): number {
+  const step = by < 0 ? -1 : 1;
+  let place = from;
+  let left = Math.abs(by);
+  for (let next = from + step; next >= 0 && next < ids.length; next += step) {
+    if (left < heightOf(next) / 2) break;
+    place = next;
+    left -= heightOf(next);
+  }
+  return place;
 }

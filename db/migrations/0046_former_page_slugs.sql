@@ -1,0 +1,1 @@
+ALTER TABLE `shop_pages` ADD `former_slugs` text DEFAULT '[]' NOT NULL;

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { keyOf } from '../../../api/shops/shop/sections/sections.ts';
+import { shopPageWords } from '../../i18n/dashboard/shop-page.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { shiftOf, Sorter, type Step } from '../sorting/sorter.ts';
+import { SortHandle } from '../sorting/SortHandle.tsx';
+import { SortTexts } from '../sorting/SortTexts.tsx';
+import { SectionRow } from './SectionRow.tsx';
+import type { TypedSection } from './typed-sections.ts';
+
+type RowProps = ComponentProps<typeof SectionRow>;
+
+interface Props {
+  list: readonly TypedSection[];
+  nameOf: (section: TypedSection) => string;
+  onMove: (from: number, to: number) => void;
+  /** What a row shows and does besides its place. */
+  rowOf: (
+    section: TypedSection,
+    place: number,
+  ) => Pick<RowProps, 'isOpen' | 'isBeyondPlan' | 'form' | 'onOpen' | 'onChange' | 'onRemove'>;
+}
+
+/** The sections in their order, which can be changed by buttons, mouse, touch and keyboard. */
+export function SectionList({ list, nameOf, onMove, rowOf }: Props) {
+  const words = useWords(shopPageWords);
+  const language = useLanguage();
+  const howTo = useId();
+  const rows = useRef<HTMLOListElement>(null);
+  const [sorter] = useState(() => new Sorter());
+  const [said, setSaid] = useState('');
+  const held = useStore(sorter.$held);
+  const from = held ? list.findIndex((section) => keyOf(section) === held.id) : -1;
+  const number = (value: number) => formatNumber(value, language);
+
+  function move(section: TypedSection, place: number, to: number) {
+    onMove(place, to);
+    setSaid(words.place(nameOf(section), number(to + 1), number(list.length)));
+  }
+  useLayoutEffect(() => {
+    const say = (step: Step, id: string, place: number) => {
+      const section = list.find((one) => keyOf(one) === id);
+      if (section) setSaid(words.drag[step](nameOf(section), number(place + 1)));
+    };
+    const heightOf = (place: number) => {
+      const row = rows.current?.children[place];
+      return row instanceof HTMLElement ? row.offsetHeight + parseFloat(getComputedStyle(row).marginBottom) : 0;
+    };
+    sorter.rules = { ids: list.map(keyOf), heightOf, onStep: say, onDrop: onMove };
+  });
+  return (
+    <>
+      <SortTexts howTo={howTo} instructions={words.drag.instructions} said={said} />
+      <ol className={held ? 'page-sections page-sections--moving' : 'page-sections'} ref={rows}>
+        {list.map((section, place) => (
+          <SectionRow
+            key={keyOf(section)}
+            section={section}
+            name={nameOf(section)}
+            place={place}
+            total={list.length}
+            handle={
+              <SortHandle
+                sorter={sorter}
+                row={keyOf(section)}
+                label={words.drag.handle(nameOf(section))}
+                howTo={howTo}
+                isHeld={place === from}
+              />
+            }
+            isHeld={place === from}
+            shift={shiftOf(place, held, from)}
+            onMove={(to) => move(section, place, to)}
+            {...rowOf(section, place)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
