@@ -26,6 +26,13 @@ export const orderPagePath = (slug: string, productId: string): string => `${bel
 export const ordersPath = (slug: string): string => `${below(slug)}/orders`;
 /** The order status page. The token grants access. */
 export const orderStatusPath = (token: string): string => `/orders/${token}`;
+/** The order status page with a message about what the shopper has just sent. */
+export const orderNoticePath = (token: string, notice: OrderNotice): string =>
+  `${orderStatusPath(token)}?${orderNoticeParameter}=${notice}`;
+/** `added`, `again`: a product is in the order since now or since an earlier attempt. `late`: the order is closed. */
+export const orderNotices = ['added', 'again', 'late'] as const;
+export type OrderNotice = (typeof orderNotices)[number];
+export const orderNoticeParameter = 'notice';
 /** Receives the button that pays an order at a gateway, and leads on to the gateway. */
 export const orderPayPath = (token: string): string => `${orderStatusPath(token)}/pay`;
 /**

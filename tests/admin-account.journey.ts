@@ -40,6 +40,8 @@ test('a report leads to the account, where an admin adds a note and opens the ow
   await expect(page.getByRole('row').filter({ hasText: earlier })).toHaveCount(1);
   const note = `Called her ${unique()}`;
   await page.getByLabel(words.newNote).fill(note);
+  await page.reload();
+  await expect(page.getByLabel(words.newNote), 'a reload keeps what was typed').toHaveValue(note);
   await page.getByRole('button', { name: words.addNote }).click();
   await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
   await expectAccessible(page);

@@ -130,3 +130,15 @@ test('a phone’s first screen shows rows: filters are folded, with how many are
   await page.goBack();
   await expect(page.getByRole('button', { name: words.filters, exact: true })).toBeVisible();
 });
+
+test('the icon of a button keeps its size beside a text of two lines @phone', async ({ page, language }) => {
+  const words = wordsOf(language);
+  await startPanel(page, `Icons ${unique()}`);
+  await openTab(page, language, 'contacts');
+  const widthIn = (name: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .locator('svg')
+      .evaluate((icon) => icon.getBoundingClientRect().width);
+  expect(await widthIn(words.exportSubscribers)).toBe(await widthIn(words.export));
+});

@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { districtName } from '../api/orders/order/places/districts.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
+import { digitsText } from '../site/storefront/digits.ts';
+import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { ordersOf, startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 test('an order on an interrupted connection is placed once, and no typed input is lost @desktop', async ({
@@ -72,3 +75,72 @@ test('an order on an interrupted connection is placed once, and no typed input i
   await expect(page.locator('.order-row')).toHaveCount(1);
   await expect(page.locator('.order-row')).not.toContainText(words.suspicious);
 });
+
+test('a shopper without a connection keeps her page, adds a product once, and cancels @phone', async ({
+  page,
+  language,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  const [form, words] = [savedOrder(language), orderStatusPage(language)];
+  const number = digitsText('1001', language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari', 'Gamcha'] });
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
+    orders: await ordersOf(seller, 1),
+  });
+  await page.goto(papers[0].url);
+  await page.getByRole('link', { name: words.more }).click();
+  await page.getByRole('link', { name: /Gamcha/ }).click();
+  const three = digitsText('3', language);
+  await page.getByLabel(form.quantity).fill(three);
+  const add = page.getByRole('button', { name: words.add(number) });
+  await withoutConnection(page, add, words.unsent);
+  await expect(page.getByLabel(form.quantity), 'what was typed is kept').toHaveValue(three);
+  await add.dblclick();
+  await expect(page.getByText(words.notices.added)).toBeVisible();
+  const lines = page.locator('.order-line');
+  await expect(lines).toHaveCount(2);
+
+  await page.goBack();
+  await page.getByLabel(form.quantity).fill(three);
+  await add.click();
+  await expect(page.getByText(words.notices.again)).toBeVisible();
+  await expect(lines).toHaveCount(2);
+
+  await page.getByText(words.cancel, { exact: true }).click();
+  const cancel = page.getByRole('button', { name: words.cancelYes });
+  await withoutConnection(page, cancel, words.unsent);
+  await cancel.click();
+  await expect(page.getByRole('listitem').filter({ hasText: words.states.cancelled })).toBeVisible();
+});
+
+test('a refused form on an order’s page shows its problem and stays filled in @phone', async ({
+  page,
+  language,
+  watch,
+}) => {
+  watch.allow(/422/);
+  const [form, words] = [savedOrder(language), orderStatusPage(language)];
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
+    orders: await ordersOf(seller, 1),
+  });
+  await page.goto(`${papers[0].url}/more`);
+  await page.getByRole('link', { name: /Shari/ }).click();
+  await page.getByLabel(form.quantity).fill('x');
+  const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
+  await add.click();
+  await expect(page.getByLabel(form.quantity)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(form.quantity)).toHaveValue('x');
+  await page.getByLabel(form.quantity).fill('1');
+  await add.click();
+  await expect(page.getByText(words.notices.added)).toBeVisible();
+});
+
+/** Clicks while there is no connection, and expects the message. */
+async function withoutConnection(page: Page, button: ReturnType<Page['getByRole']>, message: string): Promise<void> {
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(page.getByText(message).filter({ visible: true })).toBeVisible();
+  await page.context().setOffline(false);
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { redxSecrets } from '../api/orders/parcels/couriers/redx-testing.ts';
 import { common } from '../site/i18n/common.ts';
 import { cashWords } from '../site/i18n/dashboard/cash.ts';
+import { courierWords } from '../site/i18n/dashboard/couriers.ts';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
 import { parcelWords } from '../site/i18n/dashboard/parcels.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
@@ -54,6 +55,27 @@ test('a seller sets where the parcel of another courier is, and its shopper sees
   expect(parcels.map(({ events }: { events: unknown[] }) => events.length)).toEqual([2]);
   await watching.context().close();
   await shopping.close();
+});
+
+test('a seller who books sees why she cannot: no connection, or an account that does not work @phone', async ({
+  page,
+  language,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|An API query failed/);
+  const words = parcelWords(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const [id = ''] = await ordersOf(seller, 1);
+  await inDatabase([{ sql: "update orders set state = 'confirmed' where id = ?", args: [id] }]);
+  await call(page, 'PUT', `/api/shops/${seller.shopId}/couriers/steadfast`, { apiKey: 'wrong', secretKey: 'wrong' });
+  await page.route(/couriers$/, (route) => route.abort('internetdisconnected'));
+  await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
+  await orderSheet(page).getByRole('button', { name: words.book, exact: true }).click();
+  await expect(page.getByRole('heading', { name: courierWords(language).failed })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/couriers$/);
+  await page.getByRole('button', { name: common(language).tryAgain }).click();
+  await expect(page.getByText(words.noWorkingCourier)).toBeVisible();
 });
 
 test('a seller chooses RedX’s area for an order, also after a lost connection, and books it once', async ({

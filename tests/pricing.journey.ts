@@ -92,3 +92,17 @@ test('errors have the documented texts, and no typed input is lost @desktop', as
   await page.waitForURL((url) => url.pathname === inLanguage('/login', language));
   expect(new URL(page.url()).searchParams.get('return')).toBe(`${pricing}?plan=pro`);
 });
+
+test('on a phone, each value of the plans’ table is below the name of its plan @phone', async ({ page, language }) => {
+  const middlesIn = (row: string) =>
+    page
+      .locator(row)
+      .evaluateAll((cells) =>
+        cells.map((cell) => cell.getBoundingClientRect()).map(({ x, width }) => Math.round(x + width / 2)),
+      );
+  for (const width of [360, 412, 700]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(inLanguage('/pricing', language));
+    expect(await middlesIn('tbody tr:first-child td')).toEqual(await middlesIn('thead th:not(:first-child)'));
+  }
+});

@@ -29,6 +29,32 @@ test('a reload with an open product shows its page; back and forward show the pa
   await expect(ofShop).toBeVisible();
 });
 
+test('a search stays after a reload, and after a visit to a product or another page @phone', async ({ page }) => {
+  await waitLong(page);
+  await page.goto('/bigbazar?src=qr');
+  const search = page.getByRole('searchbox');
+  const cards = page.locator('[data-list=grid] > li');
+  await search.click();
+  await search.fill('no. 999');
+  const expectFound = async () => {
+    await expect(cards).toHaveCount(1);
+    await expect(search).toHaveValue('no. 999');
+  };
+  await expectFound();
+  await page.reload();
+  await expectFound();
+  await cards.getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectFound();
+  await page.goto('/rahima');
+  await page.goBack();
+  await expectFound();
+  await search.fill('');
+  await expect(page).toHaveURL(/\/bigbazar\?src=qr$/);
+});
+
 test('a full storage does not look like being offline, and pictures still load @phone', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.goto('/rahima');

@@ -64,6 +64,12 @@ export const orderStatusPage = dictionary({
     otherProduct: 'Choose something else',
     backToOrder: 'Back to the order',
     nothingMore: 'The shop has nothing else to order at the moment.',
+    unsent: 'No connection. Please try again once you are online; nothing is sent twice.',
+    notices: {
+      added: 'The product was added to your order.',
+      again: 'You added this product a moment ago, so it was not added again. Do you want more of it? Ask the shop.',
+      late: 'This order can no longer be changed here. Ask the shop.',
+    },
     times: (count: string, price: string) => `${count}\u00a0×\u00a0${price}`,
   },
   bn: {
@@ -128,6 +134,12 @@ export const orderStatusPage = dictionary({
     otherProduct: 'অন্য কিছু বেছে নিন',
     backToOrder: 'অর্ডারে ফিরে যান',
     nothingMore: 'এই মুহূর্তে দোকানে অর্ডার করার মতো আর কিছু নেই।',
+    unsent: 'ইন্টারনেট সংযোগ নেই। সংযোগ এলে আবার চেষ্টা করুন, কিছুই দুবার যাবে না।',
+    notices: {
+      added: 'পণ্যটি আপনার অর্ডারে যোগ হয়েছে।',
+      again: 'একটু আগেই এই পণ্য যোগ করেছেন, তাই দ্বিতীয়বার যোগ করা হয়নি। আরও নিতে চাইলে দোকানকে জানান।',
+      late: 'এই অর্ডার এখানে আর বদলানো যায় না। দোকানকে জানান।',
+    },
     times: (count, price) => `${count}\u00a0×\u00a0${price}`,
   },
 });

@@ -40,7 +40,7 @@ test('a page needs one request before its pictures, and no script except the bea
 
 test('the script that the first touch loads, React included, stays under 85 KB', async () => {
   const { body } = await rendered(shopPath(englishShop.slug), englishShop);
-  const address = /data-bundle="([^"]+)"/.exec(body)?.[1] ?? '';
+  const address = /data-main="([^"]+)"/.exec(body)?.[1] ?? '';
   const script = await Bun.file(join(dist, 'client', address)).text();
   expect(script).not.toMatch(/\bimport\(|^import /m);
   expect(gzipSync(script, { level: 6 }).length).toBeLessThan(85 * 1024);

@@ -1,4 +1,5 @@
 import type { ShopperOrder } from '../../api/orders/order/order-views.ts';
+import type { OrderNotice } from '../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from './catalogue.ts';
 
 /** The fields of a form that was sent without JavaScript, by name. */
@@ -25,6 +26,8 @@ export type OrderPage =
       readonly token: string;
       readonly order: ShopperOrder;
       readonly online?: OnlinePayment;
+      /** What became of the shopper's last request. */
+      readonly notice?: OrderNotice;
       /** The form for an advance, if it was refused. */
       readonly payment?: RefusedFields;
     }
@@ -32,8 +35,6 @@ export type OrderPage =
       readonly kind: 'more';
       readonly token: string;
       readonly order: ShopperOrder;
-      /** The idempotency key of this page's button: two submissions count once. */
-      readonly attempt: string;
       /** '' until one is chosen; the page then shows the shop's products. */
       readonly productId: string;
       readonly values: OrderFormValues;

@@ -8,6 +8,8 @@ import { hashToken } from './tokens.ts';
 export interface Attempt {
   readonly key: string;
   readonly bodyHash: string;
+  /** How long a further request with this key counts as a retry, ms. If absent, as long as the key is stored. */
+  readonly validFor?: number;
 }
 
 /** The attempt named by the `Idempotency-Key` header, or null. A key is valid for one user and one route. */
@@ -30,10 +32,15 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!attempt) return work();
-  const [earlier] = await transaction.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, attempt.key));
-  if (earlier && earlier.bodyHash !== attempt.bodyHash) throw new Failure('key_reused');
-  if (earlier) return JSON.parse(earlier.answer) as Answer;
+  const { key, bodyHash, validFor = Infinity } = attempt;
+  const [earlier] = await transaction.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  if (earlier && earlier.bodyHash !== bodyHash) throw new Failure('key_reused');
+  if (earlier && now - earlier.createdAt < validFor) return JSON.parse(earlier.answer) as Answer;
   const answer = await work();
-  await transaction.insert(idempotencyKeys).values({ ...attempt, answer: JSON.stringify(answer), createdAt: now });
+  const stored = { answer: JSON.stringify(answer), createdAt: now };
+  await transaction
+    .insert(idempotencyKeys)
+    .values({ key, bodyHash, ...stored })
+    .onConflictDoUpdate({ target: idempotencyKeys.key, set: stored });
   return answer;
 }

@@ -15,6 +15,13 @@ import { setOrder } from '../order/step.ts';
 import { take } from '../order/stock.ts';
 import { canAdd } from '../shopper/shopper-permissions.ts';
 
+export interface AddedTo {
+  /** The order's new total, in taka. */
+  readonly total: number;
+  /** An earlier attempt added the line. */
+  readonly isRepeated: boolean;
+}
+
 /** How the request to add a line came in. */
 interface Addition {
   /** The idempotency key; a repeated attempt adds nothing. */
@@ -35,9 +42,11 @@ export async function addLine(
   input: AddedLine,
   { attempt, address }: Addition,
   shopId?: string,
-): Promise<{ readonly total: number }> {
-  return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+): Promise<AddedTo> {
+  return database.write(async (transaction) => {
+    let isRepeated = true;
+    const { total } = await once(transaction, attempt, now(), async () => {
+      isRepeated = false;
       const { order, shop } = await findByToken(transaction, token, shopId);
       if (!canAdd(order) || shop.orderMode !== 'kept') throw new Failure('order_final');
       const offer = await findOffer(transaction, shop.id, input, now());
@@ -58,8 +67,9 @@ export async function addLine(
       const changed = await setOrder(transaction, order, change, { by: 'shopper' }, now());
       await indexOrder(transaction, changed);
       return { total: totalPaisa / 100 };
-    }),
-  );
+    });
+    return { total, isRepeated };
+  });
 }
 
 const markedSuspicious = ({ reasons }: OrderRow): Pick<OrderRow, 'isSuspicious' | 'reasons'> => ({

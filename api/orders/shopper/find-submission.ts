@@ -20,7 +20,7 @@ export interface Arrival {
 }
 
 /** Without JavaScript, the form sends no key. An identical order within this window (ms) counts as a retry. */
-const retryWindow = 10 * 60 * 1000;
+export const retryWindow = 10 * 60 * 1000;
 
 /** A hash of the fields that two attempts at the same order share. */
 export function submissionHash(input: NewOrder): string {

@@ -9,7 +9,7 @@ import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { addLine } from '../seller/add-line.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { addedLine, advancePayment, newOrder, type NewOrder } from '../order/contract.ts';
+import { addedLine, advancePayment, newOrder, type AddedLine, type NewOrder } from '../order/contract.ts';
 import { findByToken, findOrderingShop } from '../order/find.ts';
 import type { Arrival } from './find-submission.ts';
 import { signForm } from './form-token.ts';
@@ -76,8 +76,8 @@ export const shopperOrderRoutes = (services: Services) => {
       '/api/orders/:token/lines',
       async ({ body, params, request, status }) => {
         await limitOrders(request);
-        const circumstances = { attempt: attemptOf(request, 'visitor', body), ...factsOf(request) };
-        return status(201, await addLine(services, params.token, body, circumstances));
+        const { total } = await addLine(services, params.token, body, additionOf(request, body));
+        return status(201, { total });
       },
       { visitor: true, body: addedLine, params: ofToken },
     )
@@ -105,6 +105,11 @@ function arrivalOf(request: Request, body: NewOrder): Arrival {
   const { address } = factsOf(request);
   return { key, channel: 'form', language: languageOf(request.headers), address };
 }
+
+const additionOf = (request: Request, body: AddedLine) => ({
+  attempt: attemptOf(request, 'visitor', body),
+  ...factsOf(request),
+});
 
 /** A form token for a shop's order form. @throws Failure `shop_not_found`, `orders_not_kept` */
 async function newFormToken(services: Services, named: string) {

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import type { OrderPage } from '../../../site/storefront/saved-order.ts';
 import { createApp } from '../../app.ts';
 import { startWithSavedOrders } from '../../orders/testing.ts';
+import { minute } from '../../platform/formats/durations.ts';
 import { setFacts } from '../../platform/http/requests/facts.ts';
 
 async function startWithOrder() {
@@ -40,35 +41,50 @@ test('without JavaScript, a shopper chooses another product, adds it, and return
   expect(rendered[0]?.products.toSorted()).toEqual(['Bangles', 'জামদানি Shari']);
   await get(`?productId=${productId}`);
   expect(rendered[1]).toMatchObject({ products: ['জামদানি Shari'], page: { productId } });
-  const attempt = String(rendered[1]?.page.attempt);
-  const sent = { productId, quantity: '১', seen: '50000', attempt };
-  for (const answer of await Promise.all([post(sent), post(sent)]))
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/orders/${token}`]);
+  const sent = { productId, quantity: '১', seen: '50000' };
+  const answers = await Promise.all([post(sent), post(sent)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  const to = new Set(answers.map(({ headers }) => headers.get('location')));
+  expect(to).toEqual(new Set([`/orders/${token}?notice=added`, `/orders/${token}?notice=again`]));
   expect((await stored())[0]).toMatchObject({ totalPaisa: 156_000, version: 2 });
 });
 
+test('the same product from a form opened anew is not added twice within ten minutes, and is added later', async () => {
+  const { post, stored, productId, clock } = await startWithOrder();
+  const noticeOf = async (changes: Record<string, string> = {}) => {
+    const { headers } = await post({ productId, quantity: '1', seen: '50000', ...changes });
+    return headers.get('location')?.split('=')[1];
+  };
+  expect(await noticeOf()).toBe('added');
+  clock.now += 9 * minute;
+  expect(await noticeOf({ quantity: '১' })).toBe('again');
+  expect((await stored())[0]).toMatchObject({ totalPaisa: 156_000 });
+  expect(await noticeOf({ quantity: '2' }), 'another quantity is another wish').toBe('added');
+  clock.now += 2 * minute;
+  expect([await noticeOf(), await noticeOf()]).toEqual(['added', 'again']);
+  expect((await stored())[0]).toMatchObject({ totalPaisa: 306_000 });
+});
+
 test('the form shows its errors; a confirmed order redirects to its page', async () => {
-  const { post, get, rendered, productId, last, asOwner, base, stored } = await startWithOrder();
-  const refused = await post({ productId, quantity: '1', seen: '1', attempt: 'one' });
+  const { post, get, rendered, token, productId, last, asOwner, base, stored } = await startWithOrder();
+  const refused = await post({ productId, quantity: '1', seen: '1' });
   expect(refused.status).toBe(409);
   expect(rendered[0]?.page.message).toContain('price');
   const { id } = await last();
   await asOwner('PUT', `${base}/${id}`, { version: 1, state: 'confirmed' });
-  for (const answer of [await get(), await post({ productId, quantity: '1', attempt: 'two' })])
-    expect(answer.status).toBe(303);
+  for (const { status, headers } of [await get(), await post({ productId, quantity: '1' })])
+    expect([status, headers.get('location')]).toEqual([303, `/orders/${token}?notice=late`]);
   expect((await stored())[0]).toMatchObject({ totalPaisa: 106_000 });
 });
 
-test('a refused form marks its field and keeps its attempt, so that going back and submitting again adds one line', async () => {
+test('a refused form marks its field and keeps its input; going back and submitting it again adds one line', async () => {
   const { post, rendered, productId, stored } = await startWithOrder();
-  const sent = { productId, quantity: '১', seen: '50000', attempt: 'one' };
+  const sent = { productId, quantity: '১', seen: '50000' };
   const submit = async (quantity: string) => (await post({ ...sent, quantity })).status;
   expect([await submit('০'), await submit('১'), await submit('০'), await submit('১')]).toEqual([422, 303, 422, 303]);
-  const ofOne = { attempt: 'one', problems: { quantity: expect.any(String) } };
+  const ofOne = { values: { quantity: '০' }, problems: { quantity: expect.any(String) } };
   expect(rendered.map(({ page }) => page)).toMatchObject([ofOne, ofOne]);
   expect((await stored())[0]).toMatchObject({ totalPaisa: 156_000 });
-  expect(await submit('২'), 'a different quantity is a different attempt').toBe(409);
-  expect(rendered.at(-1)?.page.attempt).not.toBe('one');
 });
 
 /** Sends concurrent requests. Returns how many were refused, and whether those had a `Retry-After` header. */

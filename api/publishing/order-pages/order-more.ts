@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { products } from '../../../db/schema/index.ts';
-import { orderStatusPath } from '../../../site/paths.ts';
+import { orderNoticePath, type OrderNotice } from '../../../site/paths.ts';
 import { problemsOf, textOf } from '../../platform/errors/answer.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
+import type { Attempt } from '../../accounts/access/once.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { addLine } from '../../orders/seller/add-line.ts';
 import { addedLine, type AddedLine } from '../../orders/order/contract.ts';
 import { findByToken } from '../../orders/order/find.ts';
+import { retryWindow } from '../../orders/shopper/find-submission.ts';
 import { canAdd } from '../../orders/shopper/shopper-permissions.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
 import type { RequestFacts } from '../../platform/http/requests/facts.ts';
@@ -41,14 +43,12 @@ export async function moreForOrderPage(
 ): Promise<Response> {
   const { db } = services.database;
   const { order, shop, owner } = await findByToken(db, token, hostOf);
-  if (!canAdd(order)) return backTo(token);
+  if (!canAdd(order)) return backTo(token, 'late');
   const productId = values['productId'] ?? '';
   const page = {
     kind: 'more',
     token,
     order: await viewForShopper(db, order, services.now()),
-    // The key stays the same after a refusal, so that a repeated submission of the earlier form adds nothing twice.
-    attempt: values['attempt'] ?? crypto.randomUUID(),
     productId,
     values,
     message,
@@ -68,23 +68,28 @@ export async function receiveMore(
   const hostOf = host?.id;
   const { shop } = await findByToken(services.database.db, token, hostOf);
   try {
-    const { attempt, ...asked } = fields;
-    const key = `more ${hashToken(token)} ${(attempt ?? '').slice(0, 60)}`;
-    const bodyHash = hashToken(JSON.stringify(asked));
-    await addLine(services, token, readLine(fields), { attempt: attempt ? { key, bodyHash } : null, address }, hostOf);
-    return backTo(token);
+    const line = readLine(fields);
+    const { isRepeated } = await addLine(services, token, line, { attempt: attemptAt(token, line), address }, hostOf);
+    return backTo(token, isRepeated ? 'again' : 'added');
   } catch (error) {
     if (!(error instanceof Failure) || error.code === 'not_found') throw error;
     const message = textOf(error, shop.language);
     const problems = problemsOf(error, shop.language);
-    const { attempt, ...others } = fields;
-    const values = error.code === 'key_reused' || !attempt ? others : fields;
-    return moreForOrderPage(services, token, { values, message, problems, status: error.status }, hostOf);
+    return moreForOrderPage(services, token, { values: fields, message, problems, status: error.status }, hostOf);
   }
 }
 
-const backTo = (token: string): Response =>
-  new Response(null, { status: 303, headers: { location: orderStatusPath(token), 'cache-control': 'no-store' } });
+const backTo = (token: string, notice: OrderNotice): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: orderNoticePath(token, notice), 'cache-control': 'no-store' },
+  });
+
+/** The form sends no key, as with orders: the same product within the window counts as a retry. */
+function attemptAt(token: string, { seen: _, expectedTotal: __, ...wanted }: AddedLine): Attempt {
+  const bodyHash = hashToken(JSON.stringify(wanted));
+  return { key: `more ${hashToken(token)} ${bodyHash}`, bodyHash, validFor: retryWindow };
+}
 
 /** @throws Failure `invalid` */
 function readLine(fields: Fields): AddedLine {

@@ -94,13 +94,17 @@ test('another site’s form can neither order nor cancel', async () => {
 });
 
 test('cancelling an order that the shop has just confirmed returns to the order status page, which says so', async () => {
-  const { sendForm, post, stored, asOwner, last, base } = await startWithForm();
+  const { sendForm, post, get, rendered, stored, asOwner, last, base } = await startWithForm();
   const location = (await sendForm()).headers.get('location') ?? '';
   const { id } = await last();
   await asOwner('PUT', `${base}/${id}`, { version: 1, state: 'confirmed' });
   const late = await post(`${location}/cancel`, {});
-  expect([late.status, late.headers.get('location')]).toEqual([303, location]);
+  expect([late.status, late.headers.get('location')]).toEqual([303, `${location}?notice=late`]);
   expect((await stored())[0]).toMatchObject({ state: 'confirmed' });
+  await get(`${location}?notice=late`);
+  expect(rendered.at(-1)).toMatchObject({ kind: 'status', notice: 'late' });
+  await get(`${location}?notice=unknown`);
+  expect(rendered.at(-1)).not.toHaveProperty('notice');
 });
 
 testOnFile('many wrong links at once let other requests have their turns in between', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products, shops, users } from '../../../db/schema/index.ts';
+import { orderNotices } from '../../../site/paths.ts';
 import type { OrderPage, RefusedFields } from '../../../site/storefront/saved-order.ts';
 import type { ProductSnapshot } from '../../../site/storefront/snapshot.ts';
 import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.ts';
@@ -17,6 +18,7 @@ import { pageOfReader } from './page-of-reader.ts';
 /**
  * The order status page, for anybody with the order's token.
  * @param hostOf id of the shop at whose own host it was requested; the platform has all shops' orders
+ * @param more.notice about the last request, as the address has it
  * @param more.outcome of a visit to a payment gateway, as the address has it
  * @param more.payment the refused input of its form for an advance
  * @throws Failure `not_found`, `busy` without a built site
@@ -25,7 +27,11 @@ export async function orderStatusPage(
   services: Services,
   token: string,
   hostOf?: string,
-  { outcome, payment }: { outcome?: string | undefined; payment?: RefusedFields } = {},
+  {
+    notice,
+    outcome,
+    payment,
+  }: { notice?: string | undefined; outcome?: string | undefined; payment?: RefusedFields } = {},
 ): Promise<Response> {
   const { db } = services.database;
   // Many requests may come at once, also with links to unknown orders. Other requests run in between.
@@ -36,10 +42,16 @@ export async function orderStatusPage(
     token,
     order: await viewForShopper(db, order, services.now()),
     online: await viewOnlinePayment(db, order, owner, outcome, services.now()),
+    ...noticeNamed(notice),
     ...(payment && { payment }),
   };
   const shown = { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined };
   return renderOrderPage(services, page, shown, payment ? 422 : 200);
+}
+
+function noticeNamed(named: string | undefined) {
+  const notice = orderNotices.find((one) => one === named);
+  return notice && { notice };
 }
 
 /**

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { cancelOrder } from '../../orders/shopper/cancel-order.ts';
 import { outcomeParameter } from '../../orders/payments/gateways/contract.ts';
-import { orderStatusPath } from '../../../site/paths.ts';
+import { orderNoticeParameter } from '../../../site/paths.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { compressed } from './compressed.ts';
@@ -14,6 +13,7 @@ import { openListedProducts } from './listed-products.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
 import { receiveAdvance } from './receive-advance.ts';
+import { receiveCancellation } from './receive-cancellation.ts';
 import { receiveOrder } from './receive-order.ts';
 
 /** The fields of an order form without JavaScript. The page ignores values that it does not know. */
@@ -31,11 +31,6 @@ const ordersByAddress = { requests: 300, seconds: 60 };
 const readsByAddress = { requests: 600, seconds: 60 };
 /** Limit per order. Each request reads and searches all products of the shop. */
 const readsByOrder = { requests: 60, seconds: 60 };
-
-/** Ignores `order_final`: the order status page then shows the current state. */
-function unlessTooLate(error: unknown): void {
-  if (!(error instanceof Failure) || error.code !== 'order_final') throw error;
-}
 
 const ofToken = z.object({ token: z.string().max(100) });
 const ofSlug = z.object({ slug: z.string().max(100) });
@@ -66,7 +61,10 @@ export const orderRoutes = (services: Services) => {
       '/orders/:token',
       async ({ params, query, request }) => {
         await limitReads(request);
-        return orderStatusPage(services, params.token, factsOf(request).shop?.id, { outcome: query[outcomeParameter] });
+        return orderStatusPage(services, params.token, factsOf(request).shop?.id, {
+          notice: query[orderNoticeParameter],
+          outcome: query[outcomeParameter],
+        });
       },
       {
         visitor: true,
@@ -105,8 +103,7 @@ export const orderRoutes = (services: Services) => {
       '/orders/:token/cancel',
       async ({ params, request }) => {
         await limit(request);
-        await cancelOrder(services, params.token, factsOf(request).shop?.id).catch(unlessTooLate);
-        return new Response(null, { status: 303, headers: { location: orderStatusPath(params.token) } });
+        return receiveCancellation(services, params.token, factsOf(request).shop?.id);
       },
       { visitor: true, params: ofToken, body: fields, ...pages },
     )

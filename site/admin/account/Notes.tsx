@@ -23,6 +23,7 @@ export function Notes({ userId, notes, onChanged }: Props) {
   const language = useLanguage();
   const { done } = useWords(outcomeWords);
   const form = useForm({
+    draft: { shopId: userId, name: 'note' },
     saved: { text: '' },
     schema: newNote,
     send:

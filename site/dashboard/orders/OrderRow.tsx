@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { OrderSummary } from '../../../api/orders/order/order-views.ts';
-import type { OrderState, ShownPaymentState } from '../../../api/orders/order/order-states.ts';
+import { isOver, type OrderState, type ShownPaymentState } from '../../../api/orders/order/order-states.ts';
 import { stageOf } from '../../../api/orders/parcels/parcel-states.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { parcelWords } from '../../i18n/dashboard/parcels.ts';
@@ -65,11 +65,7 @@ export const OrderRow = memo(function OrderRow({ order, isChosen, isOpen, isUnsa
         </span>
         <span className="order-row__place">{order.place[language]}</span>
         <span className="order-row__badges">
-          {order.advanceOpen > 0 ? (
-            <Badge variant="accent">{words.advanceOpen}</Badge>
-          ) : (
-            <PaymentBadge state={order.paymentState} />
-          )}
+          {order.advanceOpen > 0 ? <Badge variant="accent">{words.advanceOpen}</Badge> : <PaymentBadge order={order} />}
           <ParcelBadge order={order} />
         </span>
         <strong className="order-row__total">{formatTaka(Math.round(order.total * 100), language)}</strong>
@@ -156,7 +152,10 @@ const paymentLooks = {
   overpaid: 'danger',
 } as const satisfies Record<ShownPaymentState, string>;
 
-export function PaymentBadge({ state }: { state: ShownPaymentState }) {
+/** Empty if nothing was paid and the order is over, so nothing is due. The element keeps the table's column. */
+export function PaymentBadge({ order }: { order: Pick<OrderSummary, 'state' | 'paymentState'> }) {
   const { payments } = useWords(orderWords);
+  const state = order.paymentState;
+  if (state === 'unpaid' && isOver(order.state)) return <span />;
   return <Badge variant={paymentLooks[state]}>{payments[state]}</Badge>;
 }

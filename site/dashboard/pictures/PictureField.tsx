@@ -52,6 +52,8 @@ export function PictureField(props: Props) {
   const [cropping, setCropping] = useState<Blob | null>(null);
   const upload = pictureUpload(props.form, name);
   const state = useStore(upload.$state);
+  // What the form misses is on its way.
+  const error = problem ?? (state.kind === 'idle' ? props.error : undefined);
   const job: UploadJob = { place: props.place, timeout: props.timeout, onDone, onFailed };
 
   function onDone(imageUrl: string) {
@@ -92,7 +94,7 @@ export function PictureField(props: Props) {
         take(event.dataTransfer.files[0]);
       }}
     >
-      <Field label={props.label} hint={props.hint} error={problem ?? props.error} optional={props.optional ?? false}>
+      <Field label={props.label} hint={props.hint} error={error} optional={props.optional ?? false}>
         {(control) => (
           <div className="picture-field__row">
             <div className={`picture-frame picture-field__frame picture-field__frame--${shape}`}>

@@ -111,8 +111,8 @@ export class PictureUpload implements Pending {
   /** Listens for the connection only while an upload waits for it. */
   #keep(kept: { readonly picture: Blob; readonly job: UploadJob } | null): void {
     this.#kept = kept;
-    if (kept) window.addEventListener('online', this.retry);
-    else window.removeEventListener('online', this.retry);
+    if (kept) addEventListener('online', this.retry);
+    else removeEventListener('online', this.retry);
   }
 }
 

@@ -9,7 +9,7 @@ const { body, referrer } = document;
 const address = location;
 /** A form that lacks a choice waits for the bundle, which says what is missing; nothing would be sent. */
 const touchable = '[data-touch],:invalid';
-const { shop, slug, bundle } = body.dataset;
+const { shop, slug, main } = body.dataset;
 /**
  * How long a link waits for the bundle, ms. It does not wait if the page, an eighth of the bundle's size, took half a
  * second to load.
@@ -28,7 +28,7 @@ let held = 0;
 
 /** Loads the bundle; after a failure, the next touch tries again. */
 const load = () =>
-  (loading ||= import(/* @vite-ignore */ bundle!).then(
+  (loading ||= import(/* @vite-ignore */ main!).then(
     (arrived: Bundle) => (held = arrived.run()),
     () => (loading = 0),
   ));
@@ -57,8 +57,8 @@ try {
   };
 } catch {}
 
-// The address names a variant, which the bundle selects, or the order form, whose draft the bundle restores.
-if (/o1=|#o/.test(address as unknown as string)) void load();
+// The address names a variant, which the bundle selects, a search, or the order form, whose draft the bundle restores.
+if (/[1q]=|#o/.test(address as unknown as string)) void load();
 
 // After a reload with an open product, both addresses belong to one document, so going from one to the other must
 // reload. It may happen before this script runs. `import.meta.url` is the address at which the browser parsed it, in the

@@ -5,6 +5,7 @@ import { addColours } from './colours.ts';
 import type { SortOrder } from '../sort.ts';
 import { words } from './words.ts';
 import { loadCatalogue } from './page.ts';
+import { keepSearch, searchInAddress } from './search-address.ts';
 import { FoundProducts, showEverything } from './FoundProducts.tsx';
 import { beginList, narrow, showMore } from './product-list-state.ts';
 
@@ -27,6 +28,7 @@ export function mountProductList(): void {
   };
   const showAll = () => {
     if (query) query.value = '';
+    keepSearch('');
     showEverything();
     select(null);
     query?.focus();
@@ -46,8 +48,10 @@ export function mountProductList(): void {
       narrow({ query: query?.value ?? '' });
       keepInSight(grid, query);
     });
+    keepSearch(query?.value ?? '');
   };
   query?.addEventListener('input', search);
+  if (query) query.value ||= searchInAddress();
   if (query?.value) search();
   const sort = part<HTMLSelectElement>('sort');
   const order = () => act(() => narrow({ sort: sort?.value as SortOrder }));

@@ -17,6 +17,7 @@ import { useQuery } from '../../../stores/queries.ts';
 import { toastError } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -36,17 +37,20 @@ interface Props {
 export function BookDialog({ shop, orders, onClose }: Props) {
   const words = useWords(parcelWords);
   const { loading } = useWords(common);
-  const { data, error } = useQuery($couriers);
+  const { failed } = useWords(courierWords);
+  const { data, error, reload } = useQuery($couriers);
   const [results, setResults] = useState<BookingResults | null>(null);
   const working = data?.couriers.filter(({ state }) => state === 'works') ?? [];
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.bookTitle(orders.length)}>
       {results ? (
         <BookingProgress orders={orders} results={results} onClose={onClose} />
-      ) : !data && !error ? (
+      ) : !data && error ? (
+        <LoadFailed title={failed} onRetry={reload} />
+      ) : !data ? (
         <Spinner label={loading} />
       ) : working.length === 0 ? (
-        <NoCourier onClose={onClose} />
+        <NoCourier text={data.couriers.length === 0 ? words.noCourier : words.noWorkingCourier} onClose={onClose} />
       ) : (
         <Choice
           shop={shop}
@@ -61,7 +65,7 @@ export function BookDialog({ shop, orders, onClose }: Props) {
 }
 
 /** Staff cannot connect a courier; the settings tell them whom to ask. */
-function NoCourier({ onClose }: { onClose: () => void }) {
+function NoCourier({ text, onClose }: { text: string; onClose: () => void }) {
   const words = useWords(parcelWords);
   const open = () => {
     onClose();
@@ -69,7 +73,7 @@ function NoCourier({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <Notice>{words.noCourier}</Notice>
+      <Notice>{text}</Notice>
       <Button onClick={open}>{words.toSettings}</Button>
     </>
   );

@@ -25,7 +25,7 @@ export function OrderPayments({ shop, order }: Props) {
     <section className="order-sheet__payment" aria-label={words.title}>
       <div className="order-sheet__head">
         <h3>{words.title}</h3>
-        <PaymentBadge state={order.paymentState} />
+        <PaymentBadge order={order} />
       </div>
       {order.payments.length === 0 && <p>{methods[order.paymentMethod]}</p>}
       {order.advanceOpen > 0 && (

@@ -1,0 +1,32 @@
+/**
+ * Sends the forms of an order's pages in the background, so that a lost connection leaves the page and its input as they
+ * are. Without this script, the browser sends them itself.
+ */
+const patience = 20_000;
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  const notice = form.querySelector<HTMLElement>('[data-unsent]');
+  if (!notice) return;
+  event.preventDefault();
+  // A second tap.
+  if (form.ariaBusy === 'true') return;
+  form.ariaBusy = 'true';
+  notice.hidden = true;
+  void send(form)
+    .catch(() => (notice.hidden = false))
+    .finally(() => (form.ariaBusy = null));
+});
+
+/** Opens the page to which the answer leads, or shows the form with its problems. @throws without such an answer */
+async function send(form: HTMLFormElement): Promise<void> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
+  if (answer.redirected && answer.ok) return location.assign(answer.url);
+  const main = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+  if (!main) throw new Error(`The form was answered with ${answer.status}`);
+  document.querySelector('main')?.replaceWith(main);
+  main.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  main.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'center' });
+}
