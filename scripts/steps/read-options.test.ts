@@ -41,7 +41,7 @@ test('a misspelt part, a missing value and a surplus word stop a command before 
   });
   expect(await run('test.ts', '--database', 'http://localhost')).toMatchObject({ code: 1 });
   expect((await run('test.ts', 'unit', '--database')).complained).toMatch(
-    /argument missing\. Options: \[--database URL\]/,
+    /argument missing\. Options: \[--database sqld\]/,
   );
   expect((await run('test.ts', 'campaigns', 'kill')).complained).toMatch(/'kill'.*Options: none$/);
   expect((await run('republish.ts', 'one', 'two')).complained).toBe('Expected [SLUG]. Options: [SLUG]');
