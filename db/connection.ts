@@ -5,14 +5,17 @@ interface Way {
   readonly busyTimeout: number;
   /** Whether a commit waits for the disk: FULL, or NORMAL, with which only a checkpoint does. */
   readonly synchronous: 'FULL' | 'NORMAL';
-  /** Pages in the log from which on a commit makes the checkpoint, which waits for the disk. 0: never. */
+  /** A commit makes the checkpoint, which waits for the disk, if the log has this many pages. 0: never. */
   readonly checkpointFrom: number;
 }
 
 /** For a process that serves requests. */
 const serving: Way = { busyTimeout: 20, synchronous: 'FULL', checkpointFrom: 1_000 };
 
-/** For a process that nobody waits for. It never holds the lock while it waits for the disk; see `file-engine.ts`. */
+/**
+ * For a process that nobody waits for. While it holds the lock, it waits for the disk only to store the header of a new
+ * log. `file-engine.ts` makes its checkpoints.
+ */
 const background: Way = { busyTimeout: 1_000, synchronous: 'NORMAL', checkpointFrom: 0 };
 
 /** How long a write is retried while another process writes, without blocking this process, ms. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test';
-import { eq, max } from 'drizzle-orm';
+import { eq, max, type SQL } from 'drizzle-orm';
 import { openDatabase, type Database, type Transaction } from './client.ts';
 import { deleteInSteps, inSteps } from './in-steps.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -60,6 +60,33 @@ test('a step whose commit takes long is followed by smaller ones', async () => {
     return taken;
   });
   expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
+});
+
+test('a libSQL server that is far away deletes at least ten rows a step', async () => {
+  const database = await freshFile();
+  const { db, write } = database;
+  const people = 60;
+  await write(async (transaction) => {
+    await transaction.insert(users).values({ id: 'gone', email: 'gone@example.com', passwordHash: '', createdAt: 0 });
+    const browser = { userId: 'gone', expiresAt: 0 };
+    for (let at = 0; at < people; at += 1)
+      await transaction.insert(knownBrowsers).values({ ...browser, tokenHash: `browser ${at}` });
+  });
+  let steps = 0;
+  /** Each statement takes 30 ms. */
+  const faraway: Database['write'] = (work) =>
+    write((transaction) => {
+      steps += 1;
+      const all = async (statement: SQL) => {
+        const answered = performance.now() + 30;
+        while (performance.now() < answered);
+        return transaction.all(statement);
+      };
+      return work({ all } as Transaction);
+    });
+  await deleteInSteps({ ...database, write: faraway }, knownBrowsers, eq(knownBrowsers.userId, 'gone'));
+  expect(await db.$count(knownBrowsers)).toBe(0);
+  expect(steps).toBeLessThanOrEqual(people / 10 + 1);
 });
 
 test('a step that finds fewer rows than its limit is the last one', async () => {

@@ -12,6 +12,12 @@ const wantedWithCommit = 15;
 /** Minimum rows of a step if only its commit is slow: then the disk is the cause, and fewer rows do not help. */
 const fewestForCommit = 10;
 
+/**
+ * Minimum rows that one statement deletes. They take at most 10 ms. If a step takes longer, a libSQL server is far away
+ * or the machine is busy, and fewer rows do not help.
+ */
+const fewestDeleted = 10;
+
 /** Rows of the first step, when no duration is known, and the maximum. */
 const firstRows = 10;
 const mostRows = 500;
@@ -28,12 +34,14 @@ const learned = new Map<string, number>();
  * its limit. Between steps, other writes get as much time as the step took.
  * @param kind work with a similar cost per row
  * @param step processes at most the given number of rows and returns their number
+ * @param fewest rows of a step, however long it takes
  * @returns number of rows processed in all steps
  */
 export async function inSteps(
   { write }: Pick<Database, 'write'>,
   kind: string,
   step: (transaction: Transaction, rows: number) => Promise<number>,
+  fewest = 1,
 ): Promise<number> {
   for (let total = 0; ;) {
     const rows = learned.get(kind) ?? firstRows;
@@ -43,17 +51,17 @@ export async function inSteps(
     });
     const withCommit = performance.now() - begun;
     total += done;
-    if (done === rows || lasted > wanted) learned.set(kind, nextRows(rows, lasted, withCommit));
+    if (done === rows || lasted > wanted) learned.set(kind, nextRows(rows, lasted, withCommit, fewest));
     if (done < rows) return total;
     await Bun.sleep(withCommit);
   }
 }
 
 /** Rows of the next step, after a step of `rows` took `lasted` ms, or `withCommit` ms with its commit. */
-export function nextRows(rows: number, lasted: number, withCommit: number): number {
+export function nextRows(rows: number, lasted: number, withCommit: number, fewest = 1): number {
   const byWork = rowsFor(wanted, rows, lasted);
   const byCommit = Math.max(rowsFor(wantedWithCommit, rows, withCommit), fewestForCommit);
-  return Math.max(1, Math.min(byWork, byCommit, 2 * rows, mostRows));
+  return Math.max(fewest, Math.min(byWork, byCommit, 2 * rows, mostRows));
 }
 
 const rowsFor = (time: number, rows: number, lasted: number): number =>
@@ -116,14 +124,15 @@ async function deleteRows(
   which: SQL | undefined,
 ): Promise<number> {
   let [done, deleted] = [0, 0];
-  await inSteps(database, `delete ${getTableName(table)}`, async (transaction, limit) => {
+  const deleteSome = async (transaction: Transaction, limit: number) => {
     const some = rows.slice(done, done + limit).map(({ row }) => sql`${row}`);
     // The plus keeps SQLite from searching the rows by another index than their ids.
     const these = sql`rowid in (${sql.join(some, sql`, `)}) and +(${which})`;
     deleted += (await transaction.all(sql`delete from ${table} where ${these} returning 1`)).length;
     done += some.length;
     return some.length;
-  });
+  };
+  await inSteps(database, `delete ${getTableName(table)}`, deleteSome, fewestDeleted);
   return deleted;
 }
 

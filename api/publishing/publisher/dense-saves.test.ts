@@ -50,6 +50,33 @@ test('when a save follows every page, each page is still updated in turn', async
   expect(await readAll()).toEqual(Array.from({ length: productCount }, () => saves));
 });
 
+test('when a save follows every shop page, the other pages are still updated', async () => {
+  const { newSeller, services, send, clock } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const seller = await newSeller();
+  const productCount = 8;
+  const saves = 40;
+  await fillShop(services, seller, productCount);
+  await publishOnce(publishing, seller.shopId);
+  const save = (version: number) => {
+    clock.now += 100;
+    const body = { address: `House ${version}.` };
+    return send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body });
+  };
+  let saved = 1;
+  const madeMeanwhile = new Set<string>();
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    if (saved === saves) return publishing.site.renderPage(page, origin);
+    if (page.path.includes('/p/')) madeMeanwhile.add(page.path);
+    if (page.path === `/${seller.slug}`) await save((saved += 1));
+    return publishing.site.renderPage(page, origin);
+  };
+  startPublisher({ ...publishing, site: { ...publishing.site, renderPage } }, { pollInterval: 1_000_000 });
+  await save(saved);
+  await whenPublication(services, seller.shopId, isLive);
+  expect(madeMeanwhile.size).toBe(productCount);
+});
+
 test('a save during the drawing of a link preview makes each page once', async () => {
   const { newSeller, services, send } = await startTestApi();
   let onPut: (() => Promise<unknown>) | undefined;

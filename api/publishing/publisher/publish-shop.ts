@@ -78,7 +78,8 @@ export async function publishShop(publishing: Publishing, work: Work, following:
     await pages.removeFormer(shopId, [present, unpublished], named);
     present = named;
     if (isWhole) return pointed.next && { ...pointed.next, made: left.made };
-    if (pointed.isOutdated || !isDone) return pointed.next && { ...pointed.next, ...left };
+    // If saves never pause, every step is outdated when it is public.
+    if (!isDone || (pointed.isOutdated && !isBehind)) return pointed.next && { ...pointed.next, ...left };
   }
   return null;
 }
