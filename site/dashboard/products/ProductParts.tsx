@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import type { Form } from '../../forms/use-form.ts';
@@ -6,14 +5,13 @@ import { partWords } from '../../i18n/dashboard/product-parts.ts';
 import { variantWords } from '../../i18n/dashboard/product-variants.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { FoldedPart } from './parts/FoldedPart.tsx';
+import { FoldedPart, type Part } from './parts/FoldedPart.tsx';
 import { SalePart } from './parts/SalePart.tsx';
 import { ShowingPart } from './parts/ShowingPart.tsx';
 import { StockPart } from './parts/StockPart.tsx';
 import { PhotosPart } from './photos/PhotosPart.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SizeChartField } from './size-charts/SizeChartField.tsx';
-import { usePartsInTurn } from './use-parts-in-turn.ts';
 import { VariantsPart } from './variants/VariantsPart.tsx';
 
 interface Props {
@@ -23,8 +21,6 @@ interface Props {
   /** Opens a size chart: its id, or `new`. */
   onEditChart: (id: string) => void;
 }
-
-type Part = Omit<ComponentProps<typeof FoldedPart>, 'onDrawn'>;
 
 /** Fields that few products need. Each part is collapsible, and starts open if it has content. */
 export function ProductParts({ form, product, shop, onEditChart }: Props) {
@@ -46,9 +42,9 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       note: options.map(({ name }) => name).join(', '),
       hasContent: options.length > 0 || values.sizeChartId !== '',
       problem: problems.options ?? problems.variants ?? problems.sizeChartId,
-      renderContent: (onDrawn) => (
+      content: (
         <>
-          <VariantsPart form={form} product={product} onDrawn={onDrawn} />
+          <VariantsPart form={form} product={product} />
           <SizeChartField form={form} charts={shop.sizeCharts} onEdit={onEditChart} />
         </>
       ),
@@ -75,11 +71,10 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       content: <ShowingPart form={form} product={product} />,
     },
   ];
-  const { shown, setDrawn } = usePartsInTurn(parts.map(({ hasContent }) => hasContent));
   return (
     <div className="product-form__parts">
-      {parts.slice(0, shown).map((part, place) => (
-        <FoldedPart key={part.title} {...part} onDrawn={() => setDrawn(place)} />
+      {parts.map((part) => (
+        <FoldedPart key={part.title} {...part} />
       ))}
     </div>
   );

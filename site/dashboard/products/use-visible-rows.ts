@@ -6,7 +6,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
  */
 const extraRows = 1;
 
-/** New rows per frame. After a jump, the remaining rows follow in the next frames. */
+/**
+ * New rows per frame. After a jump, the remaining rows follow in the next frames. On a processor four times slower,
+ * scrolling a grid of a hundred variants is a task of 104 ms, with all new rows in one frame 161.
+ */
 const atOnce = 5;
 
 /** Rows that render before the first measurement, so that a new page shows them at once. */
@@ -30,6 +33,8 @@ interface Drawn extends Range {
 
 /**
  * The rows of a long list to render while the page, or the dialog around it, scrolls. All rows have equal heights.
+ * With all 999 products in the page, on a processor four times slower, searching is a task of 204 to 231 ms (57 to 63
+ * with the visible ones), opening the dialog 272 to 804 (82 to 103), and loading over a second. The bar is 100.
  * @param height of a row and the gap after it, in px
  * @param kept the place of a row that must stay, such as the dragged one; -1 for none
  * @param first rows that render before the first measurement

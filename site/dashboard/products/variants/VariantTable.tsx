@@ -10,7 +10,6 @@ import { readCell } from './columns.ts';
 import { FillRow } from './FillRow.tsx';
 import type { Entries } from './grid.ts';
 import { linePropsOf, type GridProps } from './grid-props.ts';
-import { useGrowing } from './use-growing.ts';
 import { VariantRow } from './VariantRow.tsx';
 
 /** Height of a row in rem, as in `variant-table.css`. */
@@ -27,13 +26,12 @@ const columnCount = variantFields.length + 2;
 
 /** The combinations as a table that is edited like a spreadsheet. */
 export function VariantTable(props: GridProps) {
-  const { lines, onEdit, onFill, onDrawn } = props;
+  const { lines, onEdit, onFill } = props;
   const { grid: words } = useWords(variantWords);
   const height = useRem() * rowHeight;
   const [focused, setFocused] = useState(-1);
   const { list, places: visible } = useVisibleRows<HTMLTableSectionElement>(lines.length, height, focused, firstRows);
-  const growing = useGrowing(Math.min(lines.length, mostWhole), firstRows, onDrawn);
-  const places = lines.length > mostWhole ? visible : Array.from({ length: growing }, (_, row) => row);
+  const places = lines.length > mostWhole ? visible : [...lines.keys()];
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const cell = cellOf(event.target);
