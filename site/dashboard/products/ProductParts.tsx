@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import type { Form } from '../../forms/use-form.ts';
@@ -5,13 +6,14 @@ import { partWords } from '../../i18n/dashboard/product-parts.ts';
 import { variantWords } from '../../i18n/dashboard/product-variants.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { FoldedPart, type Part } from './parts/FoldedPart.tsx';
+import { FoldedPart } from './parts/FoldedPart.tsx';
 import { SalePart } from './parts/SalePart.tsx';
 import { ShowingPart } from './parts/ShowingPart.tsx';
 import { StockPart } from './parts/StockPart.tsx';
 import { PhotosPart } from './photos/PhotosPart.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SizeChartField } from './size-charts/SizeChartField.tsx';
+import { usePartsInTurn } from './use-parts-in-turn.ts';
 import { VariantsPart } from './variants/VariantsPart.tsx';
 
 interface Props {
@@ -21,6 +23,8 @@ interface Props {
   /** Opens a size chart: its id, or `new`. */
   onEditChart: (id: string) => void;
 }
+
+type Part = Omit<ComponentProps<typeof FoldedPart>, 'onDrawn'>;
 
 /** Fields that few products need. Each part is collapsible, and starts open if it has content. */
 export function ProductParts({ form, product, shop, onEditChart }: Props) {
@@ -42,9 +46,9 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       note: options.map(({ name }) => name).join(', '),
       hasContent: options.length > 0 || values.sizeChartId !== '',
       problem: problems.options ?? problems.variants ?? problems.sizeChartId,
-      content: (
+      renderContent: (onDrawn) => (
         <>
-          <VariantsPart form={form} product={product} />
+          <VariantsPart form={form} product={product} onDrawn={onDrawn} />
           <SizeChartField form={form} charts={shop.sizeCharts} onEdit={onEditChart} />
         </>
       ),
@@ -71,10 +75,11 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       content: <ShowingPart form={form} product={product} />,
     },
   ];
+  const { shown, setDrawn } = usePartsInTurn(parts.map(({ hasContent }) => hasContent));
   return (
     <div className="product-form__parts">
-      {parts.map((part) => (
-        <FoldedPart key={part.title} {...part} />
+      {parts.slice(0, shown).map((part, place) => (
+        <FoldedPart key={part.title} {...part} onDrawn={() => setDrawn(place)} />
       ))}
     </div>
   );

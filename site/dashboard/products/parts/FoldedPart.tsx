@@ -1,8 +1,8 @@
 import './folded-part.css';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
-export interface Part {
+interface Props {
   title: string;
   /** A short summary of the content, shown while the part is closed. */
   note?: string | undefined;
@@ -10,11 +10,16 @@ export interface Part {
   hasContent: boolean;
   /** A problem opens the part. */
   problem?: string | undefined;
-  content: ReactNode;
+  /** Content that renders at once. */
+  content?: ReactNode;
+  /** Content that renders over several frames: it calls `onDrawn` after the last one. */
+  renderContent?: (onDrawn: () => void) => ReactNode;
+  /** Called when the part has rendered completely. */
+  onDrawn: () => void;
 }
 
 /** A collapsible part of a form. Its content renders once it is open. */
-export function FoldedPart({ title, note, hasContent, problem, content }: Part) {
+export function FoldedPart({ title, note, hasContent, problem, content, renderContent, onDrawn }: Props) {
   // Clearing the part's fields while typing does not close it.
   const [hadContent, setHadContent] = useState(hasContent);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -31,6 +36,12 @@ export function FoldedPart({ title, note, hasContent, problem, content }: Part) 
     if (problem && document.activeElement?.closest('[aria-invalid]') === null)
       details.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problem]);
+  // A part that is closed while rendering has nothing more to render.
+  const tellDrawn = useEffectEvent(onDrawn);
+  const isDrawn = !isShown || renderContent === undefined;
+  useEffect(() => {
+    if (isDrawn) tellDrawn();
+  }, [isDrawn]);
   return (
     <details
       className="folded-part"
@@ -43,7 +54,7 @@ export function FoldedPart({ title, note, hasContent, problem, content }: Part) 
         {note && <span className="folded-part__note">{note}</span>}
         <ChevronDown size={20} aria-hidden />
       </summary>
-      {isShown && <div className="folded-part__content">{content}</div>}
+      {isShown && <div className="folded-part__content">{renderContent?.(onDrawn) ?? content}</div>}
     </details>
   );
 }

@@ -10,6 +10,7 @@ import { readCell } from './columns.ts';
 import { FillRow } from './FillRow.tsx';
 import type { Entries } from './grid.ts';
 import { linePropsOf, type GridProps } from './grid-props.ts';
+import { useGrowing } from './use-growing.ts';
 import { VariantRow } from './VariantRow.tsx';
 
 /** Height of a row in rem, as in `variant-table.css`. */
@@ -26,12 +27,13 @@ const columnCount = variantFields.length + 2;
 
 /** The combinations as a table that is edited like a spreadsheet. */
 export function VariantTable(props: GridProps) {
-  const { lines, onEdit, onFill } = props;
+  const { lines, onEdit, onFill, onDrawn } = props;
   const { grid: words } = useWords(variantWords);
   const height = useRem() * rowHeight;
   const [focused, setFocused] = useState(-1);
   const { list, places: visible } = useVisibleRows<HTMLTableSectionElement>(lines.length, height, focused, firstRows);
-  const places = lines.length > mostWhole ? visible : [...lines.keys()];
+  const growing = useGrowing(Math.min(lines.length, mostWhole), firstRows, onDrawn);
+  const places = lines.length > mostWhole ? visible : Array.from({ length: growing }, (_, row) => row);
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const cell = cellOf(event.target);

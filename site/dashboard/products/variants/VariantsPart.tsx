@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '../../../../api/shops/products/contract.ts';
 import { maxVariants } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
@@ -27,10 +27,12 @@ interface Props {
   form: Form<ProductValues>;
   /** The server's version; null for a new product. */
   product: ProductView | null;
+  /** Called when the grid has rendered, or if there is none. */
+  onDrawn: () => void;
 }
 
 /** Options such as size and colour, and the grid with the price and stock of each combination. */
-export function VariantsPart({ form, product }: Props) {
+export function VariantsPart({ form, product, onDrawn }: Props) {
   const { options: optionText, grid: words } = useWords(variantWords);
   const language = useLanguage();
   const isWide = useIsWide();
@@ -41,12 +43,15 @@ export function VariantsPart({ form, product }: Props) {
   const { images, options, variants, price, salePrice, stock } = form.values;
   const saved = useMemo(() => (product ? savedEntries(product) : {}), [product]);
   const grid = useMemo(() => gridOver(saved, options, variants), [saved, options, variants]);
-  // Deferred, so that React splits the work of new lines. On a processor four times slower, 95 lines in the list are a
-  // task of 79 to 109 ms, otherwise of 159 to 248. The bar is 100.
-  const lines = useDeferredValue(useMemo(() => combinationsOf(options, maxVariants), [options]));
+  const lines = useMemo(() => combinationsOf(options, maxVariants), [options]);
   // Deferred, so that typing elsewhere in the dialog does not wait for a hundred rows to render.
   const inherited = useDeferredValue(useMemo(() => ({ price, salePrice, stock, sku: '' }), [price, salePrice, stock]));
   const count = countOf(options);
+  const hasGrid = count > 0 && count <= maxVariants;
+  const tellDrawn = useEffectEvent(onDrawn);
+  useEffect(() => {
+    if (!hasGrid) tellDrawn();
+  }, [hasGrid]);
 
   const change = (next: (grid: Grid) => Grid) =>
     form.change((latest) => {
@@ -78,7 +83,7 @@ export function VariantsPart({ form, product }: Props) {
     );
   }
   const chosen = lines.find(({ key }) => key === choosing);
-  const view = { grid, lines, inherited, onEdit: edit, onFill: fill, onPhoto: setChoosing };
+  const view = { grid, lines, inherited, onEdit: edit, onFill: fill, onPhoto: setChoosing, onDrawn };
   return (
     <>
       {options.length === 0 && <p className="field__hint">{optionText.intro}</p>}
