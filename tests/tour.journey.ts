@@ -107,8 +107,8 @@ for (const language of ['en', 'bn'] as const) {
     await openProducts(page, language);
     await page.emulateMedia({ forcedColors: 'active' });
     const expectEdges = async () => {
-      for (const icon of ['handle', 'edit', 'hide', 'delete'])
-        expect(await hasEdge(page.locator(`.product__${icon}`).first()), icon).toBe(true);
+      for (const icon of ['.sort-handle', '.product__edit', '.product__hide', '.product__delete'])
+        expect(await hasEdge(page.locator(icon).first()), icon).toBe(true);
     };
     await expectEdges();
     await expectOneOutlined(page.locator('.section-tabs').getByRole('tab'));
