@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { join } from 'node:path';
 import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { day } from '../../api/platform/formats/durations.ts';
+import { adoptEarlierPayments } from '../../api/orders/payments/adopt-earlier-payments.ts';
 import { openDatabase, type Database } from '../../db/client.ts';
+import { shops } from '../../db/schema/index.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { probeHealth } from './health-probe.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
@@ -24,6 +27,8 @@ export async function measureErasing(folder: string, orders: number, report: Rep
   const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
   await migrateDatabase(database);
   await fill(database, orders);
+  // Otherwise the product would do it meanwhile.
+  await adoptEarlierPayments({ database, now: Date.now });
   const product = measuredProduct(folder, { LOG_LEVEL: 'error', NODE_ENV: 'test' });
   await product.start();
   const { cookie, shopId } = await product.newSeller('beside');
@@ -48,8 +53,11 @@ export async function measureErasing(folder: string, orders: number, report: Rep
 
   const alone = await watchDuring(Bun.sleep(aloneFor));
   // Set only now, so that the product's own job does not erase it earlier.
-  await database.connections.writer.execute(
-    `update shops set deleted_at = ${Date.now() - 31 * day} where id = 'erased'`,
+  await database.write((transaction) =>
+    transaction
+      .update(shops)
+      .set({ deletedAt: Date.now() - 31 * day })
+      .where(eq(shops.id, 'erased')),
   );
   const erasing = eraseBeside(folder);
   const beside = await watchDuring(erasing);
