@@ -1,9 +1,8 @@
-/**
- * Sends the forms of an order's pages in the background, so that a lost connection leaves the page and its input as they
- * are. Without this script, the browser sends them itself.
- */
+/** Time limit of a request, ms. */
 const patience = 20_000;
 
+// Sends the forms of an order's pages in the background, so that a lost connection leaves the page and its input as they
+// are. Without this script, the browser sends them itself.
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   const notice = form.querySelector<HTMLElement>('[data-unsent]');
