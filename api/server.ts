@@ -96,7 +96,7 @@ export async function startServer(services: Services, idleTimeout = standardIdle
   });
 
   const { database, log, now } = services;
-  // It is already listening. While a libSQL server is away, requests get 503, and the start goes on afterwards.
+  // The server already listens. While a libSQL server is away, requests get 503, and the start goes on afterwards.
   for (const step of [
     () => startBuild(database, publishing.build),
     () => changes.start(),

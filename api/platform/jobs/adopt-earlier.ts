@@ -10,7 +10,7 @@ const rowsPerWrite = 10;
 /** Servers may write for a while before another server reads their clock's time. */
 const overlap = 10 * minute;
 
-/** How the rows of one table are adopted that servers of the previous release still write in their form. */
+/** How to adopt the rows that servers of the previous release still write into one table. */
 interface EarlierRows<Row> {
   /** Up to `rowsPerQuery` rows behind the id `after`, in its order: those changed at or after `since`, all for 0. */
   readonly read: (database: Database, after: string, since: number) => PromiseLike<readonly Row[]>;

@@ -10,12 +10,11 @@ import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing, 
 
 afterEach(stopPublishers);
 
-test('when a save follows every page, each page is still updated in turn', async () => {
+/** A published shop with products, and a function that saves a version of it. */
+async function startFilledShop(productCount: number) {
   const { newSeller, services, send, clock } = await startTestApi();
   const { publishing } = await testPublishing(services);
   const seller = await newSeller();
-  const productCount = 8;
-  const saves = 200;
   await fillShop(services, seller, productCount);
   await publishOnce(publishing, seller.shopId);
   // Pages are rendered side by side. A later save must not overtake an earlier one.
@@ -26,6 +25,13 @@ test('when a save follows every page, each page is still updated in turn', async
       const body = { address: `House ${version}.` };
       return send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body });
     });
+  return { services, publishing, seller, save };
+}
+
+test('when a save follows every page, each page is still updated in turn', async () => {
+  const productCount = 8;
+  const saves = 200;
+  const { services, publishing, seller, save } = await startFilledShop(productCount);
   const shownAtTheEnd = Promise.withResolvers<number[]>();
   const versionOf = (page: string | null) => Number(/House (\d+)\./.exec(page ?? '')?.[1] ?? 0);
   const readAll = async () => {
@@ -51,18 +57,9 @@ test('when a save follows every page, each page is still updated in turn', async
 });
 
 test('when a save follows every shop page, the other pages are still updated', async () => {
-  const { newSeller, services, send, clock } = await startTestApi();
-  const { publishing } = await testPublishing(services);
-  const seller = await newSeller();
   const productCount = 8;
   const saves = 40;
-  await fillShop(services, seller, productCount);
-  await publishOnce(publishing, seller.shopId);
-  const save = (version: number) => {
-    clock.now += 100;
-    const body = { address: `House ${version}.` };
-    return send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body });
-  };
+  const { services, publishing, seller, save } = await startFilledShop(productCount);
   let saved = 1;
   const madeMeanwhile = new Set<string>();
   const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {

@@ -45,7 +45,7 @@ export class Publisher {
   readonly #listeners = new Set<(version: PublicVersion) => void>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #repairs = new Map<string, Promise<void>>();
-  /** Claims in progress, by shop. */
+  /** Claims in progress, by shop. One is taken over as soon as a save has a newer claim, which may still wait. */
   readonly #current = new Map<string, { outdated: AbortController; isTakenOver: boolean }>();
   readonly #polling = runWhenWoken(async () => {
     if (this.#isStopped) return;
