@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { redxSecrets } from '../api/orders/parcels/couriers/redx-testing.ts';
 import { common } from '../site/i18n/common.ts';
 import { cashWords } from '../site/i18n/dashboard/cash.ts';
@@ -118,8 +118,15 @@ test('a seller chooses RedX’s area for an order, also after a lost connection,
   await book.click();
   await expectToast(page, words.bookFailed);
   await page.unroute('**/parcels');
-  await book.dblclick();
+  const inItsPlace = await whatReplaces(book);
+  let taps = Promise.resolve();
+  await page.route('**/parcels', async (route) => {
+    await taps;
+    await route.continue();
+  });
+  taps = book.dblclick();
   await expect(dialog.getByText(words.progress(1, 1))).toBeVisible();
+  expect(await inItsPlace(), 'a late second tap presses nothing').toBe('');
   await expect(dialog.getByText(words.booked('21A'))).toBeVisible();
   const { parcels } = await call(page, 'GET', `/api/shops/${shopId}/orders/${id}`);
   expect(parcels).toHaveLength(1);
@@ -172,6 +179,22 @@ test('a payout of less than owed is entered once, also with two tabs', async ({ 
   await page.reload();
   await expect(page.getByText(words.rest('')).first()).toBeVisible();
 });
+
+/** The text of the button that a tap at a button's place would press as soon as that button is gone; '' for none. */
+async function whatReplaces(button: Locator): Promise<() => Promise<string>> {
+  const watch = await button.evaluateHandle((former) => {
+    const { x, y, width, height } = former.getBoundingClientRect();
+    const { promise: found, resolve } = Promise.withResolvers<string>();
+    new MutationObserver((_, observer) => {
+      if (former.isConnected) return;
+      observer.disconnect();
+      const element = document.elementFromPoint(x + width / 2, y + height / 2);
+      resolve(element?.closest('button')?.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+    return { found };
+  });
+  return () => watch.evaluate(({ found }) => found);
+}
 
 /** A seller with a connected courier and one confirmed order of 1310 taka. */
 async function startWithCourier(page: Page, language: 'en' | 'bn', courier: string, secrets: object) {

@@ -25,7 +25,7 @@ export function BookingProgress({ orders, results, onClose }: Props) {
   const done = results.results.filter(isAnswered).length;
   const text = words.progress(done, results.results.length);
   return (
-    <div className="booking">
+    <div className="booking ui-dialog__result">
       <p role="status">{text}</p>
       <Progress value={done} max={results.results.length} aria-label={text} />
       <ul className="booking__list">
