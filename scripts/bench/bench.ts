@@ -7,7 +7,7 @@ import { freePort } from '../../tests/api/port-testing.ts';
 import { measureAdminLists } from './admin-lists.ts';
 import { measureApiRead } from './api-read.ts';
 import { measureDuringBackup } from './during-backup.ts';
-import { measureErasing } from './erase-shop.ts';
+import { measureErasing, measureErasingOnServer } from './erase-shop.ts';
 import { measureFullCatalogue } from './full-catalogue.ts';
 import { measuredPort } from './measured-product.ts';
 import { measureMoney } from './money.ts';
@@ -49,6 +49,7 @@ const parts = {
   backup: measureBackup,
   bounds: () => measurePublicBounds(join(folder, 'bounds'), isFew ? 99 : 999, report),
   erasing: () => measureErasing(join(folder, 'erasing'), isFew ? 3_000 : 100_000, report),
+  'erasing-on-server': () => measureErasingOnServer(join(folder, 'erasing-on-server'), isFew ? 3_000 : 100_000, report),
   admin: () => measureAdminLists(join(folder, 'admin'), isFew ? 1_000 : 100_000, report),
 };
 

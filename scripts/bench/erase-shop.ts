@@ -6,6 +6,7 @@ import { adoptEarlierPayments } from '../../api/orders/payments/adopt-earlier-pa
 import { openDatabase, type Database } from '../../db/client.ts';
 import { shops } from '../../db/schema/index.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
+import { Sqld } from '../../tests/sqld.ts';
 import { probeHealth } from './health-probe.ts';
 import { measuredProduct, whenQuiet } from './measured-product.ts';
 import { addOrders } from './order-inbox.ts';
@@ -19,17 +20,34 @@ const pause = 1_000;
 /** Duration of the measurement without an erasure, ms. */
 const aloneFor = 10_000;
 
+/** The same on a libSQL server with a database of its own. */
+export async function measureErasingOnServer(folder: string, orders: number, report: Report): Promise<void> {
+  const server = new Sqld();
+  await server.start();
+  try {
+    await measureErasing(folder, orders, report, server.url);
+  } finally {
+    await server.remove();
+  }
+}
+
 /**
  * Erases a shop with many orders in a process beside the product, as the product does. Measures the steps, and saves and
  * `/healthz` of the product meanwhile.
+ * @param url the database; by default a file
  */
-export async function measureErasing(folder: string, orders: number, report: Report): Promise<void> {
-  const database = await openDatabase({ url: `file:${join(folder, 'poshora.db')}` });
+export async function measureErasing(
+  folder: string,
+  orders: number,
+  report: Report,
+  url = `file:${join(folder, 'poshora.db')}`,
+): Promise<void> {
+  const database = await openDatabase({ url });
   await migrateDatabase(database);
   await fill(database, orders);
   // Otherwise the product would do it meanwhile.
   await adoptEarlierPayments({ database, now: Date.now });
-  const product = measuredProduct(folder, { LOG_LEVEL: 'error', NODE_ENV: 'test' });
+  const product = measuredProduct(folder, { LOG_LEVEL: 'error', NODE_ENV: 'test', DATABASE_URL: url });
   await product.start();
   const { cookie, shopId } = await product.newSeller('beside');
   await whenQuiet(product);
@@ -59,12 +77,13 @@ export async function measureErasing(folder: string, orders: number, report: Rep
       .set({ deletedAt: Date.now() - 31 * day })
       .where(eq(shops.id, 'erased')),
   );
-  const erasing = eraseBeside(folder);
+  const erasing = eraseBeside(folder, url);
   const beside = await watchDuring(erasing);
   const times = await erasing;
   await product.stop();
   await database.close();
-  const what = `Erasing a shop of ${orders.toLocaleString('en')} orders`;
+  const place = url.startsWith('file:') ? '' : ' on a libSQL server';
+  const what = `Erasing a shop of ${orders.toLocaleString('en')} orders${place}`;
   report.figure({ what: `${what}: longest step`, unit: 'ms', samples: [times.longestStep], bar: { atMost: 50 } });
   report.figure({ what: `${what}: most processor time of a step`, unit: 'ms', samples: [times.costliestStep] });
   report.figure({ what: 'Longest /healthz of ten seconds before', unit: 'ms', samples: [alone.health] });
@@ -85,9 +104,15 @@ async function fill({ connections: { writer } }: Database, orders: number): Prom
   await addOrders(writer, { shopId: 'erased', word: 'w', prefix: 'erased', from: 1, to: orders, ...year, place: 0 });
 }
 
-async function eraseBeside(folder: string): Promise<ErasureTimes> {
+async function eraseBeside(folder: string, url: string): Promise<ErasureTimes> {
   const child = Bun.spawn([...bunCommand, join(import.meta.dir, 'timed-erasure.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'test',
+    },
     stdin: 'ignore',
     stderr: 'inherit',
   });

@@ -144,15 +144,20 @@ interface Part {
 const oneOf = (list: readonly string[], by: string): string =>
   `case (${by}) % ${list.length} ${list.map((one, index) => `when ${index} then '${one}'`).join(' ')} end`;
 
+/** A request to a libSQL server has a time limit. */
+const ordersAtOnce = 5_000;
+
 export async function addOrders(
   writer: Database['connections']['writer'],
   { shopId, word, prefix, from, to, start, step, place }: Part,
 ): Promise<void> {
-  const ids = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`;
   const created = `${start} + cast(i * ${step} as integer)`;
   const phone = `'017' || substr('00000000' || (i * 7919 % ${Math.max(2, Math.round((to - from) * 0.6))} * 61), -8)`;
   const name = oneOf(names, 'i * 31 / 7');
-  await writer.executeMultiple(`
+  for (let first = from; first <= to; first += ordersAtOnce) {
+    const last = Math.min(to, first + ordersAtOnce - 1);
+    const ids = `with recursive n(i) as (select ${first} union all select i + 1 from n where i < ${last})`;
+    await writer.executeMultiple(`
     begin;
     insert into orders (id, shop_id, number, token_hash, key_hash, body_hash, state, payment_state, payment_method, name,
       phone, district, area, address, subtotal_paisa, delivery_paisa, total_paisa, channel, source, language,
@@ -171,7 +176,11 @@ export async function addOrders(
     select created_at * 1000 + ${place},
       '${word}' || number || ' ${word}' || phone || ' ${word}' || substr(phone, -4) || ' ${word}' || substr(phone, -5)
         || ' ${word}' || substr(phone, -6) || ' ${word}' || replace(name, ' ', ' ${word}') || ' ${word}Jamdani ${word}Shari', id
-      from orders where shop_id = '${shopId}';
+      from orders where shop_id = '${shopId}' and number between ${1000 + first} and ${1000 + last};
+    commit;`);
+  }
+  await writer.executeMultiple(`
+    begin;
     insert into customers (shop_id, phone, name, district, orders, delivered, returned, cancelled, bought_paisa, last_order_at)
     select shop_id, phone, name, district, count(*), sum(state = 'delivered'), sum(state = 'returned'),
       sum(state = 'cancelled'), sum(total_paisa), max(created_at) from orders where shop_id = '${shopId}' group by phone;
