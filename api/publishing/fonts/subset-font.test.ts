@@ -30,6 +30,14 @@ test.each(Object.entries(files))('words look the same in a part of a font: %s', 
   for (const word of wordsOf(name)) expect(drawn(after, word), word).toEqual(drawn(before, word));
 });
 
+test('a font names each character of its words, so that browsers use it for them', async () => {
+  for (const form of ['NFC', 'NFD']) {
+    const words = bangla.map((word) => word.normalize(form));
+    const part = await faceOf(await subsetFont(await read(files.banglaSerif), words));
+    expect([...part.collectUnicodes()]).toEqual(expect.arrayContaining(codesOf(words)));
+  }
+});
+
 test('the headings of a shop weigh a tenth of the font, and the same words give the same bytes', async () => {
   const whole = await read(files.banglaSerif);
   const words = bangla.slice(0, 7);
@@ -44,9 +52,9 @@ test('characters that a font lacks are left out, and a file that is no font is r
   await expect(subsetFont(new Uint8Array(100), ['রান্না'])).rejects.toThrow();
 });
 
-async function opened(woff2: Uint8Array): Promise<Font> {
-  return new Font(new Face(new Blob((await decompress(woff2)).slice().buffer)));
-}
+const codesOf = (words: readonly string[]) => Array.from(words.join(''), (letter) => letter.codePointAt(0));
+const faceOf = async (woff2: Uint8Array) => new Face(new Blob((await decompress(woff2)).slice().buffer));
+const opened = async (woff2: Uint8Array) => new Font(await faceOf(woff2));
 
 /** The outlines and positions of a word's glyphs. */
 function drawn(font: Font, word: string): unknown[] {

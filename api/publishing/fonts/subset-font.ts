@@ -41,7 +41,7 @@ export async function subsetFont(woff2: Uint8Array, words: readonly string[]): P
   await nextTurn();
   const glyphs = glyphsOf(font, words);
   await nextTurn();
-  const part = await selectGlyphs(font, glyphs, lettersOf(words));
+  const part = await selectGlyphs(font, glyphs, words.join(''));
   await nextTurn();
   return compress(part);
 }
@@ -65,18 +65,7 @@ function glyphsOf(bytes: Uint8Array, words: readonly string[]): ReadonlySet<numb
   return glyphs;
 }
 
-/** The code points of some words, also in the forms into which shaping composes and decomposes them. */
-function lettersOf(words: readonly string[]): ReadonlySet<number> {
-  const text = words.join('');
-  const forms = [text, text.normalize('NFC'), text.normalize('NFD')].join('');
-  return new Set(Array.from(forms, (letter) => letter.codePointAt(0) ?? 0));
-}
-
-async function selectGlyphs(
-  font: Uint8Array,
-  glyphs: ReadonlySet<number>,
-  letters: ReadonlySet<number>,
-): Promise<Uint8Array> {
+async function selectGlyphs(font: Uint8Array, glyphs: ReadonlySet<number>, letters: string): Promise<Uint8Array> {
   compiled ??= Bun.file(new URL(program))
     .arrayBuffer()
     .then((bytes) => WebAssembly.compile(bytes));
@@ -93,7 +82,7 @@ async function selectGlyphs(
   const features = hb.hb_subset_input_set(input, layoutFeatures);
   hb.hb_set_clear(features);
   hb.hb_set_invert(features);
-  for (const letter of letters) hb.hb_set_add(hb.hb_subset_input_unicode_set(input), letter);
+  for (const letter of letters) hb.hb_set_add(hb.hb_subset_input_unicode_set(input), letter.codePointAt(0) ?? 0);
   for (const glyph of glyphs) hb.hb_set_add(hb.hb_subset_input_glyph_set(input), glyph);
   const subset = hb.hb_subset_or_fail(face, input);
   const result = hb.hb_face_reference_blob(subset);
