@@ -22,19 +22,20 @@ const cardRules: Readonly<Record<CardStyle, string>> = {
  * contain only numbers, validated colours and our own addresses, so they are safe in `<style>` and allowed by hash.
  */
 export function shopRules(
-  { gradient, look, banner, links = [] }: Pick<ShopSnapshot, 'gradient' | 'look' | 'banner' | 'links'>,
+  shop: Pick<ShopSnapshot, 'gradient' | 'look' | 'headingFonts' | 'banner' | 'links'>,
   pictures: readonly Pick<Picture, 'colour'>[],
 ): string {
+  const { gradient, look, links = [] } = shop;
   const { from, via, to, text } = readableGradient(gradient);
   const [ink, ground] = text === 'light' ? ['surface', 'ink'] : ['ink', 'surface'];
   const colours = `--from:${from};--via:${via};--to:${to};--hero-ink:var(--shop-${ink});--hero-ground:var(--shop-${ground})`;
-  return `:root{${colours}}${look ? lookRules(look, banner) : ''}${menuRules(links)}${colourRules(pictures).join('')}`;
+  return `:root{${colours}}${look ? lookRules(look, shop) : ''}${menuRules(links)}${colourRules(pictures).join('')}`;
 }
 
 /** `html:root` is stronger than the sheet of the look, which comes later in the page. */
 function lookRules(
   { theme, accent, font, cards }: NonNullable<ShopSnapshot['look']>,
-  banner: ShopSnapshot['banner'],
+  { banner, headingFonts }: Pick<ShopSnapshot, 'headingFonts' | 'banner'>,
 ): string {
   const colours = accent === 'gradient' ? null : readableAccent(accent);
   const own = colours
@@ -43,5 +44,5 @@ function lookRules(
   // The frame of the low banner is as narrow as the picture, also before it has loaded.
   const ratio = banner ? (banner.width / banner.height).toFixed(2) : 1;
   const frame = theme === 'compact' ? `:root{--banner-ratio:${ratio}}` : '';
-  return own + frame + cardRules[cards] + headingFontRules(font);
+  return own + frame + cardRules[cards] + headingFontRules(font, headingFonts);
 }

@@ -1,4 +1,4 @@
-import { pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
+import { isHeadingFont, pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
 import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { orderPage } from '../order-pages/order-page.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
@@ -80,7 +80,10 @@ async function deliverAtHost(delivery: Delivery, shop: ShopHost, request: Reques
 }
 
 async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
-  const found = await delivery.published.findAt(shop, url.pathname);
+  const home = shopPath(shop.slug);
+  const below = url.pathname.startsWith(`${home}/`) ? url.pathname.slice(home.length) : null;
+  const isFont = below !== null && isHeadingFont(below.slice(1));
+  const found = await delivery.published.findAt(shop, isFont ? below : url.pathname);
   if (found.kind === 'page') return sendPage(delivery, request, found.file);
   if (found.kind === 'elsewhere') return redirect(302, onPlatform(delivery, shop, url), 'no-store');
   if (found.kind === 'unavailable')
@@ -88,9 +91,7 @@ async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request,
   if (found.kind === 'moved-page') return redirect(301, pagePath('', found.slug) + url.search, 'public, max-age=300');
   if (found.kind !== 'no-page') return unknownHost(request);
   // A link from the platform, or from before the domain.
-  const home = shopPath(shop.slug);
-  const isBelow = url.pathname === home || url.pathname.startsWith(`${home}/`);
-  if (isBelow) return redirect(301, (url.pathname.slice(home.length) || '/') + url.search, 'public, max-age=300');
+  if (below !== null || url.pathname === home) return redirect(301, (below ?? '/') + url.search, 'public, max-age=300');
   const page = await delivery.published.findAt(shop, shopNotFoundPath(''));
   if (page.kind !== 'page') return unknownHost(request);
   return sendNotFound(request, page.file);

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { nextTurn } from '../../platform/jobs/in-turns.ts';
+import { makeHeadingFont } from '../fonts/heading-font.ts';
 import { drawCard } from '../previews/draw-card.ts';
 import { compress, hashOf, type Forms, type StoredPage } from '../pages/page-store.ts';
 import type { PageKey, Plan, PlannedPage } from './plan-pages.ts';
@@ -40,16 +41,24 @@ export async function makePages(
 }
 
 async function makePage(
-  { services, site, pages }: Publishing,
+  publishing: Publishing,
   shopId: string,
   { key, from, source, before }: PlannedPage,
 ): Promise<MadePage> {
-  const { body, headers } =
-    'card' in from
-      ? await drawCard(services.storage, from.card)
-      : await site.renderPage(from, services.config.publicUrl);
+  const { body, headers } = await contentOf(publishing, from);
   const bodyHash = hashOf(body);
   if (before?.body === bodyHash) return { key, stored: { ...before, source }, headers, forms: null };
-  const forms: Forms = 'card' in from ? { kind: 'binary', identity: body } : await compress(body);
-  return { key, stored: { ...(await pages.writeForms(shopId, forms)), body: bodyHash, source }, headers, forms };
+  const forms: Forms = 'path' in from ? await compress(body) : { kind: 'binary', identity: body };
+  return {
+    key,
+    stored: { ...(await publishing.pages.writeForms(shopId, forms)), body: bodyHash, source },
+    headers,
+    forms,
+  };
+}
+
+async function contentOf({ services, site }: Publishing, from: PlannedPage['from']) {
+  if ('card' in from) return drawCard(services.storage, from.card);
+  if ('font' in from) return makeHeadingFont(services, site, from.font);
+  return site.renderPage(from, services.config.publicUrl);
 }

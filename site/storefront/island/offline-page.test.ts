@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { isPageOf, mayStore } from './offline-page.ts';
+import { isPageOf, lastingFiles, mayStore } from './offline-page.ts';
 
 test('only pages of this shop are stored for offline use, below its address or on its own domain', () => {
   const pagesOf = (shop: string, paths: readonly string[]) => paths.filter((path) => isPageOf(shop, path));
@@ -25,4 +25,16 @@ test('a response with ‘no-store’ is not stored', () => {
   expect([answer(), answer('public, max-age=0, must-revalidate')].map(mayStore)).toEqual([true, true]);
   const refused = [answer('no-store'), answer('private, No-Store'), answer(undefined, 404)];
   expect(refused.map(mayStore)).toEqual([false, false, false]);
+});
+
+test('the pictures, scripts, icons and the heading font of a page are stored with it, and no link', () => {
+  const html =
+    '<style>src:url(/rahima/fonts/0a1b.woff2)</style><img src="/i/0a-320.webp" srcset="/i/0a-640.webp 640w">' +
+    '<body data-main="/_assets/main.Ab-1.js"><a href="/rahima/p/1">';
+  expect(lastingFiles(html)).toEqual([
+    '/rahima/fonts/0a1b.woff2',
+    '/i/0a-320.webp',
+    '/i/0a-640.webp',
+    '/_assets/main.Ab-1.js',
+  ]);
 });

@@ -12,9 +12,9 @@ export function mayStore({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !/\bno-store\b/i.test(headers.get('cache-control') ?? '');
 }
 
-/** The paths of the pictures, scripts and icons in a page, in every size. */
+/** The paths of the pictures, scripts, icons and fonts in a page, in every size. */
 export function lastingFiles(html: string): string[] {
-  return [...new Set(html.match(/\/(?:i|_assets|icons)\/[\w.-]+/g))];
+  return [...new Set(html.match(/\/(?:i|_assets|icons|[\w-]+\/fonts)\/[\w.-]+/g))];
 }
 
 /** The stored page, marked so that it shows the notice about being offline. */

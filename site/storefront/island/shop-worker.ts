@@ -11,8 +11,8 @@ const shop = new URL(self.registration.scope).pathname;
 const cacheName = `poshora ${shop}`;
 /** Maximum number of stored pictures and scripts per shop. */
 const maxFiles = 200;
-/** Paths of pictures and scripts, whose names contain content hashes, so a stored one is never out of date. */
-const lasting = /^\/(i|_assets)\//;
+/** Paths of pictures, scripts and fonts, whose names contain hashes, so a stored one is never out of date. */
+const lasting = /^\/(i|_assets|[\w-]+\/fonts)\//;
 /** Paths of icons. Their names stay when their content changes. */
 const icons = /^\/icons\//;
 
