@@ -7,6 +7,7 @@ import type { OrderChanges } from '../order/contract.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { LineFact } from '../order/order-views.ts';
 import { takeInstead } from '../order/stock.ts';
+import { forgetAdditions } from '../shopper/plain-addition.ts';
 
 /**
  * The result of changing an order's lines. `before` and `after` have only the lines that differ; an added or removed
@@ -41,6 +42,7 @@ export async function changeLines(
     if (quantity === 0) {
       byId.delete(id);
       await transaction.delete(orderLines).where(eq(orderLines.id, id));
+      await forgetAdditions(transaction, order.id, line.productId);
     } else {
       byId.set(id, changed);
       await transaction.update(orderLines).set(changed).where(eq(orderLines.id, id));

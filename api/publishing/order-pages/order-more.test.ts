@@ -65,6 +65,21 @@ test('the same product from a form opened anew is not added twice within ten min
   expect((await stored())[0]).toMatchObject({ totalPaisa: 306_000 });
 });
 
+test('a product that the seller removed can be added again at once; other products stay protected from a double addition', async () => {
+  const { post, stored, productId, asOwner, base, last } = await startWithOrder();
+  const bangles = String((await asOwner('POST', '/api/products', { name: 'Bangles', price: 150 })).body?.['id']);
+  const noticeOf = async (product: string) =>
+    (await post({ productId: product, quantity: '1' })).headers.get('location')?.split('=')[1];
+  expect([await noticeOf(productId), await noticeOf(bangles)]).toEqual(['added', 'added']);
+  const { id, version, lines } = await last();
+  const removed = lines.find(({ name }: { name: string }) => name === 'Bangles').id;
+  await asOwner('PUT', `${base}/${id}`, { version, lines: [{ id: removed, quantity: 0 }] });
+  expect((await stored())[0]).toMatchObject({ totalPaisa: 156_000 });
+  expect([await noticeOf(bangles), await noticeOf(bangles)]).toEqual(['added', 'again']);
+  expect(await noticeOf(productId)).toBe('again');
+  expect((await stored())[0]).toMatchObject({ totalPaisa: 171_000 });
+});
+
 test('the form shows its errors; a confirmed order redirects to its page', async () => {
   const { post, get, rendered, token, productId, last, asOwner, base, stored } = await startWithOrder();
   const refused = await post({ productId, quantity: '1', seen: '1' });

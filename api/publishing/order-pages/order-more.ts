@@ -4,12 +4,10 @@ import { orderNoticePath, type OrderNotice } from '../../../site/paths.ts';
 import { problemsOf, textOf } from '../../platform/errors/answer.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
-import type { Attempt } from '../../accounts/access/once.ts';
-import { hashToken } from '../../accounts/access/tokens.ts';
 import { addLine } from '../../orders/seller/add-line.ts';
 import { addedLine, type AddedLine } from '../../orders/order/contract.ts';
 import { findByToken } from '../../orders/order/find.ts';
-import { retryWindow } from '../../orders/shopper/find-submission.ts';
+import { plainAddition } from '../../orders/shopper/plain-addition.ts';
 import { canAdd } from '../../orders/shopper/shopper-permissions.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
 import type { RequestFacts } from '../../platform/http/requests/facts.ts';
@@ -66,10 +64,11 @@ export async function receiveMore(
   { address, shop: host }: Pick<RequestFacts, 'address' | 'shop'>,
 ): Promise<Response> {
   const hostOf = host?.id;
-  const { shop } = await findByToken(services.database.db, token, hostOf);
+  const { order, shop } = await findByToken(services.database.db, token, hostOf);
   try {
     const line = readLine(fields);
-    const { isRepeated } = await addLine(services, token, line, { attempt: attemptAt(token, line), address }, hostOf);
+    const attempt = plainAddition(order.id, line);
+    const { isRepeated } = await addLine(services, token, line, { attempt, address }, hostOf);
     return backTo(token, isRepeated ? 'again' : 'added');
   } catch (error) {
     if (!(error instanceof Failure) || error.code === 'not_found') throw error;
@@ -84,12 +83,6 @@ const backTo = (token: string, notice: OrderNotice): Response =>
     status: 303,
     headers: { location: orderNoticePath(token, notice), 'cache-control': 'no-store' },
   });
-
-/** The form sends no key, as with orders: the same product within the window counts as a retry. */
-function attemptAt(token: string, { seen: _, expectedTotal: __, ...wanted }: AddedLine): Attempt {
-  const bodyHash = hashToken(JSON.stringify(wanted));
-  return { key: `more ${hashToken(token)} ${bodyHash}`, bodyHash, validFor: retryWindow };
-}
 
 /** @throws Failure `invalid` */
 function readLine(fields: Fields): AddedLine {

@@ -34,7 +34,8 @@ interface Props<Row> {
 /** A list of the panel: filters, number of results, rows, bulk actions, and the link to the next page. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
   const { caption, list, columns, nameOf, empty, bulk = [], search, filters } = props;
-  const { data } = list;
+  // Rows of an earlier search would look like the result of the failed one.
+  const data = list.error ? undefined : list.data;
   const words = useWords(listWords);
   const language = useLanguage();
   const section = useRef<HTMLElement>(null);

@@ -5,6 +5,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { PanelFailed } from '../frame/PanelFailed.tsx';
 import { Pager } from '../list/Pager.tsx';
 import { useAction } from '../use-action.ts';
 import type { Query } from '../../stores/queries.ts';
@@ -19,11 +20,13 @@ export function BlockedUsers({ answer, onChanged }: { answer: Query<Page<AdminUs
   const { unblock } = useWords(actionWords);
   const language = useLanguage();
   const act = useAction(onChanged);
-  const rows = answer.data?.rows ?? [];
+  const data = answer.error ? undefined : answer.data;
+  const rows = data?.rows ?? [];
   return (
     <section className="admin-list">
       <h2 className="admin-heading">{words.blockedUsers}</h2>
-      {rows.length === 0 && <p className="admin-soft">{words.noBlocked}</p>}
+      {answer.error && <PanelFailed onRetry={onChanged} />}
+      {data && rows.length === 0 && <p className="admin-soft">{words.noBlocked}</p>}
       <ul className="admin-recent">
         {rows.map((user) => (
           <li key={user.id}>
@@ -44,7 +47,7 @@ export function BlockedUsers({ answer, onChanged }: { answer: Query<Page<AdminUs
           </li>
         ))}
       </ul>
-      {answer.data && <Pager next={answer.data.next} name={blockedPage} />}
+      {data && <Pager next={data.next} name={blockedPage} />}
     </section>
   );
 }

@@ -53,7 +53,7 @@ export function UsersTab() {
       <ListHeading title={tab.users} path="/api/admin/users.csv" filter={filter} />
       <ListView
         caption={tab.users}
-        list={list}
+        list={{ ...list, reload }}
         columns={columns}
         nameOf={(user) => userName(user, words.anonymous)}
         empty={words.noUsers}

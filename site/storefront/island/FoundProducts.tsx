@@ -6,7 +6,7 @@ import { search, searchIndex } from '../search.ts';
 import { sorted } from '../sort.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ProductCards } from '../parts/ProductCard.tsx';
-import { $filter, $shown, narrow } from './product-list-state.ts';
+import { $filter, $shown } from './product-list-state.ts';
 
 interface Props {
   catalogue: Catalogue;
@@ -53,11 +53,6 @@ export function FoundProducts({ catalogue, grid, eager, found, more, onShowAll }
     );
   }
   return <ProductCards shop={shop} origin={location.origin} products={result.slice(0, shown)} eager={eager} />;
-}
-
-/** Clears the search and the category, after an empty result. */
-export function showEverything(): void {
-  narrow({ query: '', category: null });
 }
 
 /**

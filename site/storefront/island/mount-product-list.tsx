@@ -5,8 +5,8 @@ import { addColours } from './colours.ts';
 import type { SortOrder } from '../sort.ts';
 import { words } from './words.ts';
 import { loadCatalogue } from './page.ts';
-import { keepSearch, searchInAddress } from './search-address.ts';
-import { FoundProducts, showEverything } from './FoundProducts.tsx';
+import { filterInAddress, keepFilter } from './list-address.ts';
+import { FoundProducts } from './FoundProducts.tsx';
 import { beginList, narrow, showMore } from './product-list-state.ts';
 
 const part = <Part extends HTMLElement>(name: string) => document.querySelector<Part>(`[data-list="${name}"]`);
@@ -15,22 +15,31 @@ const part = <Part extends HTMLElement>(name: string) => document.querySelector<
 export function mountProductList(): void {
   const grid = part('grid');
   if (!grid) return;
-  const [query, more, found] = [part<HTMLInputElement>('query'), part('more'), part('found')];
+  const [query, sort] = [part<HTMLInputElement>('query'), part<HTMLSelectElement>('sort')];
+  const [more, found] = [part('more'), part('found')];
   const tabs = [...document.querySelectorAll<HTMLElement>('[data-category]')];
   beginList(grid.children.length);
 
-  const select = (category: string | null) => {
-    for (const tab of tabs) {
-      if (tab.dataset['category'] === (category ?? '')) tab.setAttribute('aria-current', 'true');
-      else tab.removeAttribute('aria-current');
-    }
-    narrow({ category });
+  const kept = filterInAddress();
+  const keptTab = tabs.find((tab) => tab.dataset['category'] === kept.category);
+  let category = keptTab?.dataset['category'] || null;
+  /** Writes the filter to the address and shows its products. */
+  const show = (then?: () => void) => {
+    const filter = { query: query?.value ?? '', category, sort: (sort?.value ?? 'newest') as SortOrder };
+    keepFilter(filter);
+    act(() => {
+      for (const tab of tabs) {
+        if (tab.dataset['category'] === (filter.category ?? '')) tab.setAttribute('aria-current', 'true');
+        else tab.removeAttribute('aria-current');
+      }
+      narrow(filter);
+      then?.();
+    });
   };
   const showAll = () => {
     if (query) query.value = '';
-    keepSearch('');
-    showEverything();
-    select(null);
+    category = null;
+    show();
     query?.focus();
   };
   const hydrate = once(async () => {
@@ -43,32 +52,28 @@ export function mountProductList(): void {
   });
   const act = (change: () => void) => void hydrate().then(change, failed);
 
-  const search = () => {
-    act(() => {
-      narrow({ query: query?.value ?? '' });
-      keepInSight(grid, query);
-    });
-    keepSearch(query?.value ?? '');
-  };
+  const search = () => show(() => keepInSight(grid, query));
   query?.addEventListener('input', search);
-  if (query) query.value ||= searchInAddress();
-  if (query?.value) search();
-  const sort = part<HTMLSelectElement>('sort');
-  const order = () => act(() => narrow({ sort: sort?.value as SortOrder }));
-  sort?.addEventListener('change', order);
-  // The shopper chose it before the script loaded.
-  if (sort && sort.selectedIndex > 0) order();
+  sort?.addEventListener('change', () => show());
   for (const tab of tabs) {
     tab.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      act(() => select(tab.dataset['category'] || null));
+      category = tab.dataset['category'] || null;
+      show();
     });
   }
   more?.addEventListener('click', (event) => {
     event.preventDefault();
     act(showMore);
   });
+
+  keptTab?.closest('details')?.setAttribute('open', '');
+  if (query) query.value ||= kept.query;
+  // The shopper may have chosen another one before the script loaded.
+  if (sort?.selectedIndex === 0) sort.value = kept.sort;
+  if (query?.value) search();
+  else if (category || (sort && sort.selectedIndex > 0)) show();
 }
 
 /** A phone's on-screen keyboard would cover the results. */

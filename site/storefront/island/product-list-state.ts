@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
-import type { ProductFilter } from '../search.ts';
-import type { SortOrder } from '../sort.ts';
+import type { ListFilter } from './list-address.ts';
 
 /** How many more products 'Show more' adds. */
 const step = 24;
 
 /** The shopper's filter. */
-export const $filter = atom<ProductFilter & { readonly sort: SortOrder }>({
+export const $filter = atom<ListFilter>({
   query: '',
   category: null,
   sort: 'newest',
@@ -24,8 +23,8 @@ export function beginList(count: number): void {
 }
 
 /** Narrows the list and returns to its beginning. */
-export function narrow(filter: Partial<ProductFilter & { readonly sort: SortOrder }>): void {
-  $filter.set({ ...$filter.get(), ...filter });
+export function narrow(filter: ListFilter): void {
+  $filter.set(filter);
   $shown.set(first);
 }
 
