@@ -38,6 +38,13 @@ test('a font names each character of its words, so that browsers use it for them
   }
 });
 
+test('a part keeps the hints of its font, without which widths differ on a computer', async () => {
+  const whole = await read(files.latinDisplay);
+  const [before, after] = [await faceOf(whole), await faceOf(await subsetFont(whole, latin))];
+  expect(after.referenceTable('prep')?.byteLength).toBeGreaterThan(0);
+  expect(after.referenceTable('prep')).toEqual(before.referenceTable('prep'));
+});
+
 test('the headings of a shop weigh a tenth of the font, and the same words give the same bytes', async () => {
   const whole = await read(files.banglaSerif);
   const words = bangla.slice(0, 7);

@@ -24,7 +24,7 @@ interface Subsetter {
 }
 
 /** Constants of `hb-subset.h` and `hb-blob.h`. */
-const flags = { noHinting: 0x01, noLayoutClosure: 0x200 } as const;
+const noLayoutClosure = 0x200;
 const layoutFeatures = 6;
 const readOnlyMemory = 1;
 
@@ -78,7 +78,7 @@ async function selectGlyphs(font: Uint8Array, glyphs: ReadonlySet<number>, lette
   new Uint8Array(hb.memory.buffer).set(font, data);
   const face = hb.hb_face_create(hb.hb_blob_create(data, font.byteLength, readOnlyMemory, 0, 0), 0);
   const input = hb.hb_subset_input_create_or_fail();
-  hb.hb_subset_input_set_flags(input, flags.noHinting | flags.noLayoutClosure);
+  hb.hb_subset_input_set_flags(input, noLayoutClosure);
   const features = hb.hb_subset_input_set(input, layoutFeatures);
   hb.hb_set_clear(features);
   hb.hb_set_invert(features);
