@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { common } from '../../i18n/common.ts';
 import type { Query } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,11 +39,25 @@ interface Props {
 /** One account: its form while it is open, the connected account, or a button to connect it. */
 export function Account({ name, words, renderForm, renderConnected }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return renderForm(() => setIsOpen(false));
-  if (renderConnected) return renderConnected(() => setIsOpen(true));
+  const place = useRef<HTMLDivElement>(null);
+  const shown = isOpen ? 'form' : renderConnected ? 'connected' : 'button';
+  const before = useRef(shown);
+  useEffect(() => {
+    const hasChanged = before.current !== shown;
+    before.current = shown;
+    // The clicked button has disappeared.
+    if (hasChanged && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [shown]);
   return (
-    <Button variant="secondary" onClick={() => setIsOpen(true)}>
-      {words.connect(name)}
-    </Button>
+    <div className="section-form__fields" ref={place}>
+      {isOpen
+        ? renderForm(() => setIsOpen(false))
+        : (renderConnected?.(() => setIsOpen(true)) ?? (
+            <Button variant="secondary" onClick={() => setIsOpen(true)}>
+              {words.connect(name)}
+            </Button>
+          ))}
+    </div>
   );
 }
