@@ -90,6 +90,7 @@ test('an owner creates the private address, sees the phone’s message, renews a
   await press(page.getByRole('button', { name: words.create }));
   await expectToast(page, words.created);
   const address = page.getByLabel(words.address, { exact: true });
+  await expect(address).toBeFocused();
   await expect(page.getByRole('img', { name: words.qrAlt })).toBeVisible();
   await expect(page.getByText(words.noMessage)).toBeVisible();
   for (const summary of [words.guide.gateway, words.guide.forwarder])
@@ -115,7 +116,7 @@ test('an owner creates the private address, sees the phone’s message, renews a
   expect((await send(first)).status(), 'the old address is dead').toBeGreaterThanOrEqual(400);
   await press(page.getByRole('button', { name: words.remove }));
   await question.getByRole('button', { name: words.remove }).click();
-  await expect(page.getByRole('button', { name: words.create })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.create })).toBeFocused();
 });
 
 test('the order status page turns to paid by itself once the shop has confirmed a claim @phone', async ({

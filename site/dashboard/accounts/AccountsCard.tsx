@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { common } from '../../i18n/common.ts';
 import type { Query } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import type { AccountWords } from './account-words.ts';
 
 interface CardProps<List> {
@@ -39,16 +40,7 @@ interface Props {
 /** One account: its form while it is open, the connected account, or a button to connect it. */
 export function Account({ name, words, renderForm, renderConnected }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const shown = isOpen ? 'form' : renderConnected ? 'connected' : 'button';
-  const before = useRef(shown);
-  useEffect(() => {
-    const hasChanged = before.current !== shown;
-    before.current = shown;
-    // The clicked button has disappeared.
-    if (hasChanged && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [shown]);
+  const place = useFocusAfterChange(isOpen ? 'form' : renderConnected ? 'connected' : 'button');
   return (
     <div className="section-form__fields" ref={place}>
       {isOpen
