@@ -169,4 +169,7 @@ test('a choice whose response is lost is shown as the server saved it, and keeps
   await expectToast(page, common(language).networkError);
   await expect(months).toHaveValue('3');
   await expect(months).toBeFocused();
+  await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
+  await page.getByRole('button', { name: words.turnOff }).click();
+  await expect(page.getByRole('heading', { name: words.offTitle })).toBeVisible();
 });
