@@ -65,6 +65,7 @@ test('typed input survives other tabs and a reload, and is discarded only on req
   await discarding.getByRole('button', { name: form.discard }).click();
   await expect(address).toHaveValue('');
   await expect(saveState(page)).toHaveText(form.saved);
+  await expect(saveButton(page, language)).toBeFocused();
   await tabOf(page, language, 'payment').click();
   await expect(bkash).toHaveValue('0171');
   await bkash.fill('');

@@ -24,11 +24,17 @@ test('an owner connects her phone and tests it; it sends the SMS about a shipped
     await page.getByLabel(words.fields.password).fill(password);
     await page.getByRole('button', { name: words.save }).click();
     await expect(page.getByText(words.states.untested)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.test })).toBeFocused();
   };
 
   await openOrderSettings(page, language);
   await page.getByRole('button', { name: words.connect(words.name) }).click();
   await expect(page.getByLabel(words.fields.url)).toHaveValue(/\/3rdparty\/v1$/);
+  await expect(page.getByLabel(words.fields.url)).toBeFocused();
+  await page.getByRole('button', { name: words.cancel }).click();
+  const connect = page.getByRole('button', { name: words.connect(words.name) });
+  await expect(connect).toBeFocused();
+  await connect.click();
   await expectAccessible(page);
   await fillForm('wrong');
   await page.getByRole('button', { name: words.test }).click();
@@ -61,5 +67,5 @@ test('an owner connects her phone and tests it; it sends the SMS about a shipped
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
   await expectToast(page, words.removed);
   await expect(page.getByText(sms.byPhone)).toBeHidden();
-  await expect(page.getByRole('button', { name: words.connect(words.name) })).toBeVisible();
+  await expect(connect).toBeFocused();
 });

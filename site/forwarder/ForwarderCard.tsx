@@ -1,9 +1,11 @@
 import './forwarder.css';
 import { common } from '../i18n/common.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
+import type { ForwarderView } from '../../api/orders/payments/messages/contract.ts';
 import { useQuery } from '../stores/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { useFocusAfterChange } from '../ui/use-focus-after-change.ts';
 import { useWords } from '../ui/language.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -28,10 +30,23 @@ export function ForwarderCard({ forwarder }: { forwarder: Forwarder }) {
           <Button onClick={reload}>{tryAgain}</Button>
         </>
       )}
-      {data && data.url === null && <Create forwarder={forwarder} />}
-      {data && data.url !== null && <ForwarderAddress forwarder={forwarder} view={data} url={data.url} />}
+      {data && <Address forwarder={forwarder} view={data} />}
       {data && <PhoneGuides url={data.url} />}
     </Card>
+  );
+}
+
+function Address({ forwarder, view }: { forwarder: Forwarder; view: ForwarderView }) {
+  const { url } = view;
+  const place = useFocusAfterChange(url === null ? 'none' : 'address');
+  return (
+    <div className="forwarder__parts" ref={place}>
+      {url === null ? (
+        <Create forwarder={forwarder} />
+      ) : (
+        <ForwarderAddress forwarder={forwarder} view={view} url={url} />
+      )}
+    </div>
   );
 }
 

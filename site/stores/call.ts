@@ -27,6 +27,10 @@ export interface Answer<Data> {
 
 export type Send<Data> = (request: Request) => Promise<Answer<Data>>;
 
+/** Whether a deletion is done, perhaps by an earlier attempt whose response was lost. */
+export const isGone = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'done' || outcome.refusal.code === 'not_found';
+
 interface Options {
   /**
    * Number of tries while the connection is lost; 1 by default. A save uses `Infinity` and waits until the connection

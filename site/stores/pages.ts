@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { mayUse } from '../../api/accounts/access/permissions.ts';
 import type { NewPage, PageList, PageView } from '../../api/shops/pages/contract.ts';
 import { api } from './api.ts';
-import { call, type Outcome, type Request } from './call.ts';
+import { call, isGone, type Outcome, type Request } from './call.ts';
 import { $unsaved, draftOf } from './drafts.ts';
 import { tabChannel } from './other-tabs.ts';
 import { query } from './queries.ts';
@@ -53,18 +53,29 @@ export function adoptPage(page: PageView): void {
 export async function deletePage(shopId: string, { id }: PageView): Promise<Outcome<unknown>> {
   const { pages } = api.shops({ shop: shopId });
   const outcome = await call<unknown>((request) => pages({ page: id }).delete(undefined, request));
-  if (outcome.kind === 'done') change((known) => known.filter((page) => page.id !== id));
-  return outcome;
+  if (!isGone(outcome)) return outcome;
+  change((known) => known.filter((page) => page.id !== id));
+  return { kind: 'done', answer: undefined };
 }
 
-/** Moves a page one place up or down. The list shows it at once, and the old order if the server refuses. */
+/** The last move. Moves are sent one after another, so that the server ends with the last order. */
+let lastMove: Promise<unknown> = Promise.resolve();
+
+/**
+ * Moves a page one place up or down. The list shows it at once, and the old order if the server refuses. Without a
+ * connection, the move waits for it.
+ */
 export async function movePage(shopId: string, page: PageView, by: 1 | -1): Promise<Outcome<unknown>> {
   const before = $pages.get().data?.pages ?? [];
   const from = before.findIndex(({ id }) => id === page.id);
   const moved = before.toSpliced(from, 1).toSpliced(from + by, 0, page);
   change(() => moved);
   const { pages } = api.shops({ shop: shopId });
-  const outcome = await call((request) => pages.order.put({ pageIds: moved.map(({ id }) => id) }, request));
+  const sent = lastMove.then(() =>
+    call((request) => pages.order.put({ pageIds: moved.map(({ id }) => id) }, request), { tries: Infinity }),
+  );
+  lastMove = sent;
+  const outcome = await sent;
   if (outcome.kind === 'refused') change(() => before);
   return outcome;
 }

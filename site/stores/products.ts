@@ -2,7 +2,7 @@ import type { NewProduct, ProductChanges } from '../../api/shops/products/contra
 import type { ProductView } from '../../api/shops/products/contract.ts';
 import type { VariantGrid } from '../../api/shops/products/variants/variant-grid.ts';
 import { api } from './api.ts';
-import { call, type Answer, type Outcome, type Request } from './call.ts';
+import { call, isGone, type Answer, type Outcome, type Request } from './call.ts';
 import { saveEdit } from './edits.ts';
 import { $savedShop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from './shop.ts';
 
@@ -128,8 +128,6 @@ export async function deleteProduct({ id }: ProductView): Promise<Outcome<unknow
   );
   return isGone(outcome) ? { kind: 'done', answer: undefined } : outcome;
 }
-
-const isGone = (outcome: Outcome<unknown>): boolean => outcome.kind === 'done' || outcome.refusal.code === 'not_found';
 
 /** Undoes a deletion: the product returns unchanged to its place. */
 export const restoreProduct = ({ id }: ProductView): Promise<Outcome<ProductView>> =>

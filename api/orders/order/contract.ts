@@ -171,7 +171,7 @@ export type OrderChanges = z.infer<typeof orderChanges>;
 export const typedPieces = z
   .string()
   .transform((typed) => Number(typedNumber(typed.trim()) || Number.NaN))
-  .pipe(z.int('whole_number').min(0).max(maxQuantity));
+  .pipe(z.int('whole_number').min(0, 'too_small').max(maxQuantity, 'too_big'));
 
 /** The same input from the dashboard's form. */
 export const orderFormChanges = orderChanges

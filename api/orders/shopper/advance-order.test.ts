@@ -118,6 +118,8 @@ test('an advance needs a number to pay to, and a share from 1 to 100', async () 
   expect([refused.status, Object.keys(refused.body?.['fields'] ?? {})]).toEqual([422, ['advanceRule']]);
   for (const advancePercent of [0, 101, 2.5, '', 'x'])
     expect((await save({ advanceRule: 'share', advancePercent })).body?.['fields']).toHaveProperty(['advancePercent']);
+  const tooMuch = await save({ advanceRule: 'share', advancePercent: '150' });
+  expect(tooMuch.body?.['fields']).toEqual({ advancePercent: 'Please enter at most 100.' });
   const saved = await save({ advanceRule: 'share', advancePercent: '৩০', advanceScope: 'outside_dhaka' });
   expect(saved.body?.['advance']).toEqual({ rule: 'share', percent: 30, scope: 'outside_dhaka' });
   // Older clients send the numbers alone.

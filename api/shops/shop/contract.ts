@@ -120,7 +120,7 @@ const percent = z
   .union([z.number(), text(10).transform((typed) => Number(typedNumber(typed) || Number.NaN))], {
     error: 'not_a_number',
   })
-  .pipe(z.int('whole_number').min(1).max(100));
+  .pipe(z.int('whole_number').min(1, 'too_small').max(100, 'too_big'));
 
 /** Where customers pay to, and what they pay in advance. Missing fields stay unchanged. */
 export const paymentInfo = z.object({

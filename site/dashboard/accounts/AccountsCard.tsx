@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import type { AccountWords } from './account-words.ts';
 
 interface CardProps<List> {
@@ -39,11 +40,16 @@ interface Props {
 /** One account: its form while it is open, the connected account, or a button to connect it. */
 export function Account({ name, words, renderForm, renderConnected }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return renderForm(() => setIsOpen(false));
-  if (renderConnected) return renderConnected(() => setIsOpen(true));
+  const place = useFocusAfterChange(isOpen ? 'form' : renderConnected ? 'connected' : 'button');
   return (
-    <Button variant="secondary" onClick={() => setIsOpen(true)}>
-      {words.connect(name)}
-    </Button>
+    <div className="section-form__fields" ref={place}>
+      {isOpen
+        ? renderForm(() => setIsOpen(false))
+        : (renderConnected?.(() => setIsOpen(true)) ?? (
+            <Button variant="secondary" onClick={() => setIsOpen(true)}>
+              {words.connect(name)}
+            </Button>
+          ))}
+    </div>
   );
 }

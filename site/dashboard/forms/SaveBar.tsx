@@ -1,6 +1,6 @@
 import './save-bar.css';
 import { Check, CloudOff, Eye, PenLine, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { ownersView } from '../../stores/owners-view.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +19,7 @@ export function SaveBar({ form, isNew = false }: Props) {
   const { save, isBusy, isChanged } = form;
   const words = useWords(formWords);
   const [isAsking, setIsAsking] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
   if (ownersView !== null)
     return (
       <div className="save-bar">
@@ -36,10 +37,15 @@ export function SaveBar({ form, isNew = false }: Props) {
           {words.discard}
         </Button>
       )}
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} ref={saveButton}>
         {isBusy ? words.saving : words.save}
       </Button>
-      <DiscardDialog open={isAsking} onOpenChange={setIsAsking} onDiscard={form.discard} />
+      <DiscardDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onDiscard={form.discard}
+        focusAfter={() => saveButton.current}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { orderMonths, type OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderModeWords } from '../../i18n/dashboard/order-mode.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
-import { adoptShop } from '../../stores/shop.ts';
+import { adoptShop, refreshShop } from '../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -15,13 +15,17 @@ export function KeepNames({ shop }: { shop: OwnShop }) {
 
   async function choose(chosen: string): Promise<void> {
     const months = orderMonths.find((one) => String(one) === chosen);
-    if (months === undefined) return;
+    if (months === undefined || isBusy) return;
     setIsBusy(true);
     const outcome = await call<OwnShop>((request) =>
       api.shops({ shop: shop.id }).put({ orderMonths: months }, request),
     );
     setIsBusy(false);
-    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    if (outcome.kind === 'refused') {
+      // If only the response was lost, the shown choice is out of date.
+      refreshShop();
+      return toastError({ title: outcome.refusal.message });
+    }
     adoptShop(outcome.answer);
     toastSuccess({ title: words.namesKept });
   }
@@ -30,7 +34,8 @@ export function KeepNames({ shop }: { shop: OwnShop }) {
       label={words.keepNames}
       hint={words.keepNamesHint}
       value={String(shop.orderMonths)}
-      disabled={isBusy}
+      // A disabled field would lose the focus.
+      aria-disabled={isBusy}
       onChange={({ target }) => void choose(target.value)}
     >
       {orderMonths.map((months) => (

@@ -3,7 +3,7 @@ import type { UserView } from '../../../../api/accounts/identity/contract.ts';
 import type { MembershipView } from '../../../../api/shops/staff/contract.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { api } from '../../../stores/api.ts';
-import { call } from '../../../stores/call.ts';
+import { call, isGone } from '../../../stores/call.ts';
 import { useQuery } from '../../../stores/queries.ts';
 import { forgetShop } from '../../../stores/shown-shop.ts';
 import { $memberships } from '../../../stores/staff.ts';
@@ -23,9 +23,9 @@ export function Memberships({ user }: { user: UserView }) {
     const outcome = await call<MembershipView[]>((request) =>
       api.users({ user: user.id }).memberships({ shop: shopId }).delete(undefined, request),
     );
-    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    if (outcome.kind === 'refused' && !isGone(outcome)) return toastError({ title: outcome.refusal.message });
     forgetShop(shopId);
-    $memberships.mutate(outcome.answer);
+    $memberships.mutate(works.filter((work) => work.shopId !== shopId));
     toastSuccess({ title: words.leftShop(shopName) });
   }
   if (works.length === 0 && left === null) return null;

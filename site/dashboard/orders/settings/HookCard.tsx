@@ -88,7 +88,11 @@ function HookForm({ shop, hook }: Props) {
 /** Changes the webhook and shows its new state. */
 async function change(send: Send<HookView>, done: string): Promise<void> {
   const outcome = await call<HookView>(send);
-  if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+  if (outcome.kind === 'refused') {
+    // If only the response was lost, the shown secret is out of date.
+    $hook.revalidate();
+    return toastError({ title: outcome.refusal.message });
+  }
   $hook.mutate(outcome.answer);
   return toastSuccess({ title: done });
 }
