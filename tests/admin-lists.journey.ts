@@ -129,6 +129,7 @@ test('a search that fails shows no rows of the previous search, and trying again
   const again = page.getByRole('button', { name: common(language).tryAgain });
   await again.first().click();
   await expect(rowOf(admin)).toBeVisible();
+  await expect(page.getByRole('region', { name: frame.tab.users }), 'the button is gone').toBeFocused();
   await expect(page.getByText(words.noBlocked)).toBeVisible();
   await expect(failed).toHaveCount(0);
 });

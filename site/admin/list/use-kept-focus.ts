@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus in a list when the focused row disappears: the row that takes its place receives the focus.
- * @returns a function that records the focused row; call it whenever the list receives the focus
+ * Keeps the focus in a list when the focused control disappears: the row that takes the place of its row receives the
+ * focus, or the list if the control was outside the rows.
+ * @returns a function that records the focused control; call it whenever the list receives the focus
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): () => void {
   const last = useRef<{ readonly control: Element; readonly place: number } | null>(null);
@@ -15,7 +16,9 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): () => void {
   });
   return () => {
     const control = document.activeElement;
-    const row = control?.closest('tbody tr');
-    last.current = control && row ? { control, place: [...(row.parentElement?.children ?? [])].indexOf(row) } : null;
+    // React also reports the focus in a dialog, which is not within the list's element.
+    if (!control || !list.current?.contains(control)) return void (last.current = null);
+    const row = control.closest('tbody tr');
+    last.current = { control, place: row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1 };
   };
 }
