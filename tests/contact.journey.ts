@@ -17,7 +17,12 @@ test('the bar that says a message was sent goes by itself, on the open page and 
   await page.getByLabel(words.form.name).fill('Rahima Begum');
   await page.getByLabel(words.form.reach).fill('01712345678');
   await page.getByLabel(words.form.subject).fill(`Soon ${unique()}`);
-  await page.getByLabel(words.form.message, { exact: true }).fill('How do I print the QR code?');
+  const message = page.getByLabel(words.form.message, { exact: true });
+  await message.fill('How do I print the QR code?');
+  await page.reload();
+  await message.click();
+  await expect(message, 'a reload keeps the input').toHaveValue('How do I print the QR code?');
+  await expect(page.getByLabel(words.form.name)).toHaveValue('Rahima Begum');
   await page.getByRole('button', { name: words.form.send }).click();
   await page.waitForURL((url) => url.pathname === inLanguage('/', language));
   const news = page.getByText(words.sent.answerTo);
