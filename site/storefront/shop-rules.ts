@@ -27,21 +27,17 @@ export function shopRules(
 ): string {
   const { from, via, to, text } = readableGradient(gradient);
   const [ink, ground] = text === 'light' ? ['surface', 'ink'] : ['ink', 'surface'];
+  // The banner's frame is as narrow as the picture, also before it has loaded.
+  const ratio = banner ? (banner.width / banner.height).toFixed(2) : 1;
   const colours = `--from:${from};--via:${via};--to:${to};--hero-ink:var(--shop-${ink});--hero-ground:var(--shop-${ground})`;
-  return `:root{${colours}}${look ? lookRules(look, banner) : ''}${menuRules(links)}${colourRules(pictures).join('')}`;
+  return `:root{${colours};--banner-ratio:${ratio}}${look ? lookRules(look) : ''}${menuRules(links)}${colourRules(pictures).join('')}`;
 }
 
 /** `html:root` is stronger than the sheet of the look, which comes later in the page. */
-function lookRules(
-  { theme, accent, font, cards }: NonNullable<ShopSnapshot['look']>,
-  banner: ShopSnapshot['banner'],
-): string {
+function lookRules({ accent, font, cards }: NonNullable<ShopSnapshot['look']>): string {
   const colours = accent === 'gradient' ? null : readableAccent(accent);
   const own = colours
     ? `html:root{--shop-accent:${colours.accent};--shop-accent-soft:${colours.soft};--shop-order:${colours.accent}}`
     : '';
-  // The frame of the low banner is as narrow as the picture, also before it has loaded.
-  const ratio = banner ? (banner.width / banner.height).toFixed(2) : 1;
-  const frame = theme === 'compact' ? `:root{--banner-ratio:${ratio}}` : '';
-  return own + frame + cardRules[cards] + headingFontRules(font);
+  return own + cardRules[cards] + headingFontRules(font);
 }
