@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../site/storefront/colour-channels.ts';
+import { expectFits } from './screen.ts';
 import { addressOf, expect, recordShifts, test } from './storefront-shops.ts';
 
 const looks = ['/compact-en', '/compact-bn', '/gallery-en', '/gallery-bn'];
@@ -35,6 +36,43 @@ test('on a wide screen, the compact banner has no bars beside its picture, and t
   await page.goto(await addressOf(page, 'gallery-en', 'Jute shopping bag'));
   const related = await page.locator('.goods .card').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
   expect(Math.max(...related)).toBeLessThan(300);
+});
+
+test('no banner has bars beside its picture on a low screen, and none is higher than 60% of it @desktop', async ({
+  page,
+}) => {
+  for (const path of ['/rahima', '/compact-en', '/gallery-en'])
+    for (const size of [
+      { width: 1280, height: 600 },
+      { width: 640, height: 360 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      const { width = 0, height = 1 } = (await page.locator('.banner .picture').boundingBox()) ?? {};
+      expect(width / height, path).toBeCloseTo(1600 / 600, 1);
+      expect(height / size.height, path).toBeLessThanOrEqual(0.61);
+    }
+});
+
+test('the footer’s four parts share one row on a computer and two on a tablet, in each look @desktop', async ({
+  page,
+}) => {
+  for (const path of ['/written-en', '/written-bn', '/written-gallery'])
+    for (const [width, inRow] of [
+      [1280, 4],
+      [1024, 4],
+      [1008, 2],
+      [768, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const tops = await page
+        .locator('.footer__inner > section')
+        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+      const inRows = tops.map((top) => tops.filter((other) => other === top).length);
+      expect(inRows, `${path} at ${width} px`).toEqual(Array(4).fill(inRow));
+      await expectFits(page);
+    }
 });
 
 test('in each look, the steps of an order keep their distance from their dots, and forced colours keep these filled @desktop', async ({

@@ -25,24 +25,24 @@ export function shopRules(
   shop: Pick<ShopSnapshot, 'gradient' | 'look' | 'headingFonts' | 'banner' | 'links'>,
   pictures: readonly Pick<Picture, 'colour'>[],
 ): string {
-  const { gradient, look, links = [] } = shop;
+  const { gradient, look, headingFonts, banner, links = [] } = shop;
   const { from, via, to, text } = readableGradient(gradient);
   const [ink, ground] = text === 'light' ? ['surface', 'ink'] : ['ink', 'surface'];
   const colours = `--from:${from};--via:${via};--to:${to};--hero-ink:var(--shop-${ink});--hero-ground:var(--shop-${ground})`;
-  return `:root{${colours}}${look ? lookRules(look, shop) : ''}${menuRules(links)}${colourRules(pictures).join('')}`;
+  // The banner's frame is as narrow as the picture, also before it has loaded.
+  const frame = banner ? `;--banner-ratio:${(banner.width / banner.height).toFixed(2)}` : '';
+  const ofLook = look ? lookRules(look, headingFonts) : '';
+  return `:root{${colours}${frame}}${ofLook}${menuRules(links)}${colourRules(pictures).join('')}`;
 }
 
 /** `html:root` is stronger than the sheet of the look, which comes later in the page. */
 function lookRules(
-  { theme, accent, font, cards }: NonNullable<ShopSnapshot['look']>,
-  { banner, headingFonts }: Pick<ShopSnapshot, 'headingFonts' | 'banner'>,
+  { accent, font, cards }: NonNullable<ShopSnapshot['look']>,
+  headingFonts: ShopSnapshot['headingFonts'],
 ): string {
   const colours = accent === 'gradient' ? null : readableAccent(accent);
   const own = colours
     ? `html:root{--shop-accent:${colours.accent};--shop-accent-soft:${colours.soft};--shop-order:${colours.accent}}`
     : '';
-  // The frame of the low banner is as narrow as the picture, also before it has loaded.
-  const ratio = banner ? (banner.width / banner.height).toFixed(2) : 1;
-  const frame = theme === 'compact' ? `:root{--banner-ratio:${ratio}}` : '';
-  return own + frame + cardRules[cards] + headingFontRules(font, headingFonts);
+  return own + cardRules[cards] + headingFontRules(font, headingFonts);
 }

@@ -19,9 +19,6 @@ test('one archive has all data of an account, as JSON and CSV with its pictures,
   const { services, send } = api;
   const { cookie, userId, shopId } = await api.newSeller('রহিমা ফ্যাশন');
   await send('POST', '/api/products', { cookie, body: { name: '=1+1', price: 1250.5, description: 'শাড়ি' } });
-  const page = { slug: 'about', kind: 'about', language: 'bn', inMenu: true, inFooter: true };
-  const body = [{ type: 'paragraph', text: [{ text: 'আমরা দুই বোন' }] }];
-  await send('POST', `/api/shops/${shopId}/pages`, { cookie, body: { ...page, title: 'আমাদের কথা', body } });
   const picture = new Uint8Array(100_000).fill(7);
   const id = 'ab'.repeat(16);
   await services.storage.put(imageKey(id, 800, 'jpg'), picture);
@@ -30,12 +27,19 @@ test('one archive has all data of an account, as JSON and CSV with its pictures,
     await transaction.insert(images).values({ shopId, id, createdAt: 0, ...size });
     await transaction.update(products).set({ imageId: id });
   });
+  const page = { slug: 'about', kind: 'about', language: 'bn', inMenu: true, inFooter: true };
+  const body = [
+    { type: 'paragraph', text: [{ text: 'আমরা দুই বোন' }] },
+    { type: 'picture', imageUrl: `/i/${id}-800.jpg`, alt: 'শাড়ি' },
+  ];
+  await send('POST', `/api/shops/${shopId}/pages`, { cookie, body: { ...page, title: 'আমাদের কথা', body } });
 
   const story = { kind: 'text', id: '1', isShown: true, title: 'গল্প', text: 'শাড়ি', side: 'left' };
   const offer = { kind: 'announcement', isShown: true, text: 'Eid', from: 0, until: null };
+  const look = { version: 1, theme: 'gallery', accent: '#8a1c7c', font: 'serif', cards: 'raised' };
   const list = [offer, { ...story, imageUrl: `/i/${id}-800.jpg` }];
   expect(
-    await api.send('PUT', `/api/shops/${shopId}`, { cookie, body: { sections: { version: 1, list } } }),
+    await api.send('PUT', `/api/shops/${shopId}`, { cookie, body: { look, sections: { version: 1, list } } }),
   ).toMatchObject({ status: 200 });
 
   const request = new Request(`${api.origin}/api/users/${userId}/export`, { headers: { cookie } });
@@ -52,7 +56,7 @@ test('one archive has all data of an account, as JSON and CSV with its pictures,
     sessions: [{ device: 'Browser' }],
     upgradeRequests: [],
   });
-  expect(JSON.parse(text('shop.json'))).toMatchObject({ name: 'রহিমা ফ্যাশন', slug: 'rohimafyashon' });
+  expect(JSON.parse(text('shop.json'))).toMatchObject({ name: 'রহিমা ফ্যাশন', slug: 'rohimafyashon', look });
   const { sections } = JSON.parse(text('shop.json')) as { sections: object[] };
   expect(sections.slice(0, 2)).toEqual([
     { ...offer, from: '1970-01-01T00:00:00.000Z' },
@@ -60,7 +64,7 @@ test('one archive has all data of an account, as JSON and CSV with its pictures,
   ]);
   expect(JSON.parse(text('products.json'))).toMatchObject([{ name: '=1+1', priceTaka: 1250.5, description: 'শাড়ি' }]);
   expect(JSON.parse(text('pages.json'))).toMatchObject([
-    { title: 'আমাদের কথা', slug: 'about', formerSlugs: [], body, images: [] },
+    { title: 'আমাদের কথা', slug: 'about', formerSlugs: [], body, images: [`images/${id}.jpg`] },
   ]);
   expect(text('products.csv')).toStartWith('\ufeff');
   expect(text('products.csv')).toContain(`'=1+1`);

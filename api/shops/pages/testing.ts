@@ -1,3 +1,4 @@
+import type { Database } from '../../../db/client.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { plainImage } from '../pictures/test-photos.ts';
 import type { NewPage } from './contract.ts';
@@ -17,8 +18,8 @@ export const aboutPage = {
 } satisfies NewPage;
 
 /** An API with a seller on the free plan, and calls for the pages of her shop. */
-export async function startWithPages() {
-  const api = await startTestApi();
+export async function startWithPages(database?: Database) {
+  const api = await startTestApi({}, database);
   const seller = await api.newSeller();
   const { cookie, shopId } = seller;
   const base = `/api/shops/${shopId}/pages`;
