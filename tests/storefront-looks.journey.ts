@@ -151,6 +151,19 @@ test('headings have the shop’s font, the names of products that of texts @desk
   expect(await fontOf('h1.detail__name')).toBe(await fontOf('body'));
 });
 
+test('on paper, a shop page and a written page have no buttons, menus or search, and the header stays at the top @desktop', async ({
+  page,
+}) => {
+  for (const path of [...looks, '/rahima', '/written-bn/pages/about', '/written-gallery']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(':is(button, .button, nav, summary, input, select):visible'), path).toHaveCount(0);
+    await expect(page.locator('.header'), path).toHaveCSS('position', 'static');
+    await expect(page.locator('#delivery'), path).toBeVisible();
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test('focus is visible on the colours of every look @desktop', async ({ page }) => {
   for (const path of [...looks, '/rahima', '/rohimafyashon', '/awkward']) {
     await page.goto(path);

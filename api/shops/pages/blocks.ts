@@ -52,12 +52,12 @@ export const pageBlock = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('table'),
-    /** The first row contains the headings. */
     rows: z
       .array(z.array(z.string().trim().max(pageLimits.cell)).min(1).max(pageLimits.columns))
       .min(1)
       .max(pageLimits.rows)
-      .refine((rows) => rows.every((row) => row.length === rows[0]?.length), 'uneven_rows'),
+      .refine((rows) => rows.every((row) => row.length === rows[0]?.length), 'uneven_rows')
+      .describe('The first row contains the headings. All rows have the same number of cells.'),
   }),
 ]);
 
@@ -73,7 +73,8 @@ export const pageBody = z
       context.addIssue({ code: 'too_big', origin: 'string', maximum: pageLimits.characters, inclusive: true });
     if (picturesIn(blocks).length > pageLimits.pictures)
       context.addIssue({ code: 'too_big', origin: 'array', maximum: pageLimits.pictures, inclusive: true });
-  });
+  })
+  .describe(`At most ${pageLimits.characters} characters and ${pageLimits.pictures} pictures in all blocks together.`);
 
 /** The stored body of a page. Blocks that this version does not know, or that are damaged, are left out. */
 export function readBody(stored: unknown): PageBlock[] {

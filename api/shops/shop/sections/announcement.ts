@@ -6,13 +6,13 @@ export const longestAnnouncement = 140;
 
 const fields = { kind: z.literal('announcement'), isShown: z.boolean() };
 
-/** A line of text across the page, between two times (epoch ms). A missing time is no limit. */
 export const announcement = z
   .object({ ...fields, text: typed(longestAnnouncement), from: moment, until: moment })
   .refine(({ from, until }) => from === null || until === null || from < until, {
     error: 'until_before_from',
     path: ['until'],
-  });
+  })
+  .describe('A line of text across the page, between two times (epoch ms), `from` before `until`. Null is no limit.');
 
 const storedTime = z.number().nullable().catch(null);
 
