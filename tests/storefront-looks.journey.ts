@@ -154,7 +154,7 @@ test('headings have the shop’s font, the names of products that of texts @desk
 test('on paper, a shop page and a written page have no buttons, menus or search, and the header stays at the top @desktop', async ({
   page,
 }) => {
-  for (const path of [...looks, '/rahima', '/written-bn/pages/about', '/written-gallery']) {
+  for (const path of [...looks, '/rahima', '/written-bn/pages/delivery-and-returns', '/written-gallery']) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator(':is(button, .button, nav, summary, input, select):visible'), path).toHaveCount(0);
