@@ -11,7 +11,7 @@ import type { ShopSnapshot } from './storefront/snapshot.ts';
 export { pageSet, withHeadingFonts };
 
 const app = createApp({ streaming: false });
-nameStylesOnce();
+forgetListedStyles();
 
 export interface RenderedPage<Body = string> {
   readonly body: Body;
@@ -83,12 +83,12 @@ const asText = ({ body, headers }: RenderedPage<Uint8Array>): RenderedPage => ({
 });
 
 /**
- * Astro lists a style's hash once for each page that uses it, and walks through the list for every page. This removes
- * the duplicates.
+ * Astro lists the hashes of all styles of the site in the policy of every page, and walks through the list each time.
+ * Pages of shops allow their own styles (`ShopStyle.astro`), so the list is not needed.
  */
-function nameStylesOnce(): void {
+function forgetListedStyles(): void {
   const styles = app.manifest.csp?.styleDirective;
-  if (styles) styles.hashes = [...new Set(styles.hashes)];
+  if (styles) styles.hashes = [];
 }
 
 /** All shop pages use the route `/[shop]/…`, also those of a shop on its own domain. */
