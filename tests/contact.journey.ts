@@ -19,6 +19,8 @@ test('the bar that says a message was sent goes by itself, on the open page and 
   await page.getByLabel(words.form.subject).fill(`Soon ${unique()}`);
   const message = page.getByLabel(words.form.message, { exact: true });
   await message.fill('How do I print the QR code?');
+  // The form's script may arrive after the text.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('poshora_typed_contact'))).toContain('QR code');
   await page.reload();
   await message.click();
   await expect(message, 'a reload keeps the input').toHaveValue('How do I print the QR code?');
