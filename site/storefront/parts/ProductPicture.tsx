@@ -43,6 +43,8 @@ export const ProductPicture = memo(function ProductPicture({
         width={320}
         height={heightFor(picture, 320)}
         loading={eager ? 'eager' : 'lazy'}
+        // Browsers load lazy pictures on the first screen as early as the eager one, which then comes later.
+        fetchPriority={eager ? undefined : 'low'}
         decoding="async"
         draggable={use === 'detail' ? false : undefined}
       />
