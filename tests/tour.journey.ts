@@ -160,6 +160,7 @@ for (const language of ['en', 'bn'] as const) {
     await page.goto(inLanguage('/profile-settings', language));
     await page.setViewportSize({ width: 180, height: 740 });
     await expect(page.getByText(identifier)).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
     await expectFits(page);
   });
 

@@ -20,41 +20,43 @@ export function ChoiceTable({ view: { hasEmail, hasMobile, maxSmsPerDay }, choic
   const words = useWords(notificationWords);
   const isOpen = { mail: hasEmail, push: true, sms: hasMobile && maxSmsPerDay > 0 };
   return (
-    <table className="choice-table">
-      <caption className="unseen">{words.heading}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.news}</th>
-          {choiceChannels.map((channel) => (
-            <th key={channel} scope="col">
-              {words.channels[channel]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {chosenKinds.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{words.kinds[kind]}</th>
+    <div className="choice-table__frame">
+      <table className="choice-table">
+        <caption className="unseen">{words.heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.news}</th>
             {choiceChannels.map((channel) => (
-              <td key={channel}>
-                <Switch
-                  aria-label={words.switchOf(words.kinds[kind], words.channels[channel])}
-                  checked={choices[kind][channel]}
-                  disabled={!isOpen[channel]}
-                  onChange={(isOn) => onChange({ ...choices, [kind]: { ...choices[kind], [channel]: isOn } })}
-                />
-              </td>
+              <th key={channel} scope="col">
+                {words.channels[channel]}
+              </th>
             ))}
           </tr>
-        ))}
-        <tr>
-          <th scope="row">{words.security}</th>
-          <td className="choice-table__always" colSpan={3}>
-            {hasEmail ? words.alwaysByMail : words.alwaysBySms}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {chosenKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{words.kinds[kind]}</th>
+              {choiceChannels.map((channel) => (
+                <td key={channel}>
+                  <Switch
+                    aria-label={words.switchOf(words.kinds[kind], words.channels[channel])}
+                    checked={choices[kind][channel]}
+                    disabled={!isOpen[channel]}
+                    onChange={(isOn) => onChange({ ...choices, [kind]: { ...choices[kind], [channel]: isOn } })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{words.security}</th>
+            <td className="choice-table__always" colSpan={3}>
+              {hasEmail ? words.alwaysByMail : words.alwaysBySms}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }
