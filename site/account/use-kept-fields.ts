@@ -27,6 +27,8 @@ export function useKeptFields<Values extends object>(
     if (!kept) return undefined;
     // After hydration, so that the first render equals the page's HTML.
     restore(kept);
+    // Input from before the script came is in the form already.
+    follow(kept);
     return store.draft.$changes.listen(() => follow(kept));
     // oxlint-disable-next-line react/exhaustive-deps -- the names do not change
   }, [store]);
