@@ -8,6 +8,7 @@ import { expectToLeaveFor, fillSignIn, refusals, startAccount } from './account-
 import { expectToast, inDatabase, password, unique } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { loseFirstResponse } from './lost-response.ts';
 import { day } from '../api/platform/formats/durations.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
@@ -90,6 +91,7 @@ test('a paid plan is cancelled after a question, and an account is deleted until
   await context.setOffline(false);
   await ask();
   const reloaded = page.waitForEvent('load');
+  await loseFirstResponse(page, '**/cancel-subscription');
   await confirm();
   await expectToast(page, words.subscription.cancelled);
   await reloaded;

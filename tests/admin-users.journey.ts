@@ -72,6 +72,7 @@ test('an account is blocked with a reason and unblocked, deleted and restored @p
   await blocked.getByRole('button', { name: words.unblock }).click();
   await expectToast(page, words.done.unblock);
   await expect(blocked).toHaveCount(0);
+  await expect(page.getByRole('region', { name: words.blockedUsers }), 'the focus stays in the list').toBeFocused();
   await expectPublic(page, seller, 200);
 
   await call(page, 'POST', `/api/admin/users/${seller.userId}/block`, { reason });

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { chosenKinds } from '../api/platform/messaging/notifications/choices.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { orderSettingsWords } from '../site/i18n/dashboard/order-settings.ts';
@@ -97,7 +98,13 @@ test('a user chooses what she is told, where and when; a reload, Back and a lost
   await expect(stockMail).toBeChecked();
   await stockMail.uncheck();
   await quiet.check();
+  await page.getByLabel(words.quietFrom).selectOption('7');
+  await save.click();
+  const alike = page.getByText(fieldTexts.hours_alike[language]);
+  await expect(alike).toBeVisible();
+  await expect(page.getByLabel(words.quietUntil)).toBeFocused();
   await page.getByLabel(words.quietFrom).selectOption('21');
+  await expect(alike).toHaveCount(0);
   await expectAccessible(page);
   await save.click();
   await expectToast(page, words.saved);

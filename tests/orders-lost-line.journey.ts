@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 import { districtName } from '../api/orders/order/places/districts.ts';
-import { common } from '../site/i18n/common.ts';
-import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { digitsText } from '../site/storefront/digits.ts';
-import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
-import { loseFirstResponse } from './lost-response.ts';
 import { ordersOf, startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
-import { openOrderSettings } from './sms-steps.ts';
 
 test('an order on an interrupted connection is placed once, and no typed input is lost @desktop', async ({
   page,
@@ -149,27 +144,3 @@ async function withoutConnection(page: Page, button: ReturnType<Page['getByRole'
   await expect(page.getByText(message).filter({ visible: true })).toBeVisible();
   await page.context().setOffline(false);
 }
-
-test('a choice whose response is lost is shown as the server saved it, and keeps the focus @phone', async ({
-  page,
-  language,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/);
-  const words = orderModeWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-  await openOrderSettings(page, language);
-  const months = page.getByLabel(words.keepNames);
-  await months.focus();
-  await months.selectOption('6');
-  await expectToast(page, words.namesKept);
-  await expect(months).toBeFocused();
-  await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
-  await months.selectOption('3');
-  await expectToast(page, common(language).networkError);
-  await expect(months).toHaveValue('3');
-  await expect(months).toBeFocused();
-  await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
-  await page.getByRole('button', { name: words.turnOff }).click();
-  await expect(page.getByRole('heading', { name: words.offTitle })).toBeVisible();
-});

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormRules } from '../forms/form-store.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
+import { forgetKept, useKeptFields, type KeptFields } from '../forms/use-kept-fields.ts';
 import type { Refusal } from '../stores/api.ts';
-import { forgetKept, useKeptFields, type KeptFields } from './use-kept-fields.ts';
 
 interface Options<Values extends object, Checked, Answer> extends Omit<
   FormRules<Values, Checked, Answer>,

@@ -13,11 +13,15 @@ const choices = z.object(
   Object.fromEntries(chosenKinds.map((kind) => [kind, byChannel])) as Record<ChosenKind, typeof byChannel>,
 );
 
-/** How a user is notified. Quiet hours are whole hours in Dhaka; null: none. */
+/** How a user is notified. Quiet hours are whole hours in Dhaka, shorter than a day; null: none. */
 export const notificationSettings = z.object({ choices, quietFrom: hour, quietUntil: hour }).check(
   z.refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
     path: ['quietUntil'],
     error: 'required',
+  }),
+  z.refine(({ quietFrom, quietUntil }) => quietFrom === null || quietFrom !== quietUntil, {
+    path: ['quietUntil'],
+    error: 'hours_alike',
   }),
 );
 

@@ -56,12 +56,13 @@ test('saved choices and hours are read back, a second save replaces them, and a 
   expect(await read()).toMatchObject(usual);
 });
 
-test('settings that are incomplete or name an hour that does not exist are refused', async () => {
+test('settings that are incomplete, name an hour that does not exist, or begin and end alike, are refused', async () => {
   const { read, save } = await start();
   const { 'stock low': _, ...incomplete } = usualChoices;
   for (const wrong of [
     { ...usual, quietFrom: 22 },
     { ...usual, quietFrom: 24, quietUntil: 7 },
+    { ...usual, quietFrom: 23, quietUntil: 23 },
     { ...usual, choices: incomplete },
     { ...usual, choices: { ...usualChoices, 'stock low': { mail: 'yes', push: true, sms: false } } },
   ])

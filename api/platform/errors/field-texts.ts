@@ -1,4 +1,5 @@
 import { advanceFieldTexts } from './advance-field-texts.ts';
+import { domainFieldTexts } from './domain-field-texts.ts';
 import { pageFieldTexts } from './page-field-texts.ts';
 import type { Language } from '../formats/language.ts';
 
@@ -22,6 +23,10 @@ export const fieldTexts = {
   until_before_from: {
     en: 'Please enter an end that comes after the beginning.',
     bn: 'শুরুর পরের একটি সময় শেষ হিসেবে দিন।',
+  },
+  hours_alike: {
+    en: 'Please choose another hour: this is when the quiet hours begin.',
+    bn: 'অন্য সময় বেছে নিন: শুরু আর শেষ একই সময়ে হতে পারে না।',
   },
   video_link: {
     en: 'Please paste the link of a video on YouTube, Facebook, Instagram, TikTok or Vimeo.',
@@ -106,30 +111,6 @@ export const fieldTexts = {
     en: 'Please enter the TrxID as bKash shows it: 8 to 12 letters and digits.',
     bn: 'বিকাশ যেভাবে দেখায় সেভাবেই TrxID লিখুন: ৮ থেকে ১২টি ইংরেজি অক্ষর ও সংখ্যা।',
   },
-  domain_form: {
-    en: 'Please type the domain alone, for example rahimafashion.com.',
-    bn: 'শুধু ডোমেইনটি লিখুন, যেমন rahimafashion.com।',
-  },
-  domain_ip: {
-    en: 'These are the numbers of a server. Please type the name that you registered, for example rahimafashion.com.',
-    bn: 'এটি সার্ভারের নম্বর। যে নামটি কিনেছেন সেটি লিখুন, যেমন rahimafashion.com।',
-  },
-  domain_single: {
-    en: 'The ending is missing. Please type the whole domain, for example rahimafashion.com.',
-    bn: 'শেষের অংশটি নেই। পুরো ডোমেইন লিখুন, যেমন rahimafashion.com।',
-  },
-  domain_idn: {
-    en: 'This name has characters that a domain cannot have, or mixes scripts. Please copy it from where you registered it.',
-    bn: 'এই নামে এমন অক্ষর আছে যা ডোমেইনে চলে না, অথবা একাধিক লিপি মেশানো। যেখানে কিনেছেন সেখান থেকে কপি করে দিন।',
-  },
-  domain_suffix: {
-    en: 'This is an ending that many share. Please type your own name before it, for example rahimafashion.com.bd.',
-    bn: 'এটি অনেকের ডোমেইনের শেষ অংশ। এর আগে নিজের নামটিও লিখুন, যেমন rahimafashion.com.bd।',
-  },
-  domain_platform: {
-    en: 'This name belongs to Poshora. Please type a domain of your own.',
-    bn: 'এই নামটি পসরার। আপনার নিজের ডোমেইন লিখুন।',
-  },
   transaction: {
     en: 'Please enter the TrxID as your wallet or bank shows it.',
     bn: 'ওয়ালেট বা ব্যাংক যেভাবে দেখায় সেভাবেই TrxID লিখুন।',
@@ -150,6 +131,7 @@ export const fieldTexts = {
   choice: { en: 'Please choose one of what is offered.', bn: 'যা আছে তার মধ্যে একটি বেছে নিন।' },
   payment_method: { en: 'Please choose how you pay.', bn: 'কীভাবে টাকা দেবেন, বেছে নিন।' },
   ...advanceFieldTexts,
+  ...domainFieldTexts,
   ...pageFieldTexts,
   discount: { en: 'This is more than the order comes to.', bn: 'এটি অর্ডারের মোট টাকার চেয়ে বেশি।' },
   own_product: {

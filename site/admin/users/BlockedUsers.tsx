@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AdminUser, Page } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { PanelFailed } from '../frame/PanelFailed.tsx';
 import { Pager } from '../list/Pager.tsx';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { useAction } from '../use-action.ts';
 import type { Query } from '../../stores/queries.ts';
 import { userName } from './user-name.ts';
@@ -22,8 +24,16 @@ export function BlockedUsers({ answer, onChanged }: { answer: Query<Page<AdminUs
   const act = useAction(onChanged);
   const data = answer.error ? undefined : answer.data;
   const rows = data?.rows ?? [];
+  const section = useRef<HTMLElement>(null);
+  const noteFocus = useKeptFocus(section);
   return (
-    <section className="admin-list">
+    <section
+      ref={section}
+      className="admin-list"
+      aria-label={words.blockedUsers}
+      tabIndex={-1}
+      onFocusCapture={noteFocus}
+    >
       <h2 className="admin-heading">{words.blockedUsers}</h2>
       {answer.error && <PanelFailed onRetry={onChanged} />}
       {data && rows.length === 0 && <p className="admin-soft">{words.noBlocked}</p>}

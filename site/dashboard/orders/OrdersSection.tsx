@@ -14,6 +14,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useWords } from '../../ui/language.tsx';
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import { Inbox } from './Inbox.tsx';
 import { InboxActions, UnsavedOrder } from './InboxActions.tsx';
 import { ManualOrderDialog } from './ManualOrderDialog.tsx';
@@ -32,10 +33,16 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
   const shown = mayUse(shop.role, permissionOf[named]) ? named : 'orders';
   const [isTyping, setIsTyping] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!hasOrders) return <OrderModeOffer shop={shop} />;
+  const place = useFocusAfterChange(hasOrders ? 'orders' : 'offer');
+  if (!hasOrders)
+    return (
+      <div ref={place}>
+        <OrderModeOffer shop={shop} />
+      </div>
+    );
   const View = views[shown];
   return (
-    <div className="section-form orders">
+    <div className="section-form orders" ref={place}>
       <div className="orders__top">
         <ViewChoice shown={shown} role={shop.role} />
         {shown === 'orders' && <InboxActions shop={shop} button={button} onType={() => setIsTyping(true)} />}

@@ -1,7 +1,7 @@
 import './contact-form.css';
 import { useState } from 'react';
 import { newContact, type NewContact } from '../../../api/backoffice/contacts/contract.ts';
-import { forgetKept, useKeptFields, type KeptFields } from '../../account/use-kept-fields.ts';
+import { forgetKept, useKeptFields, type KeptFields } from '../../forms/use-kept-fields.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { inLanguage } from '../../paths.ts';

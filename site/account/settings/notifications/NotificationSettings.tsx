@@ -42,7 +42,7 @@ function SettingsForm({ user, view }: { user: UserView; view: NotificationSettin
   const { shop: shopWords } = useWords(settings);
   const { saySaved, ...messages } = useFormMessages(words);
   const { choices, quietFrom, quietUntil } = view;
-  const { element, values, change, save, isBusy, isChanged } = useForm({
+  const { element, values, problems, change, save, isBusy, isChanged } = useForm({
     ...messages,
     draft: { shopId: user.id, name: 'notifications' },
     saved: { choices, quietFrom, quietUntil },
@@ -61,7 +61,12 @@ function SettingsForm({ user, view }: { user: UserView; view: NotificationSettin
     <form className="grid grid-cols-1 gap-4" {...element}>
       <ChoiceTable view={view} choices={values.choices} onChange={(changed) => change({ choices: changed })} />
       <ChannelHints view={view} />
-      <QuietHoursFields from={values.quietFrom} until={values.quietUntil} onChange={change} />
+      <QuietHoursFields
+        from={values.quietFrom}
+        until={values.quietUntil}
+        error={problems.quietUntil}
+        onChange={change}
+      />
       <p className="text-sm text-ink-soft">{words.language(shopWords.languages[user.language], shopWords.heading)}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isBusy}>

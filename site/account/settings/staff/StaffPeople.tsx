@@ -15,6 +15,9 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
 
+/** If only the response was lost, the second try gets one. */
+const twice = { tries: 2 } as const;
+
 interface Props {
   shop: OwnShop;
   staff: StaffList;
@@ -42,14 +45,14 @@ export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
     toastSuccess({ title });
   }
   const change = async (member: string, role: Role) =>
-    adopt(await call<StaffList>((request) => ofShop({ member }).put({ role }, request)));
+    adopt(await call<StaffList>((request) => ofShop({ member }).put({ role }, request), twice));
   const remove = async ({ userId, name }: MemberView) =>
     adopt(
-      await call<StaffList>((request) => ofShop({ member: userId }).delete(undefined, request)),
+      await call<StaffList>((request) => ofShop({ member: userId }).delete(undefined, request), twice),
       words.removed(name),
     );
   const withdraw = async (invitation: string) =>
-    adopt(await call<StaffList>((request) => ofShop.invitations({ invitation }).delete(undefined, request)));
+    adopt(await call<StaffList>((request) => ofShop.invitations({ invitation }).delete(undefined, request), twice));
   const isEmpty = staff.members.length + staff.invitations.length === 0;
   return (
     <>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { newHook, type HookView } from '../../../../api/orders/webhook/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { forgetKept, useKeptFields } from '../../../forms/use-kept-fields.ts';
 import { common } from '../../../i18n/common.ts';
 import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
 import { inLanguage } from '../../../paths.ts';
@@ -62,6 +63,7 @@ interface Props {
 
 function HookForm({ shop, hook }: Props) {
   const words = useWords(orderSettingsWords);
+  const kept = { form: `hook-${shop.id}`, fields: ['url'] } as const;
   const form = useForm({
     saved: { url: hook.url ?? '' },
     schema: newHook,
@@ -70,11 +72,17 @@ function HookForm({ shop, hook }: Props) {
       (request) =>
         api.shops({ shop: shop.id }).hook.put(checked, request),
     onSaved(answer: HookView) {
+      forgetKept(kept.form);
       $hook.mutate(answer);
       toastSuccess({ title: words.saved });
     },
-    onRefused: ({ message }) => toastError({ title: message }),
+    onRefused({ message }) {
+      // If only the response was lost, the webhook has been saved.
+      $hook.revalidate();
+      toastError({ title: message });
+    },
   });
+  useKeptFields(form, kept);
   return (
     <form className="order-settings__form" {...form.element}>
       <TextField {...form.text('url')} label={words.hookUrl} hint={words.hookUrlHint} inputMode="url" maxLength={500} />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Form } from '../forms/use-form.ts';
+import type { Form } from './use-form.ts';
 
 /** The names of a form's text fields whose input survives a reload, and the form's name. Never for passwords. */
 export interface KeptFields<Values extends object> {
@@ -11,13 +11,15 @@ const keyOf = (form: string): string => `poshora_typed_${form}`;
 
 /** Keeps the input of some fields in this tab until the form is sent. */
 export function useKeptFields<Values extends object>(
-  { store, values, change }: Pick<Form<Values>, 'store' | 'values' | 'change'>,
+  { store, change }: Pick<Form<Values>, 'store' | 'change'>,
   kept: KeptFields<Values> | undefined,
 ): void {
   const restore = useEffectEvent(({ form, fields }: KeptFields<Values>) => {
     const known = read(form);
-    const empty = fields.filter((field) => values[field] === '' && typeof known[field] === 'string');
-    if (empty.length > 0) change(Object.fromEntries(empty.map((field) => [field, known[field]])) as Partial<Values>);
+    const typed = store.draft.$changes.get();
+    const untouched = fields.filter((field) => !(field in typed) && typeof known[field] === 'string');
+    if (untouched.length > 0)
+      change(Object.fromEntries(untouched.map((field) => [field, known[field]])) as Partial<Values>);
   });
   const follow = useEffectEvent(({ form, fields }: KeptFields<Values>) => {
     const typed = store.draft.$changes.get();

@@ -1,0 +1,60 @@
+import { common } from '../site/i18n/common.ts';
+import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
+import { orderSettingsWords } from '../site/i18n/dashboard/order-settings.ts';
+import { expectToast } from './admin-accounts.ts';
+import { expect, test } from './journey.ts';
+import { loseFirstResponse } from './lost-response.ts';
+import { startKeepingSeller } from './order-steps.ts';
+import { putOnPlan } from './section-steps.ts';
+import { openOrderSettings } from './sms-steps.ts';
+
+test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
+
+test('a choice whose response is lost is shown as the server saved it, and keeps the focus @phone', async ({
+  page,
+  language,
+}) => {
+  const words = orderModeWords(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  await openOrderSettings(page, language);
+  const months = page.getByLabel(words.keepNames);
+  await months.focus();
+  await months.selectOption('6');
+  await expectToast(page, words.namesKept);
+  await expect(months).toBeFocused();
+  await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
+  await months.selectOption('3');
+  await expectToast(page, common(language).networkError);
+  await expect(months).toHaveValue('3');
+  await expect(months).toBeFocused();
+  await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
+  await page.getByRole('button', { name: words.turnOff }).click();
+  await expect(page.getByRole('heading', { name: words.offTitle })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.turnOn }), 'the focus stays in the section').toBeFocused();
+});
+
+test('the address of a webhook survives a reload, and is shown as saved if only the response is lost @phone', async ({
+  page,
+  language,
+}) => {
+  const words = orderSettingsWords(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  await putOnPlan(seller, 'starter');
+  await openOrderSettings(page, language);
+  const address = page.getByLabel(words.hookUrl);
+  await address.fill('https://1.1.1.1/orders');
+  await page.reload();
+  await expect(address).toHaveValue('https://1.1.1.1/orders');
+  await loseFirstResponse(page, `**/api/shops/${seller.shopId}/hook`);
+  await address.press('Enter');
+  await expectToast(page, common(language).networkError);
+  await expect(page.getByRole('button', { name: words.removeHook })).toBeVisible();
+  await expect(address).toHaveValue('https://1.1.1.1/orders');
+  await address.fill('https://1.1.1.1/all');
+  await page.reload();
+  await expect(address).toHaveValue('https://1.1.1.1/all');
+  await address.press('Enter');
+  await expectToast(page, words.saved);
+  await page.reload();
+  await expect(address).toHaveValue('https://1.1.1.1/all');
+});
