@@ -120,7 +120,7 @@ test('a search that fails shows no rows of the previous search, and trying again
   await expect(rowOf(seller)).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('searchbox').fill(admin.identifier);
-  const failed = page.getByRole('region', { name: frame.tab.users }).getByText(frame.loadFailed);
+  const failed = page.getByRole('region', { name: frame.tab.users, exact: true }).getByText(frame.loadFailed);
   await expect(failed).toBeVisible();
   await expect(rowOf(seller)).toHaveCount(0);
   await expect(page.getByText(words.found(formatNumber(1, language)))).toHaveCount(0);
@@ -129,7 +129,7 @@ test('a search that fails shows no rows of the previous search, and trying again
   const again = page.getByRole('button', { name: common(language).tryAgain });
   await again.first().click();
   await expect(rowOf(admin)).toBeVisible();
-  await expect(page.getByRole('region', { name: frame.tab.users }), 'the button is gone').toBeFocused();
+  await expect(page.getByRole('region', { name: frame.tab.users, exact: true }), 'the button is gone').toBeFocused();
   await expect(page.getByText(words.noBlocked)).toBeVisible();
   await expect(failed).toHaveCount(0);
 });

@@ -102,7 +102,7 @@ test('a user chooses what she is told, where and when; a reload, Back and a lost
   await save.click();
   const alike = page.getByText(fieldTexts.hours_alike[language]);
   await expect(alike).toBeVisible();
-  await expect(page.getByLabel(words.quietUntil)).toBeFocused();
+  await expect(page.getByLabel(words.quietUntil, { exact: true })).toBeFocused();
   await page.getByLabel(words.quietFrom).selectOption('21');
   await expect(alike).toHaveCount(0);
   await expectAccessible(page);

@@ -15,9 +15,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
 
-/** If only the response was lost, the second try gets one. */
-const twice = { tries: 2 } as const;
-
 interface Props {
   shop: OwnShop;
   staff: StaffList;
@@ -45,14 +42,14 @@ export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
     toastSuccess({ title });
   }
   const change = async (member: string, role: Role) =>
-    adopt(await call<StaffList>((request) => ofShop({ member }).put({ role }, request), twice));
+    adopt(await call<StaffList>((request) => ofShop({ member }).put({ role }, request)));
   const remove = async ({ userId, name }: MemberView) =>
     adopt(
-      await call<StaffList>((request) => ofShop({ member: userId }).delete(undefined, request), twice),
+      await call<StaffList>((request) => ofShop({ member: userId }).delete(undefined, request)),
       words.removed(name),
     );
   const withdraw = async (invitation: string) =>
-    adopt(await call<StaffList>((request) => ofShop.invitations({ invitation }).delete(undefined, request), twice));
+    adopt(await call<StaffList>((request) => ofShop.invitations({ invitation }).delete(undefined, request)));
   const isEmpty = staff.members.length + staff.invitations.length === 0;
   return (
     <>
