@@ -106,8 +106,11 @@ export function VariantTable(props: GridProps) {
   );
 }
 
-/** Placeholder for the rows that are not on the screen. */
-const Room = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />;
+/**
+ * Placeholder for the rows that are not on the screen. Another height is another element, because Chromium sometimes
+ * shows a row without cells at its previous height.
+ */
+const Room = ({ height }: { height: number }) => <tr key={height} aria-hidden style={{ height }} />;
 
 function cellOf(target: EventTarget): Cell | null {
   if (!(target instanceof HTMLElement) || target.dataset['row'] === undefined) return null;
