@@ -5,9 +5,10 @@ import { accessWords } from '../site/i18n/settings-access.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, linkInMailTo, refusals, startAccount } from './account-steps.ts';
-import { expectToast, newIdentifier, password } from './admin-accounts.ts';
-import { call } from './journey-sellers.ts';
+import { expectToast, newAccount, newIdentifier, password, signIn } from './admin-accounts.ts';
+import { call, productAddress } from './journey-sellers.ts';
 import { expect, expectAccessible, randomAddress, test } from './journey.ts';
+import { loseFirstResponse } from './lost-response.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -88,4 +89,37 @@ test('changing number and password asks for the password and signs other devices
   await page.waitForURL(`**${inLanguage('/login', language)}`);
   await fillSignIn(page, language, mobile, 'a new one 27');
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
+});
+
+test('a device that is logged out already counts as logged out, and the focus stays in the list @phone', async ({
+  page,
+  playwright,
+  language,
+}) => {
+  const words = accessWords(language).devices;
+  const account = await newAccount('Rahima Fashion');
+  await signIn(page, account);
+  const { identifier, userId } = account;
+  for (let count = 0; count < 2; count += 1) {
+    const device = await playwright.request.newContext({ baseURL: productAddress() });
+    const headers = { origin: productAddress(), 'x-forwarded-for': randomAddress() };
+    await device.post('/api/auth/login', { headers, data: { identifier, password } });
+    await device.dispose();
+  }
+  await page.goto(inLanguage('/profile-settings', language));
+  const card = page.getByRole('region', { name: words.heading });
+  const ends = card.getByRole('listitem').getByRole('button');
+  await expect(ends).toHaveCount(2);
+  await loseFirstResponse(page, '**/sessions/*');
+  await ends.first().click();
+  await expect(ends).toHaveCount(1);
+  await expect(ends).toBeFocused();
+  // Another tab logs the last one out first.
+  const sessions = await call(page, 'GET', `/api/users/${userId}/sessions`);
+  for (const { id, isCurrent } of sessions as unknown as ReadonlyArray<{ id: string; isCurrent: boolean }>)
+    if (!isCurrent) await call(page, 'DELETE', `/api/users/${userId}/sessions/${id}`);
+  await ends.click();
+  await expectToast(page, words.ended);
+  await expect(ends).toHaveCount(0);
+  await expect(card.getByRole('button', { name: words.endAll })).toBeFocused();
 });

@@ -43,6 +43,8 @@ test('settings that cannot load show an error, and later the address of a new na
   const slug = unique();
   await name.fill(`${slug.toUpperCase()} !`);
   await expect(page.getByText(words.shop.newAddress)).toContainText(`/${slug}`);
+  await page.reload();
+  await expect(name).toHaveValue(`${slug.toUpperCase()} !`);
   await submit.click();
   await expectToast(page, words.shop.saved);
   await expect(page.getByText(words.shop.address)).toContainText(`/${slug}`);

@@ -1,7 +1,7 @@
 import { common } from '../site/i18n/common.ts';
 import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
 import { orderSettingsWords } from '../site/i18n/dashboard/order-settings.ts';
-import { expectToast } from './admin-accounts.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
 import { startKeepingSeller } from './order-steps.ts';
@@ -50,6 +50,7 @@ test('the address of a webhook survives a reload, and is shown as saved if only 
   await expectToast(page, common(language).networkError);
   await expect(page.getByRole('button', { name: words.removeHook })).toBeVisible();
   await expect(address).toHaveValue('https://1.1.1.1/orders');
+  await expect(address).toBeFocused();
   await address.fill('https://1.1.1.1/all');
   await page.reload();
   await expect(address).toHaveValue('https://1.1.1.1/all');
@@ -57,4 +58,18 @@ test('the address of a webhook survives a reload, and is shown as saved if only 
   await expectToast(page, words.saved);
   await page.reload();
   await expect(address).toHaveValue('https://1.1.1.1/all');
+
+  const card = page.locator('.ui-card', { has: address });
+  await inDatabase([
+    { sql: 'update hook_receivers set paused_at = ? where shop_id = ?', args: [Date.now(), seller.shopId] },
+  ]);
+  await page.reload();
+  await page.getByRole('button', { name: words.startAgain }).click();
+  await expectToast(page, words.hookStarted);
+  await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
+  await page.getByRole('button', { name: words.removeHook }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.removeHook }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(address).toHaveValue('');
+  await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
 });

@@ -4,7 +4,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { inLanguage } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
-import { call } from '../../stores/call.ts';
+import { call, isGone } from '../../stores/call.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { goTo } from '../../stores/history-steps.ts';
@@ -12,6 +12,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import { $sessions } from './sessions.ts';
 import { QueryState } from './QueryState.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -23,6 +24,7 @@ export function Devices({ user }: { user: UserView }) {
   const query = useQuery($sessions);
   const { data: sessions } = query;
   const [isAsking, setIsAsking] = useState(false);
+  const list = useFocusAfterChange((sessions ?? []).map(({ id }) => id).join(' '));
 
   async function endAll() {
     const outcome = await call((request) => api.users({ user: user.id }).sessions.delete(undefined, request));
@@ -33,14 +35,16 @@ export function Devices({ user }: { user: UserView }) {
   return (
     <SettingsCard heading={words.heading}>
       <QueryState query={query} failed={words.loadFailed} />
-      <ul className="grid grid-cols-1 gap-3">
-        {sessions?.map((session) => (
-          <Device key={session.id} user={user} session={session} />
-        ))}
-      </ul>
-      <Button className="mt-4" variant="secondary" onClick={() => setIsAsking(true)}>
-        {words.endAll}
-      </Button>
+      <div ref={list}>
+        <ul className="grid grid-cols-1 gap-3">
+          {sessions?.map((session) => (
+            <Device key={session.id} user={user} session={session} />
+          ))}
+        </ul>
+        <Button className="mt-4" variant="secondary" onClick={() => setIsAsking(true)}>
+          {words.endAll}
+        </Button>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -63,7 +67,7 @@ function Device({ user, session }: { user: UserView; session: SessionView }) {
     const outcome = await call((request) =>
       api.users({ user: user.id }).sessions({ session: session.id }).delete(undefined, request),
     );
-    if (outcome.kind === 'refused') toastError({ title: outcome.refusal.message });
+    if (outcome.kind === 'refused' && !isGone(outcome)) toastError({ title: outcome.refusal.message });
     else toastSuccess({ title: words.ended });
     $sessions.revalidate();
   }

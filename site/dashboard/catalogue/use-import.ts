@@ -5,6 +5,7 @@ import type { Outcome } from '../../stores/call.ts';
 import { refreshShop } from '../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
+import { followImport, interval, useFollowedOnClose } from './follow-import.ts';
 import { findLatest, reportFile, startImport, stopImport } from './import-calls.ts';
 
 type Shown =
@@ -12,9 +13,6 @@ type Shown =
   /** `last` is a completed import. */
   | { readonly kind: 'choose'; readonly last: ImportView | null }
   | { readonly kind: 'import'; readonly current: ImportView };
-
-/** Ms between polls for the progress of an import. */
-const interval = 1_500;
 
 /** The shop's latest import, wherever it was started, with its progress while it runs. */
 export function useImport() {
@@ -31,6 +29,7 @@ export function useImport() {
   useEffect(() => void open().then(setShown), []);
 
   const running = shown.kind === 'import' && shown.current.state === 'running' ? shown.current : null;
+  useFollowedOnClose(running, words.imported);
   useEffect(() => {
     if (!running) return undefined;
     let isOver = false;
@@ -69,8 +68,12 @@ export function useImport() {
   }
   async function act(send: (current: ImportView) => Promise<Outcome<ImportView>>) {
     if (shown.kind !== 'import') return;
+    const { signal } = closing.current;
     setIsBusy(true);
-    show(await send(shown.current), shown);
+    const outcome = await send(shown.current);
+    // The dialog was closed while the call waited for the connection.
+    if (signal.aborted && outcome.kind === 'done') return followImport(outcome.answer, words.imported);
+    show(outcome, shown);
     setIsBusy(false);
   }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { roles, type Role } from '../../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import type { MemberView, StaffList } from '../../../../api/shops/staff/contract.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { staffWords } from '../../../i18n/staff.ts';
 import { api } from '../../../stores/api.ts';
-import { call, type Outcome } from '../../../stores/call.ts';
+import { call, isGone, type Outcome } from '../../../stores/call.ts';
 import { $staff } from '../../../stores/staff.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -20,7 +19,7 @@ interface Props {
   staff: StaffList;
   /** Whether roles can change, which requires a plan with staff. Removing is always possible. */
   mayChange: boolean;
-  /** Receives the focus once a row has disappeared. */
+  /** Receives the focus if a removed member's row has disappeared. */
   focusAfter: FocusTarget;
 }
 
@@ -31,25 +30,25 @@ export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
   const [removed, setRemoved] = useState<MemberView | null>(null);
   const ofShop = api.shops({ shop: shop.id }).staff;
 
-  function adopt(outcome: Outcome<StaffList>, title = words.changed) {
-    if (outcome.kind === 'refused') {
-      toastError({ title: outcome.refusal.message });
-      // Another device may have changed the list.
-      return $staff.revalidate();
-    }
-    flushSync(() => $staff.mutate(outcome.answer));
-    if (document.activeElement === document.body) focusAfter()?.focus();
-    toastSuccess({ title });
+  /** @param isDone whether the change is made, perhaps by another device or an earlier attempt */
+  function adopt(outcome: Outcome<StaffList>, isDone: boolean, title = words.changed) {
+    if (outcome.kind === 'done') $staff.mutate(outcome.answer);
+    else $staff.revalidate();
+    if (outcome.kind === 'refused' && !isDone) return toastError({ title: outcome.refusal.message });
+    return toastSuccess({ title });
   }
-  const change = async (member: string, role: Role) =>
-    adopt(await call<StaffList>((request) => ofShop({ member }).put({ role }, request)));
-  const remove = async ({ userId, name }: MemberView) =>
-    adopt(
-      await call<StaffList>((request) => ofShop({ member: userId }).delete(undefined, request)),
-      words.removed(name),
-    );
-  const withdraw = async (invitation: string) =>
-    adopt(await call<StaffList>((request) => ofShop.invitations({ invitation }).delete(undefined, request)));
+  async function change(member: string, role: Role) {
+    const outcome = await call<StaffList>((request) => ofShop({ member }).put({ role }, request));
+    adopt(outcome, outcome.kind === 'done');
+  }
+  async function remove({ userId, name }: MemberView) {
+    const outcome = await call<StaffList>((request) => ofShop({ member: userId }).delete(undefined, request));
+    adopt(outcome, isGone(outcome), words.removed(name));
+  }
+  async function withdraw(invitation: string) {
+    const outcome = await call<StaffList>((request) => ofShop.invitations({ invitation }).delete(undefined, request));
+    adopt(outcome, isGone(outcome));
+  }
   const isEmpty = staff.members.length + staff.invitations.length === 0;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { UserView } from '../../../../api/accounts/identity/contract.ts';
 import { plans } from '../../../../api/accounts/plans/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
@@ -8,6 +7,7 @@ import { $staff } from '../../../stores/staff.ts';
 import { useQuery } from '../../../stores/queries.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts';
 import { QueryState } from '../QueryState.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -19,8 +19,9 @@ export function StaffSettings({ user, shop }: { user: UserView; shop: OwnShop })
   const words = useWords(staffWords);
   const language = useLanguage();
   const query = useQuery($staff);
-  const card = useRef<HTMLDivElement>(null);
   const { data: staff } = query;
+  const people = [...(staff?.members ?? []), ...(staff?.invitations ?? [])];
+  const card = useFocusAfterChange(people.map((one) => ('userId' in one ? one.userId : one.id)).join(' '));
   const isInPlan = plans[user.plan].hasStaff;
   const isLocked = !isInPlan && (staff?.members.length ?? 0) > 0;
   return (

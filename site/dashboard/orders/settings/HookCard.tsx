@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts';
 import { HookDeliveries } from './HookDeliveries.tsx';
 
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
@@ -36,8 +37,9 @@ export function HookCard({ shop }: { shop: OwnShop }) {
   const { loading, tryAgain } = useWords(common);
   const language = useLanguage();
   const { data: hook, error, reload } = useQuery($hook);
+  const card = useFocusAfterChange(`${hook?.url} ${hook?.pausedAt}`);
   return (
-    <Card className="section-form__fields">
+    <Card className="section-form__fields" ref={card}>
       <h2>{words.hook}</h2>
       <p className="section-form__intro">{words.hookIntro}</p>
       {!hook && !error && <Spinner label={loading} />}
