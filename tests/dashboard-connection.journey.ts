@@ -1,14 +1,17 @@
+import { account } from '../site/i18n/account.ts';
 import { common } from '../site/i18n/common.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { deliveryWords } from '../site/i18n/dashboard/payment.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
+import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import {
   expectExplained,
+  expectSection,
   openDashboard,
   pictureFile,
   save,
@@ -93,4 +96,20 @@ test('a save on a silent connection is sent again @desktop', async ({ page, lang
   await expectToast(page, words.saved);
   await expect(saveState(page)).toHaveText(form.saved);
   await expect(charge).toHaveValue('80');
+});
+
+test('a dashboard that opens without a connection recovers once the connection is back @phone', async ({
+  page,
+  context,
+  language,
+}) => {
+  await startSeller(page);
+  await openDashboard(page, language);
+  await page.goto(inLanguage('/profile-settings', language));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: account(language).authentication.title })).toBeVisible();
+  await context.setOffline(false);
+  await expectSection(page, language, 'shop-info');
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { districtName } from '../api/orders/order/places/districts.ts';
+import { advanceStatus } from '../site/i18n/advance-status.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { digitsText } from '../site/storefront/digits.ts';
+import { inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { ordersOf, startKeepingSeller } from './order-steps.ts';
@@ -135,6 +137,43 @@ test('a refused form on an order’s page shows its problem and stays filled in 
   await page.getByLabel(form.quantity).fill('1');
   await add.click();
   await expect(page.getByText(words.notices.added)).toBeVisible();
+});
+
+test('a second tap while the order opens again is no second addition @phone', async ({ page, language }) => {
+  const words = orderStatusPage(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
+    orders: await ordersOf(seller, 1),
+  });
+  await page.goto(`${papers[0].url}/more`);
+  await page.getByRole('link', { name: /Shari/ }).click();
+  let sent = 0;
+  page.on('request', (request) => (sent += request.method() === 'POST' && request.url().endsWith('/more') ? 1 : 0));
+  const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
+  await add.evaluate((button: HTMLElement) => {
+    const { navigation } = globalThis as unknown as { readonly navigation: EventTarget };
+    navigation.addEventListener('navigate', () => setTimeout(() => button.click()));
+  });
+  await add.click();
+  await expect(page.getByText(words.notices.added)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('a TrxID that is not sent yet survives a reload @phone', async ({ page, language }) => {
+  const form = savedOrder(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '' });
+  const orders = await ordersOf(seller, 1);
+  await inDatabase([{ sql: 'update orders set advance_due_paisa = 12000 where shop_id = ?', args: [seller.shopId] }]);
+  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders });
+  await page.goto(papers[0].url);
+  await page.getByLabel(form.sender).fill('01912345678');
+  await page.getByLabel(form.trxId).fill('8N7A6B5C4D');
+  await page.reload();
+  await expect(page.getByLabel(form.sender)).toHaveValue('01912345678');
+  await expect(page.getByLabel(form.trxId)).toHaveValue('8N7A6B5C4D');
+  await page.getByRole('button', { name: advanceStatus(language).send }).click();
+  await expect(page.getByText(orderStatusPage(language).claimed)).toBeVisible();
 });
 
 /** Clicks while there is no connection, and expects the message. */

@@ -81,12 +81,16 @@ test('a forwarded message confirms a payment, the rest is collected, and after c
   const shopper = await shopping.newPage();
   await shopper.goto(order.url);
   await expect(shopper.getByText(own.claimed)).toBeVisible();
+  await shopper.getByText(own.cancel, { exact: true }).click();
+  const cancel = shopper.getByRole('button', { name: own.cancelYes });
+  await cancel.focus();
 
   await forward(request, String(url), order.total);
   await expect(badge, 'the open sheet turns to paid without a reload').toHaveText(words.payments.paid);
   await expect(row).toContainText(words.payments.paid);
   await expect(shopper.getByText(own.paid, { exact: true }), 'so does the status page').toBeVisible();
   await expect(shopper.getByText(own.claimed)).toHaveCount(0);
+  await expect(cancel, 'the open question keeps the focus').toBeFocused();
 
   const sellersSum = (name: string) => orderSheet(page).locator('.order-sheet__sums > div').filter({ hasText: name });
   const shoppersSum = (name: string) => shopper.locator('.order-sum > div').filter({ hasText: name });

@@ -1,5 +1,7 @@
 import { failures } from '../api/platform/errors/failures.ts';
 import { account } from '../site/i18n/account.ts';
+import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
+import { orderSettingsWords } from '../site/i18n/dashboard/order-settings.ts';
 import { planNames } from '../site/i18n/plan-names.ts';
 import { plansWords } from '../site/i18n/plans.ts';
 import { settings } from '../site/i18n/settings.ts';
@@ -7,7 +9,9 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, refusals } from './account-steps.ts';
 import { inDatabase, newAccount, unique } from './admin-accounts.ts';
 import { expect, holdBack, test } from './journey.ts';
+import { startKeepingSeller } from './order-steps.ts';
 import { clockInPreview, openDashboard, startSeller, shareButton } from './section-steps.ts';
+import { openOrderSettings } from './sms-steps.ts';
 import { day } from '../api/platform/formats/durations.ts';
 
 // A button that moves while it is pressed gets no click, so late content has reserved space.
@@ -101,4 +105,20 @@ test('a visible error keeps the button in place while the form is sent again @ph
   expect(await submit.boundingBox()).toEqual(place);
   letGo();
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
+});
+
+test('a card of the order settings is shown once the cards above it have loaded @phone', async ({ page, language }) => {
+  await startKeepingSeller(page, { language, products: ['Shari'] });
+  const { held, letGo } = holdBack();
+  await page.route('**/api/shops/*/alerts', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openOrderSettings(page, language);
+  await expect(page.getByRole('heading', { name: orderSettingsWords(language).alerts })).toBeVisible();
+  const mode = page.getByRole('heading', { name: orderModeWords(language).settings });
+  await expect(page.locator('.order-settings')).toContainText(orderSettingsWords(language).hookInPlans);
+  await expect(mode).toBeHidden();
+  letGo();
+  await expect(mode).toBeVisible();
 });

@@ -1,56 +1,16 @@
-import type { Page } from '@playwright/test';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
-import { addressOf, expect, expectAccessible, messageOf, test, waitLong } from './storefront-shops.ts';
+import { fillIn, openForm, order, plain, token, withApi } from './storefront-order-steps.ts';
+import { expect, expectAccessible, messageOf, test, waitLong } from './storefront-shops.ts';
 
 /*
  * A shopper's view of the order form. The API's responses are simulated here; `orders.journey.ts` tests the real ones.
  */
 const [form, words] = [savedOrder('bn'), storefront('bn')];
-const plain = 'পাটের বাজারের ব্যাগ';
-const token = 'A'.repeat(22);
 
 // A service worker would bypass the simulated responses.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
-
-/** Simulates the API. @returns the placed orders */
-async function withApi(page: Page): Promise<Record<string, unknown>[]> {
-  const ordered: Record<string, unknown>[] = [];
-  const areas = {
-    সিলেট: { name: 'Beanibazar', bangla: 'বিয়ানীবাজার' },
-    ঢাকা: { name: 'Dhanmondi', bangla: 'ধানমন্ডি' },
-  };
-  await page.route('**/api/places/*', (route) => {
-    const district = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
-    return route.fulfill({ json: { areas: [areas[district as keyof typeof areas]] } });
-  });
-  await page.route('**/order-form', (route) => route.fulfill({ json: { formToken: 'signed' } }));
-  await page.route('**/api/analytics/*', (route) => route.fulfill({ status: 204 }));
-  await page.route('**/api/shops/*/orders', (route) => {
-    ordered.push(route.request().postDataJSON() as Record<string, unknown>);
-    return route.fulfill({ status: 201, json: { number: 1042, token, url: `/orders/${token}`, total: 400 } });
-  });
-  await page.route(`**/orders/${token}`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>The order</h1>' }),
-  );
-  return ordered;
-}
-
-async function openForm(page: Page, name: string): Promise<void> {
-  await page.goto(`${await addressOf(page, 'keeping', name)}#order`);
-  await expect(page.locator('body[data-live]')).toBeAttached();
-}
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel(form.name).fill('সালমা');
-  await page.getByLabel(form.phone).fill('01812345678');
-  await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
-  await page.getByRole('combobox', { name: form.area }).selectOption('Beanibazar');
-  await page.getByLabel(form.address).fill('বাজার রোড');
-}
-
-const order = (page: Page) => page.getByRole('button', { name: new RegExp(form.placeOrder) }).last();
 
 test('a typed area stays when the areas load, when the district changes and after a reload @phone', async ({
   page,
@@ -120,6 +80,7 @@ test('Back after an order shows that it was placed, and unticked details stay de
   await page.reload();
   await page.getByRole('button', { name: words.orderAgain }).click();
   await expect(page.getByLabel(form.name)).toHaveValue('সালমা');
+  await expect(page.locator('.order-form :focus'), 'the focus stays in the form').toBeVisible();
   await page.getByLabel(form.remember).uncheck();
   await page.reload();
   await expect(page.getByLabel(form.name)).toHaveValue('সালমা');

@@ -115,3 +115,17 @@ test('before the first touch only the page and its pictures load, and nothing mo
   await expect(page.locator('.zoom')).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
+
+test('a product opens as a page if the catalogue does not arrive @phone', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await waitLong(page);
+  // The time limit of a request, 30 s, is shortened to 3 s here.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
+  });
+  await page.route('**/catalogue.json', () => undefined);
+  await page.goto('/rahima');
+  await page.getByRole('link', { name: product, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+});

@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+import { storefront } from '../site/i18n/storefront.ts';
+import { plain } from './storefront-order-steps.ts';
 import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 
 test.describe('with scripts off', () => {
@@ -74,6 +77,27 @@ test('a visited page opens offline and shows a notice @phone', async ({ page, co
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('the notice about being offline is above no order button, and goes with the restored connection @phone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await page.goto(`${await addressOf(page, 'keeping', plain)}#order`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await expect(page.locator('body[data-live]')).toBeAttached();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('body[data-live]')).toBeAttached();
+  const notice = page.getByText(storefront('bn').offline);
+  const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { y: NaN, height: NaN };
+  const button = await placeOf(page.locator('.order-form [type=submit]'));
+  expect(button.y + button.height).toBeLessThanOrEqual((await placeOf(notice)).y);
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
 });
 
 test('offline, a page that was never opened says so in Bangla first, with ways to try again and to the shop @phone', async ({

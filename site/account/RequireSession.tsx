@@ -61,6 +61,11 @@ function Leaving() {
 
 function AuthenticationError() {
   const { authentication: words } = useWords(account);
+  useEffect(() => {
+    const tryAgain = () => void loadSession(true);
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, []);
   return (
     <div className="account-wait" role="alert">
       <h1>{words.title}</h1>

@@ -63,6 +63,7 @@ export const storefront = dictionary({
     orderPlaced: (number: string) => `Your order #${number} was placed.`,
     seeOrder: 'See the order',
     orderAgain: 'Order again',
+    earlierOrderArrived: 'Your earlier order has arrived, so this one was not sent. Tap again for a second order.',
 
     copiedBkash: 'Copied bKash number!',
     copiedNagad: 'Copied Nagad number!',
@@ -144,6 +145,7 @@ export const storefront = dictionary({
     orderPlaced: (number) => `আপনার অর্ডার #${number} দোকানে পৌঁছেছে।`,
     seeOrder: 'অর্ডারটি দেখুন',
     orderAgain: 'আবার অর্ডার করুন',
+    earlierOrderArrived: 'আপনার আগের অর্ডারটি দোকানে পৌঁছেছে, তাই এটি পাঠানো হয়নি। আরও একটি অর্ডার করতে চাইলে আবার চাপুন।',
 
     copiedBkash: 'বিকাশ নম্বর কপি হয়েছে!',
     copiedNagad: 'নগদ নম্বর কপি হয়েছে!',

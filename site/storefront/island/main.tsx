@@ -21,6 +21,8 @@ export function run(): 1 {
   mountCopyButtons();
   mountSlider();
   mountProductPage();
+  // The worker marked a stored page (`offline-page.ts`).
+  addEventListener('online', () => delete document.body.dataset['offline']);
   document.body.dataset['live'] = '';
   return 1;
 }

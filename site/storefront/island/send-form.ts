@@ -12,9 +12,28 @@ document.addEventListener('submit', (event) => {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   notice.hidden = true;
-  void send(form)
-    .catch(() => (notice.hidden = false))
-    .finally(() => (form.ariaBusy = null));
+  void send(form).catch(() => {
+    notice.hidden = false;
+    form.ariaBusy = null;
+  });
+});
+
+// A sent form stays busy until the next page opens. A browser may restore it on Back.
+addEventListener('pageshow', () => {
+  for (const form of document.forms) form.ariaBusy = null;
+});
+
+/** Stores the typed texts in this tab until they are sent. A browser restores no text on these pages (`no-store`). */
+const typedKey = `poshora_typed_${location.pathname}${location.search}`;
+const typedFields = () => [...document.querySelectorAll<HTMLInputElement>('form:has([data-unsent]) input[type=text]')];
+
+document.addEventListener('input', () => {
+  const typed = Object.fromEntries(typedFields().map(({ name, value }) => [name, value]));
+  attempt(() => sessionStorage.setItem(typedKey, JSON.stringify(typed)));
+});
+attempt(() => {
+  const typed = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}') as Readonly<Record<string, string>>;
+  for (const field of typedFields()) field.value = typed[field.name] ?? field.value;
 });
 
 /** Opens the page to which the answer leads, or shows the form with its problems. @throws without such an answer */
@@ -22,10 +41,20 @@ async function send(form: HTMLFormElement): Promise<void> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
   const body = new URLSearchParams(fields);
   const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
-  if (answer.redirected && answer.ok) return location.assign(answer.url);
+  if (answer.redirected && answer.ok) {
+    attempt(() => sessionStorage.removeItem(typedKey));
+    return location.assign(answer.url);
+  }
   const main = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
   if (!main) throw new Error(`The form was answered with ${answer.status}`);
   document.querySelector('main')?.replaceWith(main);
   main.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   main.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'center' });
+}
+
+/** Storage may be switched off. Then nothing is stored. */
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch {}
 }

@@ -23,13 +23,23 @@ async function showChange(): Promise<void> {
   const [shown, main] = [document.querySelector('main'), page.querySelector('main')];
   if (!shown || !main || isTyping(shown)) return;
   const isChecked = shown.querySelector(claim) !== null && main.querySelector(claim) === null;
-  if (isChecked || newsIn(shown) !== newsIn(main)) shown.replaceWith(main);
+  if (isChecked || newsIn(shown) !== newsIn(main)) replace(shown, main);
+}
+
+/** The question about cancelling stays open, and the focus stays at its control. */
+function replace(shown: HTMLElement, main: HTMLElement): void {
+  const focused = shown.querySelector(':focus');
+  main.querySelector('details')?.toggleAttribute('open', shown.querySelector('details[open]') !== null);
+  shown.replaceWith(main);
+  const controls = [...main.querySelectorAll<HTMLElement>('a, button, summary')];
+  controls.find(({ textContent }) => textContent === focused?.textContent)?.focus({ preventScroll: true });
 }
 
 const newsIn = (main: Element): string | undefined => main.querySelector<HTMLElement>(parcel)?.dataset['parcel'];
 
-/** Whether the shopper is filling in a form, which a new page would empty. */
+/** Whether the shopper is filling in or sending a form, which a new page would empty. */
 const isTyping = (main: Element): boolean =>
+  main.querySelector('form[aria-busy=true]') !== null ||
   [...main.querySelectorAll<HTMLInputElement>('form input:not([type=hidden], [type=radio])')].some(
     (input) => input.value !== input.defaultValue || input === document.activeElement,
   );

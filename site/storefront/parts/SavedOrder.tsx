@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderStatusPath } from '../../paths.ts';
 import { digitsText } from '../digits.ts';
@@ -27,7 +28,10 @@ export function SavedOrder(props: SavedOrderProps) {
   const again = () => {
     forgetPlaced(product.id);
     onTyped?.(nothingTyped);
-    setPlaced(null);
+    const place = said.current?.parentElement;
+    flushSync(() => setPlaced(null));
+    // The clicked button is gone. A text field would open the phone's keyboard.
+    place?.querySelector<HTMLElement>('[type=radio], button:enabled')?.focus();
   };
   return (
     <div ref={said} className="order-form" role="status">

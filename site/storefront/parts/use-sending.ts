@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatTaka } from '../../i18n/format.ts';
 import type { SavedOrderWords } from '../../i18n/saved-order.ts';
+import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { filled } from '../filled.ts';
 import { sendOrder, type Refusal } from './send-order.ts';
@@ -34,7 +35,9 @@ export function useSending(shop: CatalogueShop, words: SavedOrderWords, given: F
     return outcome;
   }
 
-  function noticeOf({ message, total }: Refusal): string {
+  function noticeOf({ code, message, total }: Refusal): string {
+    // The response to an earlier attempt was lost, and the form has changed since.
+    if (code === 'key_reused') return storefront(shop.language).earlierOrderArrived;
     const said = message ?? words.failed;
     return total === undefined
       ? said

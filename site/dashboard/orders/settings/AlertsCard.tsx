@@ -29,19 +29,13 @@ const $alerts = query<AlertView>(
 export function AlertsCard({ shop }: { shop: OwnShop }) {
   const words = useWords(orderSettingsWords);
   const { loading, tryAgain } = useWords(common);
-  const language = useLanguage();
   const { data, error, reload } = useQuery($alerts);
   return (
     <Card className="section-form__fields">
       <h2>{words.alerts}</h2>
       {!data && !error && <Spinner label={loading} />}
       {!data && error && <Button onClick={reload}>{tryAgain}</Button>}
-      {data && (
-        <>
-          <ThisDevice shop={shop} alerts={data} />
-          <a href={`${inLanguage('/profile-settings', language)}#notifications`}>{words.moreChoices}</a>
-        </>
-      )}
+      {data && <ThisDevice shop={shop} alerts={data} />}
     </Card>
   );
 }
@@ -53,6 +47,8 @@ interface Props {
 
 function ThisDevice({ shop, alerts: { devices, publicKey } }: Props) {
   const words = useWords(orderSettingsWords);
+  const { loading } = useWords(common);
+  const language = useLanguage();
   const [state, setState] = useState<DeviceState | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
@@ -79,20 +75,24 @@ function ThisDevice({ shop, alerts: { devices, publicKey } }: Props) {
     toastError({ title: words.testFailed });
     return $alerts.revalidate();
   }
+  if (state === null) return <Spinner label={loading} />;
   return (
-    <div className="order-settings__device">
-      <h3>{words.device}</h3>
-      {state !== null && <p className="section-form__intro">{words.deviceStates[state]}</p>}
-      {(state === 'on' || state === 'off') && (
-        <Button variant="secondary" busy={isBusy} onClick={() => void change(state === 'off')}>
-          {state === 'off' ? words.deviceOn : words.deviceOff}
-        </Button>
-      )}
-      {state === 'on' && (
-        <Button variant="quiet" busy={isBusy} onClick={() => void test()}>
-          {words.test}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className="order-settings__device">
+        <h3>{words.device}</h3>
+        <p className="section-form__intro">{words.deviceStates[state]}</p>
+        {(state === 'on' || state === 'off') && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void change(state === 'off')}>
+            {state === 'off' ? words.deviceOn : words.deviceOff}
+          </Button>
+        )}
+        {state === 'on' && (
+          <Button variant="quiet" busy={isBusy} onClick={() => void test()}>
+            {words.test}
+          </Button>
+        )}
+      </div>
+      <a href={`${inLanguage('/profile-settings', language)}#notifications`}>{words.moreChoices}</a>
+    </>
   );
 }

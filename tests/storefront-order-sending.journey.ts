@@ -1,0 +1,44 @@
+import { storefront } from '../site/i18n/storefront.ts';
+import { fillIn, openForm, order, plain, withApi } from './storefront-order-steps.ts';
+import { expect, test } from './storefront-shops.ts';
+
+const words = storefront('bn');
+
+// A service worker would bypass the simulated responses.
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
+
+test('an order that arrives on a restored connection is not delayed by a request that never ends @phone', async ({
+  page,
+}) => {
+  const ordered = await withApi(page);
+  // The time limit of a request, 20 s, is shortened to 2 s here.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
+  });
+  await page.route('**/order-form', () => undefined);
+  await openForm(page, plain);
+  await fillIn(page);
+  await order(page).click();
+  await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
+  expect(ordered).toHaveLength(1);
+});
+
+test('a shopper whose earlier order has arrived is told so before she orders again @phone', async ({ page, watch }) => {
+  watch.allow(/409 \(Conflict\)/);
+  await withApi(page);
+  const keys = new Set<string | undefined>();
+  await page.route('**/api/shops/*/orders', (route) => {
+    keys.add(route.request().headers()['idempotency-key']);
+    const refusal = { code: 'key_reused', message: 'Idempotency-Key' };
+    return keys.size > 1 ? route.fallback() : route.fulfill({ status: 409, json: refusal });
+  });
+  await openForm(page, plain);
+  await fillIn(page);
+  await order(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: words.earlierOrderArrived })).toBeVisible();
+  await expect(page.getByText('Idempotency')).toHaveCount(0);
+  await order(page).click();
+  await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
+});
