@@ -2,6 +2,10 @@ import { expect, test } from 'bun:test';
 import { auditFilter, shopFilter, upgradeFilter, userFilter } from '../api/backoffice/lists/inputs.ts';
 import { targetText } from '../site/admin/audit/target-text.ts';
 import { valueText } from '../site/admin/audit/value-text.ts';
+import { changedFields } from '../site/i18n/admin/changed-fields.ts';
+import { listWords } from '../site/i18n/admin/lists.ts';
+
+const domainStates = Object.keys(listWords('en').domainStates).filter((state) => state !== 'all');
 
 const choices = [
   ...[shopFilter, userFilter, upgradeFilter, auditFilter].flatMap(({ shape: { sort, order } }) => [
@@ -33,5 +37,13 @@ test('the entry of an export says which list was exported', async () => {
     const entry = { targetKind: 'list', targetId, targetName: null } as const;
     expect(targetText(entry, 'bn')).toMatch(/\p{Script=Bengali}/u);
     expect(targetText(entry, 'en')).toMatch(/^[A-Z]/);
+  }
+});
+
+test('the entry of a domain that was taken away names the domain and its state in words', () => {
+  for (const field of ['domain', 'state']) expect(changedFields('bn').fields[field]).toMatch(/\p{Script=Bengali}/u);
+  for (const state of domainStates) {
+    expect(valueText('state', state, 'bn')).toMatch(/\p{Script=Bengali}/u);
+    expect(valueText('state', state, 'en')).not.toBe(state);
   }
 });

@@ -21,8 +21,12 @@ export const withPassword =
     }
   };
 
-/** Calls the API, with the question for the password. */
-export const callWithPassword = <Answer>(send: Send<Answer>): Promise<Outcome<Answer>> => call(withPassword(send));
+/**
+ * Calls the API, with the question for the password. If only the response was lost, the second try gets one: the server
+ * runs a request once for each key.
+ */
+export const callWithPassword = <Answer>(send: Send<Answer>): Promise<Outcome<Answer>> =>
+  call(withPassword(send), { tries: 2 });
 
 /**
  * Performs one action, shows the result in a toast and refreshes the counters.
@@ -38,12 +42,12 @@ export async function perform(
   onRefused: (refusal: Refusal) => void = (refusal) => sayFailed(language, name, refusal),
 ): Promise<boolean> {
   const outcome = await callWithPassword(send);
+  $overview.revalidate();
   if (outcome.kind === 'done') {
     toastSuccess({
       title: outcomeWords(language).done[name],
       ...(takeBack && { action: { label: actionWords(language).takeBack, run: takeBack }, duration: takeBackTime }),
     });
-    $overview.revalidate();
     return true;
   }
   if (outcome.refusal.code !== 'password_needed') onRefused(outcome.refusal);
@@ -55,8 +59,10 @@ export function sayFailed(language: Language, name: ActionName, refusal: Refusal
   toastError({ title: outcomeWords(language).error, description: failureText(language, name, refusal) });
 }
 
-/** That an action failed, and why. */
+/** That an action failed, and why; without a response, that it may have been done. */
 export function failureText(language: Language, name: ActionName, { code, message }: Refusal): string {
-  const failed = outcomeWords(language).failed[name];
+  const { failed: texts, unanswered } = outcomeWords(language);
+  if (code === 'unreachable') return unanswered;
+  const failed = texts[name];
   return code === 'unexpected' ? failed : `${sentence(failed, language)} ${message}`;
 }

@@ -74,8 +74,8 @@ export const contactRoutes = (services: Services) => {
     )
     .delete(
       '/api/contacts/:contact',
-      async ({ actor, params }) => {
-        await deleteContact(services, actor, params.contact);
+      async ({ actor, body, params, request }) => {
+        await deleteContact(services, actor, params.contact, attemptOf(request, actor.userId, body));
         return { deleted: params.contact };
       },
       { admin: true },

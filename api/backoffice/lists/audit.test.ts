@@ -146,3 +146,31 @@ test('if its audit row cannot be written, no admin action changes anything or se
     new Set(['', ...changing.map(([route]) => route)]),
   );
 });
+
+/** Actions whose repetition would be refused, or would do the same again. */
+const onlyOnce = [
+  'POST /api/admin/domains/:shop/take-away',
+  'POST /api/admin/users/:user/notes',
+  'PUT /api/upgrade-requests/:request/approve',
+  'PUT /api/upgrade-requests/:request/reject',
+  'PUT /api/upgrade-requests/:request/take-back',
+  'DELETE /api/admin/upgrade-requests/:request',
+  'DELETE /api/contacts/:contact',
+];
+
+test.each(onlyOnce)(
+  'an admin’s repeated attempt, because the response was lost, gets the first response: %s',
+  async (name) => {
+    const work = await startWithWork();
+    const [route, target, body] = actions(work).find(([route]) => route === name) ?? ['', '', undefined];
+    const [method = '', pattern = ''] = route.split(' ');
+    const headers = { 'idempotency-key': 'attempt' };
+    const attempt = () =>
+      work.send(method, pattern.replace(/:\w+/, target), { cookie: work.admin.cookie, body, headers });
+    const first = await attempt();
+    expect(first.status).toBeLessThan(300);
+    const again = await attempt();
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await work.audits()).toHaveLength(1);
+  },
+);

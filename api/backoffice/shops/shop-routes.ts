@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
+import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { reportStatus, shopStatus, takingDomain } from '../lists/inputs.ts';
 import { deleteShop } from './delete-shop.ts';
@@ -36,7 +37,10 @@ export const shopActionRoutes = (services: Services) =>
     )
     .post(
       '/api/admin/domains/:shop/take-away',
-      async ({ actor, body, params }) => answer(takeDomain(services, actor, params.shop, body.reason), params.shop),
+      async ({ actor, body, params, request }) => {
+        const attempt = attemptOf(request, actor.userId, body);
+        return answer(takeDomain(services, actor, params.shop, body.reason, attempt), params.shop);
+      },
       { admin: true, body: takingDomain },
     )
     .put(

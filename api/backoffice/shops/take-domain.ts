@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { domains } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { shownHost } from '../../shops/domains/check-name.ts';
 import { findHeldDomain } from '../../shops/domains/find.ts';
@@ -18,25 +19,29 @@ export async function takeDomain(
   actor: Actor,
   shopId: string,
   reason: string,
+  attempt: Attempt | null,
 ): Promise<void> {
-  await database.write(async (transaction) => {
-    const held = await findHeldDomain(transaction, shopId);
-    if (!held) throw new Failure('domain_not_found');
-    const { domain, owner } = held;
-    await transaction.delete(domains).where(eq(domains.shopId, shopId));
-    await recordDomainChange(transaction, shopId, now());
-    await tellOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host), reason }, now());
-    await recordAudit(
-      transaction,
-      actor,
-      {
-        action: 'domain.take_away',
-        targetKind: 'shop',
-        targetId: shopId,
-        before: { domain: domain.host, state: domain.state },
-        after: { reason },
-      },
-      now(),
-    );
-  });
+  await database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const held = await findHeldDomain(transaction, shopId);
+      if (!held) throw new Failure('domain_not_found');
+      const { domain, owner } = held;
+      await transaction.delete(domains).where(eq(domains.shopId, shopId));
+      await recordDomainChange(transaction, shopId, now());
+      await tellOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host), reason }, now());
+      await recordAudit(
+        transaction,
+        actor,
+        {
+          action: 'domain.take_away',
+          targetKind: 'shop',
+          targetId: shopId,
+          before: { domain: domain.host, state: domain.state },
+          after: { reason },
+        },
+        now(),
+      );
+      return null;
+    }),
+  );
 }

@@ -44,6 +44,16 @@ test('an owner with an email address gets the link by mail, and the admin never 
   expect((await choose(JSON.stringify(mail), 'nakshi kantha 7')).status).toBe(200);
 });
 
+test('a repeated attempt, because the response was lost, sends one mail, whose link works', async () => {
+  const { seller, admin, send, choose, mails } = await startWithReset();
+  const path = `/api/admin/users/${seller.userId}/send-reset`;
+  const headers = { 'idempotency-key': 'attempt' };
+  const attempt = async () => (await send('POST', path, { cookie: admin.cookie, body: {}, headers })).body;
+  expect(await attempt()).toEqual(await attempt());
+  expect(await mails()).toHaveLength(1);
+  expect((await choose(JSON.stringify(await mails()), 'nakshi kantha 7')).status).toBe(200);
+});
+
 test('a password link for an admin’s, blocked or deleted account is refused', async () => {
   const { services, sendReset, change, audits } = await startWithReset();
   for (const [columns, code] of [

@@ -1,5 +1,6 @@
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { passwordResetKind } from '../../accounts/identity/account-kinds.ts';
@@ -20,6 +21,7 @@ export async function sendPasswordReset(
   { config, database, now }: Services,
   actor: Actor,
   userId: string,
+  attempt: Attempt | null,
 ): Promise<SentReset> {
   requireFreshPassword(actor, now());
   return database.write(async (transaction) => {
@@ -27,13 +29,19 @@ export async function sendPasswordReset(
     if (user.isAdmin) throw new Failure('admin_protected');
     if (user.deletedAt !== null || user.blockedAt !== null) throw new Failure('account_not_usable');
     const { language, email, mobile } = user;
-    const url = await issueReset(transaction, userId, { publicUrl: config.publicUrl, language, now: now() });
-    const entry = { action: 'user.send_reset', targetKind: 'user', targetId: userId } as const;
-    await recordAudit(transaction, actor, entry, now());
+    const issue = async () => {
+      const entry = { action: 'user.send_reset', targetKind: 'user', targetId: userId } as const;
+      await recordAudit(transaction, actor, entry, now());
+      return issueReset(transaction, userId, { publicUrl: config.publicUrl, language, now: now() });
+    };
+    // The chat contains the link, which must not be stored. A repeated attempt gets a new link.
     if (email === null)
-      return { email: null, chat: chatWith(mobile ?? '', `${accountMails(language).passwordResetChat}\n${url}`) };
-    await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId }, facts: { url } }, now());
-    return { email: maskEmail(email), chat: null };
+      return { email, chat: chatWith(mobile ?? '', `${accountMails(language).passwordResetChat}\n${await issue()}`) };
+    return once(transaction, attempt, now(), async () => {
+      const facts = { url: await issue() };
+      await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId }, facts }, now());
+      return { email: maskEmail(email), chat: null };
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
+import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { blockUser } from './block-user.ts';
 import { addNote } from './add-note.ts';
@@ -28,7 +29,10 @@ export const userActionRoutes = (services: Services) => {
     )
     .post(
       '/api/admin/users/:user/notes',
-      async ({ actor, body, params, status }) => status(201, await addNote(services, actor, params.user, body.text)),
+      async ({ actor, body, params, request, status }) => {
+        const attempt = attemptOf(request, actor.userId, body);
+        return status(201, await addNote(services, actor, params.user, body.text, attempt));
+      },
       { admin: true, body: newNote },
     )
     .post(
@@ -38,7 +42,8 @@ export const userActionRoutes = (services: Services) => {
     )
     .post(
       '/api/admin/users/:user/send-reset',
-      async ({ actor, params }) => sendPasswordReset(services, actor, params.user),
+      async ({ actor, body, params, request }) =>
+        sendPasswordReset(services, actor, params.user, attemptOf(request, actor.userId, body)),
       { admin: true },
     )
     .delete(

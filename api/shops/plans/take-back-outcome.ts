@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { outgoingMail, planChanges, upgradeRequests } from '../../../db/schema/index.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { findEntry, platformAccount } from '../../accounts/payments/ledger.ts';
@@ -22,40 +23,43 @@ export async function takeBackOutcome(
   { database, now }: Services,
   actor: Actor,
   requestId: string,
+  attempt: Attempt | null,
 ): Promise<UpgradeRequestView> {
-  return database.write(async (transaction) => {
-    const { request, user } = await findUpgradeRequest(transaction, requestId);
-    if (!canTakeBack(request, now())) throw new Failure('cannot_take_back');
-    if (request.status === 'approved') await takePlanBack(transaction, request, user, now());
-    else await refuseWhereSentAgain(transaction, request);
-    await withdrawMail(transaction, request);
-    const pending = {
-      status: 'pending',
-      resolvedAt: null,
-      resolvedBy: null,
-      rejectionReason: null,
-      rejectionNote: null,
-      readAt: null,
-      planBefore: null,
-      outcomeMailId: null,
-    } as const;
-    await transaction.update(upgradeRequests).set(pending).where(eq(upgradeRequests.id, request.id));
-    await setRequestEntry(transaction, request, 'pending', actor.identifier, now());
-    await releaseMessages(transaction, request, actor.identifier, now());
-    await recordAudit(
-      transaction,
-      actor,
-      {
-        action: 'upgrade_request.take_back',
-        targetKind: 'upgrade_request',
-        targetId: request.id,
-        before: { trxId: request.trxId, status: request.status, plan: user.plan, planExpiresAt: user.planExpiresAt },
-        after: { status: 'pending', userId: user.id, ...request.planBefore },
-      },
-      now(),
-    );
-    return viewRequest({ ...request, ...pending });
-  });
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const { request, user } = await findUpgradeRequest(transaction, requestId);
+      if (!canTakeBack(request, now())) throw new Failure('cannot_take_back');
+      if (request.status === 'approved') await takePlanBack(transaction, request, user, now());
+      else await refuseWhereSentAgain(transaction, request);
+      await withdrawMail(transaction, request);
+      const pending = {
+        status: 'pending',
+        resolvedAt: null,
+        resolvedBy: null,
+        rejectionReason: null,
+        rejectionNote: null,
+        readAt: null,
+        planBefore: null,
+        outcomeMailId: null,
+      } as const;
+      await transaction.update(upgradeRequests).set(pending).where(eq(upgradeRequests.id, request.id));
+      await setRequestEntry(transaction, request, 'pending', actor.identifier, now());
+      await releaseMessages(transaction, request, actor.identifier, now());
+      await recordAudit(
+        transaction,
+        actor,
+        {
+          action: 'upgrade_request.take_back',
+          targetKind: 'upgrade_request',
+          targetId: request.id,
+          before: { trxId: request.trxId, status: request.status, plan: user.plan, planExpiresAt: user.planExpiresAt },
+          after: { status: 'pending', userId: user.id, ...request.planBefore },
+        },
+        now(),
+      );
+      return viewRequest({ ...request, ...pending });
+    }),
+  );
 }
 
 /** Whether an admin decided within the last minute. A plan whose payment confirmed itself stays. */

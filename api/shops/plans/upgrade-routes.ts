@@ -26,25 +26,28 @@ export const upgradeRoutes = (services: Services) => {
     })
     .put(
       '/api/upgrade-requests/:request/approve',
-      async ({ actor, params }) => approveRequest(services, actor, params.request),
+      async ({ actor, body, params, request }) =>
+        approveRequest(services, actor, params.request, attemptOf(request, actor.userId, body)),
       {
         admin: true,
       },
     )
     .put(
       '/api/upgrade-requests/:request/reject',
-      async ({ actor, body, params }) => rejectRequest(services, actor, params.request, body),
+      async ({ actor, body, params, request }) =>
+        rejectRequest(services, actor, params.request, body, attemptOf(request, actor.userId, body)),
       { admin: true, body: rejection },
     )
     .put(
       '/api/upgrade-requests/:request/take-back',
-      async ({ actor, params }) => takeBackOutcome(services, actor, params.request),
+      async ({ actor, body, params, request }) =>
+        takeBackOutcome(services, actor, params.request, attemptOf(request, actor.userId, body)),
       { admin: true },
     )
     .delete(
       '/api/admin/upgrade-requests/:request',
-      async ({ actor, params }) => {
-        await deleteRequest(services, actor, params.request);
+      async ({ actor, body, params, request }) => {
+        await deleteRequest(services, actor, params.request, attemptOf(request, actor.userId, body));
         return { deleted: params.request };
       },
       { admin: true },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountDetails } from '../../../api/backoffice/contract.ts';
 import { isPaidPlan } from '../../../api/accounts/plans/contract.ts';
 import { accountPageWords } from '../../i18n/admin/account.ts';
@@ -14,6 +14,7 @@ import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
 import { PanelFailed } from '../frame/PanelFailed.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { useKeptFocus } from '../list/use-kept-focus.ts';
 import { ShopActions } from '../shops/ShopActions.tsx';
 import { ShopStatus } from '../shops/ShopStatus.tsx';
 import { useFreshQuery } from '../../stores/queries.ts';
@@ -30,11 +31,14 @@ export function AccountPage({ userId }: { userId: string }) {
   const route = api.admin.users({ user: userId });
   const answer = useFreshQuery(`account ${userId}`, () => route.get());
   const [question, setQuestion] = useState<Question | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const noteFocus = useKeptFocus(page);
   const { data } = answer;
   if (!data) return answer.error ? <PanelFailed onRetry={answer.reload} /> : <TableSkeleton />;
   const onChanged = answer.reload;
   return (
-    <div className="admin-stack">
+    <div ref={page} className="admin-stack" tabIndex={-1} onFocusCapture={noteFocus}>
+      {answer.error && <PanelFailed onRetry={answer.reload} />}
       <div className="admin-halves">
         <ShopCard account={data} onChanged={onChanged} onQuestion={setQuestion} />
         <UserCard account={data} onChanged={onChanged} onQuestion={setQuestion} />
@@ -44,7 +48,7 @@ export function AccountPage({ userId }: { userId: string }) {
       <SeeAsOwner userId={userId} />
       <SendReset userId={userId} onChanged={onChanged} />
       <History rows={data.history} />
-      <QuestionDialog question={question} onClose={() => setQuestion(null)} />
+      <QuestionDialog question={question} onClose={() => setQuestion(null)} focusAfter={() => page.current} />
     </div>
   );
 }

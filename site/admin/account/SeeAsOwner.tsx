@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountPageWords } from '../../i18n/admin/account.ts';
 import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { inLanguage } from '../../paths.ts';
@@ -15,6 +15,12 @@ export function SeeAsOwner({ userId }: { userId: string }) {
   const { error } = useWords(outcomeWords);
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    // The browser may keep this page while the dashboard is open, and show it again as it was.
+    const show = () => setIsBusy(false);
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, []);
 
   async function open() {
     setIsBusy(true);

@@ -8,6 +8,7 @@ const coded = new Set([
   'plan',
   'selectedPlan',
   'status',
+  'state',
   'reason',
   'sort',
   'order',

@@ -1,18 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { actionWords } from '../../i18n/admin/actions.ts';
+import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { formatNumber, sentence } from '../../i18n/format.ts';
 import type { Outcome } from '../../stores/call.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import type { FocusTarget } from '../../ui/return-focus.ts';
 import type { BulkRun } from '../list/bulk.ts';
 import { $overview } from '../overview.ts';
 import { callWithPassword } from '../perform.ts';
 
 type Result = Outcome<unknown>;
 
+interface Props {
+  run: BulkRun;
+  onClose: () => void;
+  /** Receives the focus, because the button that started the run is gone by then. */
+  focusAfter: FocusTarget;
+}
+
 /** Runs one action on many rows, one after the other, with a progress bar and the result of each row. */
-export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void }) {
+export function BulkDialog({ run, onClose, focusAfter }: Props) {
   const words = useWords(actionWords);
   const language = useLanguage();
   const [results, setResults] = useState<readonly Result[]>([]);
@@ -33,6 +42,7 @@ export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void
       open
       onOpenChange={(open) => !open && isDone && onClose()}
       title={words.bulkTitle(run.label, count(rows.length))}
+      focusAfter={focusAfter}
     >
       <label className="bulk-progress">
         <span role="status">{progress}</span>
@@ -53,10 +63,13 @@ export function BulkDialog({ run, onClose }: { run: BulkRun; onClose: () => void
 function ResultText({ result }: { result: Result }) {
   const language = useLanguage();
   const words = useWords(actionWords);
+  const { unanswered } = useWords(outcomeWords);
   if (result.kind === 'done') return <strong className="bulk-results__done">{words.bulkDone}</strong>;
   return (
     <strong className="bulk-results__failed">
-      {sentence(words.bulkFailed, language)} {result.refusal.message}
+      {result.refusal.code === 'unreachable'
+        ? unanswered
+        : `${sentence(words.bulkFailed, language)} ${result.refusal.message}`}
     </strong>
   );
 }

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useState, type FormEvent } from 'react';
 import { common } from '../../i18n/common.ts';
+import { draftOf, memoryDraft } from '../../stores/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -14,6 +16,8 @@ interface Props {
   choice?: Choice;
   label: string;
   hint?: string;
+  /** See `Question`. */
+  draft?: { readonly id: string; readonly name: string };
   confirmLabel: string;
   variant: 'danger' | 'primary';
   /** Whether the input allows the action. */
@@ -30,10 +34,13 @@ interface Props {
  * the admin types.
  */
 export function TypedDialog({ title, text, choice, label, hint, confirmLabel, isEnough, ...props }: Props) {
-  const { variant, onConfirm, onClose, focusAfter } = props;
+  const { variant, draft, onConfirm, onClose, focusAfter } = props;
   const { cancel } = useWords(common);
-  const [chosen, setChosen] = useState(Object.keys(choice?.options ?? {})[0] ?? '');
-  const [typed, setTyped] = useState('');
+  const saved = { typed: '', chosen: Object.keys(choice?.options ?? {})[0] ?? '' };
+  const [answer] = useState(() =>
+    draft ? draftOf<typeof saved>(draft.id, `admin-${draft.name}`) : memoryDraft<typeof saved>(),
+  );
+  const { typed, chosen } = { ...saved, ...useStore(answer.$changes) };
   const [isBusy, setIsBusy] = useState(false);
 
   async function confirm(event: FormEvent) {
@@ -42,7 +49,12 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
     setIsBusy(true);
     const isDone = await onConfirm(typed.trim(), chosen);
     setIsBusy(false);
-    if (isDone) onClose();
+    if (isDone) end();
+  }
+
+  function end() {
+    answer.settle();
+    onClose();
   }
 
   return (
@@ -55,7 +67,11 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
     >
       <form className="admin-form" method="post" noValidate onSubmit={(event) => void confirm(event)}>
         {choice && (
-          <SelectField label={choice.label} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <SelectField
+            label={choice.label}
+            value={chosen}
+            onChange={({ target }) => answer.change({ chosen: target.value }, saved)}
+          >
             {Object.entries(choice.options).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
@@ -69,10 +85,10 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
           autoComplete="off"
           maxLength={300}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => answer.change({ typed: target.value }, saved)}
         />
         <div className="ui-dialog__actions">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={end}>
             {cancel}
           </Button>
           <Button type="submit" variant={variant} busy={isBusy} disabled={!isEnough(typed, chosen)}>

@@ -21,6 +21,8 @@ export type Question =
       readonly hint?: string;
       readonly label: string;
       readonly isEnough: (typed: string, chosen: string) => boolean;
+      /** Keeps a typed reason until the action is done or cancelled, also across a reload. */
+      readonly draft?: { readonly id: string; readonly name: string };
       readonly run: (typed: string, chosen: string) => Promise<boolean>;
     };
 

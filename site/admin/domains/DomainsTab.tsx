@@ -126,6 +126,7 @@ function DomainActions({ domain, onChanged, onQuestion }: ActionsProps) {
       field: words.reason,
       hint: words.takeDomainHint,
       isEnough: (reason: string) => reason.trim() !== '',
+      draft: { id, name: 'take-domain' },
       label: words.takeDomain,
       run: (reason) =>
         act('takeDomain', (request) => api.admin.domains({ shop: id })['take-away'].post({ reason }, request)),

@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Page } from '../../../api/backoffice/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { call } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -16,6 +15,7 @@ import { FilterFold } from './FilterFold.tsx';
 import { Pager } from './Pager.tsx';
 import { SortSelect } from './SortHead.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { maxSelected, useAllRows } from './use-all-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { List } from './use-list.ts';
 
@@ -128,47 +128,9 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
         onClose={() => setBulkQuestion(null)}
         focusAfter={() => section.current}
       />
-      {run && <BulkDialog run={run} onClose={endRun} />}
+      {run && <BulkDialog run={run} onClose={endRun} focusAfter={() => section.current} />}
     </section>
   );
-}
-
-/** Limited, because the admin waits while a bulk action handles one row after the other. */
-const maxSelected = 1000;
-
-/** All rows that match a filter, loaded when the admin asks for them. Another page or filter discards them. */
-function useAllRows<Row extends { readonly id: string }>(data: Page<Row> | undefined, readMore: List<Row>['readMore']) {
-  const [found, setFound] = useState<{ of: Page<Row> | undefined; rows: readonly Row[] } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  async function select() {
-    setIsBusy(true);
-    const rows = await readAll(readMore);
-    setIsBusy(false);
-    if (rows) setFound({ of: data, rows });
-  }
-  /** Selects or deselects rows of this page. Without any selected row, the selection ends. */
-  const toggle =
-    (page: readonly Row[]): Selection['toggle'] =>
-    (ids, isOn) => {
-      const others = (found?.rows ?? []).filter(({ id }) => !ids.includes(id));
-      const rows = isOn ? [...others, ...page.filter(({ id }) => ids.includes(id))] : others;
-      setFound(rows.length === 0 ? null : { of: data, rows });
-    };
-  return { rows: found && found.of === data ? found.rows : null, isBusy, select, toggle, clear: () => setFound(null) };
-}
-
-/** Up to `maxSelected` rows. Null if a page could not be loaded, because a part must not count as all rows. */
-async function readAll<Row>(readMore: List<Row>['readMore']): Promise<readonly Row[] | null> {
-  const rows: Row[] = [];
-  for (let before: string | undefined; rows.length < maxSelected;) {
-    const outcome = await call(readMore(before));
-    if (outcome.kind === 'refused') return null;
-    const page = outcome.answer;
-    rows.push(...page.rows);
-    if (page.next === null) break;
-    before = page.next;
-  }
-  return rows.slice(0, maxSelected);
 }
 
 /** The selected rows of this page; rows that left the page do not count. */

@@ -4,7 +4,7 @@ import type { AdminMessage } from '../../../api/backoffice/payments/contract.ts'
 import { api } from '../../stores/api.ts';
 import type { Send } from '../../stores/call.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { failureText, perform, type ActionName } from '../perform.ts';
+import { failureText, perform, sayFailed, type ActionName } from '../perform.ts';
 import { useAction } from '../use-action.ts';
 
 /** Why the last action on a message was refused. */
@@ -13,7 +13,10 @@ export interface MessageRefusal {
   readonly text: string;
 }
 
-/** Assigns and removes messages, and keeps the last refusal for its row. The question closes after either answer. */
+/**
+ * Assigns and removes messages, and keeps the last refusal for its row. The question closes after either answer. Without
+ * an answer it stays, with its reason.
+ */
 export function useMessageAction(onChanged: () => void) {
   const language = useLanguage();
   const act = useAction(onChanged);
@@ -21,11 +24,14 @@ export function useMessageAction(onChanged: () => void) {
 
   async function run(message: AdminMessage, name: ActionName, send: Send<unknown>, takeBack?: () => void) {
     setRefusal(null);
-    await perform(language, name, send, takeBack, (refused) =>
-      setRefusal({ message, text: failureText(language, name, refused) }),
-    );
+    let isAnswered = true;
+    await perform(language, name, send, takeBack, (refused) => {
+      isAnswered = refused.code !== 'unreachable';
+      if (isAnswered) setRefusal({ message, text: failureText(language, name, refused) });
+      else sayFailed(language, name, refused);
+    });
     onChanged();
-    return true;
+    return isAnswered;
   }
 
   const route = (message: AdminMessage) => api.admin['payment-messages']({ planMessage: message.id });

@@ -33,6 +33,7 @@ export function UpgradeActions({ request: payment, onChanged, onQuestion }: Prop
   };
   const reject: Question = {
     ...rejectQuestion(words.rejectTitle, words.rejectText(trxId), language),
+    draft: { id, name: 'reject' },
     run: (note, reason) => act('reject', (request) => route.reject.put(rejectionOf(note, reason), request), takeBack),
   };
   const remove: Question = {

@@ -6,7 +6,12 @@ import type { RunAction } from '../use-action.ts';
 type UserRoute = ReturnType<typeof api.admin.users>;
 
 /** The question before each action on an account. */
-export function userQuestions(words: ReturnType<typeof actionWords>, name: string, route: UserRoute, act: RunAction) {
+export function userQuestions(
+  words: ReturnType<typeof actionWords>,
+  { id, name }: { readonly id: string; readonly name: string },
+  route: UserRoute,
+  act: RunAction,
+) {
   return {
     resetPlan: {
       kind: 'confirm',
@@ -36,6 +41,7 @@ export function userQuestions(words: ReturnType<typeof actionWords>, name: strin
       field: words.reason,
       label: words.block,
       isEnough: (typed: string) => typed.trim() !== '',
+      draft: { id, name: 'block' },
       run: (reason: string) => act('block', (request) => route.block.post({ reason }, request)),
     },
     remove: {

@@ -1,6 +1,7 @@
-import { dictionary } from '../dictionary.ts';
+import { dictionary, type Language } from '../dictionary.ts';
 import { paymentNames } from '../payment-names.ts';
 import { planNames } from '../plan-names.ts';
+import { listWords } from './lists.ts';
 
 /**
  * Names of the codes in the audit log's details: changed fields and their values. An unknown code is shown unchanged.
@@ -22,6 +23,8 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       planExpiresAt: 'Paid until',
       remindedDays: 'Last reminder, days before',
       status: 'Status',
+      domain: 'Domain',
+      state: 'Status',
       subject: 'Subject',
       error: 'Error',
       trxId: 'Transaction ID',
@@ -83,6 +86,7 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       admin: 'Admin',
       message: 'Payment message',
       gateway: 'Payment page',
+      ...domainStates('en'),
       ...paymentNames('en').providers,
     },
   },
@@ -102,6 +106,8 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       planExpiresAt: 'মেয়াদ শেষ',
       remindedDays: 'শেষ মনে করানো, কত দিন আগে',
       status: 'অবস্থা',
+      domain: 'ডোমেইন',
+      state: 'অবস্থা',
       subject: 'বিষয়',
       error: 'সমস্যা',
       trxId: 'ট্রানজেকশন আইডি',
@@ -163,7 +169,14 @@ export const changedFields = dictionary<Record<'fields' | 'values', Readonly<Rec
       admin: 'অ্যাডমিন',
       message: 'পেমেন্টের মেসেজ',
       gateway: 'পেমেন্ট পেজ',
+      ...domainStates('bn'),
       ...paymentNames('bn').providers,
     },
   },
 });
+
+/** The states of shops' own domains, as in their list. */
+function domainStates(language: Language) {
+  const { all: _, ...states } = listWords(language).domainStates;
+  return states;
+}

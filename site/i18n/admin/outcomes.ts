@@ -4,6 +4,7 @@ import { dictionary } from '../dictionary.ts';
 export const outcomeWords = dictionary({
   en: {
     error: 'Error',
+    unanswered: 'No response arrived. Check whether it was done before you try again.',
     done: {
       activateShop: 'Shop activated successfully',
       suspendShop: 'Shop suspended successfully',
@@ -64,6 +65,7 @@ export const outcomeWords = dictionary({
   },
   bn: {
     error: 'সমস্যা হয়েছে',
+    unanswered: 'সার্ভারের উত্তর আসেনি। কাজটি হয়ে গেছে কি না দেখে আবার চেষ্টা করুন।',
     done: {
       activateShop: 'দোকান চালু হয়েছে',
       suspendShop: 'দোকান স্থগিত করা হয়েছে',
