@@ -58,6 +58,7 @@ test('a customer is forgotten once, also if the first response is lost, and only
   await forget();
   await expectToast(page, words.forgotten);
   await expect(rows(page)).toHaveText([/Buyer 1002/]);
+  await expect(rows(page).getByRole('button'), 'the focus stays in the list').toBeFocused();
 
   const manager = await newAccount('Karim House');
   await inDatabase([

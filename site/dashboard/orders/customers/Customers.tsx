@@ -116,7 +116,11 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
           onChanged={change}
           onForgotten={forget}
           onClose={() => closeSheet('customer')}
-          focusAfter={() => box.current?.querySelector<HTMLElement>(`[data-phone='${opened.phone}']`) ?? null}
+          focusAfter={() =>
+            box.current?.querySelector<HTMLElement>(`[data-phone='${opened.phone}']`) ??
+            // She is forgotten.
+            box.current?.querySelector('button')
+          }
         />
       )}
     </div>
