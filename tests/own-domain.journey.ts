@@ -1,10 +1,12 @@
 import { fieldTexts } from '../api/platform/errors/field-texts.ts';
+import { common } from '../site/i18n/common.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { ownDomain } from '../site/i18n/own-domain.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals, startAccount } from './account-steps.ts';
 import { expectToast, inDatabase, unique } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
+import { loseFirstResponse } from './lost-response.ts';
 import { expectScreenHolds } from './screen.ts';
 import { openDashboard, shareButton } from './section-steps.ts';
 import { expectSwipedAway } from './touch.ts';
@@ -69,4 +71,44 @@ test('a domain is typed, its DNS records are shown to copy, and it is removed wh
   await page.reload();
   await expect(page.getByText(words.intro)).toBeVisible();
   await expect(connect).toHaveCount(0);
+});
+
+test('a seller replaces a domain, and the card keeps the focus and shows what is true of the new domain @phone', async ({
+  page,
+  language,
+}) => {
+  const words = ownDomain(language);
+  const identifier = await startAccount(page);
+  await inDatabase([{ sql: `update users set plan = 'pro' where email = ?`, args: [identifier] }]);
+  await page.goto(inLanguage('/profile-settings', language));
+  const card = page.getByRole('region', { name: words.heading });
+  const field = card.getByRole('textbox', { name: words.label });
+  const change = card.getByRole('button', { name: words.change });
+  const domain = `${unique()}-fashion-house.com`;
+  await field.fill(domain);
+  await field.press('Enter');
+  await expect(change).toBeVisible();
+  await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
+
+  await card.getByRole('button', { name: words.checkNow }).click();
+  await expect(card.getByText(words.stillMissing)).toBeVisible();
+  await change.click();
+  await expect(field).toBeFocused();
+  await card.getByRole('button', { name: common(language).cancel }).click();
+  await expect(change).toBeFocused();
+  await change.click();
+  await field.fill(`new-${domain}`);
+  await field.press('Enter');
+  await expect(card.getByText(`new-${domain}`, { exact: true }).first()).toBeVisible();
+  await expect(change).toBeFocused();
+  await expect(card.getByText(words.stillMissing), 'a result of the domain before').toHaveCount(0);
+
+  await inDatabase([
+    { sql: `update domains set state = 'live', proven_at = 1 where host = ?`, args: [`new-${domain}`] },
+  ]);
+  await page.reload();
+  await loseFirstResponse(page, '**/domain');
+  await card.getByRole('checkbox').check();
+  await expectToast(page, words.redirectsSaved);
+  await expect(card.getByRole('checkbox')).toBeChecked();
 });

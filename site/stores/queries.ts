@@ -78,6 +78,8 @@ export function query<Data>(
 export interface Query<Data> {
   /** The last response. It stays until the next one arrives. */
   readonly data: Data | undefined;
+  /** Whether `data` answers an earlier key, such as the search before. */
+  readonly isOutdated: boolean;
   readonly error: Error | undefined;
   readonly isLoading: boolean;
   /** Runs the query again. */
@@ -87,9 +89,15 @@ export interface Query<Data> {
 /** A query's state, for a component. */
 export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
   const { data, error, loading } = useStore(store);
-  const [last, setLast] = useState<Data | undefined>(data);
-  if (data !== undefined && data !== last) setLast(data);
-  return { data: data ?? last, error, isLoading: loading, reload: () => store.revalidate() };
+  const [last, setLast] = useState({ data, key: store.key });
+  if (data !== undefined && data !== last.data) setLast({ data, key: store.key });
+  return {
+    data: data ?? last.data,
+    isOutdated: data === undefined && last.key !== store.key,
+    error,
+    isLoading: loading,
+    reload: () => store.revalidate(),
+  };
 }
 
 /** For a query that runs whenever its screen opens: no response is cached. */

@@ -15,7 +15,14 @@ export function NothingFound({ clear, onClear, ...state }: Props) {
       level={2}
       {...state}
       action={
-        <Button variant="secondary" onClick={onClear}>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            // The button disappears with the message.
+            currentTarget.closest('[role=tabpanel]')?.querySelector<HTMLElement>('[type=search]')?.focus();
+            onClear();
+          }}
+        >
           {clear}
         </Button>
       }

@@ -2,6 +2,9 @@ import './field.css';
 import './search-input.css';
 import { Search } from 'lucide-react';
 
+/** The API refuses longer searches. */
+const longestSearch = 100;
+
 interface Props {
   label: string;
   value: string;
@@ -18,6 +21,7 @@ export function SearchInput({ label, value, onType }: Props) {
         type="search"
         aria-label={label}
         placeholder={label}
+        maxLength={longestSearch}
         value={value}
         onChange={({ target }) => onType(target.value)}
       />

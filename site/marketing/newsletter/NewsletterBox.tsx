@@ -2,6 +2,7 @@ import './newsletter-box.css';
 import { useState } from 'react';
 import { subscription } from '../../../api/backoffice/newsletter/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { forgetKept, useKeptFields, type KeptFields } from '../../forms/use-kept-fields.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { api } from '../../stores/api.ts';
 import type { Answer, Request } from '../../stores/call.ts';
@@ -17,6 +18,8 @@ const subscribe = api.newsletter.subscribe as unknown as {
   post: (body: object, request: Request) => Promise<Answer<unknown>>;
 };
 
+const kept: KeptFields<{ email: string }> = { form: 'newsletter', fields: ['email'] };
+
 /** Subscribes an address. The list accepts it only after a click on the link in our e-mail. */
 export function NewsletterBox({ language }: { language: Language }) {
   const words = newsletter(language);
@@ -29,10 +32,15 @@ export function NewsletterBox({ language }: { language: Language }) {
       ({ checked }) =>
       (request) =>
         subscribe.post(checked, request),
-    onSaved: () => setIsSent(true),
+    onInvalid: () => setProblem(null),
+    onSaved() {
+      forgetKept(kept.form);
+      setIsSent(true);
+    },
     onRefused: ({ code, fields, message }) =>
       setProblem(fields?.['email'] ? null : code === 'unexpected' ? words.failed : message),
   });
+  useKeptFields(form, kept);
   return (
     <LanguageProvider language={language}>
       {!isSent && (

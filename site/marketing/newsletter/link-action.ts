@@ -1,15 +1,32 @@
-/** Makes the form perform the action of an e-mail's link, with the token in the page's address (`#<token>`). */
-export function activateLinkAction(form: HTMLFormElement, onFailure: () => void): void {
-  const { call = '', done = '/', gone = '/' } = form.dataset;
+/** Time limit of a request, ms. */
+const patience = 20_000;
+
+/**
+ * Makes the form perform the action of an e-mail's link, with the token in the page's address (`#<token>`).
+ * @param problem shown if the action failed and can be repeated
+ */
+export function activateLinkAction(form: HTMLFormElement, problem: HTMLElement): void {
+  const { done = '/', gone = '/' } = form.dataset;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const answer = await fetch(call + encodeURIComponent(location.hash.slice(1)), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }).catch(() => null);
-    if (answer?.ok) location.replace(done);
-    else if (answer && answer.status < 500) location.replace(gone);
-    else onFailure();
+    // A second tap.
+    if (form.ariaBusy === 'true') return;
+    form.ariaBusy = 'true';
+    problem.hidden = true;
+    const answer = await send(form).catch(() => null);
+    if (answer?.ok) return location.replace(done);
+    if (answer && answer.status < 500) return location.replace(gone);
+    problem.hidden = false;
+    form.ariaBusy = null;
   });
+  // The same page in the other language needs the token too.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.hash = location.hash;
 }
+
+const send = ({ dataset: { call = '' } }: HTMLFormElement): Promise<Response> =>
+  fetch(call + encodeURIComponent(location.hash.slice(1)), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(patience),
+  });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DomainState, DomainView } from '../../../../api/shops/domains/contract.ts';
+import { common } from '../../../i18n/common.ts';
 import type { Language } from '../../../i18n/dictionary.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { ownDomain } from '../../../i18n/own-domain.ts';
@@ -14,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
+import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { DnsLines } from './DnsLines.tsx';
 
@@ -40,7 +42,9 @@ interface Props {
 export function ConnectedDomain({ shopId, view, mayChange, focusAfter }: Props) {
   const language = useLanguage();
   const words = useWords(ownDomain);
+  const { cancel } = useWords(common);
   const [isChanging, setIsChanging] = useState(false);
+  const place = useFocusAfterChange(isChanging ? 'form' : 'actions');
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -57,20 +61,28 @@ export function ConnectedDomain({ shopId, view, mayChange, focusAfter }: Props) 
       </p>
       <p>{aboutState(view, language)}</p>
       <DnsLines records={view.records} isChecked={view.checkedAt !== null} />
-      <CheckNow shopId={shopId} view={view} />
+      {/* The result of a check is about one domain. */}
+      <CheckNow key={view.domain} shopId={shopId} view={view} />
       {mayChange && view.state === 'live' && <Redirects shopId={shopId} view={view} />}
-      {isChanging ? (
-        <ConnectForm shopId={shopId} onDone={() => setIsChanging(false)} />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          {mayChange && (
-            <Button variant="secondary" onClick={() => setIsChanging(true)}>
-              {words.change}
+      <div ref={place} className={isChanging ? 'grid gap-3' : 'flex flex-wrap gap-3'}>
+        {isChanging ? (
+          <>
+            <ConnectForm shopId={shopId} onDone={() => setIsChanging(false)} />
+            <Button variant="quiet" onClick={() => setIsChanging(false)}>
+              {cancel}
             </Button>
-          )}
-          <Disconnect shopId={shopId} domain={view.shown ?? ''} focusAfter={focusAfter} />
-        </div>
-      )}
+          </>
+        ) : (
+          <>
+            {mayChange && (
+              <Button variant="secondary" onClick={() => setIsChanging(true)}>
+                {words.change}
+              </Button>
+            )}
+            <Disconnect shopId={shopId} domain={view.shown ?? ''} focusAfter={focusAfter} />
+          </>
+        )}
+      </div>
     </>
   );
 }
@@ -122,8 +134,10 @@ function Redirects({ shopId, view }: { shopId: string; view: Connected }) {
 
   async function change(redirects: boolean) {
     $domain.mutate({ ...view, redirects });
-    const outcome = await call((request: Request) =>
-      api.shops({ shop: shopId }).domain.put({ domain: view.domain ?? '', redirects }, request),
+    // If only the response was lost, the second try gets one.
+    const outcome = await call(
+      (request: Request) => api.shops({ shop: shopId }).domain.put({ domain: view.domain ?? '', redirects }, request),
+      { tries: 2 },
     );
     if (outcome.kind === 'refused') {
       $domain.mutate(view);

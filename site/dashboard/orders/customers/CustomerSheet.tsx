@@ -10,7 +10,7 @@ import { customerWords } from '../../../i18n/dashboard/customers.ts';
 import { formatDate, formatNumber, formatTaka } from '../../../i18n/format.ts';
 import { setQuery } from '../../../stores/address.ts';
 import { api } from '../../../stores/api.ts';
-import { call } from '../../../stores/call.ts';
+import { call, isGone } from '../../../stores/call.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { whatsappLink } from '../../../storefront/order-message.ts';
@@ -36,7 +36,7 @@ interface Props {
   focusAfter: FocusTarget;
 }
 
-/** One customer: her orders, the seller's notes, and a button to forget her. */
+/** One customer: her orders, the seller's notes, and the owner's button to forget her. */
 export function CustomerSheet({ shop, customer, onChanged, onForgotten, onClose, focusAfter }: Props) {
   const words = useWords(customerWords);
   const form = useNotes({ shop, customer, onChanged });
@@ -66,15 +66,17 @@ export function CustomerSheet({ shop, customer, onChanged, onForgotten, onClose,
             </Button>
           </div>
           <Notes form={form} />
-          <Forget
-            shop={shop}
-            phone={customer.phone}
-            onForgotten={onForgotten}
-            onClose={() => {
-              form.discard();
-              onClose();
-            }}
-          />
+          {shop.role === 'owner' && (
+            <Forget
+              shop={shop}
+              phone={customer.phone}
+              onForgotten={onForgotten}
+              onClose={() => {
+                form.discard();
+                onClose();
+              }}
+            />
+          )}
         </div>
       </Dialog>
       {question}
@@ -151,7 +153,7 @@ function Forget({ shop, phone, onForgotten, onClose }: ForgetProps) {
     const outcome = await call<unknown>((request) =>
       api.shops({ shop: shop.id }).customers({ phone }).delete(undefined, request),
     );
-    if (outcome.kind === 'refused')
+    if (outcome.kind === 'refused' && !isGone(outcome))
       return toastError({ title: words.forgetFailed, description: outcome.refusal.message });
     toastSuccess({ title: words.forgotten });
     onClose();

@@ -67,8 +67,8 @@ function Found({ shop }: { shop: OwnShop }) {
   const words = useWords(customerWords);
   const { loading } = useWords(common);
   const { search } = useStore($customerFilter);
-  const { data, error, reload } = useQuery($customers);
-  if (!data && error) return <LoadFailed title={words.failed} onRetry={reload} />;
+  const { data, isOutdated, error, reload } = useQuery($customers);
+  if ((!data || isOutdated) && error) return <LoadFailed title={words.failed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
   if (data.customers.length > 0) return <List shop={shop} list={data} />;
   const icon = <Users size={40} aria-hidden />;
@@ -116,7 +116,11 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
           onChanged={change}
           onForgotten={forget}
           onClose={() => closeSheet('customer')}
-          focusAfter={() => box.current?.querySelector<HTMLElement>(`[data-phone='${opened.phone}']`) ?? null}
+          focusAfter={() =>
+            box.current?.querySelector<HTMLElement>(`[data-phone='${opened.phone}']`) ??
+            // She is forgotten.
+            box.current?.querySelector('button')
+          }
         />
       )}
     </div>
