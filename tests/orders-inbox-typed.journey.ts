@@ -113,3 +113,21 @@ test('the badge of a paid order can be told from the row of the open order @desk
   );
   expect(new Set(colours).size).toBe(2);
 });
+
+test('a search in the orders that fails shows no earlier list @phone', async ({ page, language, watch }) => {
+  watch.allow(/Failed to load resource/);
+  const words = wordsOf(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  await ordersOf(seller, 2);
+  await openDashboard(page, language, 'orders');
+  const rows = page.locator('.order-row');
+  await expect(rows).toHaveCount(2);
+  await page.context().setOffline(true);
+  const search = page.getByRole('searchbox', { name: words.search });
+  await search.fill('1002');
+  await expect(page.getByText(words.failed, { exact: true })).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.context().setOffline(false);
+  await search.fill('');
+  await expect(rows).toHaveCount(2);
+});

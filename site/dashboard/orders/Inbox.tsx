@@ -51,8 +51,8 @@ function Orders({ shop }: { shop: OwnShop }) {
   const words = useWords(orderWords);
   const { loading } = useWords(common);
   const filter = useStore($orderFilter);
-  const { data, error, reload } = useQuery($orders);
-  if (!data && error) return <LoadFailed title={words.failed} onRetry={reload} />;
+  const { data, isOutdated, error, reload } = useQuery($orders);
+  if ((!data || isOutdated) && error) return <LoadFailed title={words.failed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
   if (data.orders.length > 0)
     return <OrderList shop={shop} list={data} filter={filter} onOpen={(id) => openSheet('order', id)} />;
