@@ -36,6 +36,15 @@ export const addEntries = ({ shopId }: Account, entries: readonly Entry[]) =>
     ),
   );
 
+/**
+ * Writes a claim of an order's total. Without an entry, the job that adopts payments of the previous release would take
+ * the order as unpaid within a minute.
+ */
+export async function claimTotal(seller: Account, order = ''): Promise<void> {
+  await addEntries(seller, [{ order, paisa: 131_000, state: 'claimed', at: Date.now() }]);
+  await inDatabase([{ sql: `update orders set payment_state = 'claimed' where id = ?`, args: [order] }]);
+}
+
 /** A figure of the section 'Money'. */
 export const figureOf = (page: Page, name: string) =>
   page.locator('.figures__one').filter({ hasText: name }).getByRole('definition');

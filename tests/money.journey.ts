@@ -11,7 +11,7 @@ import { call } from './journey-sellers.ts';
 import { expectRestWhileHidden, setHidden } from './hidden-tab.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
-import { addEntries, figureOf } from './money-steps.ts';
+import { addEntries, claimTotal, figureOf } from './money-steps.ts';
 import { ordersOf, orderSheet, startKeepingSeller } from './order-steps.ts';
 import { forwardBkash } from './phone-steps.ts';
 import { press } from './product-steps.ts';
@@ -126,15 +126,13 @@ test('the order status page turns to paid by itself once the shop has confirmed 
   const words = orderStatusPage(language);
   const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
   const ids = await ordersOf(seller, 1);
-  const setPayment = (state: string, paid: string) =>
-    inDatabase([
-      { sql: `update orders set payment_state = ?, advance_paisa = ${paid} where id = ?`, args: [state, ids[0] ?? ''] },
-    ]);
-  await setPayment('claimed', '0');
+  await claimTotal(seller, ids[0]);
   const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: ids });
   await page.goto(papers[0].url);
   await expect(page.getByText(words.claimed)).toBeVisible();
-  await setPayment('paid', 'total_paisa');
+  await inDatabase([
+    { sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa where id = ?`, args: [ids[0] ?? ''] },
+  ]);
   await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
   await expect(page.getByText(words.claimed)).toHaveCount(0);
   await expectAccessible(page);
@@ -147,7 +145,7 @@ test('a hidden order status page asks for nothing, and shows the checked payment
   const words = orderStatusPage(language);
   const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
   const [order = ''] = await ordersOf(seller, 1);
-  await inDatabase([{ sql: `update orders set payment_state = 'claimed' where id = ?`, args: [order] }]);
+  await claimTotal(seller, order);
   const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: [order] });
   await page.clock.install();
   await page.goto(papers[0].url);

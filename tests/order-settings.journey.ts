@@ -18,6 +18,7 @@ test('a choice whose response is lost is shown as the server saved it, and keeps
   const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
   await openOrderSettings(page, language);
   const months = page.getByLabel(words.keepNames);
+  await expect(months, 'the cards above it have loaded').toBeVisible();
   await months.focus();
   await months.selectOption('6');
   await expectToast(page, words.namesKept);
