@@ -12,7 +12,8 @@ import { refusals } from './account-steps.ts';
 import { expectToast, type Account } from './admin-accounts.ts';
 import { expectInShop, expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { call, productAddress } from './journey-sellers.ts';
-import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { choose } from './import-steps.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { expectHoldsEnlarged } from './screen.ts';
 
@@ -127,29 +128,10 @@ test('an import lists its changes line by line, runs once despite a lost connect
   await expect(line('Shawl')).toContainText('http://192.168.0.1/a.jpg');
   await expect(dialog.getByRole('button', { name: words.photosAgain })).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.another }).click();
+  await expect(dialog.getByRole('button', { name: words.look })).toBeVisible();
   await dialog.getByRole('button', { name: common(language).close }).click();
   await expectInShop(page, seller.slug, ['Lungi', 'Lungi', 'Shawl', 'Saree', 'Panjabi']);
-});
-
-test('the products of an import whose dialog was closed appear in the list @phone', async ({ page, language }) => {
-  const words = catalogueWords(language);
-  await startSellerWith(page, { products: ['Saree'] });
-  await openProducts(page, language);
-  await page.getByRole('button', { name: productWords(language).more }).click();
-  await choose(page, language, Buffer.from('name,price\nLungi,300'));
-  // The dialog closes before it sees the end.
-  const { held, letGo } = holdBack();
-  await page.route('**/api/imports/latest', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  const dialog = page.getByRole('dialog', { name: words.title });
-  await dialog.getByRole('button', { name: words.importButton(1) }).click();
-  await expect(dialog.getByText(words.mayClose)).toBeVisible();
-  await dialog.getByRole('button', { name: common(language).close }).click();
-  letGo();
-  await expectToast(page, words.imported);
-  await expectListed(page, ['Lungi', 'Saree']);
 });
 
 /** Clicks Download and reads the file. */
@@ -161,11 +143,6 @@ async function exportCatalogue(page: Page, language: Language): Promise<Buffer> 
   expect(file.suggestedFilename()).toMatch(/-products\.csv$/);
   return readFile(await file.path());
 }
-
-const choose = (page: Page, language: Language, buffer: Buffer) =>
-  page
-    .getByLabel(catalogueWords(language).choose)
-    .setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer });
 
 /** The dialog's texts for numbers of lines. */
 const counts = (language: Language, ...numbers: readonly [number, number, number, number]) =>

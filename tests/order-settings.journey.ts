@@ -36,6 +36,7 @@ test('a choice whose response is lost is shown as the server saved it, and keeps
 
 test('the address of a webhook survives a reload, and is shown as saved if only the response is lost @phone', async ({
   page,
+  context,
   language,
 }) => {
   const words = orderSettingsWords(language);
@@ -68,6 +69,21 @@ test('the address of a webhook survives a reload, and is shown as saved if only 
   await page.getByRole('button', { name: words.startAgain }).click();
   await expectToast(page, words.hookStarted);
   await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
+  await inDatabase([
+    {
+      sql: `insert into hook_deliveries (id, receiver_id, type, subject, version, created_at, delivered_at)
+        select ?, id, 'test', shop_id, 1, ?, ? from hook_receivers where shop_id = ?`,
+      args: [`test-${seller.shopId}`, Date.now(), Date.now(), seller.shopId],
+    },
+  ]);
+  await page.reload();
+  await card.getByText(words.deliveries).click();
+  await context.setOffline(true);
+  await card.getByRole('button', { name: words.reload }).click();
+  await expectToast(page, common(language).networkError);
+  await expect(card.getByText(words.testMessage)).toBeVisible();
+  await context.setOffline(false);
+  await card.getByRole('button', { name: words.reload }).click();
   await page.getByRole('button', { name: words.removeHook }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.removeHook }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

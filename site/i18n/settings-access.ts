@@ -28,6 +28,8 @@ export const accessWords = dictionary({
       currentPassword: 'Current Password',
       newPassword: 'New Password',
       yourPassword: 'Your Password',
+      passwordUnanswered:
+        'Network error. Your password may have changed already: if the old one does not work, use the new one.',
       passwordSaved: 'Password changed',
       passwordSavedText: 'All other devices were logged out.',
     },
@@ -72,6 +74,7 @@ export const accessWords = dictionary({
       currentPassword: 'এখনকার পাসওয়ার্ড',
       newPassword: 'নতুন পাসওয়ার্ড',
       yourPassword: 'আপনার পাসওয়ার্ড',
+      passwordUnanswered: 'নেটওয়ার্কে সমস্যা হচ্ছে। পাসওয়ার্ড হয়তো বদলে গেছে: আগেরটি কাজ না করলে নতুনটি দিন।',
       passwordSaved: 'পাসওয়ার্ড বদলানো হয়েছে',
       passwordSavedText: 'অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।',
     },

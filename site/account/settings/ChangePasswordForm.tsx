@@ -32,6 +32,8 @@ export function ChangePasswordForm({ user, onDone }: SheetForm) {
       onDone();
     },
     otherwise: failed,
+    // The server may have changed it: the response also carries the new session.
+    unreachable: words.passwordUnanswered,
   });
   return (
     <AccountForm form={form} identifier={identifierOf(user)}>

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
+import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
+import { languageOfPage } from '../../stores/api.ts';
 import { refreshShop } from '../../stores/shop.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { wait } from '../../stores/wait.ts';
 import { findLatest } from './import-calls.ts';
+import { keepRunningImport } from './running-import.ts';
 
 /** Ms between polls for the progress of an import. */
 export const interval = 1_500;
@@ -15,8 +18,10 @@ const followed = new Set<string>();
 const dialog = { isOpen: false };
 
 /** Follows the running import on when its dialog closes. */
-export function useFollowedOnClose(running: ImportView | null, imported: string): void {
-  const leave = useEffectEvent(() => running && void followImport(running, imported));
+export function useFollowedOnClose(running: ImportView | null): void {
+  const leave = useEffectEvent(() => running && void followImport(running.id));
+  const id = running?.id ?? null;
+  useEffect(() => keepRunningImport(id), [id]);
   useEffect(() => {
     dialog.isOpen = true;
     return () => {
@@ -26,13 +31,11 @@ export function useFollowedOnClose(running: ImportView | null, imported: string)
   }, []);
 }
 
-/**
- * Follows an import whose dialog was closed until it ends, then shows its products.
- * @param imported the title of the toast
- */
-export async function followImport({ id }: ImportView, imported: string): Promise<void> {
+/** Follows an import without its dialog until it ends, then shows its products. */
+export async function followImport(id: string): Promise<void> {
   if (followed.has(id)) return;
   followed.add(id);
+  keepRunningImport(id);
   for (;;) {
     await wait(interval);
     const outcome = await findLatest();
@@ -40,8 +43,11 @@ export async function followImport({ id }: ImportView, imported: string): Promis
     const latest = outcome.kind === 'done' ? outcome.answer.import : null;
     if (latest?.id === id && latest.state === 'running') continue;
     followed.delete(id);
+    keepRunningImport(null);
     refreshShop();
-    if (latest?.id === id && latest.state === 'done' && !dialog.isOpen) toastSuccess({ title: imported });
+    if (latest?.id === id && latest.state === 'done' && !dialog.isOpen) {
+      toastSuccess({ title: catalogueWords(languageOfPage()).imported });
+    }
     return;
   }
 }

@@ -28,32 +28,11 @@ export function useImport() {
 
   useEffect(() => void open().then(setShown), []);
 
+  const completed = shown.kind === 'import' && shown.current.state === 'done' ? shown.current : null;
   const running = shown.kind === 'import' && shown.current.state === 'running' ? shown.current : null;
-  useFollowedOnClose(running, words.imported);
-  useEffect(() => {
-    if (!running) return undefined;
-    let isOver = false;
-    const timer = setTimeout(async () => {
-      const outcome = await findLatest();
-      if (isOver) return;
-      const latest = outcome.kind === 'done' ? outcome.answer.import : null;
-      // If the response lacks this import, its last known state is shown and the poll repeats.
-      if (!latest || latest.id !== running.id) return setShown({ kind: 'import', current: { ...running } });
-      if (latest.written !== running.written || latest.state !== 'running') refreshShop();
-      if (latest.state === 'done') toastSuccess({ title: words.imported });
-      setShown({ kind: 'import', current: latest });
-    }, interval);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [running, words]);
+  useFollowedOnClose(running);
+  usePoll(running, setShown);
 
-  function show(outcome: Outcome<ImportView>, otherwise: Shown) {
-    if (outcome.kind === 'done') return setShown({ kind: 'import', current: outcome.answer });
-    if (outcome.refusal.code !== 'stopped') toastError({ title: words.failed, description: outcome.refusal.message });
-    setShown(otherwise);
-  }
   async function choose(chosen: File) {
     const before = shown;
     setShown({ kind: 'reading' });
@@ -64,16 +43,23 @@ export function useImport() {
       toastError({ title: words.failed, description: words.unreadable });
       return setShown(before);
     }
-    show(await reportFile(new File([bytes], chosen.name, { type: chosen.type }), closing.current.signal), before);
+    const file = new File([bytes], chosen.name, { type: chosen.type });
+    const outcome = await reportFile(file, closing.current.signal);
+    if (outcome.kind === 'done') return setShown({ kind: 'import', current: outcome.answer });
+    if (outcome.refusal.code !== 'stopped') toastError({ title: words.failed, description: outcome.refusal.message });
+    setShown(before);
   }
-  async function act(send: (current: ImportView) => Promise<Outcome<ImportView>>) {
+  async function act(send: (current: ImportView) => Promise<Outcome<ImportView>>, failed: string) {
     if (shown.kind !== 'import') return;
     const { signal } = closing.current;
     setIsBusy(true);
     const outcome = await send(shown.current);
     // The dialog was closed while the call waited for the connection.
-    if (signal.aborted && outcome.kind === 'done') return followImport(outcome.answer, words.imported);
-    show(outcome, shown);
+    if (signal.aborted && outcome.kind === 'done') return followImport(outcome.answer.id);
+    if (outcome.kind === 'done') setShown({ kind: 'import', current: outcome.answer });
+    else toastError({ title: failed, description: outcome.refusal.message });
+    // Another device has replaced the report.
+    if (outcome.kind === 'refused' && outcome.refusal.code === 'not_found') setShown(await open());
     setIsBusy(false);
   }
 
@@ -85,18 +71,48 @@ export function useImport() {
       void open().then(setShown);
     },
     choose: (file: File) => void choose(file),
-    start: () => void act(startImport),
-    stop: () => void act(stopImport),
+    start: () => void act(startImport, words.startFailed),
+    stop: () => void act(stopImport, words.stopFailed),
     look: (current: ImportView) => setShown({ kind: 'import', current }),
-    another: () => setShown({ kind: 'choose', last: null }),
+    another: () => setShown({ kind: 'choose', last: completed }),
   };
+}
+
+/** Polls the progress of the running import and shows it. */
+function usePoll(running: ImportView | null, show: (shown: Shown) => void): void {
+  const words = useWords(catalogueWords);
+  useEffect(() => {
+    if (!running) return undefined;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const outcome = await findLatest();
+      if (isOver) return;
+      // Without a response, the last known state is shown and the poll repeats.
+      if (outcome.kind === 'refused') return show({ kind: 'import', current: { ...running } });
+      const { import: latest } = outcome.answer;
+      if (latest?.id !== running.id) {
+        // This import has ended, and another device has sent a file since.
+        refreshShop();
+        return show(firstScreen(latest));
+      }
+      if (latest.written !== running.written || latest.state !== 'running') refreshShop();
+      if (latest.state === 'done') toastSuccess({ title: words.imported });
+      show({ kind: 'import', current: latest });
+    }, interval);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [running, words, show]);
 }
 
 /** The dialog's first screen: an unfinished import, or the choice of a file if there is none. */
 async function open(): Promise<Shown> {
   const outcome = await findLatest();
-  if (outcome.kind === 'refused') return { kind: 'failed' };
-  const latest = outcome.answer.import;
+  return outcome.kind === 'refused' ? { kind: 'failed' } : firstScreen(outcome.answer.import);
+}
+
+function firstScreen(latest: ImportView | null): Shown {
   if (!latest || hasNothingToDo(latest)) return { kind: 'choose', last: null };
   return latest.state === 'done' ? { kind: 'choose', last: latest } : { kind: 'import', current: latest };
 }

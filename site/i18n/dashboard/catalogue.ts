@@ -87,6 +87,8 @@ export const catalogueWords = dictionary({
     another: 'Choose another file',
     showMore: 'Show more lines',
     failed: 'The file could not be imported',
+    startFailed: 'The import could not be started',
+    stopFailed: 'The import could not be stopped',
     unreadable: 'The file could not be read. Please choose it again.',
   },
   bn: {
@@ -163,6 +165,8 @@ export const catalogueWords = dictionary({
     another: 'অন্য ফাইল বেছে নিন',
     showMore: 'আরও লাইন দেখুন',
     failed: 'ফাইলটি ইমপোর্ট করা যায়নি',
+    startFailed: 'ইমপোর্ট চালু করা যায়নি',
+    stopFailed: 'ইমপোর্ট থামানো যায়নি',
     unreadable: 'ফাইলটি পড়া যায়নি। আবার বেছে নিন।',
   },
 });

@@ -95,16 +95,17 @@ function HookForm({ shop, hook }: Props) {
   );
 }
 
-/** Changes the webhook and shows its new state. */
-async function change(send: Send<HookView>, done: string): Promise<void> {
+/** Changes or reads the webhook and shows its new state. */
+async function change(send: Send<HookView>, done?: string): Promise<void> {
   const outcome = await call<HookView>(send);
   if (outcome.kind === 'refused') {
     // If only the response was lost, the shown secret is out of date.
     $hook.revalidate();
-    return toastError({ title: outcome.refusal.message });
+    toastError({ title: outcome.refusal.message });
+    return;
   }
   $hook.mutate(outcome.answer);
-  return toastSuccess({ title: done });
+  if (done !== undefined) toastSuccess({ title: done });
 }
 
 function Running({ shop, hook }: Props) {
@@ -156,7 +157,7 @@ function Running({ shop, hook }: Props) {
             ? (delivery) => change((request) => own.deliveries({ delivery }).again.post({}, request), words.sentAgain)
             : null
         }
-        onReload={() => $hook.revalidate()}
+        onReload={() => void change((request) => own.get(request))}
       />
       <Button variant="quiet" onClick={() => setAsking('remove')}>
         {words.removeHook}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { common } from '../site/i18n/common.ts';
+import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
+import { productWords } from '../site/i18n/dashboard/products.ts';
+import { refusals } from './account-steps.ts';
+import { expectToast } from './admin-accounts.ts';
+import { choose } from './import-steps.ts';
+import { expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { call, productAddress } from './journey-sellers.ts';
+import { expect, holdBack, test } from './journey.ts';
+
+test('the products of an import whose dialog was closed appear in the list @phone', async ({ page, language }) => {
+  const words = catalogueWords(language);
+  await startSellerWith(page, { products: ['Saree'] });
+  await openProducts(page, language);
+  await page.getByRole('button', { name: productWords(language).more }).click();
+  await choose(page, language, Buffer.from('name,price\nLungi,300'));
+  // The dialog closes before it sees the end.
+  const { held, letGo } = holdBack();
+  await page.route('**/api/imports/latest', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await dialog.getByRole('button', { name: words.importButton(1) }).click();
+  await expect(dialog.getByText(words.mayClose)).toBeVisible();
+  await dialog.getByRole('button', { name: common(language).close }).click();
+  letGo();
+  await expectToast(page, words.imported);
+  await expectListed(page, ['Lungi', 'Saree']);
+});
+
+test('a running import whose page is reloaded shows its products when it ends @phone', async ({ page, language }) => {
+  const words = catalogueWords(language);
+  await startSellerWith(page, { products: ['Saree'] });
+  await openProducts(page, language);
+  await page.getByRole('button', { name: productWords(language).more }).click();
+  await choose(page, language, Buffer.from('name,price\nLungi,300'));
+  let state = 'running';
+  await page.route('**/api/imports/latest', async (route) => {
+    const response = await route.fetch();
+    const { import: latest } = (await response.json()) as { import: object };
+    await route.fulfill({ response, json: { import: { ...latest, state } } });
+  });
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await dialog.getByRole('button', { name: words.importButton(1) }).click();
+  await expect(dialog.getByText(words.mayClose)).toBeVisible();
+  await page.reload();
+  await expectListed(page, ['Lungi', 'Saree']);
+  // The import writes another product.
+  await call(page, 'POST', '/api/products', { name: 'Scarf', price: 200 });
+  state = 'done';
+  await expectToast(page, words.imported);
+  await expect(rowOf(page, 'Scarf')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('poshora_running_import')), 'it has ended').toBeNull();
+});
+
+test('the dialog shows what another device did with imports meanwhile, and says which step failed @phone', async ({
+  page,
+  watch,
+  language,
+}) => {
+  watch.allow(refusals);
+  const words = catalogueWords(language);
+  await startSellerWith(page, { products: ['Saree'] });
+  await openProducts(page, language);
+  await page.getByRole('button', { name: productWords(language).more }).click();
+  await choose(page, language, Buffer.from('name,price\nLungi,300'));
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog.getByText(words.states.ready('catalogue.csv'))).toBeVisible();
+  await reportElsewhere(page, 'second.csv');
+  await dialog.getByRole('button', { name: words.importButton(1) }).click();
+  await expectToast(page, words.startFailed);
+  await expect(dialog.getByText(words.states.ready('second.csv'))).toBeVisible();
+
+  const { held, letGo } = holdBack();
+  await page.route('**/api/imports/latest', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await dialog.getByRole('button', { name: words.importButton(1) }).click();
+  await expect(dialog.getByText(words.mayClose)).toBeVisible();
+  await page.route('**/api/imports/*/stop', (route) => route.fulfill({ status: 500 }));
+  await dialog.getByRole('button', { name: words.stop }).click();
+  await expectToast(page, words.stopFailed);
+  await expect
+    .poll(async () => (await call(page, 'GET', '/api/imports/latest'))['import'])
+    .toMatchObject({ state: 'done' });
+  await reportElsewhere(page, 'third.csv');
+  letGo();
+  await expect(dialog.getByText(words.states.ready('third.csv'))).toBeVisible();
+  await dialog.getByRole('button', { name: common(language).close }).click();
+  await expectListed(page, ['Tupi', 'Saree']);
+});
+
+/** Another device of the same seller sends a file with one new product. */
+async function reportElsewhere(page: Page, name: string): Promise<void> {
+  const buffer = Buffer.from(`name,price\n${name === 'second.csv' ? 'Tupi' : 'Shawl'},200`);
+  const answer = await page.request.post('/api/imports', {
+    headers: { origin: productAddress() },
+    multipart: { file: { name, mimeType: 'text/csv', buffer } },
+  });
+  expect(answer.status()).toBe(201);
+}
