@@ -1,6 +1,6 @@
 import './customers.css';
 import { useStore } from '@nanostores/react';
-import { Download, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { customerSorts, type CustomerList, type CustomerView } from '../../../../api/orders/customers/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { DownloadLink } from '../../../ui/DownloadLink.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { NothingFound } from '../../../ui/NothingFound.tsx';
@@ -49,14 +50,12 @@ export function Customers({ shop }: { shop: OwnShop }) {
             </option>
           ))}
         </SelectField>
-        <a
+        <DownloadLink
           className={buttonClass({ variant: 'secondary' })}
           href={`/api/shops/${shop.id}/customers.csv?${file.toString()}`}
-          download
         >
-          <Download size={18} aria-hidden />
           {words.download}
-        </a>
+        </DownloadLink>
       </div>
       <Found shop={shop} />
     </>
