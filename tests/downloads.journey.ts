@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { customerWords } from '../site/i18n/dashboard/customers.ts';
-import { moneyWords } from '../site/i18n/dashboard/money.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
@@ -60,13 +59,6 @@ function downloads(page: Page, language: Language) {
         return find(customerWords(language).download);
       },
       /-customers\.csv$/,
-    ],
-    [
-      async () => {
-        await openDashboard(page, language, 'money');
-        return find(moneyWords(language).download);
-      },
-      /-money-[\d-]+\.csv$/,
     ],
     [
       async () => {
