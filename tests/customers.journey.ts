@@ -39,6 +39,7 @@ test('a search in the customers that fails shows no earlier list, and clearing i
 
 test('a customer is forgotten once, also if the first response is lost, and only by the owner @phone', async ({
   page,
+  context,
   language,
 }) => {
   const words = customerWords(language);
@@ -48,10 +49,7 @@ test('a customer is forgotten once, also if the first response is lost, and only
   await putOnPlan(seller, 'starter');
   await openCustomers(page, language);
   await loseFirstResponse(page, '**/customers/*');
-  const forget = async () => {
-    await page.getByRole('dialog').getByRole('button', { name: words.forget }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.forget }).click();
-  };
+  const forget = () => forgetOpen(page, language);
   await rows(page).filter({ hasText: 'Buyer 1001' }).getByRole('button').click();
   await forget();
   await expectToast(page, words.forgetFailed);
@@ -59,6 +57,16 @@ test('a customer is forgotten once, also if the first response is lost, and only
   await expectToast(page, words.forgotten);
   await expect(rows(page)).toHaveText([/Buyer 1002/]);
   await expect(rows(page).getByRole('button'), 'the focus stays in the list').toBeFocused();
+  const sheet = page.getByRole('dialog');
+  await rows(page).getByRole('button').click();
+  await sheet.getByLabel(words.tags).fill('Own');
+  await sheet.getByRole('button', { name: words.save }).click();
+  await expect(rows(page)).toContainText('Own');
+  await call(page, 'PUT', `/api/shops/${shopId}/customers/01712341002`, { note: '', tags: ['Of a second device'] });
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(rows(page), 'a newer row replaces the change').toContainText('Of a second device');
 
   const manager = await newAccount('Karim House');
   await inDatabase([
@@ -75,7 +83,33 @@ test('a customer is forgotten once, also if the first response is lost, and only
   await expect(page.getByRole('dialog').getByRole('button', { name: words.forget })).toHaveCount(0);
 });
 
+test('after the last customer is forgotten, the list says that it is empty @phone', async ({ page, language }) => {
+  const words = customerWords(language);
+  await startWithCustomers(page, language);
+  await openCustomers(page, language);
+  const search = page.getByRole('searchbox', { name: words.search });
+  await search.fill('1001');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('button').click();
+  await forgetOpen(page, language);
+  await expect(page.getByText(words.nothingFound)).toBeVisible();
+  await expect(search, 'the focus stays in the section').toBeFocused();
+  await page.getByRole('button', { name: words.clear }).click();
+  await expect(rows(page)).toHaveText([/Buyer 1002/]);
+  await rows(page).getByRole('button').click();
+  await forgetOpen(page, language);
+  await expect(page.getByText(words.emptyTitle)).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
 const rows = (page: Page) => page.locator('.order-row');
+
+/** Forgets the customer whose sheet is open. */
+async function forgetOpen(page: Page, language: Language): Promise<void> {
+  const { forget } = customerWords(language);
+  await page.getByRole('dialog').getByRole('button', { name: forget }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: forget }).click();
+}
 
 /** A signed-in seller with two customers whose orders are cancelled. */
 async function startWithCustomers(page: Page, language: Language) {

@@ -45,6 +45,16 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   const step = page.getByText(firstStepWords(language).steps.share);
   await expect(page.locator('.first-steps button').filter({ has: step })).toHaveCount(1);
 
+  await page.evaluate(() => {
+    const draw = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob') ?? {};
+    HTMLCanvasElement.prototype.toBlob = (done) => {
+      Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', draw);
+      done(null);
+    };
+  });
+  await dialog.getByRole('button', { name: words.download }).click();
+  await expectToast(page, words.codeFailed);
+  await expect(page.locator('.first-steps button').filter({ has: step })).toHaveCount(1);
   const png = await downloadOf(page, words.download);
   expect(png.suggestedFilename()).toBe(`${seller.slug}-qr.png`);
   await expectCode(png, address, 1_000);

@@ -5,6 +5,7 @@ import { newsletter } from '../site/i18n/newsletter.ts';
 import { newsletter as subscription } from '../site/marketing/content/newsletter.ts';
 import { lookUp, mailsTo } from './journey-data.ts';
 import { expect, holdBack, test } from './journey.ts';
+import { loseFirstResponse } from './lost-response.ts';
 
 test('a reader confirms the newsletter by mail and unsubscribes with one click @phone', async ({
   page,
@@ -12,11 +13,11 @@ test('a reader confirms the newsletter by mail and unsubscribes with one click @
   watch,
   language,
 }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|429/);
   const words = newsletter(language);
   const email = `${crypto.randomUUID()}@example.com`;
   const box = subscription(language);
-  const { networkError } = common(language);
+  const { networkError, serverError } = common(language);
   await page.goto(inLanguage('/blog', language));
   await page.getByLabel(box.label).fill('rahima');
   await page.getByRole('button', { name: box.subscribe }).click();
@@ -48,6 +49,15 @@ test('a reader confirms the newsletter by mail and unsubscribes with one click @
   await confirm.click();
   await expect(page.getByText(networkError)).toBeVisible();
   await context.setOffline(false);
+  const refuse = { status: 429, json: {} };
+  await page.route('**/newsletter/confirm/*', (route) => route.fulfill(refuse), { times: 1 });
+  await confirm.click();
+  await expect(page.getByText(serverError), 'a refusal for now').toBeVisible();
+  await loseFirstResponse(page, '**/newsletter/confirm/*');
+  await confirm.click();
+  await expect(page.getByText(networkError)).toBeVisible();
+  await expect(page.getByText(serverError)).toBeHidden();
+  await page.unroute('**/newsletter/confirm/*');
   const { held, letGo } = holdBack();
   let sent = 0;
   await page.route('**/newsletter/confirm/*', async (route) => {
@@ -67,6 +77,9 @@ test('a reader confirms the newsletter by mail and unsubscribes with one click @
   await page.goto(`/api/newsletter/unsubscribe/${token}`);
   const leave = newsletter((await page.locator('html').getAttribute('lang')) === 'bn' ? 'bn' : 'en').leave;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(leave.title);
+  await loseFirstResponse(page, '**/newsletter/unsubscribe/*');
+  await page.getByRole('button', { name: leave.button }).click();
+  await expect(page.locator('[role=alert]')).toBeVisible();
   await page.getByRole('button', { name: leave.button }).click();
   await page.waitForURL('**/newsletter/left');
   expect(await lookUp('select unsubscribed_at from subscribers where email = ?', email)).not.toBe('');

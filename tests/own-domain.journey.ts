@@ -63,6 +63,7 @@ test('a domain is typed, its DNS records are shown to copy, and it is removed wh
   await page.goto(inLanguage('/profile-settings', language));
   await expect(page.getByText(words.inPro)).toBeVisible();
   await page.getByRole('button', { name: words.disconnect }).click();
+  await loseFirstResponse(page, '**/domain');
   await page.getByRole('alertdialog').getByRole('button', { name: words.disconnect }).click();
   await expectToast(page, words.disconnected);
   await expect(page.getByText(words.intro)).toBeVisible();

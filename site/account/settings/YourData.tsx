@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import { settings } from '../../i18n/settings.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -11,10 +11,9 @@ export function YourData({ user }: { user: UserView }) {
   return (
     <SettingsCard heading={words.heading}>
       <p className="text-ink-soft">{words.text}</p>
-      <a className={`${buttonClass({ variant: 'secondary' })} mt-4`} href={`/api/users/${user.id}/export`} download>
-        <Download size={18} aria-hidden />
+      <DownloadLink className={`${buttonClass({ variant: 'secondary' })} mt-4`} href={`/api/users/${user.id}/export`}>
         {words.download}
-      </a>
+      </DownloadLink>
     </SettingsCard>
   );
 }

@@ -1,9 +1,10 @@
-import { Download, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { ImportView } from '../../../api/shops/catalogue/imports/contract.ts';
 import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { useWords } from '../../ui/language.tsx';
 
@@ -23,10 +24,9 @@ export function CatalogueChoice({ last, onChoose, onLook }: Props) {
       <section>
         <h3>{words.exportTitle}</h3>
         <p>{words.exportText}</p>
-        <a className={buttonClass({ variant: 'secondary' })} href="/api/export/products" download>
-          <Download size={18} aria-hidden />
+        <DownloadLink className={buttonClass({ variant: 'secondary' })} href="/api/export/products">
           {words.exportButton}
-        </a>
+        </DownloadLink>
       </section>
       <section>
         <h3>{words.importTitle}</h3>

@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { mayUse } from '../../../api/accounts/access/permissions.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Figure } from '../analytics/Figure.tsx';
 import { noonOf } from '../analytics/tables.tsx';
@@ -82,14 +83,12 @@ function FileLink({ shop, month }: { shop: OwnShop; month: string }) {
   const words = useWords(moneyWords);
   const query = new URLSearchParams({ month, language: useLanguage() });
   return (
-    <a
+    <DownloadLink
       className={buttonClass({ variant: 'secondary' })}
       href={`/api/shops/${shop.id}/money.csv?${query.toString()}`}
-      download
     >
-      <Download size={18} aria-hidden />
       <span>{words.download}</span>
-    </a>
+    </DownloadLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Download, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import type { RefObject } from 'react';
 import { mayUse } from '../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
@@ -8,6 +8,7 @@ import { $unsaved } from '../../stores/drafts.ts';
 import { $orderFilter } from '../../stores/orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { manualOrderDraftName } from './manual-order.ts';
 
@@ -53,13 +54,11 @@ function FileLink({ shop }: { shop: OwnShop }) {
   const language = useLanguage();
   const query = new URLSearchParams({ ...useStore($orderFilter), language });
   return (
-    <a
+    <DownloadLink
       className={buttonClass({ variant: 'secondary', iconOnPhones: true })}
       href={`/api/shops/${shop.id}/orders.csv?${query.toString()}`}
-      download
     >
-      <Download size={18} aria-hidden />
       <span>{words.download}</span>
-    </a>
+    </DownloadLink>
   );
 }

@@ -46,7 +46,8 @@ function ShareBody({ shop }: { shop: OwnShop }) {
   const shared = noteShared;
   async function savePng() {
     const picture = await qrPng(address);
-    if (picture) saveFile(picture, `${shop.slug}-qr.png`);
+    if (!picture) return toastError({ title: words.codeFailed });
+    saveFile(picture, `${shop.slug}-qr.png`);
     shared();
   }
   async function savePoster() {

@@ -1,12 +1,15 @@
 /** Time limit of a request, ms. */
 const patience = 20_000;
 
+/** Statuses of a link that will never work again. */
+const goneStatuses = [400, 404, 410];
+
 /**
  * Makes the form perform the action of an e-mail's link, with the token in the page's address (`#<token>`).
  * @param problem shown if the action failed and can be repeated
  */
 export function activateLinkAction(form: HTMLFormElement, problem: HTMLElement): void {
-  const { done = '/', gone = '/' } = form.dataset;
+  const { done = '/', gone = '/', unreachable = '', refused = '' } = form.dataset;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     // A second tap.
@@ -15,7 +18,8 @@ export function activateLinkAction(form: HTMLFormElement, problem: HTMLElement):
     problem.hidden = true;
     const answer = await send(form).catch(() => null);
     if (answer?.ok) return location.replace(done);
-    if (answer && answer.status < 500) return location.replace(gone);
+    if (answer && goneStatuses.includes(answer.status)) return location.replace(gone);
+    problem.textContent = answer ? refused : unreachable;
     problem.hidden = false;
     form.ariaBusy = null;
   });

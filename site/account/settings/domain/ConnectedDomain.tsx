@@ -161,7 +161,10 @@ function Disconnect({ shopId, domain, focusAfter }: DisconnectProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function disconnect() {
-    const outcome = await call((request) => api.shops({ shop: shopId }).domain.delete(undefined, request));
+    // If only the response was lost, the second try gets one.
+    const outcome = await call((request) => api.shops({ shop: shopId }).domain.delete(undefined, request), {
+      tries: 2,
+    });
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     setIsAsking(false);
     $domain.mutate(outcome.answer);

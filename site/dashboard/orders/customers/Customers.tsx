@@ -1,6 +1,6 @@
 import './customers.css';
 import { useStore } from '@nanostores/react';
-import { Download, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { customerSorts, type CustomerList, type CustomerView } from '../../../../api/orders/customers/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { DownloadLink } from '../../../ui/DownloadLink.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { NothingFound } from '../../../ui/NothingFound.tsx';
@@ -49,14 +50,12 @@ export function Customers({ shop }: { shop: OwnShop }) {
             </option>
           ))}
         </SelectField>
-        <a
+        <DownloadLink
           className={buttonClass({ variant: 'secondary' })}
           href={`/api/shops/${shop.id}/customers.csv?${file.toString()}`}
-          download
         >
-          <Download size={18} aria-hidden />
           {words.download}
-        </a>
+        </DownloadLink>
       </div>
       <Found shop={shop} />
     </>
@@ -66,22 +65,10 @@ export function Customers({ shop }: { shop: OwnShop }) {
 function Found({ shop }: { shop: OwnShop }) {
   const words = useWords(customerWords);
   const { loading } = useWords(common);
-  const { search } = useStore($customerFilter);
   const { data, isOutdated, error, reload } = useQuery($customers);
   if ((!data || isOutdated) && error) return <LoadFailed title={words.failed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
-  if (data.customers.length > 0) return <List shop={shop} list={data} />;
-  const icon = <Users size={40} aria-hidden />;
-  if (search === '') return <EmptyState level={2} icon={icon} title={words.emptyTitle} text={words.emptyText} />;
-  return (
-    <NothingFound
-      icon={icon}
-      title={words.nothingFound}
-      text={words.nothingFoundText}
-      clear={words.clear}
-      onClear={() => changeQuery({ who: '' })}
-    />
-  );
+  return <List shop={shop} list={data} />;
 }
 
 function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
@@ -94,16 +81,19 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
   const opened = customers.find(({ phone }) => phone === open);
   return (
     <div ref={box} className="customers">
-      <ul className="orders__list orders__list--rows">
-        {customers.map((customer) => (
-          <CustomerRow
-            key={customer.phone}
-            customer={customer}
-            isUnsaved={unsaved.includes(customerDraftName(customer.phone))}
-            onOpen={() => openSheet('customer', customer.phone)}
-          />
-        ))}
-      </ul>
+      {customers.length > 0 && (
+        <ul className="orders__list orders__list--rows">
+          {customers.map((customer) => (
+            <CustomerRow
+              key={customer.phone}
+              customer={customer}
+              isUnsaved={unsaved.includes(customerDraftName(customer.phone))}
+              onOpen={() => openSheet('customer', customer.phone)}
+            />
+          ))}
+        </ul>
+      )}
+      {customers.length === 0 && next === null && <NoCustomers search={filter.search} />}
       {next !== null && (
         <Button variant="secondary" busy={isLoading} onClick={() => void readMore()}>
           {words.more}
@@ -119,7 +109,8 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
           focusAfter={() =>
             box.current?.querySelector<HTMLElement>(`[data-phone='${opened.phone}']`) ??
             // She is forgotten.
-            box.current?.querySelector('button')
+            box.current?.querySelector<HTMLElement>('.order-row button') ??
+            box.current?.closest('[role=tabpanel]')?.querySelector<HTMLElement>('[type=search]')
           }
         />
       )}
@@ -127,9 +118,25 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
   );
 }
 
-/** All loaded customers, with later changes applied. */
+function NoCustomers({ search }: { search: string }) {
+  const words = useWords(customerWords);
+  const icon = <Users size={40} aria-hidden />;
+  if (search === '') return <EmptyState level={2} icon={icon} title={words.emptyTitle} text={words.emptyText} />;
+  return (
+    <NothingFound
+      icon={icon}
+      title={words.nothingFound}
+      text={words.nothingFoundText}
+      clear={words.clear}
+      onClear={() => changeQuery({ who: '' })}
+    />
+  );
+}
+
+/** All loaded customers. A change replaces the row until a newer row arrives. */
 function useCustomers(shop: OwnShop, list: CustomerList, filter: Parameters<typeof customerQuery>[0]) {
-  const [changed, setChanged] = useState<ReadonlyMap<string, CustomerView | null>>(new Map());
+  /** The changed customers by their loaded row; null if forgotten. */
+  const [changed, setChanged] = useState<ReadonlyMap<CustomerView, CustomerView | null>>(new Map());
   const { pages, ...more } = useFurtherPages(list, JSON.stringify(filter), (after) =>
     call<CustomerList>((request) =>
       api.shops({ shop: shop.id }).customers.get({ ...request, query: customerQuery(filter, after) }),
@@ -137,10 +144,13 @@ function useCustomers(shop: OwnShop, list: CustomerList, filter: Parameters<type
   );
   const known = new Map([list, ...pages].flatMap(({ customers }) => customers.map((one) => [one.phone, one] as const)));
   const customers = [...known.values()].flatMap((one) => {
-    const now = changed.get(one.phone);
+    const now = changed.get(one);
     return now === null ? [] : [now ?? one];
   });
-  const note = (phone: string, customer: CustomerView | null) => setChanged(new Map([...changed, [phone, customer]]));
+  const note = (phone: string, customer: CustomerView | null) => {
+    const row = known.get(phone);
+    if (row) setChanged(new Map([...changed, [row, customer]]));
+  };
   return {
     ...more,
     customers,

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { api } from '../stores/api.ts';
+import { call } from '../stores/call.ts';
+import { endSession } from '../stores/session.ts';
+import { toastError } from '../stores/toasts.ts';
+
+interface Props {
+  href: string;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * Downloads a file from the API. Browsers report a failed download outside the page, if at all. So the link checks the
+ * connection and the session first.
+ */
+export function DownloadLink({ href, className, children }: Props) {
+  const [isChecking, setIsChecking] = useState(false);
+  async function download(): Promise<void> {
+    setIsChecking(true);
+    const outcome = await call((request) => api.auth.session.get(request));
+    setIsChecking(false);
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    if (!outcome.answer.user) return endSession();
+    const link = document.createElement('a');
+    link.href = href;
+    link.download = '';
+    link.click();
+  }
+  return (
+    <a
+      className={className}
+      href={href}
+      download
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isChecking) void download();
+      }}
+    >
+      <Download size={18} aria-hidden />
+      {children}
+    </a>
+  );
+}
