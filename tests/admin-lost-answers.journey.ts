@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountPageWords } from '../site/i18n/admin/account.ts';
-import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
 import { common } from '../site/i18n/common.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
@@ -91,37 +90,6 @@ test('the reason for an action survives Back, a reload and a lost connection, un
   await dialog.getByRole('button', { name: common(language).cancel }).click();
   await ask();
   await expect(reason, 'cancelled').toHaveValue('');
-});
-
-test('without a connection, a payment’s removal keeps its reason; with a lost response it is removed once @phone', async ({
-  page,
-  language,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource|An API query failed/);
-  const words = { ...wordsOf(language), ...planMessageWords(language) };
-  await startPanel(page, `Removed ${unique()}`);
-  const trxId = newTrxId();
-  await inDatabase([
-    {
-      sql: `insert into payment_messages (id, account, provider, amount_paisa, sender, trx_id, parser, received_at)
-        values (?, 'platform', 'bkash', 5500, '01735814791', ?, 'bkash 1', ?)`,
-      args: [randomUUID(), trxId, Date.now()],
-    },
-  ]);
-  await openTab(page, language, 'payments');
-  await page.getByRole('button', { name: `${words.remove}: ${trxId}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.reason).fill('Not for a plan');
-  await page.context().setOffline(true);
-  await dialog.locator('[type=submit]').click();
-  await expect(page.locator('.ui-toast')).toContainText(words.unanswered);
-  await expect(dialog.getByLabel(words.reason)).toHaveValue('Not for a plan');
-  await page.context().setOffline(false);
-  await loseFirstResponse(page, '**/dismiss');
-  await dialog.locator('[type=submit]').click();
-  await expectToast(page, words.done.removePayment);
-  await expect(dialog).toHaveCount(0);
 });
 
 test('an account’s page keeps the focus, adds a note once and says when it is out of date @phone', async ({

@@ -9,6 +9,12 @@ import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { $overview } from './overview.ts';
 import { askPassword } from './password.ts';
 
+/** Sends with this idempotency key, for an action that the admin may send again after a lost response. */
+export const withKey =
+  <Answer>(key: string, send: Send<Answer>): Send<Answer> =>
+  (request) =>
+    send({ ...request, headers: { ...request.headers, 'idempotency-key': key } });
+
 export type ActionName = keyof ReturnType<typeof outcomeWords>['done'];
 
 /** A call that asks for the password while the API requires it, and repeats, until the admin cancels. */

@@ -12,7 +12,7 @@ import { callWithPassword } from '../perform.ts';
 /** Sends an owner who cannot log in a link to reset the password, by e-mail or, without an address, by WhatsApp. */
 export function SendReset({ userId, onChanged }: { userId: string; onChanged: () => void }) {
   const words = useWords(accountPageWords);
-  const { error } = useWords(outcomeWords);
+  const { error, unanswered } = useWords(outcomeWords);
   const [isBusy, setIsBusy] = useState(false);
   const [sent, setSent] = useState<SentReset | null>(null);
 
@@ -22,11 +22,12 @@ export function SendReset({ userId, onChanged }: { userId: string; onChanged: ()
       api.admin.users({ user: userId })['send-reset'].post({}, request),
     );
     setIsBusy(false);
-    if (outcome.kind === 'done') {
-      setSent(outcome.answer);
-      onChanged();
-    } else if (outcome.refusal.code !== 'password_needed')
-      toastError({ title: error, description: outcome.refusal.message });
+    // The page's history shows whether a link without a response was sent.
+    onChanged();
+    if (outcome.kind === 'done') return setSent(outcome.answer);
+    const { code, message } = outcome.refusal;
+    if (code !== 'password_needed')
+      toastError({ title: error, description: code === 'unreachable' ? unanswered : message });
   }
 
   return (

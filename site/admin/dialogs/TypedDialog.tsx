@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { common } from '../../i18n/common.ts';
+import { newKey } from '../../stores/call.ts';
 import { draftOf, memoryDraft } from '../../stores/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,7 +23,8 @@ interface Props {
   variant: 'danger' | 'primary';
   /** Whether the input allows the action. */
   isEnough: (typed: string, chosen: string) => boolean;
-  onConfirm: (typed: string, chosen: string) => Promise<boolean>;
+  /** See `Question`. */
+  onConfirm: (typed: string, chosen: string, key: string) => Promise<boolean>;
   onClose: () => void;
   /** Receives the focus if the control that opened the dialog no longer exists. */
   focusAfter?: FocusTarget;
@@ -42,12 +44,15 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
   );
   const { typed, chosen } = { ...saved, ...useStore(answer.$changes) };
   const [isBusy, setIsBusy] = useState(false);
+  const attempt = useRef({ sent: '', key: '' });
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
     if (!isEnough(typed, chosen) || isBusy) return;
+    const sent = JSON.stringify([typed.trim(), chosen]);
+    if (attempt.current.sent !== sent) attempt.current = { sent, key: newKey() };
     setIsBusy(true);
-    const isDone = await onConfirm(typed.trim(), chosen);
+    const isDone = await onConfirm(typed.trim(), chosen, attempt.current.key);
     setIsBusy(false);
     if (isDone) end();
   }

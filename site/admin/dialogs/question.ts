@@ -23,7 +23,8 @@ export type Question =
       readonly isEnough: (typed: string, chosen: string) => boolean;
       /** Keeps a typed reason until the action is done or cancelled, also across a reload. */
       readonly draft?: { readonly id: string; readonly name: string };
-      readonly run: (typed: string, chosen: string) => Promise<boolean>;
+      /** `key` is an idempotency key. It stays the same if the admin confirms the same answer again. */
+      readonly run: (typed: string, chosen: string, key: string) => Promise<boolean>;
     };
 
 export interface Choice {

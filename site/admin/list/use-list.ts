@@ -20,16 +20,14 @@ interface PageOf {
 /**
  * Loads a list when its tab opens or its filter changes.
  * @param name distinguishes the list from others
- * @param onError called for every failure; without it, failures are only logged
  */
 export function useList<Row, Filter extends PageOf>(
   name: string,
   filter: Filter,
   read: (page: Filter, request?: Request) => Promise<Answer<Page<Row>>>,
-  onError?: () => void,
 ): List<Row> {
   const [question, setQuestion] = useState<Question | null>(null);
-  const answer = useFreshQuery(`${name} ${JSON.stringify(filter)}`, () => read(filter), onError);
+  const answer = useFreshQuery(`${name} ${JSON.stringify(filter)}`, () => read(filter));
   const readMore = (before: string | undefined) => (request: Request) =>
     read({ ...filter, before, limit: 100 }, request);
   return { ...answer, readMore, question, setQuestion };

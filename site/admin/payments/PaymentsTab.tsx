@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { ForwarderCard } from '../../forwarder/ForwarderCard.tsx';
 import { useQuery } from '../../stores/queries.ts';
@@ -12,10 +13,13 @@ export function PaymentsTab() {
   const { data: phone } = useQuery($operatorPhone);
   const { data: overview } = useQuery($overview);
   const hasMessages = (phone && phone.url !== null) || (overview?.unmatchedMessages ?? 0) > 0;
+  // The list stays when its last payment is gone: it contains the open question and the focus.
+  const [isShown, setIsShown] = useState(false);
+  if (hasMessages && !isShown) setIsShown(true);
   return (
     <div className="admin-stack">
       <h2 className="admin-heading">{tab.payments}</h2>
-      {hasMessages && <MessageList />}
+      {isShown && <MessageList />}
       <ForwarderCard forwarder={operatorPhone} />
     </div>
   );

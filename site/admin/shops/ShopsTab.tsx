@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { AdminShop } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { outcomeWords } from '../../i18n/admin/outcomes.ts';
@@ -35,12 +36,12 @@ export function ShopsTab() {
     status: chosen(query, 'status', words.statuses),
     plan: chosen(query, 'plan', words.plans),
   };
-  const list = useList(
-    'shops',
-    filter,
-    (page, request) => api.admin.shops.get({ query: page, ...request }),
-    () => toastError({ title: error, description: failed.fetchShops }),
-  );
+  const list = useList('shops', filter, (page, request) => api.admin.shops.get({ query: page, ...request }));
+  // Only without rows: a toast about the reload after an action would replace the action's own.
+  const failure = list.data ? undefined : list.error;
+  useEffect(() => {
+    if (failure) toastError({ title: error, description: failed.fetchShops });
+  }, [failure, error, failed.fetchShops]);
   const columns = useShopColumns((shop: AdminShop) => (
     <ShopActions shop={shop} onChanged={list.reload} onQuestion={list.setQuestion} />
   ));
