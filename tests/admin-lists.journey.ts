@@ -1,21 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { frameWords } from '../site/i18n/admin/frame.ts';
 import { common } from '../site/i18n/common.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
-import { choose, confirm, fillLists, filter, openTab, wordsOf } from './admin-steps.ts';
+import {
+  choose,
+  confirm,
+  contactMessages,
+  fillLists,
+  filter,
+  openTab,
+  upgradeRequest,
+  wordsOf,
+} from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 import { isPhone, press } from './product-steps.ts';
 import { expectScreenHolds } from './screen.ts';
 import { hour } from '../api/platform/formats/durations.ts';
-
-const payment = ({ userId }: Account, trxId: string, status: 'pending' | 'rejected' = 'pending') => ({
-  sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
-    values (?, ?, 'pro', 89900, ?, ?, ?)`,
-  args: [randomUUID(), userId, trxId, status, Date.now() - 2 * hour],
-});
 
 test('all results of a filter except one are selected, and the one stays unchanged @desktop', async ({
   page,
@@ -24,11 +26,7 @@ test('all results of a filter except one are selected, and the one stays unchang
   const words = wordsOf(language);
   const word = unique();
   await startPanel(page, `Bulk ${unique()}`);
-  const message = (name: string) => ({
-    sql: 'insert into contacts (id, name, email, subject, message, created_at) values (?, ?, ?, ?, ?, ?)',
-    args: [randomUUID(), name, 'rahima@example.com', `About ${word}`, 'How do I start?', Date.now()],
-  });
-  await inDatabase(Array.from({ length: 27 }, (_, place) => message(`${word} ${place + 1}`)));
+  await inDatabase(contactMessages(word, 27));
   await openTab(page, language, 'contacts', { search: word });
   await page.getByLabel(words.selectPage).check();
   await page.getByRole('button', { name: words.selectAll(formatNumber(27, language)) }).click();
@@ -53,7 +51,12 @@ test('the payments open on the pending ones, with time and age, and are decided 
   const name = `Waits ${unique()}`;
   const { seller } = await startPanel(page, name);
   const [first, second] = [`A${unique().toUpperCase()}`, `B${unique().toUpperCase()}`];
-  await inDatabase([payment(seller, first), payment(seller, second), payment(seller, `C${first}`, 'rejected')]);
+  const createdAt = Date.now() - 2 * hour;
+  await inDatabase([
+    upgradeRequest(seller, first, { createdAt }),
+    upgradeRequest(seller, second, { createdAt }),
+    upgradeRequest(seller, `C${first}`, { createdAt, status: 'rejected' }),
+  ]);
   await openTab(page, language, 'upgrades', { search: name });
   await expect(page.getByLabel(words.status)).toHaveValue('pending');
   await expect(page.locator('tbody tr')).toHaveCount(2);
@@ -86,7 +89,7 @@ test('a refused action shows the current list; tabs and sign-out are within reac
   const name = `Refused ${unique()}`;
   const { seller } = await startPanel(page, name);
   const trxId = `T${unique().toUpperCase()}`;
-  await inDatabase([payment(await newAccount(`Other ${name}`), `S${trxId}`), payment(seller, trxId)]);
+  await inDatabase([upgradeRequest(await newAccount(`Other ${name}`), `S${trxId}`), upgradeRequest(seller, trxId)]);
   await openTab(page, language, 'upgrades', { search: name });
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await inDatabase([{ sql: "update upgrade_requests set status = 'rejected' where trx_id = ?", args: [trxId] }]);

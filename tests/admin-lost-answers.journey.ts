@@ -1,24 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { accountPageWords } from '../site/i18n/admin/account.ts';
 import { common } from '../site/i18n/common.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
-import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
-import { choose, confirm, openTab, wordsOf } from './admin-steps.ts';
+import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
+import {
+  choose,
+  confirm,
+  contactMessages,
+  expectFocus,
+  newTrxId,
+  openTab,
+  upgradeRequest,
+  wordsOf,
+} from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
-
-const newTrxId = () => unique().padEnd(8, '7').slice(0, 8).toUpperCase();
-
-const payment = ({ userId }: Account, trxId: string) => ({
-  sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
-    values (?, ?, 'pro', 89900, ?, 'pending', ?)`,
-  args: [randomUUID(), userId, trxId, Date.now()],
-});
-
-const expectFocus = (page: Page, why: string) => expect(page.locator('body'), why).not.toBeFocused();
 
 test('payments whose outcome’s response is lost are approved, taken back, rejected and deleted once @phone', async ({
   page,
@@ -29,7 +26,7 @@ test('payments whose outcome’s response is lost are approved, taken back, reje
   const words = wordsOf(language);
   const { seller } = await startPanel(page, `Lost ${unique()}`);
   const [first, second] = [newTrxId(), newTrxId()];
-  await inDatabase([payment(seller, first), payment(seller, second)]);
+  await inDatabase([upgradeRequest(seller, first), upgradeRequest(seller, second)]);
   const planOf = () => lookUp('select plan from users where id = ?', seller.userId);
   for (const path of ['**/approve', '**/take-back', '**/reject', '**/api/admin/upgrade-requests/*'])
     await loseFirstResponse(page, path);
@@ -60,7 +57,7 @@ test('the reason for an action survives Back, a reload and a lost connection, un
   const words = wordsOf(language);
   const { seller } = await startPanel(page, `Kept ${unique()}`);
   const trxId = newTrxId();
-  await inDatabase([payment(seller, trxId)]);
+  await inDatabase([upgradeRequest(seller, trxId)]);
   await openTab(page, language, 'upgrades', { search: seller.identifier, status: 'all' });
   const ask = () => page.getByRole('button', { name: `${words.reject}: ${trxId}` }).click();
   const dialog = page.getByRole('dialog');
@@ -101,7 +98,7 @@ test('an account’s page keeps the focus, adds a note once and says when it is 
   const words = { ...wordsOf(language), ...accountPageWords(language) };
   const { seller } = await startPanel(page, `Account ${unique()}`);
   const trxId = newTrxId();
-  await inDatabase([payment(seller, trxId)]);
+  await inDatabase([upgradeRequest(seller, trxId)]);
   await page.goto(`${inLanguage('/admin', language)}?account=${seller.userId}`);
   await page.getByRole('button', { name: `${words.approve}: ${trxId}` }).click();
   await confirm(page, words.approve);
@@ -148,11 +145,7 @@ test('all results cannot be selected without a connection; a bulk action survive
   const words = wordsOf(language);
   const word = unique();
   await startPanel(page, `Bulk ${unique()}`);
-  const message = (name: string) => ({
-    sql: 'insert into contacts (id, name, email, subject, message, created_at) values (?, ?, ?, ?, ?, ?)',
-    args: [randomUUID(), name, 'rahima@example.com', `About ${word}`, 'How do I start?', Date.now()],
-  });
-  await inDatabase(Array.from({ length: 27 }, (_, place) => message(`${word} ${place + 1}`)));
+  await inDatabase(contactMessages(word, 27));
   await openTab(page, language, 'contacts', { search: word });
   await page.getByLabel(words.selectPage).check();
   const all = page.getByRole('button', { name: words.selectAll(formatNumber(27, language)) });

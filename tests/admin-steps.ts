@@ -17,15 +17,37 @@ export const wordsOf = (language: Language) => ({
   ...outcomeWords(language),
 });
 
+/** A TrxID as bKash shows it. */
+export const newTrxId = () => unique().padEnd(8, '7').slice(0, 8).toUpperCase();
+
+interface RequestRow {
+  readonly status?: 'pending' | 'rejected';
+  readonly createdAt?: number;
+}
+
+/** Inserts a request for the plan 'pro'. */
+export const upgradeRequest = ({ userId }: Account, trxId: string, row: RequestRow = {}) => ({
+  sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
+    values (?, ?, 'pro', 89900, ?, ?, ?)`,
+  args: [randomUUID(), userId, trxId, row.status ?? 'pending', row.createdAt ?? Date.now()],
+});
+
+/** Inserts messages of the contact page: `<word> 1` is the sender of the first, and all are about the word. */
+export const contactMessages = (word: string, count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    sql: 'insert into contacts (id, name, email, subject, message, created_at) values (?, ?, ?, ?, ?, ?)',
+    args: [randomUUID(), `${word} ${place + 1}`, 'rahima@example.com', `About ${word}`, 'How do I start?', Date.now()],
+  }));
+
+/** The focus is at a control, not lost with one that disappeared. */
+export const expectFocus = (page: Page, why: string) => expect(page.locator('body'), why).not.toBeFocused();
+
 /** Adds a pending payment, a message, a report and an audit entry of this account, so that no list is empty. */
-export async function fillLists(page: Page, { userId, shopId, identifier }: Account): Promise<void> {
+export async function fillLists(page: Page, account: Account): Promise<void> {
+  const { userId, shopId, identifier } = account;
   const now = Date.now();
   await inDatabase([
-    {
-      sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
-        values (?, ?, 'pro', 89900, ?, 'pending', ?)`,
-      args: [randomUUID(), userId, `TRX${unique().toUpperCase()}`, now],
-    },
+    upgradeRequest(account, `TRX${unique().toUpperCase()}`),
     {
       sql: 'insert into contacts (id, name, email, subject, message, created_at) values (?, ?, ?, ?, ?, ?)',
       args: [randomUUID(), 'Rahima', identifier, 'A question', 'How do I start?', now],

@@ -5,20 +5,10 @@ import { codeNames } from '../site/i18n/admin/names.ts';
 import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
 import { common } from '../site/i18n/common.ts';
 import { inLanguage } from '../site/paths.ts';
-import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
-import { choose, openTab, wordsOf } from './admin-steps.ts';
+import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
+import { choose, expectFocus, newTrxId, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
-
-const newTrxId = () => unique().padEnd(8, '7').slice(0, 8).toUpperCase();
-
-const payment = ({ userId }: Account, trxId: string) => ({
-  sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
-    values (?, ?, 'pro', 89900, ?, 'pending', ?)`,
-  args: [randomUUID(), userId, trxId, Date.now()],
-});
-
-const expectFocus = (page: Page, why: string) => expect(page.locator('body'), why).not.toBeFocused();
 
 const loseTwoResponses = (page: Page, path: string) =>
   page.route(path, (route) => route.fetch().then(() => route.abort('connectionreset')), { times: 2 });
@@ -85,7 +75,7 @@ test('an admin rejects a payment again after two lost responses; it was rejected
   const words = wordsOf(language);
   const { seller } = await startPanel(page, `Rejected ${unique()}`);
   const trxId = newTrxId();
-  await inDatabase([payment(seller, trxId)]);
+  await inDatabase([upgradeRequest(seller, trxId)]);
   await loseTwoResponses(page, '**/reject');
   await openTab(page, language, 'upgrades', { search: seller.identifier, status: 'all' });
   await page.getByRole('button', { name: `${words.reject}: ${trxId}` }).click();

@@ -9,12 +9,6 @@ import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { $overview } from './overview.ts';
 import { askPassword } from './password.ts';
 
-/** Sends with this idempotency key, for an action that the admin may send again after a lost response. */
-export const withKey =
-  <Answer>(key: string, send: Send<Answer>): Send<Answer> =>
-  (request) =>
-    send({ ...request, headers: { ...request.headers, 'idempotency-key': key } });
-
 export type ActionName = keyof ReturnType<typeof outcomeWords>['done'];
 
 /** A call that asks for the password while the API requires it, and repeats, until the admin cancels. */
@@ -30,24 +24,31 @@ export const withPassword =
 /**
  * Calls the API, with the question for the password. If only the response was lost, the second try gets one: the server
  * runs a request once for each key.
+ * @param key the idempotency key of an action that the admin may send again
  */
-export const callWithPassword = <Answer>(send: Send<Answer>): Promise<Outcome<Answer>> =>
-  call(withPassword(send), { tries: 2 });
+export const callWithPassword = <Answer>(send: Send<Answer>, key?: string): Promise<Outcome<Answer>> =>
+  call(withPassword(send), { tries: 2, key });
+
+export interface ActionOptions {
+  /** Undoes the action. The toast offers it as long as the server allows it. */
+  readonly takeBack?: (() => void) | undefined;
+  /** Shows a refusal elsewhere than in a toast. */
+  readonly onRefused?: (refusal: Refusal) => void;
+  /** The idempotency key of an action that the admin may send again after a lost response. */
+  readonly key?: string;
+}
 
 /**
  * Performs one action, shows the result in a toast and refreshes the counters.
- * @param takeBack undoes the action; the toast offers it as long as the server allows it
- * @param onRefused shows a refusal elsewhere than in a toast
  * @returns whether the action succeeded
  */
 export async function perform(
   language: Language,
   name: ActionName,
   send: Send<unknown>,
-  takeBack?: () => void,
-  onRefused: (refusal: Refusal) => void = (refusal) => sayFailed(language, name, refusal),
+  { takeBack, onRefused = (refusal) => sayFailed(language, name, refusal), key }: ActionOptions = {},
 ): Promise<boolean> {
-  const outcome = await callWithPassword(send);
+  const outcome = await callWithPassword(send, key);
   $overview.revalidate();
   if (outcome.kind === 'done') {
     toastSuccess({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
 import type { AdminMessage } from '../../../api/backoffice/payments/contract.ts';
-import { api } from '../../stores/api.ts';
+import { api, type Refusal } from '../../stores/api.ts';
 import type { Send } from '../../stores/call.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { failureText, perform, sayFailed, type ActionName } from '../perform.ts';
@@ -25,11 +25,12 @@ export function useMessageAction(onChanged: () => void) {
   async function run(message: AdminMessage, name: ActionName, send: Send<unknown>, takeBack?: () => void) {
     setRefusal(null);
     let isAnswered = true;
-    await perform(language, name, send, takeBack, (refused) => {
+    const onRefused = (refused: Refusal) => {
       isAnswered = refused.code !== 'unreachable';
       if (isAnswered) setRefusal({ message, text: failureText(language, name, refused) });
       else sayFailed(language, name, refused);
-    });
+    };
+    await perform(language, name, send, { takeBack, onRefused });
     onChanged();
     return isAnswered;
   }

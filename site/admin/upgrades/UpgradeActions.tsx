@@ -2,13 +2,11 @@ import { Trash2, Undo2 } from 'lucide-react';
 import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { api } from '../../stores/api.ts';
-import type { Send } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
 import { RowActions } from '../list/RowActions.tsx';
-import { withKey } from '../perform.ts';
 import { useAction } from '../use-action.ts';
 import { approveQuestion, rejectionOf, rejectQuestion } from './upgrade-questions.ts';
 
@@ -31,15 +29,13 @@ export function UpgradeActions({ request: payment, onChanged, onQuestion }: Prop
   const takeBack = () => void act('takeBack', (request) => route['take-back'].put({}, request));
   const approve: Question = {
     ...approveQuestion(payment, language),
-    run: () => act('approve', (request) => route.approve.put({}, request), takeBack),
+    run: () => act('approve', (request) => route.approve.put({}, request), { takeBack }),
   };
   const reject: Question = {
     ...rejectQuestion(words.rejectTitle, words.rejectText(trxId), language),
     draft: { id, name: 'reject' },
-    run: (note, reason, key) => {
-      const send: Send<unknown> = (request) => route.reject.put(rejectionOf(note, reason), request);
-      return act('reject', withKey(key, send), takeBack);
-    },
+    run: (note, reason, key) =>
+      act('reject', (request) => route.reject.put(rejectionOf(note, reason), request), { takeBack, key }),
   };
   const remove: Question = {
     kind: 'confirm',

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
-import { findRunningImport } from '../catalogue/running-import.ts';
+import { followAfterReload } from '../catalogue/follow-after-reload.ts';
 import { OwnProductList } from './OwnProductList.tsx';
 import { FullCard, PictureRoom, SlotMeter } from './Slots.tsx';
 import { useAddProduct } from './use-add-product.ts';
@@ -53,7 +53,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const place = useRef(0);
   // Preloads the dialog. If that fails, the dialog's own boundary reports it.
   useEffect(() => void loadProductForm().catch(() => undefined), []);
-  useEffect(followKeptImport, []);
+  useEffect(followAfterReload, []);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
   // A full list has no button to add another product.
   const findFirstButton = () => find('[data-add-product]') ?? find('.products__head > button');
@@ -137,13 +137,6 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       )}
     </div>
   );
-}
-
-/** Follows the import that ran when the page was reloaded. */
-function followKeptImport(): void {
-  const id = findRunningImport();
-  if (id !== null)
-    void import('../catalogue/follow-import.ts').then((part) => part.followImport(id)).catch(() => undefined);
 }
 
 /** Reports that changes of the list wait for the connection. Closing the page too early would lose them. */

@@ -1,5 +1,5 @@
 /** Time limit of a request, ms. */
-const patience = 20_000;
+const timeLimit = 20_000;
 
 /** Statuses of a link that will never work again. */
 const goneStatuses = [400, 404, 410];
@@ -32,5 +32,5 @@ const send = ({ dataset: { call = '' } }: HTMLFormElement): Promise<Response> =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeLimit),
   });

@@ -2,7 +2,7 @@ import { cataloguePath } from '../../paths.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** Time limit (ms) for the catalogue of a large shop on a slow connection. */
-const patience = 30_000;
+const timeLimit = 30_000;
 
 let catalogue: Promise<Catalogue> | undefined;
 
@@ -17,7 +17,7 @@ export const isReal = (): boolean => document.body.dataset['shop'] !== undefined
  * @throws if it cannot be fetched now
  */
 export function loadCatalogue(): Promise<Catalogue> {
-  catalogue ??= fetch(cataloguePath(slug()), { signal: AbortSignal.timeout(patience) })
+  catalogue ??= fetch(cataloguePath(slug()), { signal: AbortSignal.timeout(timeLimit) })
     .then((answer) => {
       if (!answer.ok) throw new Error(`The catalogue answered ${answer.status}`);
       return answer.json() as Promise<Catalogue>;

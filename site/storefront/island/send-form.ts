@@ -1,5 +1,5 @@
 /** Time limit of a request, ms. */
-const patience = 20_000;
+const timeLimit = 20_000;
 
 // Sends the forms of an order's pages in the background, so that a lost connection leaves the page and its input as they
 // are. Without this script, the browser sends them itself.
@@ -40,7 +40,7 @@ attempt(() => {
 async function send(form: HTMLFormElement): Promise<void> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
   const body = new URLSearchParams(fields);
-  const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(timeLimit) });
   if (answer.redirected && answer.ok) {
     attempt(() => sessionStorage.removeItem(typedKey));
     return location.assign(answer.url);

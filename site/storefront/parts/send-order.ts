@@ -48,7 +48,7 @@ export function orderOf(
 const leastAge = 3_200;
 
 /** Time limit of a request, ms. */
-const patience = 20_000;
+const timeLimit = 20_000;
 
 /** Products whose first touch this page has counted. */
 const pressed = new Set<string>();
@@ -74,7 +74,7 @@ function reportPress(shopId: string, productId: string): void {
 /** Counts the first touch of a product's form. Once per page, requests the server's signature of the opening time. */
 export function openForm(shopId: string, productId?: string): void {
   if (productId && !pressed.has(productId)) reportPress(shopId, productId);
-  opened ??= fetch(`/api/shops/${shopId}/order-form`, { signal: AbortSignal.timeout(patience) })
+  opened ??= fetch(`/api/shops/${shopId}/order-form`, { signal: AbortSignal.timeout(timeLimit) })
     .then(async (answer) =>
       answer.ok ? { ...((await answer.json()) as { formToken: string }), at: Date.now() } : null,
     )
@@ -103,7 +103,7 @@ export async function sendOrder(
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key },
       body: JSON.stringify({ ...order, sessionId: session(), ...(form && { formToken: form.formToken }) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeLimit),
     }).catch(() => null);
     if (answer && ![502, 503, 504].includes(answer.status)) return readOutcome(answer);
     onLost();
