@@ -18,7 +18,7 @@ interface Props {
   /** For actions whose own name is 'Cancel …'. */
   cancelLabel?: string;
   variant?: 'danger' | 'primary';
-  /** The dialog waits for it and then closes. A refusal keeps it open, and the caller shows the reason. */
+  /** The dialog waits for it and closes, also after a refusal, whose reason the caller shows. It stays if this throws. */
   onConfirm: () => Promise<void> | void;
   /** Receives the focus if the control that opened the dialog no longer exists. */
   focusAfter?: FocusTarget;
