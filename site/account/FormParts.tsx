@@ -18,13 +18,15 @@ interface FormProps<Values extends object> {
   form: AccountFormState<Values>;
   /** Tells a password manager which account the form is about; left out where the form asks for the account. */
   identifier?: string;
+  /** The form's layout, where the account pages' styles are not loaded. */
+  className?: string;
   children: ReactNode;
 }
 
 /** An account form: the message about the whole form, then the fields. */
-export function AccountForm<Values extends object>({ form, identifier, children }: FormProps<Values>) {
+export function AccountForm<Values extends object>({ form, identifier, className = 'grid grid-cols-1 gap-4', children }: FormProps<Values>) {
   return (
-    <form className="grid grid-cols-1 gap-4" {...form.element}>
+    <form className={className} {...form.element}>
       <Notice kind="problem">{form.problem}</Notice>
       {identifier !== undefined && <input hidden readOnly type="text" autoComplete="username" value={identifier} />}
       {children}

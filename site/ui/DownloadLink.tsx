@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { api } from '../stores/api.ts';
 import { call } from '../stores/call.ts';
@@ -8,6 +8,7 @@ import { toastError } from '../stores/toasts.ts';
 interface Props {
   href: string;
   className: string;
+  icon?: LucideIcon;
   children: ReactNode;
 }
 
@@ -15,7 +16,7 @@ interface Props {
  * Downloads a file from the API. Browsers report a failed download outside the page, if at all. So the link checks the
  * connection and the session first.
  */
-export function DownloadLink({ href, className, children }: Props) {
+export function DownloadLink({ href, className, icon: Icon = Download, children }: Props) {
   const [isChecking, setIsChecking] = useState(false);
   async function download(): Promise<void> {
     setIsChecking(true);
@@ -38,7 +39,7 @@ export function DownloadLink({ href, className, children }: Props) {
         if (!isChecking) void download();
       }}
     >
-      <Download size={18} aria-hidden />
+      <Icon size={18} aria-hidden />
       {children}
     </a>
   );

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Download } from 'lucide-react';
 import type { ContactView } from '../../../api/backoffice/contacts/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
@@ -7,6 +6,7 @@ import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { $query } from '../address.ts';
 import { DayFilters } from '../list/DayFilters.tsx';
@@ -46,10 +46,9 @@ export function ContactsTab() {
         {overview ? counted(tab.contacts, formatNumber(overview.newMessages, language)) : tab.contacts}
         <span className="admin-actions">
           <ExportLink path="/api/admin/contacts.csv" filter={filter} />
-          <a className={buttonClass({ variant: 'secondary' })} href="/api/newsletter/subscribers.csv" download>
-            <Download size={18} aria-hidden />
+          <DownloadLink className={buttonClass({ variant: 'secondary' })} href="/api/newsletter/subscribers.csv">
             {actions.exportSubscribers}
-          </a>
+          </DownloadLink>
         </span>
       </h2>
       <ListView

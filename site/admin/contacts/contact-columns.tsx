@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ContactView } from '../../../api/backoffice/contacts/contract.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
 import { MessageText } from '../list/MessageText.tsx';
@@ -35,10 +36,9 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
           <strong>{subject}</strong>
           <MessageText>{message}</MessageText>
           {attachmentUrl && (
-            <a className="admin-attachment" href={attachmentUrl} download>
-              <Paperclip size={16} aria-hidden />
+            <DownloadLink className="admin-attachment" href={attachmentUrl} icon={Paperclip}>
               {attachment?.name || words.attachment}
-            </a>
+            </DownloadLink>
           )}
         </>
       ),

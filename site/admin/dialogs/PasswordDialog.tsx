@@ -42,8 +42,16 @@ function PasswordForm({ onGiven }: { onGiven: () => void }) {
     otherwise: networkError,
   });
   return (
-    <AccountForm form={form} identifier={identifier}>
-      <PasswordField label={words.password} autoComplete="current-password" required {...form.text('password')} />
+    <AccountForm form={form} identifier={identifier} className="admin-form">
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        // The dialog asks for nothing else.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        required
+        {...form.text('password')}
+      />
       <div className="ui-dialog__actions">
         <Button type="submit" busy={form.isBusy}>
           {words.confirm}

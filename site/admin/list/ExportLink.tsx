@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { exportAddress } from './list-query.ts';
 
@@ -13,9 +13,8 @@ interface Props {
 export function ExportLink({ path, filter }: Props) {
   const words = useWords(actionWords);
   return (
-    <a className={buttonClass({ variant: 'secondary' })} href={exportAddress(path, filter)} download>
-      <Download size={18} aria-hidden />
+    <DownloadLink className={buttonClass({ variant: 'secondary' })} href={exportAddress(path, filter)}>
       {words.export}
-    </a>
+    </DownloadLink>
   );
 }

@@ -20,7 +20,11 @@ export function Stepper({ words, quantity, onSet, children }: Props) {
         className="scripted"
         aria-label={words.fewer}
         disabled={quantity === 1}
-        onClick={() => onSet(quantity - 1)}
+        onClick={({ currentTarget }) => {
+          // A disabled button would lose the focus.
+          if (quantity === 2) currentTarget.parentElement?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+          onSet(quantity - 1);
+        }}
       >
         <Icon name="minus" />
       </button>

@@ -93,15 +93,20 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     onInput: () => {
       if (!form.current) return;
       follow(form.current);
-      // A reload opens the form at this address, and restores the input.
-      if (location.hash !== '#order') history.replaceState(history.state, '', '#order');
+      rememberForm();
     },
     onFocus: () => openForm(shop.id, product.id),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
+      rememberForm();
       if (phase === 'idle') void send(fieldsOf(event.currentTarget));
     },
   };
+}
+
+/** A reload, or 'back' from the order, opens the form at this address. */
+function rememberForm(): void {
+  if (location.hash !== '#order') history.replaceState(history.state, '', '#order');
 }
 
 /** The advance to pay, in paisa; null while unknown. */
