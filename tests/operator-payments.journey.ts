@@ -8,7 +8,7 @@ import { formatTaka } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
 import { callAs, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
 const newTrxId = () => unique().padEnd(8, '7').slice(0, 8).toUpperCase();
 
@@ -51,9 +51,9 @@ test('an admin assigns and removes payments without a request, and each refusal 
   watch.allow(/status of 409/);
   const words = { ...wordsOf(language), ...planMessageWords(language) };
   const { seller } = await startPanel(page, `Rahima ${unique()}`);
-  const [typed, sent, other] = [newTrxId(), newTrxId(), newTrxId()];
+  const [typed, sent, other, left] = [newTrxId(), newTrxId(), newTrxId(), newTrxId()];
   const requestId = await claim(request, seller, typed);
-  await inDatabase([received(800, sent), received(55, other)]);
+  await inDatabase([received(800, sent), received(55, other), received(60, left)]);
   const setStatus = (status: string) =>
     inDatabase([{ sql: 'update upgrade_requests set status = ? where id = ?', args: [status, requestId] }]);
   const planOf = () => lookUp('select plan from users where id = ?', seller.userId);
@@ -62,7 +62,15 @@ test('an admin assigns and removes payments without a request, and each refusal 
   await expect(rowOf(page, sent)).toContainText(words.noRequest);
   await page.getByRole('button', { name: `${words.assign}: ${sent}` }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: new RegExp(` ${typed}$`) })).toBeVisible();
+  const { held, letGo } = holdBack();
+  await page.route('**/api/admin/upgrade-requests?*', async (route) => {
+    await held;
+    await route.fallback();
+  });
   await dialog.getByRole('searchbox').fill('no such request');
+  await expect(dialog.locator('ul'), 'nothing to choose during the search').toHaveAttribute('inert', '');
+  letGo();
   await expect(dialog.getByText(words.noPending)).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
@@ -100,7 +108,7 @@ test('an admin assigns and removes payments without a request, and each refusal 
   await expectToast(page, words.done.removePayment);
   await expect(rowOf(page, other)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(words.intro)).toBeVisible();
+  await expect(rowOf(page, left)).toBeVisible();
   for (const trxId of [sent, other]) await expect(rowOf(page, trxId)).toHaveCount(0);
   expect(await planOf()).toBe('pro');
 

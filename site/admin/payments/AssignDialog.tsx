@@ -43,24 +43,30 @@ export function AssignDialog({ message, onChoose, onClose }: Props) {
       description={facts.filter(Boolean).join(' · ')}
     >
       <SearchInput label={searchUpgrades} value={typed} onType={setTyped} />
-      <FoundRequests search={search} onChoose={onChoose} />
+      <FoundRequests search={search} typed={typed} onChoose={onChoose} />
     </Dialog>
   );
 }
 
-function FoundRequests({ search, onChoose }: { search: string; onChoose: Props['onChoose'] }) {
+interface Found extends Pick<Props, 'onChoose'> {
+  search: string;
+  typed: string;
+}
+
+function FoundRequests({ search, typed, onChoose }: Found) {
   const words = useWords(planMessageWords);
   const language = useLanguage();
-  const { data, error, reload } = useFreshQuery(`pending ${search}`, () =>
+  const { data, isOutdated, error, reload } = useFreshQuery(`pending ${search}`, () =>
     api.admin['upgrade-requests'].get({
       query: { search, status: 'pending', sort: 'created', order: 'desc', limit: most },
     }),
   );
-  if (!data && error) return <LoadFailed level={3} title={words.failed} onRetry={reload} />;
+  if ((!data || isOutdated) && error) return <LoadFailed level={3} title={words.failed} onRetry={reload} />;
   if (!data) return <Loading />;
   if (data.rows.length === 0) return <p role="status">{words.noPending}</p>;
   return (
-    <ul className="admin-recent">
+    // Inert while new results are on their way, because another request would move under the pointer.
+    <ul className="admin-recent" inert={isOutdated || typed.trim() !== search}>
       {data.rows.map((request) => (
         <li key={request.id}>
           <div>

@@ -29,7 +29,8 @@ export function AssignDialog({ shopId, message, onSettled, onClose }: Props) {
   const language = useLanguage();
   const { change, isBusy, problem } = usePaymentChange<OrderView>(reloadMoney);
   const [chosen, setChosen] = useState('');
-  const [typed, setTyped] = useTypedSearch(useStore($paidOrderSearch), (search) => $paidOrderSearch.set(search));
+  const search = useStore($paidOrderSearch);
+  const [typed, setTyped] = useTypedSearch(search, (wanted) => $paidOrderSearch.set(wanted));
   useEffect(() => () => $paidOrderSearch.set(''), []);
 
   async function assign({ id, number }: OrderSummary): Promise<void> {
@@ -52,7 +53,13 @@ export function AssignDialog({ shopId, message, onSettled, onClose }: Props) {
     >
       <SearchInput label={words.assignSearch} value={typed} onType={setTyped} />
       <p>{words.assignHint}</p>
-      <FoundOrders chosen={chosen} isBusy={isBusy} problem={problem} onChoose={(order) => void assign(order)} />
+      <FoundOrders
+        isOld={typed.trim() !== search}
+        chosen={chosen}
+        isBusy={isBusy}
+        problem={problem}
+        onChoose={(order) => void assign(order)}
+      />
     </Dialog>
   );
 }

@@ -12,6 +12,8 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { takaText } from './taka-text.ts';
 
 interface Props {
+  /** Whether the seller has typed on since the search. */
+  isOld: boolean;
   /** The id of the order that was chosen last. */
   chosen: string;
   isBusy: boolean;
@@ -21,16 +23,17 @@ interface Props {
 }
 
 /** The orders that a message's money may belong to. */
-export function FoundOrders({ chosen, isBusy, problem, onChoose }: Props) {
+export function FoundOrders({ isOld, chosen, isBusy, problem, onChoose }: Props) {
   const words = useWords(moneyWords);
   const { loading } = useWords(common);
   const language = useLanguage();
-  const { data, error, reload } = useQuery($paidOrders);
-  if (!data && error) return <LoadFailed title={words.searchFailed} onRetry={reload} />;
+  const { data, isOutdated, error, reload } = useQuery($paidOrders);
+  if ((!data || isOutdated) && error) return <LoadFailed title={words.searchFailed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
   if (data.orders.length === 0) return <p role="status">{words.assignNothing}</p>;
   return (
-    <ul className="money__list">
+    // Inert while new results are on their way, because another order would move under the finger.
+    <ul className="money__list" inert={isOutdated || isOld}>
       {data.orders.map((order) => {
         const number = digitsText(String(order.number), language);
         return (
