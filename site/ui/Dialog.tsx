@@ -17,6 +17,8 @@ interface Props {
   description?: string;
   /** Receives the focus if the control that opened the dialog no longer exists. */
   focusAfter?: FocusTarget;
+  /** Selects the control that has the focus first; by default the first one. */
+  focusFirst?: string;
   /** Set for a dialog that `openSheet` opens: 'back' closes it, because the address changes. */
   inAddress?: boolean;
   children?: ReactNode;
@@ -26,9 +28,9 @@ interface Props {
  * A modal sheet over the page. Its overlay is a plain element and not Radix's, which would lock scrolling with a style
  * element that the content security policy refuses.
  */
-export function Dialog({ open, onOpenChange, title, description, focusAfter, inAddress = false, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, inAddress = false, children, ...props }: Props) {
   const words = useWords(common);
-  const returnFocus = useReturnFocus(focusAfter);
+  const returnFocus = useReturnFocus(props.focusAfter, props.focusFirst);
   useBackCloses(open && !inAddress, () => onOpenChange(false));
   useEscape(open, () => onOpenChange(false));
   return (
