@@ -51,12 +51,12 @@ export function AssignDialog({ message, onChoose, onClose }: Props) {
 function FoundRequests({ search, onChoose }: { search: string; onChoose: Props['onChoose'] }) {
   const words = useWords(planMessageWords);
   const language = useLanguage();
-  const { data, error, reload } = useFreshQuery(`pending ${search}`, () =>
+  const { data, isOutdated, error, reload } = useFreshQuery(`pending ${search}`, () =>
     api.admin['upgrade-requests'].get({
       query: { search, status: 'pending', sort: 'created', order: 'desc', limit: most },
     }),
   );
-  if (!data && error) return <LoadFailed level={3} title={words.failed} onRetry={reload} />;
+  if ((!data || isOutdated) && error) return <LoadFailed level={3} title={words.failed} onRetry={reload} />;
   if (!data) return <Loading />;
   if (data.rows.length === 0) return <p role="status">{words.noPending}</p>;
   return (
