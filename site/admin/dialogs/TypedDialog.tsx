@@ -100,7 +100,7 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
           value={typed}
           onChange={({ target }) => answer.change({ typed: target.value }, saved)}
         />
-        <div className="ui-dialog__actions">
+        <div className="ui-dialog__actions ui-dialog__result">
           <Button variant="secondary" onClick={end}>
             {cancel}
           </Button>
