@@ -39,6 +39,17 @@ export const contactMessages = (word: string, count: number) =>
     args: [randomUUID(), `${word} ${place + 1}`, 'rahima@example.com', `About ${word}`, 'How do I start?', Date.now()],
   }));
 
+/** The attached file. */
+export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
+
+/** Sends a message of the contact page with a file, named `attachment.pdf` for the admin. */
+export async function sendAttachment(page: Page, message: Readonly<Record<string, string>>): Promise<void> {
+  const { uploadURL } = await call(page, 'POST', '/api/objects/upload');
+  const headers = { origin: productAddress(), 'content-type': 'application/octet-stream' };
+  await page.request.put(uploadURL, { headers, data: pdf });
+  await call(page, 'POST', '/api/contacts', { ...message, attachmentUrl: uploadURL });
+}
+
 /** The focus is at a control, not lost with one that disappeared. */
 export const expectFocus = (page: Page, why: string) => expect(page.locator('body'), why).not.toBeFocused();
 

@@ -43,7 +43,13 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
   await expect(dialog.getByRole('button', { name: words.delete })).toBeDisabled();
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('button', { name: words.delete }).click();
-  await page.getByLabel(words.password, { exact: true }).fill(password);
+  const secret = page.getByLabel(words.password, { exact: true });
+  await expect(secret).toBeFocused();
+  await page.goBack();
+  await expect(secret).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: words.delete }), 'after Back from the password').toBeFocused();
+  await dialog.getByRole('button', { name: words.delete }).click();
+  await secret.fill(password);
   await expectAccessible(page);
   await page.getByRole('button', { name: words.confirm }).click();
   await expectToast(page, words.done.deleteShop);
@@ -137,6 +143,9 @@ test('shops that failed to load are loaded again, then suspended and deleted in 
   await expect(page.getByText(words.noShops)).toBeVisible();
   await filter(page, language, words.status, 'deleted');
   await expect(page.getByRole('cell', { name: words.statuses.deleted })).toHaveCount(3);
+  await page.getByLabel(words.selectPage).check();
+  await expect(page.getByText(words.selected(three))).toBeVisible();
+  await expect(page.getByRole('button', { name: words.activate, exact: true }), 'of deleted shops').toHaveCount(0);
 });
 
 test('a seller is refused and redirected to the dashboard @phone', async ({ page, language }) => {

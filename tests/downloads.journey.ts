@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { customerWords } from '../site/i18n/dashboard/customers.ts';
@@ -8,7 +8,8 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
-import { expectToast } from './admin-accounts.ts';
+import { expectToast, startPanel, unique } from './admin-accounts.ts';
+import { fillLists, openTab, sendAttachment, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 import { startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
@@ -27,19 +28,57 @@ test('a download says that the network or the session is lost, and a double tap 
   for (const [open, file] of downloads(page, language)) {
     await context.addCookies(cookies);
     const link = await open();
-    await link.waitFor();
-    await context.setOffline(true);
-    await link.click();
-    await expectToast(page, common(language).networkError);
-    await context.setOffline(false);
-    await link.dblclick();
+    await expectDownload(page, language, link);
     await expect.poll(() => files).toEqual([expect.stringMatching(file)]);
-    await context.clearCookies();
-    await link.click();
-    await page.waitForURL(`**${inLanguage('/login', language)}*`);
+    await expectLogIn(page, language, link);
     expect(files.splice(0)).toHaveLength(1);
   }
 });
+
+test('each download of the admin panel says that the network or the session is lost @phone', async ({
+  page,
+  language,
+  watch,
+}) => {
+  watch.allow(refusals);
+  const words = wordsOf(language);
+  const { seller } = await startPanel(page, `Downloads ${unique()}`);
+  await fillLists(page, seller);
+  const subject = unique();
+  await sendAttachment(page, { name: 'Rahima', email: seller.identifier, subject, message: 'See the file' });
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  for (const tab of ['shops', 'users', 'upgrades', 'audit', 'contacts'] as const) {
+    await openTab(page, language, tab, tab === 'contacts' ? { search: subject } : {});
+    await page.locator('tbody tr').first().waitFor();
+    await expectDownload(page, language, page.getByRole('link', { name: words.export }));
+    await expect.poll(() => files.splice(0)).toEqual([expect.stringMatching(/\.csv$/)]);
+  }
+  await expectDownload(page, language, page.getByRole('link', { name: words.exportSubscribers }));
+  await expect.poll(() => files.splice(0)).toEqual([expect.stringMatching(/\.csv$/)]);
+  const row = page.getByRole('row').filter({ hasText: subject });
+  await expectDownload(page, language, row.getByRole('link', { name: 'attachment.pdf' }));
+  await expect.poll(() => files.splice(0)).toEqual(['attachment.pdf']);
+  await expectLogIn(page, language, row.getByRole('link', { name: 'attachment.pdf' }));
+});
+
+/** Without a connection the link says so. A double tap downloads one file. */
+async function expectDownload(page: Page, language: Language, link: Locator): Promise<void> {
+  await link.waitFor();
+  await page.context().setOffline(true);
+  await link.click();
+  await expectToast(page, common(language).networkError);
+  await page.locator('.ui-toast__close').click();
+  await page.context().setOffline(false);
+  await link.dblclick();
+}
+
+/** Without a session the link leads to the log-in. */
+async function expectLogIn(page: Page, language: Language, link: Locator): Promise<void> {
+  await page.context().clearCookies();
+  await link.click();
+  await page.waitForURL(`**${inLanguage('/login', language)}*`);
+}
 
 /** Each opens the screen of a download and returns its link. */
 function downloads(page: Page, language: Language) {

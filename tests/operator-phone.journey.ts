@@ -116,6 +116,7 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   await expect(page.getByText(phone.silent)).toBeVisible();
   await page.getByRole('button', { name: words.open }).click();
   await expect(page.getByRole('tab', { selected: true })).toContainText(panelWords(language).tab.payments);
+  await expect(page.getByRole('tab', { selected: true }), 'the button is gone').toBeFocused();
   await expect(page.getByText(phone.silent)).toBeVisible();
 
   await page.getByRole('button', { name: phone.renew }).click();

@@ -24,7 +24,12 @@ interface FormProps<Values extends object> {
 }
 
 /** An account form: the message about the whole form, then the fields. */
-export function AccountForm<Values extends object>({ form, identifier, className = 'grid grid-cols-1 gap-4', children }: FormProps<Values>) {
+export function AccountForm<Values extends object>({
+  form,
+  identifier,
+  className = 'grid grid-cols-1 gap-4',
+  children,
+}: FormProps<Values>) {
   return (
     <form className={className} {...form.element}>
       <Notice kind="problem">{form.problem}</Notice>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { frameWords } from '../i18n/admin/frame.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber } from '../i18n/format.ts';
@@ -54,12 +54,14 @@ function Panel() {
     reports: overview?.openReports,
   };
   const hasCounts = overview !== undefined;
+  const before = useRef(tab);
   useEffect(() => {
+    const label = document.querySelector<HTMLElement>(`[role="tab"][id$="-${tab}"]`);
     // On phones the tabs are wider than the page, and become wider once they show their counts.
-    document.querySelector(`[role="tab"][id$="-${tab}"]`)?.scrollIntoView({
-      block: 'nearest',
-      inline: hasCounts ? 'center' : 'nearest',
-    });
+    label?.scrollIntoView({ block: 'nearest', inline: hasCounts ? 'center' : 'nearest' });
+    // The focused control may have gone with the tab before.
+    if (before.current !== tab && document.activeElement === document.body) label?.focus({ preventScroll: true });
+    before.current = tab;
   }, [tab, hasCounts]);
 
   const account = query.get('account');

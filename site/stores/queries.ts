@@ -1,6 +1,6 @@
 import { nanoquery, type FetcherStore } from '@nanostores/query';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalOf, type Refusal } from './api.ts';
 
 /** A query failed. `refusal` is null if no response came from the API. */
@@ -105,7 +105,7 @@ export const askedAtOpening = { dedupeTime: 0, cacheLifetime: 0 } as const;
 
 /**
  * A query of one screen. It runs when the screen opens and whenever `key` changes; the old data stays until the new
- * response arrives.
+ * response arrives. It also runs when Back or Forward shows a page that the browser kept.
  * @param key names the query and everything that `ask` depends on
  * @param onError called for every failure; without it, failures are only logged
  */
@@ -117,7 +117,16 @@ export function useFreshQuery<Data>(
   const make = () => ({ key, store: query<Data>([key], ask, { ...askedAtOpening, onError }) });
   const [asked, setAsked] = useState(make);
   if (asked.key !== key) setAsked(make());
-  return useQuery(asked.store);
+  const answer = useQuery(asked.store);
+  const reload = useEffectEvent(answer.reload);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reload();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  return answer;
 }
 
 function logFailure(error: unknown): void {

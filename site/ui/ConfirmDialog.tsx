@@ -52,7 +52,7 @@ export function ConfirmDialog({ open, onOpenChange, title, text, variant = 'dang
             <Radix.Title>{title}</Radix.Title>
           </div>
           <Radix.Description className="ui-dialog__text">{text}</Radix.Description>
-          <div className="ui-dialog__actions">
+          <div className="ui-dialog__actions ui-dialog__result">
             <Radix.Cancel asChild>
               <Button variant="secondary">{others.cancelLabel ?? words.cancel}</Button>
             </Radix.Cancel>

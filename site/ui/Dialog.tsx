@@ -2,7 +2,7 @@ import './dialog.css';
 import './icon-button.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { common } from '../i18n/common.ts';
 import { useWords } from './language.tsx';
 import { useReturnFocus, type FocusTarget } from './return-focus.ts';
@@ -17,18 +17,27 @@ interface Props {
   description?: string;
   /** Receives the focus if the control that opened the dialog no longer exists. */
   focusAfter?: FocusTarget;
+  /** Selects the control that has the focus first; by default the first one. */
+  focusFirst?: string;
   /** Set for a dialog that `openSheet` opens: 'back' closes it, because the address changes. */
   inAddress?: boolean;
   children?: ReactNode;
 }
 
+/** Ms after opening in which a tap outside is the second tap of a double tap on the control that opened the dialog. */
+const doubleTap = 400;
+
 /**
  * A modal sheet over the page. Its overlay is a plain element and not Radix's, which would lock scrolling with a style
  * element that the content security policy refuses.
  */
-export function Dialog({ open, onOpenChange, title, description, focusAfter, inAddress = false, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, inAddress = false, children, ...props }: Props) {
   const words = useWords(common);
-  const returnFocus = useReturnFocus(focusAfter);
+  const returnFocus = useReturnFocus(props.focusAfter, props.focusFirst);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
   useBackCloses(open && !inAddress, () => onOpenChange(false));
   useEscape(open, () => onOpenChange(false));
   return (
@@ -38,6 +47,9 @@ export function Dialog({ open, onOpenChange, title, description, focusAfter, inA
         <Radix.Content
           className="ui-dialog"
           onEscapeKeyDown={leaveToControl}
+          onPointerDownOutside={(event) => {
+            if (performance.now() - openedAt.current < doubleTap) event.preventDefault();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
         >

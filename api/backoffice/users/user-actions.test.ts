@@ -11,6 +11,8 @@ test('a deleted account is signed out, cannot sign in, and is restored with its 
   expect((await send('GET', `/api/shops/${slug}`)).status).toBe(404);
   const credentials = { identifier: seller.identifier, password: seller.password };
   expect((await send('POST', '/api/auth/login', { body: credentials })).body?.['code']).toBe('account_disabled');
+  const alone = await asAdmin('POST', `/shops/${seller.shopId}/restore`, {});
+  expect(alone.body?.['code'], 'the shop is not restored without its owner').toBe('account_not_usable');
   await asAdmin('POST', `/users/${seller.userId}/restore`, {});
   expect((await send('POST', '/api/auth/login', { body: credentials })).status).toBe(200);
   expect((await send('GET', `/api/shops/${slug}`)).status).toBe(200);

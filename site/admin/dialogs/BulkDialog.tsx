@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { formatNumber, sentence } from '../../i18n/format.ts';
+import type { Refusal } from '../../stores/api.ts';
 import type { Outcome } from '../../stores/call.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -74,12 +75,23 @@ function ResultText({ result }: { result: Result }) {
   );
 }
 
-/** If the admin cancels the password question, all remaining rows are refused without another question. */
+/** If the admin cancels the password question or the connection is lost, the remaining rows are refused unsent. */
 async function runAll({ rows, send, typed, chosen }: BulkRun, onResult: (result: Result) => void): Promise<void> {
-  let refused: Result | null = null;
+  let rest: Refusal | null = null;
   for (const row of rows) {
-    const result: Result = refused ?? (await callWithPassword(send(row.id, typed, chosen)));
-    if (result.kind === 'refused' && result.refusal.code === 'password_needed') refused = result;
+    const result: Result = rest
+      ? { kind: 'refused', refusal: rest }
+      : await callWithPassword(send(row.id, typed, chosen));
     onResult(result);
+    rest ??= refusalOfRest(result);
   }
+}
+
+/** Why the rows after this one are refused; null if they may be done. */
+function refusalOfRest(result: Result): Refusal | null {
+  if (result.kind === 'done') return null;
+  const { code, message } = result.refusal;
+  // Only the row that was sent may have been done.
+  if (code === 'unreachable') return { code: 'stopped', message };
+  return code === 'password_needed' ? result.refusal : null;
 }

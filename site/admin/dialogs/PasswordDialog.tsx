@@ -21,6 +21,7 @@ export function PasswordDialog() {
       onOpenChange={(open) => !open && answer?.(false)}
       title={words.passwordTitle}
       description={words.passwordText}
+      focusFirst="[type=password]"
     >
       {answer && <PasswordForm onGiven={() => answer(true)} />}
     </Dialog>
@@ -43,15 +44,7 @@ function PasswordForm({ onGiven }: { onGiven: () => void }) {
   });
   return (
     <AccountForm form={form} identifier={identifier} className="admin-form">
-      <PasswordField
-        label={words.password}
-        autoComplete="current-password"
-        // The dialog asks for nothing else.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        required
-        {...form.text('password')}
-      />
+      <PasswordField label={words.password} autoComplete="current-password" required {...form.text('password')} />
       <div className="ui-dialog__actions">
         <Button type="submit" busy={form.isBusy}>
           {words.confirm}

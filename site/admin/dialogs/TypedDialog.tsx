@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { common } from '../../i18n/common.ts';
 import { newKey } from '../../stores/call.ts';
 import { draftOf, memoryDraft } from '../../stores/drafts.ts';
@@ -45,6 +45,11 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
   const { typed, chosen } = { ...saved, ...useStore(answer.$changes) };
   const [isBusy, setIsBusy] = useState(false);
   const attempt = useRef({ sent: '', key: '' });
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
   async function confirm(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +59,10 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
     setIsBusy(true);
     const isDone = await onConfirm(typed.trim(), chosen, attempt.current.key);
     setIsBusy(false);
-    if (isDone) end();
+    if (!isDone) return;
+    answer.settle();
+    // After Back, another question may be open by now.
+    if (isShown.current) onClose();
   }
 
   function end() {
@@ -92,7 +100,7 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
           value={typed}
           onChange={({ target }) => answer.change({ typed: target.value }, saved)}
         />
-        <div className="ui-dialog__actions">
+        <div className="ui-dialog__actions ui-dialog__result">
           <Button variant="secondary" onClick={end}>
             {cancel}
           </Button>

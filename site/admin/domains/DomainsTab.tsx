@@ -128,8 +128,8 @@ function DomainActions({ domain, onChanged, onQuestion }: ActionsProps) {
       isEnough: (reason: string) => reason.trim() !== '',
       draft: { id, name: 'take-domain' },
       label: words.takeDomain,
-      run: (reason) =>
-        act('takeDomain', (request) => api.admin.domains({ shop: id })['take-away'].post({ reason }, request)),
+      run: (reason, _, key) =>
+        act('takeDomain', (request) => api.admin.domains({ shop: id })['take-away'].post({ reason }, request), { key }),
     });
   return (
     <RowActions name={shown}>

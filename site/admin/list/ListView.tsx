@@ -54,6 +54,11 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   const ticked = (data?.rows ?? []).filter(({ id }) => selection.ids.has(id));
   const all = useAllRows(data, list.readMore);
   const selected = all.rows ?? ticked;
+  /** Also changes the selection of this page, which remains when a reload ends the selection of all rows. */
+  const toggleOfAll: Selection['toggle'] = (ids, isOn) => {
+    all.toggle(data?.rows ?? [])(ids, isOn);
+    selection.toggle(ids, isOn);
+  };
   const isPageTicked = data !== undefined && data.next !== null && ticked.length === data.rows.length;
 
   const fitting = (action: BulkAction<Row>) => selected.filter((row) => action.fits?.(row) ?? true);
@@ -111,9 +116,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           rows={data.rows}
           nameOf={nameOf}
           {...(bulk.length > 0 && {
-            selection: all.rows
-              ? { ids: new Set(all.rows.map(({ id }) => id)), toggle: all.toggle(data.rows) }
-              : selection,
+            selection: all.rows ? { ids: new Set(all.rows.map(({ id }) => id)), toggle: toggleOfAll } : selection,
           })}
         />
       )}

@@ -16,12 +16,19 @@ export function Pager({ next, name = 'before' }: Props) {
   const words = useWords(listWords);
   const isFirst = !useStore($query).has(name);
   if (isFirst && !next) return null;
+  /** The page is read from its beginning. The button may be disabled on it, and would lose the focus. */
+  function turn(button: HTMLElement, cursor: string) {
+    const list = button.closest('section');
+    changeQuery({ [name]: cursor });
+    list?.focus({ preventScroll: true });
+    list?.scrollIntoView();
+  }
   return (
     <div className="admin-pager">
-      <Button variant="secondary" disabled={isFirst} onClick={() => changeQuery({ [name]: '' })}>
+      <Button variant="secondary" disabled={isFirst} onClick={(event) => turn(event.currentTarget, '')}>
         {words.firstPage}
       </Button>
-      <Button variant="secondary" disabled={!next} onClick={() => next && changeQuery({ [name]: next })}>
+      <Button variant="secondary" disabled={!next} onClick={(event) => next && turn(event.currentTarget, next)}>
         {words.nextPage}
       </Button>
     </div>

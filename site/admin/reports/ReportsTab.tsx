@@ -39,7 +39,7 @@ export function ReportsTab() {
         caption={tab.reports}
         list={list}
         columns={columns}
-        nameOf={({ shopName, text }) => `${shopName}: ${text.slice(0, 60)}`}
+        nameOf={({ shopName, shopSlug, text }) => `${shopName || shopSlug}: ${text.slice(0, 60)}`}
         empty={words.noReports}
         bulk={[
           {
@@ -113,7 +113,7 @@ function ReportActions({ report, onChanged }: { report: AdminReport; onChanged: 
   const isOpen = report.status === 'open';
   const next = isOpen ? 'closed' : 'open';
   return (
-    <RowActions name={report.shopName}>
+    <RowActions name={report.shopName || report.shopSlug}>
       <MenuItem
         icon={isOpen ? <Check size={18} aria-hidden /> : <RotateCcw size={18} aria-hidden />}
         onSelect={() =>

@@ -61,14 +61,16 @@ export function ShopsTab() {
         nameOf={(shop) => shop.name || shop.slug}
         empty={words.noShops}
         bulk={[
-          { label: actions.activate, send: setStatus(true) },
+          { label: actions.activate, fits: isNotDeleted, send: setStatus(true) },
           {
             label: actions.suspend,
+            fits: isNotDeleted,
             ask: (rows) => suspendQuestion(actions, namesOf(rows), language),
             send: setStatus(false),
           },
           {
             label: actions.delete,
+            fits: isNotDeleted,
             ask: (rows) => deleteQuestion(actions, namesOf(rows), language),
             send: (id) => (request) => api.admin.shops({ shop: id }).delete(undefined, request),
           },
@@ -85,5 +87,8 @@ export function ShopsTab() {
     </>
   );
 }
+
+/** As in the menu of one shop: a deleted shop can only be restored. */
+const isNotDeleted = ({ deletedAt }: AdminShop) => deletedAt === null;
 
 const namesOf = (rows: BulkRun['rows']) => rows.map(({ name }) => name);

@@ -60,6 +60,7 @@ export function UsersTab() {
         bulk={[
           {
             label: actions.resetPlan,
+            fits: ({ deletedAt }) => deletedAt === null,
             ask: (rows) => ({
               kind: 'confirm',
               title: actions.bulkTitle(actions.resetPlanTitle, formatNumber(rows.length, language)),
