@@ -36,7 +36,7 @@ export function mountProductPage(): void {
     product,
     origin: location.origin,
     isReal: isReal(),
-    ...(form && { before: valuesOf(form, product, new URLSearchParams(location.search)) }),
+    before: valuesOf(form, shop.language, product, new URLSearchParams(location.search)),
   };
   // Synchronous, because `boot.ts` repeats the click that it held back right after this.
   flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));
