@@ -45,7 +45,10 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     const { fields: kept } = draft.current;
     const fields = fieldsOf(form.current);
     follow(form.current);
-    if (product.options) choose({ options: choiceFrom(product, (field) => fields[field] ?? kept[field]) });
+    // A link may name a variant.
+    const address = new URLSearchParams(location.search);
+    const valueOf = (field: string) => fields[field] ?? kept[field] ?? address.get(field);
+    if (product.options) choose({ options: choiceFrom(product, valueOf) });
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
 
@@ -66,7 +69,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     if (outcome.refusal.total !== undefined) nameTotal(Math.round(outcome.refusal.total * 100));
   }
 
-  const { problems, notice, phase } = sending;
+  const { problems, notice, earlier, phase } = sending;
   useEffect(() => showInvalid(form.current), [problems]);
   // Cash on delivery disappears with the choice of a district where an advance is due.
   useEffect(() => chooseFirstWay(form.current), [advance]);
@@ -75,6 +78,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     form,
     problems,
     notice,
+    earlier,
     phase,
     typed,
     total,
