@@ -1,5 +1,6 @@
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
+import { holdBack } from './journey.ts';
 import { fillIn, openForm, order, plain, withApi } from './storefront-order-steps.ts';
 import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 
@@ -24,6 +25,21 @@ test('a link to a variant selects it in the order form, and another choice stays
     await page.goto('/keeping');
     await page.goto(`${address}#order`);
     await expect(size('M'), `${visit} visit`).toBeChecked();
+  }
+});
+
+test('an option that is chosen before the script loads stays over a reload @phone', async ({ page }) => {
+  await withApi(page);
+  for (const shop of ['keeping', 'varied']) {
+    const { held, letGo } = holdBack();
+    await page.route('**/_assets/storefront.*.js', (route) => held.then(() => route.continue()), { times: 1 });
+    await page.goto(await addressOf(page, shop, 'Shirt'));
+    const size = page.locator('[name=o1][value=L]');
+    await size.check();
+    letGo();
+    await expect(page.locator('body[data-live]')).toBeAttached();
+    await page.reload();
+    await expect(size, shop).toBeChecked();
   }
 });
 
@@ -85,8 +101,8 @@ test('an order by message keeps its option, quantity and area over a reload and 
   const size = page.getByRole('radio', { name: 'L', exact: true });
   const area = page.getByLabel(english.insideDhaka);
   await size.check();
-  await page.getByRole('button', { name: english.more }).click();
   await area.check();
+  await page.getByRole('button', { name: english.more }).click();
   const expectKept = async () => {
     await expect(page.getByLabel(english.quantity)).toHaveValue('2');
     await expect(size).toBeChecked();

@@ -60,9 +60,9 @@ export function valuesOf(
  * Writes the choice of an order by message to the page's address, so that it survives a reload and the way back from the
  * chat. At `#order`, `boot.ts` loads the script at once.
  */
-export function keepChoice(product: CatalogueProduct, { typed, ...choice }: OrderFieldValues): void {
+export function keepChoice(product: CatalogueProduct, { typed, area, options }: OrderFieldValues): void {
   const address = new URL(location.href);
-  const query = orderQuery(product, { quantity: quantityFrom(typed), ...choice });
+  const query = orderQuery(product, { quantity: quantityFrom(typed), area, options });
   for (const [name, value] of query) address.searchParams.set(name, value);
   address.hash = 'order';
   history.replaceState(history.state, '', address);

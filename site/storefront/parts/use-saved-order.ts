@@ -109,7 +109,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
 }
 
 /** A reload, or 'back' from the order, opens the form at this address. */
-function rememberForm(): void {
+export function rememberForm(): void {
   if (location.hash !== '#order') history.replaceState(history.state, '', '#order');
 }
 
