@@ -64,7 +64,7 @@ export function ProductDialog({ shop }: { shop: CatalogueShop }) {
             level={2}
             prefix="dialog-"
             isReal={isReal()}
-            before={valuesOf(null, shop.language, product, new URLSearchParams(location.search))}
+            before={valuesOf(null, shop.language, product)}
           />
         </>
       )}

@@ -33,23 +33,15 @@ export function mountProductPage(): void {
   const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
   const { shop: known, product } = detailOf(data, districtsOf(form));
   const shop = { ...known, slug: slug() };
-  const before = valuesOf(form, shop.language, product, new URLSearchParams(location.search));
+  const before = valuesOf(form, shop.language, product);
   const props = { shop, product, origin: location.origin, isReal: isReal(), before };
-  if (form && isChanged(form)) {
+  // The shopper chose it before the script loaded.
+  if (form?.querySelector('input:checked:not([checked])'))
     if (keepsOrderOf(shop, product)) rememberForm();
     else keepChoice(product, before);
-  }
   // Synchronous, because `boot.ts` repeats the click that it held back right after this.
   flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));
 }
-
-/** Whether the shopper has changed the form before the script loaded. */
-const isChanged = ({ elements }: HTMLFormElement): boolean =>
-  [...elements].some(
-    (field) =>
-      field instanceof HTMLInputElement &&
-      (field.value !== field.defaultValue || field.checked !== field.defaultChecked),
-  );
 
 /** The districts of the page's order form, except its empty first option. */
 function districtsOf(form: HTMLFormElement | null): OrderFormTexts['districts'] {

@@ -43,27 +43,28 @@ export function valuesOf(
   form: HTMLFormElement | null,
   language: Language,
   product: CatalogueProduct,
-  address: URLSearchParams,
 ): OrderFieldValues {
-  const fields = form ? new FormData(form) : new FormData();
-  const valueOf = (field: string) => fields.get(field) ?? address.get(field);
+  const fields = new FormData(form ?? undefined);
+  const valueOf = (field: string) => fields.get(field) ?? inAddress(field);
   const [quantity, area] = [form?.elements.namedItem('quantity'), valueOf('area')];
   const isTyped = quantity instanceof HTMLInputElement && quantity.value !== quantity.defaultValue;
   return {
-    typed: isTyped ? quantity.value : formatNumber(quantityFrom(address.get('quantity') ?? ''), language),
+    typed: isTyped ? quantity.value : formatNumber(quantityFrom(inAddress('quantity') ?? ''), language),
     area: area === 'dhaka' || area === 'outside' ? area : null,
     options: choiceFrom(product, valueOf),
   };
 }
+
+/** The value of a field in the page's address. */
+export const inAddress = (field: string): string | null => new URLSearchParams(location.search).get(field);
 
 /**
  * Writes the choice of an order by message to the page's address, so that it survives a reload and the way back from the
  * chat. At `#order`, `boot.ts` loads the script at once.
  */
 export function keepChoice(product: CatalogueProduct, { typed, area, options }: OrderFieldValues): void {
-  const address = new URL(location.href);
-  const query = orderQuery(product, { quantity: quantityFrom(typed), area, options });
-  for (const [name, value] of query) address.searchParams.set(name, value);
-  address.hash = 'order';
-  history.replaceState(history.state, '', address);
+  const query = new URLSearchParams(location.search);
+  const choice = { quantity: quantityFrom(typed), area, options };
+  for (const [name, value] of orderQuery(product, choice)) query.set(name, value);
+  history.replaceState(history.state, '', `?${query}#order`);
 }

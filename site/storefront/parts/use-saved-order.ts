@@ -7,6 +7,7 @@ import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { advanceIn, orderSum, type DeliveryArea } from '../order-message.ts';
 import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
+import { inAddress } from './order-choice.ts';
 import { orderDraftOf, fieldsOf, type Draft } from './order-draft.ts';
 import { showInvalid } from './show-field.ts';
 import { openForm, orderOf } from './send-order.ts';
@@ -46,8 +47,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     const fields = fieldsOf(form.current);
     follow(form.current);
     // A link may name a variant.
-    const address = new URLSearchParams(location.search);
-    const valueOf = (field: string) => fields[field] ?? kept[field] ?? address.get(field);
+    const valueOf = (field: string) => fields[field] ?? kept[field] ?? inAddress(field);
     if (product.options) choose({ options: choiceFrom(product, valueOf) });
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
