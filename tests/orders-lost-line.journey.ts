@@ -159,19 +159,22 @@ test('a second tap while the order opens again is no second addition @phone', as
   expect(sent).toBe(1);
 });
 
-test('a TrxID that is not sent yet survives a reload @phone', async ({ page, language }) => {
+test('a TrxID that is not sent yet survives a reload, with its method @phone', async ({ page, language }) => {
   const form = savedOrder(language);
   const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-  await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '' });
+  await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '01812345678' });
   const orders = await ordersOf(seller, 1);
   await inDatabase([{ sql: 'update orders set advance_due_paisa = 12000 where shop_id = ?', args: [seller.shopId] }]);
   const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders });
   await page.goto(papers[0].url);
+  const nagad = page.locator('[name=method][value=nagad]');
+  await nagad.check();
   await page.getByLabel(form.sender).fill('01912345678');
   await page.getByLabel(form.trxId).fill('8N7A6B5C4D');
   await page.reload();
   await expect(page.getByLabel(form.sender)).toHaveValue('01912345678');
   await expect(page.getByLabel(form.trxId)).toHaveValue('8N7A6B5C4D');
+  await expect(nagad).toBeChecked();
   await page.getByRole('button', { name: advanceStatus(language).send }).click();
   await expect(page.getByText(orderStatusPage(language).claimed)).toBeVisible();
 });

@@ -17,7 +17,7 @@ test('an owner connects her bKash account, and a customer pays an order there @p
   watch,
 }) => {
   const words = gatewayWords(language);
-  const online = onlinePayment(language);
+  const [online, status] = [onlinePayment(language), orderStatusPage(language)];
   watch.allow(gatewayPages);
   const seller = await startGatewaySeller(page, language);
   await openDashboard(page, language, 'payment');
@@ -55,16 +55,25 @@ test('an owner connects her bKash account, and a customer pays an order there @p
   const pay = shopper.getByRole('button', {
     name: online.pay(formatTaka(order.total * 100, language), online.providers.bkash),
   });
+  watch.allow(/Failed to load resource/);
+  await shopping.setOffline(true);
+  await pay.click();
+  await expect(shopper.getByText(status.unsent).filter({ visible: true })).toBeVisible();
+  await shopping.setOffline(false);
   await pay.click();
   await shopper.getByRole('link', { name: 'Close' }).click();
-  await expect(shopper.getByText(online.outcomes.failed)).toBeVisible();
+  await expect(shopper.getByText(online.outcomes.failed)).toBeInViewport();
   await expectAccessible(shopper);
   await pay.click();
   await shopper.getByRole('link', { name: 'Confirm' }).click();
-  await expect(shopper.getByText(online.outcomes.paid)).toBeVisible();
+  await expect(shopper.getByText(online.outcomes.paid)).toBeInViewport();
   await expect(pay).toHaveCount(0);
   await shopper.reload();
-  await expect(shopper.getByText(orderStatusPage(language).paid).first()).toBeVisible();
+  await expect(shopper.getByText(status.paid).first()).toBeVisible();
+  // The address of the attempt that she cancelled, to which Back leads.
+  await shopper.goto(`${order.url}?payment=failed`);
+  await expect(shopper.getByText(online.outcomes.paid)).toBeInViewport();
+  await expect(shopper.getByText(online.outcomes.failed)).toHaveCount(0);
   await shopping.close();
 
   await page.getByRole('button', { name: words.remove }).click();
@@ -106,13 +115,13 @@ test('an owner connects her SSLCOMMERZ store, and customers pay there, also with
   await payOn(order.total).click();
   await expect(shopper.getByRole('heading', { name: order.total.toFixed(2) })).toBeVisible();
   await shopper.getByRole('button', { name: 'Close' }).click();
-  await expect(shopper.getByText(online.outcomes.failed)).toBeVisible();
+  await expect(shopper.getByText(online.outcomes.failed)).toBeInViewport();
   await expectAccessible(shopper);
   await payOn(order.total).click();
   await shopper.getByRole('link', { name: 'Confirm' }).click();
   await expect(shopper.getByRole('heading', { name: 'The shop answered 200' })).toBeVisible();
   await shopper.getByRole('button', { name: 'Return' }).click();
-  await expect(shopper.getByText(online.outcomes.paid)).toBeVisible();
+  await expect(shopper.getByText(online.outcomes.paid)).toBeInViewport();
   await expect(payOn(order.total)).toHaveCount(0);
   await expectAccessible(shopper);
   await shopper.reload();

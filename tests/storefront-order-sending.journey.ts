@@ -1,6 +1,6 @@
 import { storefront } from '../site/i18n/storefront.ts';
-import { fillIn, openForm, order, plain, withApi } from './storefront-order-steps.ts';
-import { expect, test } from './storefront-shops.ts';
+import { fillIn, openForm, order, plain, token, withApi } from './storefront-order-steps.ts';
+import { expect, expectAccessible, test } from './storefront-shops.ts';
 
 const words = storefront('bn');
 
@@ -31,7 +31,7 @@ test('a shopper whose earlier order has arrived is told so before she orders aga
   const keys = new Set<string | undefined>();
   await page.route('**/api/shops/*/orders', (route) => {
     keys.add(route.request().headers()['idempotency-key']);
-    const refusal = { code: 'key_reused', message: 'Idempotency-Key' };
+    const refusal = { code: 'key_reused', message: 'Idempotency-Key', earlier: { number: 1041, token } };
     return keys.size > 1 ? route.fallback() : route.fulfill({ status: 409, json: refusal });
   });
   await openForm(page, plain);
@@ -39,6 +39,9 @@ test('a shopper whose earlier order has arrived is told so before she orders aga
   await order(page).click();
   await expect(page.getByRole('alert').filter({ hasText: words.earlierOrderArrived })).toBeVisible();
   await expect(page.getByText('Idempotency')).toHaveCount(0);
+  const link = page.getByRole('alert').getByRole('link', { name: words.seeOrder });
+  await expect(link).toHaveAttribute('href', `/orders/${token}`);
+  await expectAccessible(page);
   await order(page).click();
   await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
 });

@@ -113,7 +113,7 @@ export function orderLink(shop: OrderShop, order: Order): string | null {
 export function orderQuery(
   { options = [] }: Pick<ProductSnapshot, 'options'>,
   chosen: { readonly quantity: number; readonly area: DeliveryArea | null; readonly options: Choice },
-  channel: string,
+  channel?: string,
 ): URLSearchParams {
   return new URLSearchParams([
     ['quantity', String(chosen.quantity)],
@@ -122,7 +122,7 @@ export function orderQuery(
       const value = values[chosen.options[place] ?? -1];
       return value === undefined ? [] : [[optionField(place), value]];
     }),
-    ['channel', channel],
+    ...(channel ? [['channel', channel]] : []),
   ]);
 }
 

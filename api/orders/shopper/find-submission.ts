@@ -3,7 +3,6 @@ import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { hashToken, newToken } from '../../accounts/access/tokens.ts';
-import { Failure } from '../../platform/errors/failure.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import type { NewOrder } from '../order/contract.ts';
 import type { OrderRow } from '../order/find.ts';
@@ -37,21 +36,18 @@ interface Submission {
 }
 
 /** The fields of an earlier order that answer a repeated attempt. */
-export type EarlierOrder = Pick<OrderRow, 'shopId' | 'number' | 'totalPaisa'>;
+export type EarlierOrder = Pick<OrderRow, 'shopId' | 'number' | 'totalPaisa' | 'bodyHash' | 'phone'>;
 
 const readEarlier = builtOnce((db) => {
-  const { shopId, number, totalPaisa, bodyHash, createdAt, keyHash } = orders;
+  const { shopId, number, totalPaisa, bodyHash, phone, createdAt, keyHash } = orders;
   return db
-    .select({ shopId, number, totalPaisa, bodyHash, createdAt })
+    .select({ shopId, number, totalPaisa, bodyHash, phone, createdAt })
     .from(orders)
     .where(and(eq(shopId, sql.placeholder('shopId')), eq(keyHash, sql.placeholder('keyHash'))))
     .prepare();
 });
 
-/**
- * The key of a submission, and the order that an earlier attempt with this key created, if any.
- * @throws Failure `key_reused` if the key came with a different order
- */
+/** The key of a submission, and the order that an earlier attempt with this key created, if any. */
 export async function findSubmission(
   transaction: Transaction,
   shopId: string,
@@ -61,7 +57,6 @@ export async function findSubmission(
   for (const key of keys) {
     const [earlier] = await readEarlier(transaction, { shopId, keyHash: hashToken(key) });
     if (!earlier) continue;
-    if (earlier.bodyHash !== bodyHash) throw new Failure('key_reused');
     if (arrival.key !== null || now - earlier.createdAt < retryWindow) return { key, earlier };
   }
   return { key: keys[0] ?? newToken() };

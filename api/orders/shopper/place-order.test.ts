@@ -69,7 +69,9 @@ test('one attempt or twenty repetitions, in parallel or in sequence, give one or
   answers.push(await place({}, key));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body?.['token']}`)).size).toBe(1);
   expect(await stored()).toHaveLength(1);
-  expect((await place({ quantity: 3 }, key)).body?.['code']).toBe('key_reused');
+  const earlier = { token: answers[0]?.body?.['token'] };
+  expect((await place({ quantity: 3 }, key)).body).toMatchObject({ code: 'key_reused', earlier });
+  expect((await place({ phone: '01912345678' }, key)).body).not.toHaveProperty('earlier');
 });
 
 test('a shop’s orders are numbered from 1001 without gaps, however many arrive at once', async () => {

@@ -28,7 +28,8 @@ import { take } from '../order/stock.ts';
  * Saves a shopper's order. Price, charge and total are read from the database in the transaction that writes it. A
  * repeated attempt gets the same order and token. The token is derived from the attempt's key, so it is not stored.
  * @throws Failure `shop_not_found`, `orders_not_kept`, `not_for_sale`, `total_changed` with the current total,
- * `advance_changed` with the current advance, `sold_out` with the number left, `key_reused`, `too_many_requests`, `invalid`
+ * `advance_changed` with the current advance, `sold_out` with the number left, `key_reused` with the earlier order,
+ * `too_many_requests`, `invalid`
  */
 export async function placeOrder(
   services: Services,
@@ -42,10 +43,21 @@ export async function placeOrder(
   return database.write(async (transaction) => {
     const shop = await findOrderingShop(transaction, slug);
     const { key, earlier } = await findSubmission(transaction, shop.id, { arrival, secret, bodyHash, now: now() });
-    if (earlier) return placed(secret, earlier, key, services);
+    if (earlier) return sameOrder(earlier, { ...input, bodyHash }, placed(secret, earlier, key, services));
     const order = await saveOrder(transaction, shop, input, { services, arrival, secret, key, bodyHash, now: now() });
     return placed(secret, order, key, services);
   });
+}
+
+/** @throws Failure `key_reused` if the attempt's key came with a different order */
+function sameOrder(
+  earlier: EarlierOrder,
+  { bodyHash, phone }: Pick<EarlierOrder, 'bodyHash' | 'phone'>,
+  order: PlacedOrder,
+): PlacedOrder {
+  if (earlier.bodyHash === bodyHash) return order;
+  // Its link grants access. A client's keys may be easy to guess, so only the same phone gets it.
+  throw new Failure('key_reused', earlier.phone === phone ? { data: { earlier: order } } : {});
 }
 
 interface Circumstances {

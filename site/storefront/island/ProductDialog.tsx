@@ -4,6 +4,7 @@ import type { CatalogueShop } from '../catalogue.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { isReal } from './page.ts';
 import { $open, closeProduct } from './product-address.ts';
+import { valuesOf } from '../parts/order-choice.ts';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
 import { words } from './words.ts';
 
@@ -63,6 +64,7 @@ export function ProductDialog({ shop }: { shop: CatalogueShop }) {
             level={2}
             prefix="dialog-"
             isReal={isReal()}
+            before={valuesOf(null, shop.language, product)}
           />
         </>
       )}

@@ -2,8 +2,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OrderFormTexts } from '../catalogue.ts';
 import { detailOf, pageDataId, type PageData } from '../page-data.ts';
-import { valuesOf } from '../parts/order-choice.ts';
+import { keepChoice, valuesOf } from '../parts/order-choice.ts';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
+import { rememberForm } from '../parts/use-saved-order.ts';
+import { keepsOrderOf } from '../saved-order.ts';
 import { isReal, loadCatalogue, slug } from './page.ts';
 import { addColours } from './colours.ts';
 import { $open, mountProductLinks } from './product-address.ts';
@@ -31,13 +33,12 @@ export function mountProductPage(): void {
   const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
   const { shop: known, product } = detailOf(data, districtsOf(form));
   const shop = { ...known, slug: slug() };
-  const props = {
-    shop,
-    product,
-    origin: location.origin,
-    isReal: isReal(),
-    ...(form && { before: valuesOf(form, product, new URLSearchParams(location.search)) }),
-  };
+  const before = valuesOf(form, shop.language, product);
+  const props = { shop, product, origin: location.origin, isReal: isReal(), before };
+  // The shopper chose it before the script loaded.
+  if (form?.querySelector('input:checked:not([checked])'))
+    if (keepsOrderOf(shop, product)) rememberForm();
+    else keepChoice(product, before);
   // Synchronous, because `boot.ts` repeats the click that it held back right after this.
   flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));
 }

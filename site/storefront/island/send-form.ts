@@ -12,7 +12,7 @@ document.addEventListener('submit', (event) => {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   notice.hidden = true;
-  void send(form).catch(() => {
+  void send(form, event.submitter).catch(() => {
     notice.hidden = false;
     form.ariaBusy = null;
   });
@@ -23,23 +23,30 @@ addEventListener('pageshow', () => {
   for (const form of document.forms) form.ariaBusy = null;
 });
 
-/** Stores the typed texts in this tab until they are sent. A browser restores no text on these pages (`no-store`). */
+/** Stores the input in this tab until it is sent. A browser restores none on these pages (`no-store`). */
 const typedKey = `poshora_typed_${location.pathname}${location.search}`;
-const typedFields = () => [...document.querySelectorAll<HTMLInputElement>('form:has([data-unsent]) input[type=text]')];
+const inputs = 'form:has([data-unsent]) input:is([type=text], [type=radio])';
+const typedFields = () => [...document.querySelectorAll<HTMLInputElement>(inputs)];
 
 document.addEventListener('input', () => {
-  const typed = Object.fromEntries(typedFields().map(({ name, value }) => [name, value]));
+  const set = typedFields().filter(({ type, checked }) => type === 'text' || checked);
+  const typed = Object.fromEntries(set.map(({ name, value }) => [name, value]));
   attempt(() => sessionStorage.setItem(typedKey, JSON.stringify(typed)));
 });
 attempt(() => {
   const typed = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}') as Readonly<Record<string, string>>;
-  for (const field of typedFields()) field.value = typed[field.name] ?? field.value;
+  for (const field of typedFields()) {
+    const value = typed[field.name];
+    if (field.type === 'text') field.value = value ?? field.value;
+    else field.checked ||= field.value === value;
+  }
 });
 
 /** Opens the page to which the answer leads, or shows the form with its problems. @throws without such an answer */
-async function send(form: HTMLFormElement): Promise<void> {
+async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
   const body = new URLSearchParams(fields);
+  if (button instanceof HTMLButtonElement && button.name) body.set(button.name, button.value);
   const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(timeLimit) });
   if (answer.redirected && answer.ok) {
     attempt(() => sessionStorage.removeItem(typedKey));

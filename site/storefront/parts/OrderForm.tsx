@@ -11,7 +11,7 @@ import { Icon } from './Icon.tsx';
 import { optionField, type ChosenVariant } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { OptionFields } from './OptionFields.tsx';
-import type { OrderChoice, OrderFieldValues } from './order-choice.ts';
+import { keepChoice, type OrderChoice, type OrderFieldValues } from './order-choice.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { showField, showInvalid } from './show-field.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -45,6 +45,11 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
   const isCopied = copiedMessage === message;
   const [problem, setProblem] = useState('');
 
+  const chooseAndKeep = (change: Partial<OrderFieldValues>) => {
+    choose(change);
+    keepChoice(product, { ...choice, ...change });
+  };
+
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const why = choiceProblem(shop, product, chosen);
@@ -72,11 +77,11 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
         problem={problem}
         onChoose={(options) => {
           setProblem('');
-          choose({ options });
+          chooseAndKeep({ options });
         }}
       />
       {chosen.left !== 0 && (
-        <OrderFields shop={shop} priced={chosen} choice={choice} prefix={prefix} onChoose={choose} />
+        <OrderFields shop={shop} priced={chosen} choice={choice} prefix={prefix} onChoose={chooseAndKeep} />
       )}
       <div className="detail__actions">
         {withSummary && chosen.left !== 0 && <Summary {...{ shop, product, choice, chosen, prefix }} />}

@@ -3,7 +3,7 @@ import { termsSeen } from '../../../api/orders/order/advance.ts';
 import { seenOf } from '../../../api/orders/order/delivery-charges.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
-import { ordersPath } from '../../paths.ts';
+import { ordersPath, orderStatusPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from '../catalogue.ts';
 import { filled } from '../filled.ts';
 import type { OrderFormValues } from '../saved-order.ts';
@@ -53,7 +53,7 @@ export function SavedOrderForm({
   problems: given = {},
 }: SavedOrderProps) {
   const { words } = texts;
-  const { form, problems, notice, phase, typed, total, advance, areas, chooseOptions, setQuantity, ...on } =
+  const { form, problems, notice, earlier, phase, typed, total, advance, areas, chooseOptions, setQuantity, ...on } =
     useSavedOrder({
       shop,
       words,
@@ -120,6 +120,12 @@ export function SavedOrderForm({
       <div className="order-form__send">
         <p className="order-form__notice" role="alert">
           {phase === 'waiting' ? words.waiting : notice}
+          {earlier && (
+            <>
+              {' '}
+              <a href={orderStatusPath(earlier.token)}>{storefront(shop.language).seeOrder}</a>
+            </>
+          )}
         </p>
         <SendButton {...{ shop, words, phase, total }} isSoldOut={chosen.left === 0} />
       </div>

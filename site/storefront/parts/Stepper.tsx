@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { StorefrontWords } from '../../i18n/storefront.ts';
 import { maxInOrder } from '../digits.ts';
 import { Icon } from './Icon.tsx';
@@ -20,9 +20,8 @@ export function Stepper({ words, quantity, onSet, children }: Props) {
         className="scripted"
         aria-label={words.fewer}
         disabled={quantity === 1}
-        onClick={({ currentTarget }) => {
-          // A disabled button would lose the focus.
-          if (quantity === 2) currentTarget.parentElement?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+        onClick={(event) => {
+          if (quantity === 2) focusOther(event, 'button:last-of-type');
           onSet(quantity - 1);
         }}
       >
@@ -34,10 +33,18 @@ export function Stepper({ words, quantity, onSet, children }: Props) {
         className="scripted"
         aria-label={words.more}
         disabled={quantity === maxInOrder}
-        onClick={() => onSet(quantity + 1)}
+        onClick={(event) => {
+          if (quantity === maxInOrder - 1) focusOther(event, 'button');
+          onSet(quantity + 1);
+        }}
       >
         <Icon name="plus" />
       </button>
     </div>
   );
+}
+
+/** Before the clicked button is disabled, which would lose the focus. */
+function focusOther({ currentTarget }: MouseEvent, button: string): void {
+  currentTarget.parentElement?.querySelector<HTMLElement>(button)?.focus();
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { quantityFrom } from '../digits.ts';
-import type { DeliveryArea } from '../order-message.ts';
+import { orderQuery, type DeliveryArea } from '../order-message.ts';
 import { choiceFrom, nothingChosen, type Choice } from '../variants.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -35,14 +35,36 @@ export function useOrderChoice(language: Language, product: CatalogueProduct, be
 }
 
 /**
- * The values of a form's fields. An option without a value takes it from the page's address, which may name a variant.
+ * The values of a form's fields. A field without a value takes it from the page's address: a link to a variant, or the
+ * choice of an order by message (`keepChoice`).
+ * @param form null for a dialog that opens
  */
-export function valuesOf(form: HTMLFormElement, product: CatalogueProduct, address: URLSearchParams): OrderFieldValues {
-  const fields = new FormData(form);
-  const [quantity, area] = [fields.get('quantity'), fields.get('area')];
+export function valuesOf(
+  form: HTMLFormElement | null,
+  language: Language,
+  product: CatalogueProduct,
+): OrderFieldValues {
+  const fields = new FormData(form ?? undefined);
+  const valueOf = (field: string) => fields.get(field) ?? inAddress(field);
+  const [quantity, area] = [form?.elements.namedItem('quantity'), valueOf('area')];
+  const isTyped = quantity instanceof HTMLInputElement && quantity.value !== quantity.defaultValue;
   return {
-    typed: typeof quantity === 'string' ? quantity : '',
+    typed: isTyped ? quantity.value : formatNumber(quantityFrom(inAddress('quantity') ?? ''), language),
     area: area === 'dhaka' || area === 'outside' ? area : null,
-    options: choiceFrom(product, (field) => fields.get(field) ?? address.get(field)),
+    options: choiceFrom(product, valueOf),
   };
+}
+
+/** The value of a field in the page's address. */
+export const inAddress = (field: string): string | null => new URLSearchParams(location.search).get(field);
+
+/**
+ * Writes the choice of an order by message to the page's address, so that it survives a reload and the way back from the
+ * chat. At `#order`, `boot.ts` loads the script at once.
+ */
+export function keepChoice(product: CatalogueProduct, { typed, area, options }: OrderFieldValues): void {
+  const query = new URLSearchParams(location.search);
+  const choice = { quantity: quantityFrom(typed), area, options };
+  for (const [name, value] of orderQuery(product, choice)) query.set(name, value);
+  history.replaceState(history.state, '', `?${query}#order`);
 }

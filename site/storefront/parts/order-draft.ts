@@ -26,6 +26,8 @@ const placedKey = (productId: string) => `poshora_placed_${productId}`;
 /** Names of fields that do not contain a shopper's text. */
 const notKept = new Set(['productId', 'seen', 'website']);
 
+const isOption = (field: string): boolean => /^o\d$/.test(field);
+
 export function orderDraftOf(productId: string): Draft {
   const name = `poshora_order_${productId}`;
   const kept = read(() => sessionStorage.getItem(name));
@@ -40,10 +42,14 @@ export function orderDraftOf(productId: string): Draft {
       return fields;
     },
     keep(typed) {
-      fields = Object.fromEntries(Object.entries(typed).filter(([field]) => !notKept.has(field)));
+      const before = fields;
+      // The page selects a kept option after the first call. Radio buttons cannot be cleared.
+      const options = Object.entries(before).filter(([field]) => isOption(field));
+      const texts = Object.entries(typed).filter(([field]) => !notKept.has(field));
+      fields = Object.fromEntries([...options, ...texts]);
       write();
       // Clearing the checkbox removes the details from this device at once, not only with the next order.
-      if (!typed['remember']) forgetDetails();
+      if (before['remember'] && !typed['remember']) forgetDetails();
     },
     restore(form) {
       const remembered = read(() => localStorage.getItem(rememberedKey));
@@ -59,7 +65,6 @@ export function orderDraftOf(productId: string): Draft {
       attempt(() => sessionStorage.setItem(placedKey(productId), JSON.stringify({ number, token })));
       const own = Object.fromEntries(rememberedFields.map((field) => [field, sent[field]]));
       if (sent['remember']) attempt(() => localStorage.setItem(rememberedKey, JSON.stringify(own)));
-      else forgetDetails();
     },
   };
 }
@@ -85,7 +90,7 @@ function fillIn(element: Element, known: Fields): void {
   const isInput = element instanceof HTMLInputElement;
   const isText = isInput || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
   // The page itself restores the options.
-  if (!isText || element.type === 'hidden' || notKept.has(element.name) || /^o\d$/.test(element.name)) return;
+  if (!isText || element.type === 'hidden' || notKept.has(element.name) || isOption(element.name)) return;
   const value = known[element.name];
   if (value === undefined) return;
   if (isInput && (element.type === 'radio' || element.type === 'checkbox')) {

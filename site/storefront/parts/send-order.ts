@@ -18,6 +18,8 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
   /** Taka; the current total. */
   readonly total?: number;
+  /** The order that an earlier attempt has placed. */
+  readonly earlier?: PlacedOrder;
 }
 
 const sentAsTyped = ['productId', 'name', 'phone', 'district', 'area', 'address', 'note', 'website'];

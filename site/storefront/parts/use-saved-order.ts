@@ -7,6 +7,7 @@ import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { advanceIn, orderSum, type DeliveryArea } from '../order-message.ts';
 import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
+import { inAddress } from './order-choice.ts';
 import { orderDraftOf, fieldsOf, type Draft } from './order-draft.ts';
 import { showInvalid } from './show-field.ts';
 import { openForm, orderOf } from './send-order.ts';
@@ -45,7 +46,9 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     const { fields: kept } = draft.current;
     const fields = fieldsOf(form.current);
     follow(form.current);
-    if (product.options) choose({ options: choiceFrom(product, (field) => fields[field] ?? kept[field]) });
+    // A link may name a variant.
+    const valueOf = (field: string) => fields[field] ?? kept[field] ?? inAddress(field);
+    if (product.options) choose({ options: choiceFrom(product, valueOf) });
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
 
@@ -66,7 +69,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     if (outcome.refusal.total !== undefined) nameTotal(Math.round(outcome.refusal.total * 100));
   }
 
-  const { problems, notice, phase } = sending;
+  const { problems, notice, earlier, phase } = sending;
   useEffect(() => showInvalid(form.current), [problems]);
   // Cash on delivery disappears with the choice of a district where an advance is due.
   useEffect(() => chooseFirstWay(form.current), [advance]);
@@ -75,6 +78,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     form,
     problems,
     notice,
+    earlier,
     phase,
     typed,
     total,
@@ -105,7 +109,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
 }
 
 /** A reload, or 'back' from the order, opens the form at this address. */
-function rememberForm(): void {
+export function rememberForm(): void {
   if (location.hash !== '#order') history.replaceState(history.state, '', '#order');
 }
 

@@ -14,7 +14,7 @@ export type Phase = 'idle' | 'sending' | 'waiting';
 /** Sends the order and stores the result. */
 export function useSending(shop: CatalogueShop, words: SavedOrderWords, given: Fields) {
   const [problems, setProblems] = useState(given);
-  const [notice, setNotice] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [phase, setPhase] = useState<Phase>('idle');
   // When the shopper returns from the order, a browser may restore the page in its sending state.
   useEffect(() => {
@@ -25,12 +25,12 @@ export function useSending(shop: CatalogueShop, words: SavedOrderWords, given: F
 
   async function send(order: object, key: string) {
     setPhase('sending');
-    setNotice('');
+    setRefusal(null);
     setProblems({});
     const outcome = await sendOrder(shop, order, key, () => setPhase('waiting'));
     if (outcome.kind === 'placed') return outcome;
     setPhase('idle');
-    setNotice(noticeOf(outcome.refusal));
+    setRefusal(outcome.refusal);
     setProblems(byField(outcome.refusal.fields ?? {}));
     return outcome;
   }
@@ -43,7 +43,8 @@ export function useSending(shop: CatalogueShop, words: SavedOrderWords, given: F
       ? said
       : `${said} ${filled(words.newTotal, { total: formatTaka(Math.round(total * 100), shop.language) })}`;
   }
-  return { problems, notice, phase, send, refuse: setProblems };
+  const notice = refusal ? noticeOf(refusal) : '';
+  return { problems, notice, earlier: refusal?.earlier, phase, send, refuse: setProblems };
 }
 
 /** The API's `payment.trxId` is the form's `trxId`. */

@@ -3,7 +3,9 @@ import { queuedMails } from '../../../../tests/api/queued-mails.ts';
 import { minute } from '../../../platform/formats/durations.ts';
 import { usualChoices } from '../../../platform/messaging/notifications/choices.ts';
 import { givePlan } from '../../../shops/domains/testing.ts';
+import { findByToken } from '../../order/find.ts';
 import { startOrderPayments } from './testing.ts';
+import { viewOnlinePayment } from './view.ts';
 
 /** A shop on Pro with bKash, and an order whose shopper has started to pay. */
 async function startPaying() {
@@ -25,6 +27,24 @@ test('an order paid by bKash is paid at once, and its shopper comes back to her 
   expect(await order(id)).toMatchObject({ paymentState: 'paid', toCollect: 0 });
   const account = `shop/${seller.shopId}`;
   expect(await entries()).toMatchObject([{ account, orderId: id, kind: 'gateway', amountPaisa: total * 100 }]);
+  await stop();
+});
+
+test('an order’s page says what became of the newest attempt, whatever outcome its address has', async () => {
+  const { services, token, agree, visit, send, place, stop } = await startPaying();
+  const shown = async (told: string, ofToken = token) => {
+    const { db } = services.database;
+    const { order, owner } = await findByToken(db, ofToken);
+    return (await viewOnlinePayment(db, order, owner, told, services.now())).outcome;
+  };
+  const outcomes = ['paid', 'pending', 'failed', 'unavailable'];
+  const shownAll = async (ofToken?: string) => Promise.all(outcomes.map((told) => shown(told, ofToken)));
+  expect(await shownAll()).toEqual([null, 'pending', 'failed', 'unavailable']);
+  await visit(agree());
+  expect(await shownAll()).toEqual(['paid', 'paid', 'paid', 'paid']);
+  const { token: second } = await place();
+  await send('POST', `/api/orders/${second}/cancel`, { body: {} });
+  expect(await shownAll(second), 'nothing is to be paid').toEqual([null, null, null, null]);
   await stop();
 });
 
@@ -54,7 +74,7 @@ test('an order that is cancelled meanwhile takes no money', async () => {
 });
 
 test('without JavaScript, the button leads to bKash by a page of the same site', async () => {
-  const { app, origin, token, bkash, services, agree, visit, stop } = await startPaying();
+  const { app, origin, token, bkash, services, agree, visit, send, stop } = await startPaying();
   const post = async (body: string, from = origin) =>
     app.handle(
       new Request(`${origin}/orders/${token}/pay`, {
@@ -65,7 +85,9 @@ test('without JavaScript, the button leads to bKash by a page of the same site',
     );
   expect((await post('provider=bkash', 'https://elsewhere.example')).status).toBe(403);
   expect((await post('provider=nagad')).status).toBe(404);
-  const sent = await post('provider=bkash');
+  const ofEarlierPage = await post('provider=bkash&amount=120');
+  expect(ofEarlierPage.headers.get('location'), 'another amount is due now').toBe(`/orders/${token}`);
+  const sent = await post('provider=bkash&amount=1060');
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `/orders/${token}/pay`]);
   const page = await app.handle(new Request(`${origin}/orders/${token}/pay`));
   expect(await page.text()).toContain(
@@ -75,6 +97,8 @@ test('without JavaScript, the button leads to bKash by a page of the same site',
   expect((await post('provider=bkash')).headers.get('location')).toBe(`/orders/${token}?payment=unavailable`);
   agree();
   expect((await visit(`/orders/wrong/pay`)).status).toBe(404);
+  await send('POST', `/api/orders/${token}/cancel`, { body: {} });
+  expect((await post('provider=bkash')).headers.get('location'), 'nothing is to be paid').toBe(`/orders/${token}`);
   expect(services.config.gateways.bkash.account).not.toBeNull();
   await stop();
 });

@@ -1,8 +1,9 @@
 import { gatewayProviders } from '../../../accounts/payments/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
+import { toPaisa } from '../../../platform/formats/money.ts';
 import { onlinePayment } from '../../../platform/texts/texts.ts';
-import { orderPayPath } from '../../../../site/paths.ts';
+import { orderPayPath, orderStatusPath } from '../../../../site/paths.ts';
 import { findByToken } from '../../order/find.ts';
 import { findOpenCheckouts } from './find-checkout.ts';
 import { orderOutcomePath } from './outcome.ts';
@@ -19,16 +20,19 @@ const goTo = (location: string) =>
 export async function payOrder(
   services: Services,
   token: string,
-  named: string | undefined,
+  { provider: named, amount }: Readonly<Record<string, string>>,
   hostOf?: string,
 ): Promise<Response> {
   const provider = gatewayProviders.find((one) => one === named);
   if (!provider) throw new Failure('not_found');
   try {
-    const { url } = await startOrderCheckout(services, token, provider, hostOf);
+    const shownPaisa = amount === undefined ? undefined : toPaisa(Number(amount));
+    const { url } = await startOrderCheckout(services, token, provider, hostOf, shownPaisa);
     return goTo(url.startsWith('/') ? url : orderPayPath(token));
   } catch (error) {
     if (!(error instanceof Failure) || error.code === 'not_found') throw error;
+    // The button was on a page from before another payment. The page now shows the current state.
+    if (error.code === 'nothing_to_pay' || error.code === 'total_changed') return goTo(orderStatusPath(token));
     return goTo(orderOutcomePath(token, 'unavailable'));
   }
 }

@@ -45,7 +45,7 @@ export const payerGatewayRoutes = (services: Services) => {
       async ({ body, params, request }) => {
         await limit(request);
         await limitOrder(params.token);
-        return payOrder(services, params.token, body['provider'], factsOf(request).shop?.id);
+        return payOrder(services, params.token, body, factsOf(request).shop?.id);
       },
       { visitor: true, params: ofToken, body: told, ...pages },
     )

@@ -18,13 +18,16 @@ import { orderOutcomePath } from './outcome.ts';
  * Starts the payment of what an order still costs, or of its advance, at the shop's gateway. Earlier attempts are
  * completed if their payer agreed; the others can no longer take money.
  * @param hostOf id of the shop at whose own host it was requested
- * @throws Failure `not_found`, `gateway_not_set_up`, `nothing_to_pay`, `gateway_refused`, `gateway_unavailable`
+ * @param shownPaisa the amount on the shopper's button, if known
+ * @throws Failure `not_found`, `gateway_not_set_up`, `nothing_to_pay`, `total_changed` if another amount is due now,
+ * `gateway_refused`, `gateway_unavailable`
  */
 export async function startOrderCheckout(
   services: Services,
   token: string,
   provider: GatewayProvider,
   hostOf?: string,
+  shownPaisa?: number,
 ): Promise<CheckoutAddress> {
   const { database, now } = services;
   const { order, shop } = await findByToken(database.db, token, hostOf);
@@ -37,6 +40,7 @@ export async function startOrderCheckout(
     const { order: current } = await findByToken(transaction, token, hostOf);
     const amountPaisa = dueOnline(current);
     if (amountPaisa <= 0) throw new Failure('nothing_to_pay');
+    if (shownPaisa !== undefined && shownPaisa !== amountPaisa) throw new Failure('total_changed');
     await expireOpen(transaction, order.id, now());
     await insertCheckout(
       transaction,

@@ -1,15 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
-import { paymentGateways, type users } from '../../../../db/schema/index.ts';
+import { checkouts, paymentGateways, type users } from '../../../../db/schema/index.ts';
 import type { OnlinePayment } from '../../../../site/storefront/saved-order.ts';
 import { hasGateways } from '../../../shops/shop/find-gateways.ts';
 import type { OrderRow } from '../../order/find.ts';
 import { dueOnline } from './amount-due.ts';
-import { checkoutOutcomes } from './contract.ts';
+import { checkoutOutcomes, type CheckoutOutcome } from './contract.ts';
 
 /**
  * What a shopper can pay online, for her order's page.
- * @param told the outcome in the page's address. `paid` is shown only if the order has a payment.
+ * @param told the outcome in the page's address
  */
 export async function viewOnlinePayment(
   db: Queryable,
@@ -22,11 +22,27 @@ export async function viewOnlinePayment(
   const rows = hasGateways(owner, now)
     ? await db.select({ provider: paymentGateways.provider }).from(paymentGateways).where(isUsed)
     : [];
-  const outcome = checkoutOutcomes.find((one) => one === told) ?? null;
-  const isTrue = outcome !== 'paid' || order.paymentState === 'paid' || order.paymentState === 'part_paid';
+  const outcome = checkoutOutcomes.find((one) => one === told);
   return {
     providers: rows.map(({ provider }) => provider),
     amount: dueOnline(order) / 100,
-    outcome: isTrue ? outcome : null,
+    outcome: outcome ? await currentOutcome(db, order, outcome) : null,
   };
+}
+
+/**
+ * An outcome stays in the address over a reload and Back. Meanwhile a later attempt may be paid, or the gateway may have
+ * answered. `paid` is shown only if the order has a payment.
+ */
+async function currentOutcome(db: Queryable, order: OrderRow, told: CheckoutOutcome): Promise<CheckoutOutcome | null> {
+  const [newest] = await db
+    .select({ state: checkouts.state })
+    .from(checkouts)
+    .where(eq(checkouts.orderId, order.id))
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  const isPaid = order.paymentState === 'paid' || order.paymentState === 'part_paid';
+  if (isPaid && (told === 'paid' || newest?.state === 'paid')) return 'paid';
+  if (told === 'paid' || dueOnline(order) === 0) return null;
+  return told === 'pending' && newest && newest.state !== 'open' ? 'failed' : told;
 }
