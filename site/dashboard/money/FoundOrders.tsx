@@ -25,8 +25,8 @@ export function FoundOrders({ chosen, isBusy, problem, onChoose }: Props) {
   const words = useWords(moneyWords);
   const { loading } = useWords(common);
   const language = useLanguage();
-  const { data, error, reload } = useQuery($paidOrders);
-  if (!data && error) return <LoadFailed title={words.searchFailed} onRetry={reload} />;
+  const { data, isOutdated, error, reload } = useQuery($paidOrders);
+  if ((!data || isOutdated) && error) return <LoadFailed title={words.searchFailed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
   if (data.orders.length === 0) return <p role="status">{words.assignNothing}</p>;
   return (
