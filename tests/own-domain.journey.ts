@@ -115,7 +115,11 @@ test('a seller replaces a domain, and the card keeps the focus and shows what is
   expect([keys.length, new Set(keys).size], 'one change').toEqual([2, 1]);
 });
 
-test('a check of a domain that ends with the plan says that all lines are there @phone', async ({ page, language }) => {
+test('a card that failed to load comes by itself, and a check of a domain that ends with the plan says that all lines are there @phone', async ({
+  page,
+  context,
+  language,
+}) => {
   const words = ownDomain(language);
   const identifier = await startAccount(page);
   const putOnPlan = (plan: string) =>
@@ -129,7 +133,11 @@ test('a check of a domain that ends with the plan says that all lines are there 
   await expect(card.getByText(domain, { exact: true }).first()).toBeVisible();
   await inDatabase([{ sql: `update domains set state = 'live', proven_at = 1 where host = ?`, args: [domain] }]);
   await putOnPlan('free');
+  await page.route('**/domain', (route) => route.abort(), { times: 1 });
   await page.reload();
+  await expect(card.getByText(words.loadFailed)).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
   await expect(card.getByText(words.states.ending, { exact: true })).toBeVisible();
   // The test's machine has no DNS records.
   await page.route('**/domain/check', async (route) => {
