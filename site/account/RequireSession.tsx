@@ -11,11 +11,11 @@ import { forgetAllButDrafts } from '../stores/drafts.ts';
 import { ownersView } from '../stores/owners-view.ts';
 import { $session, endSession, loadSession } from '../stores/session.ts';
 import { goTo } from '../stores/history-steps.ts';
+import { useWhenOnline } from '../stores/use-when-online.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useWhenOnline } from '../ui/use-when-online.ts';
 import { sayRestored } from './restored-account.ts';
 import { noteSessionEnded, saveReturnPath } from './return-path.ts';
 

@@ -3,7 +3,6 @@ import type { Query } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useWhenOnline } from '../../ui/use-when-online.ts';
 
 interface Props {
   query: Query<unknown>;
@@ -14,7 +13,6 @@ interface Props {
 /** The content of a settings card until its query has data: the loading or the error state. */
 export function QueryState({ query: { data, error, reload }, failed }: Props) {
   const { loading, tryAgain } = useWords(common);
-  useWhenOnline(() => error && reload());
   if (error)
     return (
       <p className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ImportLineView } from '../../../api/shops/catalogue/imports/contract.ts';
-import { useWhenOnline } from '../../ui/use-when-online.ts';
+import { useWhenOnline } from '../../stores/use-when-online.ts';
 import { listLines } from './import-calls.ts';
 
 interface Listed {
