@@ -108,6 +108,10 @@ test('a password whose change was not answered may be the new one already, and t
   await loseFirstResponse(page, '**/password');
   await sheet.getByRole('button', { name: words.save }).click();
   await expect(sheet.getByRole('alert')).toHaveText(words.passwordUnanswered);
+  // The new session's cookies have arrived, but the response broke off.
+  await sheet.getByRole('button', { name: words.save }).click();
+  await expect(sheet.getByText(fieldTexts.wrong_password[language])).toBeVisible();
+  await expect(sheet.getByRole('alert'), 'it tells why').toHaveText(words.passwordUnanswered);
   // The new session's cookies are lost together with the response.
   await context.addCookies(cookies);
   await sheet.getByRole('button', { name: words.save }).click();

@@ -117,4 +117,5 @@ test('a paid plan is cancelled after a question, and an account is deleted until
   await page.goto(inLanguage('/login', language));
   await fillSignIn(page, language, identifier);
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
+  await expectToast(page, account(language).restored.title);
 });

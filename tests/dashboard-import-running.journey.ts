@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
+import { formatNumber } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { choose } from './import-steps.ts';
@@ -53,6 +54,74 @@ test('a running import whose page is reloaded shows its products when it ends @p
   await expectToast(page, words.imported);
   await expect(rowOf(page, 'Scarf')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('poshora_running_import')), 'it has ended').toBeNull();
+});
+
+test('an import dialog that was opened without a connection shows its choice once the connection is back @phone', async ({
+  page,
+  context,
+  watch,
+  language,
+}) => {
+  watch.allow(refusals);
+  const words = catalogueWords(language);
+  await startSellerWith(page, { products: ['Saree'] });
+  await openProducts(page, language);
+  const more = page.getByRole('button', { name: productWords(language).more });
+  const dialog = page.getByRole('dialog', { name: words.title });
+  // Loads the dialog's script.
+  await more.click();
+  await expect(dialog.getByText(words.choose, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(true);
+  await more.click();
+  await expect(dialog.getByText(common(language).networkError)).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog.getByText(words.choose, { exact: true })).toBeVisible();
+});
+
+test('photos are tried again while their products count as imported, also if the page is reloaded before the response @phone', async ({
+  page,
+  language,
+}) => {
+  const words = catalogueWords(language);
+  await startSellerWith(page, { products: ['Saree'] });
+  await openProducts(page, language);
+  await page.getByRole('button', { name: productWords(language).more }).click();
+  await choose(page, language, Buffer.from('name,price,image\nShawl,900,http://192.168.0.1/a.jpg'));
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await dialog.getByRole('button', { name: words.importButton(1) }).click();
+  await expect(dialog.getByText(words.photosFailed(1))).toBeVisible();
+
+  const { held, letGo } = holdBack();
+  const latest = '**/api/imports/latest';
+  await page.route(latest, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const again = dialog.getByRole('button', { name: words.photosAgain });
+  await again.click();
+  await expect(dialog.getByText(words.mayClose)).toBeVisible();
+  const number = (count: number) => formatNumber(count, language);
+  await expect(
+    dialog.getByRole('status').filter({ hasText: words.countsDone(number(1), number(0), number(0), number(0)) }),
+  ).toBeVisible();
+  letGo();
+  await expect(dialog.getByText(words.photosFailed(1))).toBeVisible();
+  await page.unroute(latest);
+
+  const started = holdBack();
+  await page.route('**/api/imports/*/start', async (route) => {
+    await route.fetch();
+    started.letGo();
+  });
+  await again.click();
+  await started.held;
+  await page.reload();
+  await expectToast(page, words.imported);
+  await page.getByRole('button', { name: productWords(language).more }).click();
+  await dialog.getByRole('button', { name: words.look }).click();
+  await expect(again).toBeVisible();
 });
 
 test('the dialog shows what another device did with imports meanwhile, and says which step failed @phone', async ({

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { common } from '../site/i18n/common.ts';
+import { formWords } from '../site/i18n/dashboard/forms.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
@@ -6,8 +8,9 @@ import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
-import { openProducts, press, rowOf, startSellerWith } from './product-steps.ts';
+import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { loseFirstResponse } from './lost-response.ts';
+import { expectListed, openProducts, press, rowOf, startSellerWith } from './product-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -49,6 +52,72 @@ test('offline changes in the list are marked as not saved, cause a question on l
   };
   await expect.poll(price).toBe(800);
   await expect(rowOf(page, 'Saree')).toContainText(formatTaka(80_000, language));
+});
+
+test('a new product whose save waits for the connection is kept over Back and Forward, cannot be discarded, and is added once @phone', async ({
+  page,
+  context,
+  language,
+}) => {
+  const words = productWords(language);
+  const form = formWords(language);
+  await startSellerWith(page, { products: ['Saree'] });
+  await openProducts(page, language);
+  await press(page.getByRole('button', { name: words.add }).first());
+  const dialog = page.getByRole('dialog', { name: words.add });
+  await dialog.getByLabel(words.name).fill('Jamdani');
+  await dialog.getByLabel(words.price).fill('2500');
+  await context.setOffline(true);
+  await press(dialog.getByRole('button', { name: words.saveNew }));
+  await expectToast(page, common(language).networkError);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  const unfinished = page.getByText(words.unfinished('Jamdani'));
+  await expect(unfinished).toContainText(form.waiting);
+  await expect(page.getByRole('button', { name: form.discard, exact: true })).toHaveCount(0);
+  await page.goForward();
+  await expect(dialog.getByLabel(words.name)).toHaveValue('Jamdani');
+  await page.goBack();
+  await context.setOffline(false);
+  await expectToast(page, words.added);
+  await expectListed(page, ['Jamdani', 'Saree']);
+  await expect(unfinished).toHaveCount(0);
+});
+
+test('a copy of a product is made once, also after two taps and a lost response @phone', async ({ page, language }) => {
+  const words = productWords(language);
+  const seller = await startSellerWith(page, { products: ['Saree'] });
+  await openProducts(page, language);
+  const keys = await loseFirstResponse(page, '**/api/products');
+  await page.getByRole('button', { name: words.duplicateNamed('Saree') }).dblclick();
+  const dialog = page.getByRole('dialog', { name: words.edit });
+  await expect(dialog.getByLabel(words.name)).toHaveValue(words.copyOf('Saree'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  expect((await call(page, 'GET', `/api/users/${seller.userId}/shop`))['products']).toHaveLength(2);
+});
+
+test('a copy that arrives late leaves the product open that was opened meanwhile @phone', async ({
+  page,
+  language,
+}) => {
+  const words = productWords(language);
+  await startSellerWith(page, { products: ['Saree', 'Panjabi'] });
+  await openProducts(page, language);
+  const { held, letGo } = holdBack();
+  await page.route('**/api/products', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await press(page.getByRole('button', { name: words.duplicateNamed('Saree') }));
+  await press(page.getByRole('button', { name: words.editNamed('Panjabi') }));
+  const dialog = page.getByRole('dialog', { name: words.edit });
+  await expect(dialog.getByLabel(words.name)).toHaveValue('Panjabi');
+  letGo();
+  await expectToast(page, words.duplicated);
+  await expect(dialog.getByLabel(words.name)).toHaveValue('Panjabi');
+  await expect(page).toHaveURL(/product=/);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
 });
 
 async function setPrice(page: Page, language: Language, from: number, to: number): Promise<void> {

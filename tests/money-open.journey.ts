@@ -4,19 +4,24 @@ import { moneyWords } from '../site/i18n/dashboard/money.ts';
 import { orderPaymentWords } from '../site/i18n/dashboard/order-payments.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { digitsText } from '../site/storefront/digits.ts';
+import { refusals } from './account-steps.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { loseFirstResponse } from './lost-response.ts';
 import { addEntries, figureOf } from './money-steps.ts';
 import { ordersOf, startKeepingSeller } from './order-steps.ts';
 import { forwardBkash } from './phone-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
-test('a claim is confirmed or rejected, and a message without an order is assigned @phone', async ({
+test('a claim is confirmed or rejected, and a message without an order is assigned, also if responses are lost @phone', async ({
   page,
+  context,
   language,
   request,
+  watch,
 }) => {
+  watch.allow(refusals);
   const words = moneyWords(language);
   const taka = (paisa: number) => formatTaka(paisa, language);
   const digits = (number: string) => digitsText(number, language);
@@ -40,8 +45,11 @@ test('a claim is confirmed or rejected, and a message without an order is assign
     .locator('section, div')
     .filter({ has: page.getByRole('heading', { name: words.claimsTitle }) })
     .last();
+  await loseFirstResponse(page, '**/payments/*');
   await claims.getByRole('button', { name: words.confirm }).first().click();
   await expectToast(page, words.confirmed(digits('1001')));
+  await expect(claims.getByRole('listitem')).toHaveCount(1);
+  await expect(claims.locator('li :focus'), 'the focus stays in the list').toHaveCount(1);
   await expect(figureOf(page, words.received)).toHaveText(taka(131_000));
   await claims.getByRole('button', { name: words.reject }).click();
   const question = page.getByRole('alertdialog');
@@ -54,19 +62,26 @@ test('a claim is confirmed or rejected, and a message without an order is assign
   await expect(messages).toHaveCount(2);
   await messages.filter({ hasText: 'CLU1H6X87P' }).getByRole('button', { name: words.assign }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await context.setOffline(true);
   await dialog.getByLabel(words.assignSearch).fill('9999');
+  await expect(dialog.getByText(words.searchFailed), 'and not the orders of the search before').toBeVisible();
+  await context.setOffline(false);
   await expect(dialog.getByText(words.assignNothing)).toBeVisible();
   await dialog.getByLabel(words.assignSearch).fill('');
   await expectAccessible(page);
+  await loseFirstResponse(page, '**/assign');
   await dialog.getByRole('button', { name: words.assignTo(digits('1003')) }).click();
   await expectToast(page, words.assigned(digits('1003')));
   await expect(dialog).toBeHidden();
   await expect(figureOf(page, words.received)).toHaveText(taka(262_000));
   await expect(messages).toHaveCount(1);
+  await expect(messages.locator(':focus')).toHaveCount(1);
   await messages.getByRole('button', { name: words.dismiss }).click();
   await question.getByRole('button', { name: words.dismiss }).click();
   await expectToast(page, words.dismissed);
   await expect(page.getByRole('heading', { name: words.messagesTitle })).toHaveCount(0);
+  await expect(page.getByRole('tabpanel'), 'the focus stays in the section').toBeFocused();
   await page.reload();
   await expect(figureOf(page, words.received)).toHaveText(taka(262_000));
   await expect(page.getByRole('heading', { name: words.messagesTitle })).toHaveCount(0);
@@ -139,6 +154,7 @@ test('a step that somebody else was faster with is refused at its row, which sta
   await assign(1003).click();
   await expect(message.getByRole('alert')).toHaveText(failures.message_assigned[language]);
   await expect(dialog).toHaveCount(0);
+  await expect(message.locator(':focus')).toHaveCount(1);
   await expectAccessible(page);
 });
 

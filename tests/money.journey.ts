@@ -59,7 +59,11 @@ test('a seller reads what is open and what a month brought, and goes to the orde
   await expect(page.getByRole('img', { name: words.chart })).toBeVisible();
   await expectAccessible(page);
 
+  await page.route(/\/money\?month=/, (route) => route.abort());
   await page.getByLabel(words.month).selectOption(formatDate(lastMonth, language, 'month'));
+  await expect(page.getByRole('heading', { name: words.failed }), 'and not the month before').toBeVisible();
+  await page.unroute(/\/money\?month=/);
+  await page.getByRole('button', { name: common(language).tryAgain }).click();
   await expect(figureOf(page, words.received)).toHaveText(taka(77_700));
   await page.goBack();
   await expect(figureOf(page, words.received)).toHaveText(taka(156_050));

@@ -131,3 +131,25 @@ test('a search in the orders that fails shows no earlier list @phone', async ({ 
   await search.fill('');
   await expect(rows).toHaveCount(2);
 });
+
+test('an order that Forward opens without a connection is shown once the connection is back @phone', async ({
+  page,
+  language,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  const words = wordsOf(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  await ordersOf(seller, 1);
+  await openDashboard(page, language, 'orders');
+  await page.locator('.order-row__open').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Road 7')).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await page.context().setOffline(true);
+  await page.goForward();
+  await expect(sheet.getByText(words.failed, { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(sheet.getByText('Road 7')).toBeVisible();
+});

@@ -12,7 +12,7 @@ import { inDatabase, newAccount, signIn } from './admin-accounts.ts';
 import { callAs } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { addProducts, call } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, test } from './journey.ts';
 import { pricingWords } from './pricing-words.ts';
 import { startSellerWith } from './product-steps.ts';
 
@@ -76,10 +76,20 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await page.reload();
   await page.getByRole('button', { name: words.choose(words.pro) }).click();
   await expect(dialog.getByLabel(words.dialog.trxId), 'after a reload').toHaveValue(` ${trxId.toLowerCase()} `);
+  // The page leaves for the dashboard by itself.
+  const { held, letGo } = holdBack();
+  await page.route('**/dashboard', async (route) => {
+    await held;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: words.dialog.submit }).click();
   await expect(page.getByText(words.toasts.submitted, { exact: true })).toBeVisible();
   await expect(page.getByText(words.toasts.submittedText, { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
+  const action = page.locator('.plan-card--pro .plan-card__action');
+  await expect(action, 'the note replaces the button and keeps the focus').toBeFocused();
+  await expect(action).toHaveText(words.beingChecked);
+  letGo();
   await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
   const payments = paymentWords(language);
   const notice = page.getByRole('region', { name: payments.heading });

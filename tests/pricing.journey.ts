@@ -5,6 +5,7 @@ import { comparison } from '../site/plans/plan-facts.ts';
 import { newAccount, signIn } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
+import { loseFirstResponse } from './lost-response.ts';
 import { pricingWords } from './pricing-words.ts';
 
 test('a visitor reads the plans without JavaScript, clicks again after a failed load, registers and returns to pay @desktop', async ({
@@ -91,6 +92,33 @@ test('errors have the documented texts, and no typed input is lost @desktop', as
   await page.getByRole('button', { name: words.toasts.logIn }).click();
   await page.waitForURL((url) => url.pathname === inLanguage('/login', language));
   expect(new URL(page.url()).searchParams.get('return')).toBe(`${pricing}?plan=pro`);
+});
+
+test('a trial that cannot be reached is not called used, and one whose response is lost has started @phone', async ({
+  page,
+  context,
+  watch,
+  language,
+}) => {
+  const words = pricingWords(language);
+  watch.allow(/Failed to load resource/);
+  await signIn(page, await newAccount('Rahima'));
+  await page.goto(inLanguage('/pricing', language));
+  // Loads the page's script.
+  await page.getByRole('button', { name: words.choose(words.pro) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  const start = page.getByRole('button', { name: words.startTrial });
+  await context.setOffline(true);
+  await start.click();
+  await expect(page.locator('.ui-toast')).toContainText(common(language).networkError);
+  await expect(page.getByText(words.toasts.trialUsed, { exact: true })).toHaveCount(0);
+  await context.setOffline(false);
+  await loseFirstResponse(page, '**/trial');
+  await start.click();
+  await expect(page.getByText(words.toasts.trialStarted, { exact: true })).toBeVisible();
+  await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
+  expect(await call(page, 'GET', '/api/auth/session')).toMatchObject({ user: { plan: 'trial' } });
 });
 
 test('on a phone, each value of the plans’ table is below the name of its plan @phone', async ({ page, language }) => {

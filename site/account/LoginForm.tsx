@@ -10,6 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useAccountForm } from './account-form.ts';
 import { AccountForm, SubmitButton } from './FormParts.tsx';
 import { goToNextPage, useSavedReturn } from './next-page.ts';
+import { noteRestored } from './restored-account.ts';
 import { takeReturnPath, wasSessionEnded } from './return-path.ts';
 
 const never = () => () => {};
@@ -26,7 +27,10 @@ export function LoginForm({ language }: { language: Language }) {
       ({ checked }) =>
       (request) =>
         api.auth.login.post(checked, request),
-    onSaved: () => goToNextPage(takeReturnPath(), language),
+    onSaved({ isRestored }) {
+      if (isRestored) noteRestored();
+      return goToNextPage(takeReturnPath(), language);
+    },
     shown: ['invalid_credentials', 'too_many_sign_ins', 'account_disabled'],
     otherwise: words.login.failed,
   });

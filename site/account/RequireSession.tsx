@@ -11,10 +11,12 @@ import { forgetAllButDrafts } from '../stores/drafts.ts';
 import { ownersView } from '../stores/owners-view.ts';
 import { $session, endSession, loadSession } from '../stores/session.ts';
 import { goTo } from '../stores/history-steps.ts';
+import { useWhenOnline } from '../stores/use-when-online.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { sayRestored } from './restored-account.ts';
 import { noteSessionEnded, saveReturnPath } from './return-path.ts';
 
 /**
@@ -35,6 +37,7 @@ export function RequireSession({ children }: { children: (user: UserView) => Rea
 
   useEffect(() => {
     if (session.state === 'signedOut') leaveToSignIn(language);
+    if (session.state === 'signedIn') sayRestored(language);
   }, [session.state, language]);
 
   if (session.state === 'leaving') return <Leaving />;
@@ -61,11 +64,7 @@ function Leaving() {
 
 function AuthenticationError() {
   const { authentication: words } = useWords(account);
-  useEffect(() => {
-    const tryAgain = () => void loadSession(true);
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
-  }, []);
+  useWhenOnline(() => void loadSession(true));
   return (
     <div className="account-wait" role="alert">
       <h1>{words.title}</h1>

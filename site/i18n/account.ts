@@ -18,6 +18,10 @@ export const account = dictionary({
       failed: 'Login failed. Please try again.',
       ended: 'You were logged out. Log in again: you come back to where you were, and what you typed is kept.',
     },
+    restored: {
+      title: 'Your account is back',
+      text: 'It was deleted, and logging in has restored it. If you do not want it, delete it again in the settings.',
+    },
     register: {
       title: 'Create an account',
       description: 'Open your own online shop with an email address or a mobile number.',
@@ -110,6 +114,10 @@ export const account = dictionary({
       register: 'অ্যাকাউন্ট খুলুন',
       failed: 'লগ ইন করা যায়নি। আবার চেষ্টা করুন।',
       ended: 'আপনি লগ আউট হয়ে গেছেন। আবার লগ ইন করলে আগের জায়গাতেই ফিরবেন, যা লিখেছিলেন তা-ও থাকবে।',
+    },
+    restored: {
+      title: 'আপনার অ্যাকাউন্ট ফিরে এসেছে',
+      text: 'অ্যাকাউন্টটি মোছা হয়েছিল, লগ ইন করায় সব ফিরে এসেছে। না চাইলে সেটিংস থেকে আবার মুছুন।',
     },
     register: {
       title: 'অ্যাকাউন্ট খুলুন',

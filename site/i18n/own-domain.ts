@@ -44,6 +44,7 @@ export const ownDomain = dictionary({
     checkNow: 'Check now',
     checked: (date: string) => `Last looked on ${date}`,
     stillMissing: 'Not all lines are there yet. New lines can take from a few minutes to a day.',
+    allThere: 'All lines are there.',
     nowLive: 'Your domain is connected!',
     redirects: 'Lead my Poshora link to my domain',
     redirectsHint:
@@ -116,6 +117,7 @@ export const ownDomain = dictionary({
     checkNow: 'এখনই দেখুন',
     checked: (date) => `শেষ দেখা হয়েছে ${date}`,
     stillMissing: 'সব লাইন এখনো পাওয়া যায়নি। নতুন লাইন চালু হতে কয়েক মিনিট থেকে এক দিন লাগতে পারে।',
+    allThere: 'সব লাইন পাওয়া গেছে।',
     nowLive: 'আপনার ডোমেইন যুক্ত হয়েছে!',
     redirects: 'পসরার লিংক থেকে আমার ডোমেইনে নিয়ে যান',
     redirectsHint: 'তখন পসরার লিংক ও ছাপানো QR কোড আপনার ডোমেইন খুলবে। না দিলে দুই ঠিকানাতেই দোকান দেখা যাবে।',

@@ -7,6 +7,7 @@ import { plansWords } from '../i18n/plans.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../ui/language.tsx';
+import { useFocusAfterChange } from '../ui/use-focus-after-change.ts';
 import { factsOf, type OfferedPlan } from './plan-facts.ts';
 import type { WantedPlan } from './sign-in-path.ts';
 
@@ -25,6 +26,7 @@ export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
   const language = useLanguage();
   const words = useWords(plansWords);
   const isCurrent = user?.plan === plan;
+  const place = useFocusAfterChange(isPending ? 'note' : 'button');
   return (
     <section className={plan === 'pro' ? 'plan-card plan-card--pro' : 'plan-card'} aria-labelledby={`plan-${plan}`}>
       <div className="plan-card__head">
@@ -53,7 +55,7 @@ export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
         ))}
       </ul>
       {plan !== 'free' && (
-        <div className="plan-card__action">
+        <div className="plan-card__action" ref={place} tabIndex={-1}>
           <PaidPlanButton
             plan={plan}
             user={user}

@@ -1,8 +1,8 @@
 import { planPaymentWords } from '../i18n/plan-payment.ts';
 import type { Language } from '../i18n/dictionary.ts';
-import { api } from '../stores/api.ts';
-import { call } from '../stores/call.ts';
-import { adoptUser } from '../stores/session.ts';
+import { api, type Refusal } from '../stores/api.ts';
+import { call, type Request } from '../stores/call.ts';
+import { adoptUser, loadSession } from '../stores/session.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { sayNotSignedIn } from './not-signed-in.ts';
 
@@ -18,18 +18,27 @@ export async function startTrial(userId: string, language: Language): Promise<bo
     else toastError({ title: words.trialUsed, description: words.trialFailed });
     return false;
   }
-  const started =
-    check.kind === 'done'
-      ? await call((request) => api.users({ user: userId }).trial.put({ action: 'start' }, request))
-      : check;
-  if (started.kind === 'done') {
-    adoptUser(started.answer);
-    toastSuccess({ title: words.trialStarted, description: words.trialStartedText });
-    return true;
+  let tries = 0;
+  const start = (request: Request) => {
+    tries += 1;
+    return api.users({ user: userId }).trial.put({ action: 'start' }, request);
+  };
+  const started = check.kind === 'done' ? await call(start, { tries: 2 }) : check;
+  if (started.kind === 'done') adoptUser(started.answer);
+  // The first try has started it, but its response was lost.
+  else if (tries > 1 && started.refusal.code === 'trial_used') await loadSession(true);
+  else {
+    sayRefused(started.refusal, language);
+    return false;
   }
-  const { code, message } = started.refusal;
+  toastSuccess({ title: words.trialStarted, description: words.trialStartedText });
+  return true;
+}
+
+function sayRefused({ code, message }: Refusal, language: Language): void {
+  const words = planPaymentWords(language).toasts;
   if (code === 'unauthenticated') sayNotSignedIn('trial', language);
   else if (code === 'account_restricted') toastError({ title: words.restricted, description: message });
+  else if (code === 'unreachable') toastError({ title: words.error, description: message });
   else toastError({ title: words.trialUsed, description: words.trialFailed });
-  return false;
 }

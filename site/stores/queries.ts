@@ -2,6 +2,7 @@ import { nanoquery, type FetcherStore } from '@nanostores/query';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalOf, type Refusal } from './api.ts';
+import { useWhenOnline } from './use-when-online.ts';
 
 /** A query failed. `refusal` is null if no response came from the API. */
 export class QueryError extends Error {
@@ -86,9 +87,10 @@ export interface Query<Data> {
   readonly reload: () => void;
 }
 
-/** A query's state, for a component. */
+/** A query's state, for a component. A query that failed runs again once the browser is online. */
 export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
   const { data, error, loading } = useStore(store);
+  useWhenOnline(() => store.get().error && store.revalidate());
   const [last, setLast] = useState({ data, key: store.key });
   if (data !== undefined && data !== last.data) setLast({ data, key: store.key });
   return {

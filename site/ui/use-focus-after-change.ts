@@ -2,16 +2,22 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the focus to the first control of an element after its content changed, if the focused control disappeared.
+ * Without a control, the nearest element around the old one that can have the focus receives it.
  * @param shown names the content
  */
-export function useFocusAfterChange(shown: string): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+export function useFocusAfterChange<Place extends HTMLElement = HTMLDivElement>(
+  shown: string,
+): RefObject<Place | null> {
+  const place = useRef<Place>(null);
   const before = useRef(shown);
   /** The last focused control of the element. A dialog that it opened has had the focus since. */
   const last = useRef<Element | null>(null);
+  const around = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element && place.current?.contains(target)) last.current = target;
+      if (!(target instanceof Element) || !place.current?.contains(target)) return;
+      last.current = target;
+      around.current = target.closest<HTMLElement>('[tabindex="-1"]');
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
@@ -19,8 +25,10 @@ export function useFocusAfterChange(shown: string): RefObject<HTMLDivElement | n
   useEffect(() => {
     const hasChanged = before.current !== shown;
     before.current = shown;
-    if (hasChanged && last.current?.isConnected === false && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (!hasChanged || last.current?.isConnected !== false || document.activeElement !== document.body) return;
+    const control = place.current?.querySelector<HTMLElement>('input, button');
+    if (control) control.focus();
+    else around.current?.focus({ preventScroll: true });
   }, [shown]);
   return place;
 }

@@ -13,6 +13,10 @@ import { useLines } from './use-lines.ts';
 
 const looks = { add: 'brand', change: 'accent', same: 'neutral', refuse: 'danger' } as const;
 
+/** Whether all changes are made. Fetching failed photos again does not change the products. */
+export const areMade = ({ state, lines: { add, change }, written }: ImportView): boolean =>
+  state === 'done' || (state !== 'ready' && written >= add + change);
+
 /** The result of each line of a file, with all remarks. */
 export function ImportLines({ current }: { current: ImportView }) {
   const words = useWords(catalogueWords);
@@ -31,7 +35,7 @@ function LineList({ current, only }: { current: ImportView; only: 'all' | 'remar
   const { networkError, tryAgain } = useWords(common);
   const language = useLanguage();
   const { lines, next, state, more } = useLines(current.id, only);
-  const actions = current.state === 'done' ? words.actionsDone : words.actions;
+  const actions = areMade(current) ? words.actionsDone : words.actions;
   const isEmpty = state === 'shown' && lines.length === 0;
   return (
     <>

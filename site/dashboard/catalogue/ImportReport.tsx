@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { ImportLines } from './ImportLines.tsx';
+import { areMade, ImportLines } from './ImportLines.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ImportReport({ current, isBusy, onStart, onStop, onAnother }: Pr
       <h3>{words.states[state](fileName)}</h3>
       <div>
         <p role="status">
-          {(state === 'done' ? words.countsDone : words.counts)(
+          {(areMade(current) ? words.countsDone : words.counts)(
             number(lines.add),
             number(lines.change),
             number(lines.same),

@@ -4,9 +4,11 @@ import { catalogueWords } from '../../i18n/dashboard/catalogue.ts';
 import type { Outcome } from '../../stores/call.ts';
 import { refreshShop } from '../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { useWhenOnline } from '../../stores/use-when-online.ts';
 import { useWords } from '../../ui/language.tsx';
 import { followImport, interval, useFollowedOnClose } from './follow-import.ts';
 import { findLatest, reportFile, startImport, stopImport } from './import-calls.ts';
+import { keepRunningImport } from './running-import.ts';
 
 type Shown =
   | { readonly kind: 'loading' | 'failed' | 'reading' }
@@ -32,7 +34,12 @@ export function useImport() {
   const running = shown.kind === 'import' && shown.current.state === 'running' ? shown.current : null;
   useFollowedOnClose(running);
   usePoll(running, setShown);
+  useWhenOnline(() => shown.kind === 'failed' && load());
 
+  function load() {
+    setShown({ kind: 'loading' });
+    void open().then(setShown);
+  }
   async function choose(chosen: File) {
     const before = shown;
     setShown({ kind: 'reading' });
@@ -57,21 +64,27 @@ export function useImport() {
     // The dialog was closed while the call waited for the connection.
     if (signal.aborted && outcome.kind === 'done') return followImport(outcome.answer.id);
     if (outcome.kind === 'done') setShown({ kind: 'import', current: outcome.answer });
-    else toastError({ title: failed, description: outcome.refusal.message });
+    else {
+      // Without a response, the import may have been started.
+      if (outcome.refusal.code !== 'unreachable') keepRunningImport(running?.id ?? null);
+      toastError({ title: failed, description: outcome.refusal.message });
+    }
     // Another device has replaced the report.
     if (outcome.kind === 'refused' && outcome.refusal.code === 'not_found') setShown(await open());
     setIsBusy(false);
+  }
+  function start() {
+    // If the page is reloaded before the response arrives, it follows the import as well.
+    if (shown.kind === 'import') keepRunningImport(shown.current.id);
+    void act(startImport, words.startFailed);
   }
 
   return {
     shown,
     isBusy,
-    load: () => {
-      setShown({ kind: 'loading' });
-      void open().then(setShown);
-    },
+    load,
     choose: (file: File) => void choose(file),
-    start: () => void act(startImport, words.startFailed),
+    start,
     stop: () => void act(stopImport, words.stopFailed),
     look: (current: ImportView) => setShown({ kind: 'import', current }),
     another: () => setShown({ kind: 'choose', last: completed }),

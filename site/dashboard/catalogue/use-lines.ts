@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ImportLineView } from '../../../api/shops/catalogue/imports/contract.ts';
+import { useWhenOnline } from '../../stores/use-when-online.ts';
 import { listLines } from './import-calls.ts';
 
 interface Listed {
@@ -37,6 +38,7 @@ export function useLines(id: string, only: 'all' | 'remarks') {
       return { lines: [...now.lines, ...outcome.answer.lines], next: outcome.answer.next, state: 'shown' };
     });
   }
+  useWhenOnline(() => void (listed.state === 'failed' && more()));
 
   return { ...listed, more: () => void more() };
 }

@@ -3,7 +3,7 @@ import type { CashParcel, CashSettled, CashToCome, SettledParcel } from '../../.
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { cashWords } from '../../i18n/dashboard/cash.ts';
 import { api } from '../../stores/api.ts';
-import { call } from '../../stores/call.ts';
+import { call, type Send } from '../../stores/call.ts';
 import { $cash } from '../../stores/cash.ts';
 import { $money } from '../../stores/money.ts';
 import { useQuery } from '../../stores/queries.ts';
@@ -46,8 +46,6 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
   const selected = cash.parcels.filter(({ id }) => chosen.has(id));
   const [different, setDifferent] = useState<readonly Difference[]>([]);
   const { settle, isBusy } = useSettling(shop);
-  const isOwed = ({ id, amount: owed }: Difference) =>
-    cash.parcels.some((parcel) => parcel.id === id && parcel.amount === owed);
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const amount = selected.reduce((sum, parcel) => sum + parcel.amount, 0);
@@ -67,7 +65,7 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
         }}
       />
       <PayoutDifferences
-        differences={different.filter(isOwed)}
+        differences={different.filter(({ id, amount: owed }) => isOwed(cash, { id, owed }))}
         isBusy={isBusy}
         onSettle={(parcel) => void settle([parcel])}
       />
@@ -120,21 +118,32 @@ function Line({ parcel, isChosen, onChoose }: { parcel: CashParcel; isChosen: bo
   );
 }
 
+/** Whether a courier still owes this amount for a parcel. */
+const isOwed = ({ parcels }: CashToCome, { id, owed }: Pick<SettledParcel, 'id' | 'owed'>): boolean =>
+  parcels.some((parcel) => parcel.id === id && parcel.amount === owed);
+
 function useSettling(shop: OwnShop) {
   const words = useWords(cashWords);
   const [isBusy, setIsBusy] = useState(false);
   async function settle(parcels: SettledParcel[]): Promise<void> {
     setIsBusy(true);
-    const outcome = await call<CashSettled>((request) => api.shops({ shop: shop.id }).cash.put({ parcels }, request));
+    let tries = 0;
+    const send: Send<CashSettled> = (request) => {
+      tries += 1;
+      return api.shops({ shop: shop.id }).cash.put({ parcels }, request);
+    };
+    // If only the response was lost, the second try gets one, and finds the parcels ticked off.
+    const outcome = await call<CashSettled>(send, { tries: 2 });
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.notSettled, description: outcome.refusal.message });
     const { settled, ...cash } = outcome.answer;
     $cash.mutate(cash);
     $money.revalidate();
+    const count = tries > 1 ? parcels.filter((parcel) => !isOwed(cash, parcel)).length : settled;
     // Another tab or person was quicker.
-    if (settled === 0) return toastError({ title: words.notSettled, description: words.changedMeanwhile });
-    return toastSuccess({ title: words.settled(settled) });
+    if (count === 0) return toastError({ title: words.notSettled, description: words.changedMeanwhile });
+    return toastSuccess({ title: words.settled(count) });
   }
   return { settle, isBusy };
 }

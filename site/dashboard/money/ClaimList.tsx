@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TrxId } from '../../ui/TrxId.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { Doubt } from './Doubt.tsx';
 import { OrderLink } from './OrderLink.tsx';
@@ -18,12 +19,13 @@ import { useRefusal } from './use-refusal.ts';
 export function ClaimList({ shopId, claims: { count, first } }: { shopId: string; claims: Accounting['claims'] }) {
   const words = useWords(moneyWords);
   const { shown, isGone, problemOf, settle } = useRefusal(first);
+  const place = useFocusAfterChange<HTMLUListElement>(shown.map((row) => `${row.id} ${isGone(row)}`).join(' '));
   if (shown.length === 0) return null;
   return (
     <Card className="section-form__fields">
       <h2>{words.claimsTitle}</h2>
       <p className="section-form__intro">{words.claimsHint}</p>
-      <ul className="money__list">
+      <ul ref={place} className="money__list">
         {shown.map((claim) => (
           <Claim key={claim.id} claim={claim} problem={problemOf(claim)}>
             {!isGone(claim) && (

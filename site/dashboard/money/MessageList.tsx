@@ -14,6 +14,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TrxId } from '../../ui/TrxId.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import { useFurtherPages } from '../orders/use-further-pages.ts';
 import { Doubt } from './Doubt.tsx';
 import { MessageSteps } from './MessageSteps.tsx';
@@ -39,12 +40,13 @@ function Messages({ shopId, list }: { shopId: string; list: UnmatchedMessages })
   // A message that has just moved from one page to the next is in both.
   const loaded = new Map([list, ...pages].flatMap(({ messages }) => messages.map((one) => [one.id, one] as const)));
   const { shown, isGone, problemOf, settle } = useRefusal([...loaded.values()]);
+  const place = useFocusAfterChange<HTMLUListElement>(shown.map((row) => `${row.id} ${isGone(row)}`).join(' '));
   if (shown.length === 0) return null;
   return (
     <Card className="section-form__fields">
       <h2>{words.messagesTitle}</h2>
       <p className="section-form__intro">{words.messagesHint}</p>
-      <ul className="money__list">
+      <ul ref={place} className="money__list">
         {shown.map((message) => (
           <Message key={message.id} message={message} problem={problemOf(message)}>
             {!isGone(message) && (

@@ -32,12 +32,12 @@ import { takaText } from './taka-text.ts';
 export function MoneySection({ shop }: { shop: OwnShop }) {
   const words = useWords(moneyWords);
   const { loading } = useWords(common);
-  const { data, error, reload } = useQuery($money);
+  const { data, isOutdated, error, reload } = useQuery($money);
   useOrderNews(() => {
     reloadMoney();
     $cash.revalidate();
   });
-  if (!data && error) return <LoadFailed title={words.failed} onRetry={reload} />;
+  if ((!data || isOutdated) && error) return <LoadFailed title={words.failed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
   if (isEmpty(data)) return <NoMoney />;
   return (

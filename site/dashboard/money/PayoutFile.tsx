@@ -36,7 +36,11 @@ export function PayoutFile({ shop, onRead }: Props) {
     setReading(null);
     if (file.size > maxBytes) return toastError({ title: words.fileTooLarge });
     setIsBusy(true);
-    const csv = await file.text();
+    const csv = await file.text().catch(() => null);
+    if (csv === null) {
+      setIsBusy(false);
+      return toastError({ title: words.fileFailed });
+    }
     const outcome = await call<PayoutReading>((request) =>
       api.shops({ shop: shop.id }).cash.payout.post({ csv }, request),
     );

@@ -28,7 +28,8 @@ export function usePaymentChange<Data>(show: (answer: Data | null) => void) {
   async function change({ send, done, key }: Change<Data>): Promise<Refusal | null> {
     setIsBusy(true);
     setProblem('');
-    const outcome = await call<Data>(send, { key });
+    // If only the response was lost, the second try gets one. A repeated step changes nothing.
+    const outcome = await call<Data>(send, { key, tries: 2 });
     setIsBusy(false);
     refreshOrders();
     if (outcome.kind === 'done') {

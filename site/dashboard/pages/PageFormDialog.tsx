@@ -6,6 +6,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { pageWords } from '../../i18n/dashboard/pages.ts';
+import { $query } from '../../stores/address.ts';
 import { $pages, adoptPage, sendPage } from '../../stores/pages.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
@@ -29,7 +30,7 @@ interface Props {
   page: PageView | null;
   /** The fields of the page, or of the template of a new one. */
   start: PageStart;
-  /** Names the draft. */
+  /** Names the draft, and the sheet in the address. */
   name: string;
   onClose: () => void;
   focusAfter: FocusTarget;
@@ -49,7 +50,8 @@ export function PageFormDialog({ shop, page, start, name, onClose, focusAfter }:
     onSaved(answer) {
       adoptPage(answer);
       toastSuccess({ title: words.saved });
-      onClose();
+      // While the save waited for the connection, another sheet may have been opened.
+      if ($query.get().get('page') === name) onClose();
     },
     onRefused(refusal) {
       if (refusal.code === 'conflict') {

@@ -5,10 +5,9 @@ import { FileSpreadsheet, PackagePlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
-import { formWords } from '../../i18n/dashboard/forms.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { $query, changeQuery, closeSheet, openSheet } from '../../stores/address.ts';
-import { $unsaved, draftOf } from '../../stores/drafts.ts';
+import { draftOf } from '../../stores/drafts.ts';
 import { $waitingEdits } from '../../stores/edits.ts';
 import { deleteProduct, restoreProduct } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
@@ -21,10 +20,10 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { followAfterReload } from '../catalogue/follow-after-reload.ts';
 import { OwnProductList } from './OwnProductList.tsx';
 import { FullCard, PictureRoom, SlotMeter } from './Slots.tsx';
+import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 import { useAddProduct } from './use-add-product.ts';
 import { useDuplicate } from './use-duplicate.ts';
 import { useProductRefusal } from './use-product-refusal.ts';
-import type { ProductValues } from './product-values.ts';
 
 const loadProductForm = () => import('./ProductFormDialog.tsx').then((part) => part.ProductFormDialog);
 const ProductFormDialog = lazyPart(loadProductForm);
@@ -39,6 +38,7 @@ const closeProduct = () => closeSheet('product');
 export function ProductsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(productWords);
   const add = useAddProduct(shop);
+  const section = useRef<HTMLDivElement>(null);
   const editing = useStore($edited);
   const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
@@ -47,9 +47,11 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const edited = products.find(({ id }) => id === editing) ?? null;
   const stopImporting = () => setIsImporting(false);
   const edit = useCallback(({ id }: ProductView) => openProduct(id), []);
-  const duplicate = useDuplicate(openProduct);
+  const duplicate = useDuplicate((id) => {
+    // The copy may arrive late, when another product or section is open.
+    if (section.current && $edited.get() === null) openProduct(id);
+  });
   const refuse = useProductRefusal();
-  const section = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   // Preloads the dialog. If that fails, the dialog's own boundary reports it.
   useEffect(() => void loadProductForm().catch(() => undefined), []);
@@ -147,48 +149,3 @@ function WaitingEdits() {
 }
 
 const deleteButtonAt = (place: number) => `[aria-posinset='${place + 1}'] .product__actions > :last-child`;
-
-interface ListProps {
-  shop: OwnShop;
-  /** The product whose sheet is open. */
-  except: string | null;
-  onContinue: (id: string) => void;
-}
-
-/** Products with unsaved input whose sheet was closed, each with a button to continue. */
-function UnfinishedProducts({ shop, except, onContinue }: ListProps) {
-  const unsaved = useStore($unsaved);
-  const ids = unsaved.filter((form) => form.startsWith('product-')).map((form) => form.slice('product-'.length));
-  return ids
-    .filter((id) => id !== except)
-    .map((id) => {
-      const name = shop.products.find((product) => product.id === id)?.name;
-      return <UnfinishedProduct key={id} shopId={shop.id} id={id} name={name} onContinue={() => onContinue(id)} />;
-    });
-}
-
-interface UnfinishedProps {
-  shopId: string;
-  id: string;
-  /** Name of a saved product. */
-  name: string | undefined;
-  onContinue: () => void;
-}
-
-function UnfinishedProduct({ shopId, id, name, onContinue }: UnfinishedProps) {
-  const words = useWords(productWords);
-  const { discard } = useWords(formWords);
-  const draft = draftOf<ProductValues>(shopId, `product-${id}`);
-  const changes = useStore(draft.$changes);
-  return (
-    <div className="products__unfinished">
-      <p>{name === undefined ? words.unfinished(changes.name ?? '') : words.unfinishedChange(name)}</p>
-      <Button variant="secondary" onClick={onContinue}>
-        {words.carryOn}
-      </Button>
-      <Button variant="quiet" onClick={() => draft.settle()}>
-        {discard}
-      </Button>
-    </div>
-  );
-}

@@ -10,14 +10,19 @@ import { useProductRefusal } from './use-product-refusal.ts';
 const longestName = 120;
 
 /**
- * Creates a draft copy of a product and opens it.
+ * Creates a draft copy of a product, then calls `open`.
  * @returns a stable function, so that the rows of a long list do not render again
  */
 export function useDuplicate(open: (productId: string) => void): (product: ProductView) => void {
   const words = useWords(productWords);
   const sayRefused = useProductRefusal();
+  const isRunning = useRef(false);
   async function duplicate(product: ProductView) {
+    // A second tap, before the copy appears, must not make another one.
+    if (isRunning.current) return;
+    isRunning.current = true;
     const outcome = await duplicateProduct(product, words.copyOf(product.name).slice(0, longestName));
+    isRunning.current = false;
     if (outcome.kind === 'refused') return sayRefused(outcome.refusal);
     adoptProduct(outcome.answer);
     toastSuccess({ title: words.duplicated, description: words.duplicatedText });

@@ -18,9 +18,9 @@ export const authRoutes = (services: Services, limits: Limits) => {
     .post(
       '/api/auth/login',
       async ({ body, request, set }) => {
-        const { userId, tokens } = await signIn(services, limits, body, browserOf(config, request));
+        const { userId, tokens, isRestored } = await signIn(services, limits, body, browserOf(config, request));
         set.headers['set-cookie'] = signedInCookies(config, tokens);
-        return { user: await findUserView(database, userId, services.now()) };
+        return { user: await findUserView(database, userId, services.now()), isRestored };
       },
       { visitor: true, body: contract.signIn },
     )

@@ -16,7 +16,7 @@ import { startSession } from './start-session.ts';
 
 /**
  * Checks a password and starts a session. Neither the message nor the response time reveals whether the account exists.
- * Signing in restores an account deleted less than 30 days ago.
+ * Signing in restores an account deleted less than 30 days ago, and `isRestored` says so.
  * @throws Failure `invalid_credentials`, `account_disabled` or `too_many_sign_ins`
  */
 export async function signIn(services: Services, limits: Limits, credentials: Credentials, browser: Browser) {
@@ -36,7 +36,8 @@ export async function signIn(services: Services, limits: Limits, credentials: Cr
     await requireUnchanged(transaction, user);
     if (user.deletedAt !== null) await restoreAccount(transaction, user.id, user.deletedAt, now);
     if (known === undefined) await tellOfNewDevice(transaction, user, browser.device, now);
-    return { userId: user.id, tokens: await startSession(transaction, user.id, browser, now) };
+    const tokens = await startSession(transaction, user.id, browser, now);
+    return { userId: user.id, tokens, isRestored: user.deletedAt !== null };
   });
 }
 

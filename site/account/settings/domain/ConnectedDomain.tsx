@@ -110,8 +110,11 @@ function CheckNow({ shopId, view }: { shopId: string; view: Connected }) {
     setIsBusy(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     $domain.mutate(outcome.answer);
-    const isLive = outcome.answer.state === 'live';
-    setSaid(isLive ? { kind: 'done', text: words.nowLive } : { kind: 'info', text: words.stillMissing });
+    const { state, records } = outcome.answer;
+    // In a plan without a domain, the state stays as it is.
+    const hasAll = records.every(({ isNeeded, found, value }) => !isNeeded || found === value);
+    if (state === 'live') setSaid({ kind: 'done', text: words.nowLive });
+    else setSaid(hasAll ? { kind: 'done', text: words.allThere } : { kind: 'info', text: words.stillMissing });
   }
 
   return (
@@ -131,14 +134,19 @@ function CheckNow({ shopId, view }: { shopId: string; view: Connected }) {
 
 function Redirects({ shopId, view }: { shopId: string; view: Connected }) {
   const words = useWords(ownDomain);
+  const [isBusy, setIsBusy] = useState(false);
 
   async function change(redirects: boolean) {
+    // The second try of an earlier change would undo a later one.
+    if (isBusy) return;
+    setIsBusy(true);
     $domain.mutate({ ...view, redirects });
     // If only the response was lost, the second try gets one.
     const outcome = await call(
       (request: Request) => api.shops({ shop: shopId }).domain.put({ domain: view.domain ?? '', redirects }, request),
       { tries: 2 },
     );
+    setIsBusy(false);
     if (outcome.kind === 'refused') {
       $domain.mutate(view);
       return toastError({ title: outcome.refusal.message });

@@ -25,6 +25,7 @@ import { ListSearch } from '../ListSearch.tsx';
 import { useFurtherPages } from '../use-further-pages.ts';
 import { CustomerRow } from './CustomerRow.tsx';
 import { CustomerSheet, customerDraftName } from './CustomerSheet.tsx';
+import { SoughtCustomer } from './SoughtCustomer.tsx';
 
 /** Text typed letter by letter is one history entry. */
 const lookFor = (who: string) => changeQuery({ who }, 'replace');
@@ -79,6 +80,16 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
   const box = useRef<HTMLDivElement>(null);
   const { customers, change, forget, next, isLoading, readMore } = useCustomers(shop, list, filter);
   const opened = customers.find(({ phone }) => phone === open);
+  const sheet = {
+    shop,
+    onForgotten: forget,
+    onClose: () => closeSheet('customer'),
+    focusAfter: () =>
+      box.current?.querySelector<HTMLElement>(`[data-phone='${opened?.phone}']`) ??
+      // She is forgotten, or on none of the loaded pages.
+      box.current?.querySelector<HTMLElement>('.order-row button') ??
+      box.current?.closest('[role=tabpanel]')?.querySelector<HTMLElement>('[type=search]'),
+  };
   return (
     <div ref={box} className="customers">
       {customers.length > 0 && (
@@ -99,21 +110,8 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
           {words.more}
         </Button>
       )}
-      {opened && (
-        <CustomerSheet
-          shop={shop}
-          customer={opened}
-          onChanged={change}
-          onForgotten={forget}
-          onClose={() => closeSheet('customer')}
-          focusAfter={() =>
-            box.current?.querySelector<HTMLElement>(`[data-phone='${opened.phone}']`) ??
-            // She is forgotten.
-            box.current?.querySelector<HTMLElement>('.order-row button') ??
-            box.current?.closest('[role=tabpanel]')?.querySelector<HTMLElement>('[type=search]')
-          }
-        />
-      )}
+      {opened && <CustomerSheet {...sheet} customer={opened} onChanged={change} />}
+      {!opened && open !== null && <SoughtCustomer key={open} {...sheet} phone={open} />}
     </div>
   );
 }

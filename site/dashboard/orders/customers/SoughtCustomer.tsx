@@ -1,0 +1,30 @@
+import { useState, type ComponentProps } from 'react';
+import type { CustomerView } from '../../../../api/orders/customers/contract.ts';
+import { customerWords } from '../../../i18n/dashboard/customers.ts';
+import { api } from '../../../stores/api.ts';
+import { customerQuery } from '../../../stores/customers.ts';
+import { useFreshQuery } from '../../../stores/queries.ts';
+import { toastError } from '../../../stores/toasts.ts';
+import { useWords } from '../../../ui/language.tsx';
+import { CustomerSheet } from './CustomerSheet.tsx';
+
+interface Props extends Omit<ComponentProps<typeof CustomerSheet>, 'customer' | 'onChanged'> {
+  phone: string;
+}
+
+/**
+ * The sheet of a customer who is on none of the loaded pages, such as after a reload. Renders nothing for an unknown
+ * number.
+ */
+export function SoughtCustomer({ phone, ...sheet }: Props) {
+  const words = useWords(customerWords);
+  const { id } = sheet.shop;
+  const [changed, setChanged] = useState<CustomerView | null>(null);
+  const { data } = useFreshQuery(
+    `customer/${id}/${phone}`,
+    () => api.shops({ shop: id }).customers.get({ query: customerQuery({ search: phone, sort: 'last' }) }),
+    () => toastError({ title: words.failed }),
+  );
+  const customer = changed ?? data?.customers.find((one) => one.phone === phone);
+  return customer && <CustomerSheet {...sheet} customer={customer} onChanged={setChanged} />;
+}
