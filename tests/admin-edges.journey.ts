@@ -11,6 +11,7 @@ import {
   expectFocus,
   newTrxId,
   openTab,
+  showPayment,
   upgradeRequest,
   wordsOf,
 } from './admin-steps.ts';
@@ -169,14 +170,8 @@ test('a failed search for a payment’s request shows no requests of the search 
   const words = { ...wordsOf(language), ...planMessageWords(language) };
   const { seller } = await startPanel(page, `Found ${unique()}`);
   const [claimed, received] = [newTrxId(), newTrxId()];
-  await inDatabase([
-    upgradeRequest(seller, claimed),
-    {
-      sql: `insert into payment_messages (id, account, provider, amount_paisa, sender, trx_id, parser, received_at)
-        values (?, 'platform', 'bkash', 89900, '01735814791', ?, 'bkash 1', ?)`,
-      args: [randomUUID(), received, Date.now()],
-    },
-  ]);
+  await inDatabase([upgradeRequest(seller, claimed)]);
+  await showPayment(page, received);
   await openTab(page, language, 'payments');
   await page.getByRole('button', { name: `${words.assign}: ${received}` }).click();
   const dialog = page.getByRole('dialog');

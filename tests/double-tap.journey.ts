@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
-import { choose, confirm, newTrxId, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
+import { choose, confirm, newTrxId, openTab, showPayment, upgradeRequest, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 
 /** Taps without waiting until the control accepts it. */
@@ -54,14 +53,8 @@ test('the second tap of a double tap does not close the question that the first 
   const words = { ...wordsOf(language), ...planMessageWords(language) };
   const { seller } = await startPanel(page, `Outside ${unique()}`);
   const received = newTrxId();
-  await inDatabase([
-    upgradeRequest(seller, newTrxId()),
-    {
-      sql: `insert into payment_messages (id, account, provider, amount_paisa, sender, trx_id, parser, received_at)
-        values (?, 'platform', 'bkash', 89900, '01735814791', ?, 'bkash 1', ?)`,
-      args: [randomUUID(), received, Date.now()],
-    },
-  ]);
+  await inDatabase([upgradeRequest(seller, newTrxId())]);
+  await showPayment(page, received);
   await page.clock.install();
   await openTab(page, language, 'payments');
   await page.getByRole('button', { name: `${words.assign}: ${received}` }).click();
