@@ -121,14 +121,15 @@ test('a search that fails shows no rows of the previous search, and trying again
   await openTab(page, language, 'users', { search: seller.identifier });
   const rowOf = ({ identifier }: Account) => page.getByRole('row').filter({ hasText: identifier });
   await expect(rowOf(seller)).toBeVisible();
-  await page.context().setOffline(true);
+  // Not offline: a browser that comes back online tries again by itself.
+  await page.route('**/api/admin/**', (route) => route.abort());
   await page.getByRole('searchbox').fill(admin.identifier);
   const failed = page.getByRole('region', { name: frame.tab.users, exact: true }).getByText(frame.loadFailed);
   await expect(failed).toBeVisible();
   await expect(rowOf(seller)).toHaveCount(0);
   await expect(page.getByText(words.found(formatNumber(1, language)))).toHaveCount(0);
   await expect(page.getByText(words.noBlocked), 'nor is it known that nobody is blocked').toHaveCount(0);
-  await page.context().setOffline(false);
+  await page.unroute('**/api/admin/**');
   const again = page.getByRole('button', { name: common(language).tryAgain });
   await again.first().click();
   await expect(rowOf(admin)).toBeVisible();

@@ -124,12 +124,13 @@ test('an account’s page keeps the focus, adds a note once and says when it is 
   await expectToast(page, words.done.addNote);
   expect(await lookUp('select count(*) from account_notes where text = ?', note)).toBe('1');
 
-  await page.context().setOffline(true);
+  // Not offline: a browser that comes back online tries again by itself.
+  await page.route('**/api/admin/**', (route) => route.abort());
   await choose(page, language, seller.identifier.split('@')[0] ?? '', words.block);
   await page.getByRole('dialog').getByLabel(words.reason).fill('Sells copies');
   await page.getByRole('dialog').locator('[type=submit]').click();
   await expect(page.locator('.ui-toast')).toContainText(words.unanswered);
-  await page.context().setOffline(false);
+  await page.unroute('**/api/admin/**');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: common(language).tryAgain }).click();
   await expect(page.getByRole('button', { name: common(language).tryAgain })).toHaveCount(0);
