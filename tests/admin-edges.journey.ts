@@ -178,12 +178,13 @@ test('a failed search for a payment’s request shows no requests of the search 
   const found = dialog.getByRole('button', { name: new RegExp(`^${words.choose}: .* ${claimed}$`) });
   await dialog.getByRole('searchbox').fill(claimed);
   await expect(found).toBeVisible();
-  await page.context().setOffline(true);
+  const requests = '**/api/admin/upgrade-requests?*';
+  await page.route(requests, (route) => route.abort());
   await dialog.getByRole('searchbox').fill(`${claimed} other`);
   const again = dialog.getByRole('button', { name: common(language).tryAgain });
   await expect(again).toBeVisible();
   await expect(found).toHaveCount(0);
-  await page.context().setOffline(false);
+  await page.unroute(requests);
   await again.click();
   await expect(dialog.getByText(words.noPending)).toBeVisible();
   await expectFocus(page, 'after the button is gone');
