@@ -55,7 +55,8 @@ test('an owner connects her bKash account, and a customer pays an order there @p
   const pay = shopper.getByRole('button', {
     name: online.pay(formatTaka(order.total * 100, language), online.providers.bkash),
   });
-  watch.allow(/Failed to load resource/);
+  // The connection may be lost before the page's worker is fetched.
+  watch.allow(/Failed to load resource|ServiceWorker|when fetching the script/);
   await shopping.setOffline(true);
   await pay.click();
   await expect(shopper.getByText(status.unsent).filter({ visible: true })).toBeVisible();

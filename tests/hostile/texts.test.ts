@@ -39,7 +39,8 @@ test('no text in any field of a shop or product breaks a page, its policy or its
   await addSizeChart();
   await accepted('POST', pagesPath(), { ...writtenPage, title: 'Written' });
   await fill('Plain words');
-  const known = new Set<string>();
+  // A text of several lines has line breaks.
+  const known = new Set(['br']);
   for (const { html } of await pagesOfShop()) for (const name of await namesIn(html)) known.add(name);
   await fillProducts();
   const drawn = fc.sample(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), { seed, numRuns: rounds });
