@@ -16,8 +16,8 @@ import {
   wordsOf,
 } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
-import { expect, holdBack, test } from './journey.ts';
-import { loseFirstResponse } from './lost-response.ts';
+import { expect, holdRequests, test } from './journey.ts';
+import { loseFirstResponse, loseTwoResponses } from './lost-response.ts';
 
 test('a report of a shop without a name is closed and opened again despite lost responses @phone', async ({
   page,
@@ -52,11 +52,7 @@ test('a slow action that ends after Back leaves the next question open @phone', 
   const words = wordsOf(language);
   const name = `Slow ${unique()}`;
   const { seller } = await startPanel(page, name);
-  const { held, letGo } = holdBack();
-  await page.route('**/api/admin/shops/*/status', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const letGo = await holdRequests(page, '**/api/admin/shops/*/status');
   await openTab(page, language, 'shops', { search: seller.slug });
   await choose(page, language, name, words.suspend);
   await answerTyped(page, words.suspendTitle, words.suspend, 'Sells copies');
@@ -149,7 +145,7 @@ test('a domain taken away with lost responses is gone once, and the admin reads 
       args: [seller.shopId, host, host, unique(), now, now],
     },
   ]);
-  await page.route('**/take-away', (route) => route.fetch().then(() => route.abort('connectionreset')), { times: 2 });
+  await loseTwoResponses(page, '**/take-away');
   await openTab(page, language, 'domains', { search: host });
   await choose(page, language, host, words.takeDomain);
   const dialog = page.getByRole('dialog');

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
-import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { expect, expectAccessible, holdRequests, test } from './journey.ts';
 import { isPhone, press } from './product-steps.ts';
 import { expectScreenHolds } from './screen.ts';
 import { hour } from '../api/platform/formats/durations.ts';
@@ -150,11 +150,7 @@ test('a phone’s first screen shows rows: filters are folded, with how many are
   await expect(row).toBeVisible();
   expect((await row.boundingBox())?.y).toBeLessThan(500);
   await expect(page.getByLabel(words.status, { exact: true })).toBeHidden();
-  const { held, letGo } = holdBack();
-  await page.route('**/api/admin/upgrade-requests?*', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const letGo = await holdRequests(page, '**/api/admin/upgrade-requests?*');
   await filter(page, language, words.status, 'all');
   await expect(page.getByRole('button', { name: words.filtersOn(formatNumber(1, language)) })).toBeVisible();
   await expect(page.getByRole('table'), 'shows that its rows are old').toHaveCSS('filter', 'grayscale(1)');

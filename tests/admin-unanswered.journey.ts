@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { accountPageWords } from '../site/i18n/admin/account.ts';
 import { codeNames } from '../site/i18n/admin/names.ts';
 import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
@@ -8,10 +7,7 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
 import { choose, expectFocus, newTrxId, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
-import { loseFirstResponse } from './lost-response.ts';
-
-const loseTwoResponses = (page: Page, path: string) =>
-  page.route(path, (route) => route.fetch().then(() => route.abort('connectionreset')), { times: 2 });
+import { loseFirstResponse, loseTwoResponses } from './lost-response.ts';
 
 test('without a connection, a payment’s removal keeps its reason; with a lost response it is removed once @phone', async ({
   page,

@@ -1,28 +1,30 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { choose } from './import-steps.ts';
 import { expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { call, productAddress } from './journey-sellers.ts';
-import { expect, holdBack, test } from './journey.ts';
+import { expect, holdBack, holdRequests, test } from './journey.ts';
 
-test('the products of an import whose dialog was closed appear in the list @phone', async ({ page, language }) => {
-  const words = catalogueWords(language);
+/** Starts a seller with one product, and chooses a file in the import dialog. @returns the dialog */
+async function chooseFile(page: Page, language: Language, csv: string): Promise<Locator> {
   await startSellerWith(page, { products: ['Saree'] });
   await openProducts(page, language);
   await page.getByRole('button', { name: productWords(language).more }).click();
-  await choose(page, language, Buffer.from('name,price\nLungi,300'));
+  await choose(page, language, Buffer.from(csv));
+  return page.getByRole('dialog', { name: catalogueWords(language).title });
+}
+
+test('the products of an import whose dialog was closed appear in the list @phone', async ({ page, language }) => {
+  const words = catalogueWords(language);
+  const dialog = await chooseFile(page, language, 'name,price\nLungi,300');
   // The dialog closes before it sees the end.
-  const { held, letGo } = holdBack();
-  await page.route('**/api/imports/latest', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  const dialog = page.getByRole('dialog', { name: words.title });
+  const letGo = await holdRequests(page, '**/api/imports/latest');
   await dialog.getByRole('button', { name: words.importButton(1) }).click();
   await expect(dialog.getByText(words.mayClose)).toBeVisible();
   await dialog.getByRole('button', { name: common(language).close }).click();
@@ -33,17 +35,13 @@ test('the products of an import whose dialog was closed appear in the list @phon
 
 test('a running import whose page is reloaded shows its products when it ends @phone', async ({ page, language }) => {
   const words = catalogueWords(language);
-  await startSellerWith(page, { products: ['Saree'] });
-  await openProducts(page, language);
-  await page.getByRole('button', { name: productWords(language).more }).click();
-  await choose(page, language, Buffer.from('name,price\nLungi,300'));
+  const dialog = await chooseFile(page, language, 'name,price\nLungi,300');
   let state = 'running';
   await page.route('**/api/imports/latest', async (route) => {
     const response = await route.fetch();
     const { import: latest } = (await response.json()) as { import: object };
     await route.fulfill({ response, json: { import: { ...latest, state } } });
   });
-  const dialog = page.getByRole('dialog', { name: words.title });
   await dialog.getByRole('button', { name: words.importButton(1) }).click();
   await expect(dialog.getByText(words.mayClose)).toBeVisible();
   await page.reload();
@@ -85,11 +83,7 @@ test('photos are tried again while their products count as imported, also if the
   language,
 }) => {
   const words = catalogueWords(language);
-  await startSellerWith(page, { products: ['Saree'] });
-  await openProducts(page, language);
-  await page.getByRole('button', { name: productWords(language).more }).click();
-  await choose(page, language, Buffer.from('name,price,image\nShawl,900,http://192.168.0.1/a.jpg'));
-  const dialog = page.getByRole('dialog', { name: words.title });
+  const dialog = await chooseFile(page, language, 'name,price,image\nShawl,900,http://192.168.0.1/a.jpg');
   await dialog.getByRole('button', { name: words.importButton(1) }).click();
   await expect(dialog.getByText(words.photosFailed(1))).toBeVisible();
 
@@ -131,22 +125,14 @@ test('the dialog shows what another device did with imports meanwhile, and says 
 }) => {
   watch.allow(refusals);
   const words = catalogueWords(language);
-  await startSellerWith(page, { products: ['Saree'] });
-  await openProducts(page, language);
-  await page.getByRole('button', { name: productWords(language).more }).click();
-  await choose(page, language, Buffer.from('name,price\nLungi,300'));
-  const dialog = page.getByRole('dialog', { name: words.title });
+  const dialog = await chooseFile(page, language, 'name,price\nLungi,300');
   await expect(dialog.getByText(words.states.ready('catalogue.csv'))).toBeVisible();
   await reportElsewhere(page, 'second.csv');
   await dialog.getByRole('button', { name: words.importButton(1) }).click();
   await expectToast(page, words.startFailed);
   await expect(dialog.getByText(words.states.ready('second.csv'))).toBeVisible();
 
-  const { held, letGo } = holdBack();
-  await page.route('**/api/imports/latest', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const letGo = await holdRequests(page, '**/api/imports/latest');
   await dialog.getByRole('button', { name: words.importButton(1) }).click();
   await expect(dialog.getByText(words.mayClose)).toBeVisible();
   await page.route('**/api/imports/*/stop', (route) => route.fulfill({ status: 500 }));

@@ -1,4 +1,4 @@
-import { test as playwright, expect, type BrowserContext } from '@playwright/test';
+import { test as playwright, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 
 export { expect } from '@playwright/test';
@@ -58,4 +58,14 @@ export function holdBack(): { readonly held: Promise<void>; readonly letGo: () =
     letGo = resolve;
   });
   return { held, letGo };
+}
+
+/** Holds back the requests to an address. @returns lets them go on */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  const { held, letGo } = holdBack();
+  await page.route(url, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letGo;
 }

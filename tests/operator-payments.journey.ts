@@ -6,11 +6,9 @@ import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
-import { callAs, openTab, wordsOf } from './admin-steps.ts';
+import { callAs, newTrxId, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
-import { expect, expectAccessible, holdBack, test } from './journey.ts';
-
-const newTrxId = () => unique().padEnd(8, '7').slice(0, 8).toUpperCase();
+import { expect, expectAccessible, holdRequests, test } from './journey.ts';
 
 /**
  * A payment that arrived. It is written to the database, because `operator-phone.journey.ts` changes the address of the
@@ -63,11 +61,7 @@ test('an admin assigns and removes payments without a request, and each refusal 
   await page.getByRole('button', { name: `${words.assign}: ${sent}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: new RegExp(` ${typed}$`) })).toBeVisible();
-  const { held, letGo } = holdBack();
-  await page.route('**/api/admin/upgrade-requests?*', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const letGo = await holdRequests(page, '**/api/admin/upgrade-requests?*');
   await dialog.getByRole('searchbox').fill('no such request');
   await expect(dialog.locator('ul'), 'nothing to choose during the search').toHaveAttribute('inert', '');
   letGo();

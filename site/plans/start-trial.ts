@@ -18,15 +18,12 @@ export async function startTrial(userId: string, language: Language): Promise<bo
     else toastError({ title: words.trialUsed, description: words.trialFailed });
     return false;
   }
-  let tries = 0;
-  const start = (request: Request) => {
-    tries += 1;
-    return api.users({ user: userId }).trial.put({ action: 'start' }, request);
-  };
-  const started = check.kind === 'done' ? await call(start, { tries: 2 }) : check;
+  let losses = 0;
+  const start = (request: Request) => api.users({ user: userId }).trial.put({ action: 'start' }, request);
+  const started = check.kind === 'done' ? await call(start, { tries: 2, onLost: () => void (losses += 1) }) : check;
   if (started.kind === 'done') adoptUser(started.answer);
   // The first try has started it, but its response was lost.
-  else if (tries > 1 && started.refusal.code === 'trial_used') await loadSession(true);
+  else if (losses > 0 && started.refusal.code === 'trial_used') await loadSession(true);
   else {
     sayRefused(started.refusal, language);
     return false;

@@ -6,7 +6,7 @@ const pause = 300;
 /**
  * The text of a box that searches while the user types.
  * @param searched the current search, which Back and Forward change as well
- * @returns the text, and its setter
+ * @returns the text, its setter, and whether the text is newer than the search
  */
 export function useTypedSearch(searched: string, search: (wanted: string) => void) {
   const [typed, setTyped] = useState(searched);
@@ -27,5 +27,5 @@ export function useTypedSearch(searched: string, search: (wanted: string) => voi
     return () => clearTimeout(timer);
   }, [typed]);
 
-  return [typed, setTyped] as const;
+  return [typed, setTyped, typed.trim() !== searched] as const;
 }

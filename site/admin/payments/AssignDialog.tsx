@@ -33,7 +33,7 @@ export function AssignDialog({ message, onChoose, onClose }: Props) {
   const language = useLanguage();
   const { provider, sender, trxId, amountPaisa, request } = message;
   const [search, setSearch] = useState(request ? trxId : '');
-  const [typed, setTyped] = useTypedSearch(search, setSearch);
+  const [typed, setTyped, isTyping] = useTypedSearch(search, setSearch);
   const facts = [formatTaka(amountPaisa, language), providers[provider], sender && paidFrom(sender), `TrxID ${trxId}`];
   return (
     <Dialog
@@ -43,17 +43,18 @@ export function AssignDialog({ message, onChoose, onClose }: Props) {
       description={facts.filter(Boolean).join(' · ')}
     >
       <SearchInput label={searchUpgrades} value={typed} onType={setTyped} />
-      <FoundRequests search={search} typed={typed} onChoose={onChoose} />
+      <FoundRequests search={search} isTyping={isTyping} onChoose={onChoose} />
     </Dialog>
   );
 }
 
 interface Found extends Pick<Props, 'onChoose'> {
   search: string;
-  typed: string;
+  /** Whether a newer search is about to begin. */
+  isTyping: boolean;
 }
 
-function FoundRequests({ search, typed, onChoose }: Found) {
+function FoundRequests({ search, isTyping, onChoose }: Found) {
   const words = useWords(planMessageWords);
   const language = useLanguage();
   const { data, isOutdated, error, reload } = useFreshQuery(`pending ${search}`, () =>
@@ -66,7 +67,7 @@ function FoundRequests({ search, typed, onChoose }: Found) {
   if (data.rows.length === 0) return <p role="status">{words.noPending}</p>;
   return (
     // Inert while new results are on their way, because another request would move under the pointer.
-    <ul className="admin-recent" inert={isOutdated || typed.trim() !== search}>
+    <ul className="admin-recent" inert={isOutdated || isTyping}>
       {data.rows.map((request) => (
         <li key={request.id}>
           <div>

@@ -29,8 +29,9 @@ export function AssignDialog({ shopId, message, onSettled, onClose }: Props) {
   const language = useLanguage();
   const { change, isBusy, problem } = usePaymentChange<OrderView>(reloadMoney);
   const [chosen, setChosen] = useState('');
-  const search = useStore($paidOrderSearch);
-  const [typed, setTyped] = useTypedSearch(search, (wanted) => $paidOrderSearch.set(wanted));
+  const [typed, setTyped, isTyping] = useTypedSearch(useStore($paidOrderSearch), (search) =>
+    $paidOrderSearch.set(search),
+  );
   useEffect(() => () => $paidOrderSearch.set(''), []);
 
   async function assign({ id, number }: OrderSummary): Promise<void> {
@@ -54,7 +55,7 @@ export function AssignDialog({ shopId, message, onSettled, onClose }: Props) {
       <SearchInput label={words.assignSearch} value={typed} onType={setTyped} />
       <p>{words.assignHint}</p>
       <FoundOrders
-        isOld={typed.trim() !== search}
+        isTyping={isTyping}
         chosen={chosen}
         isBusy={isBusy}
         problem={problem}

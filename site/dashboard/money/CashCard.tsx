@@ -3,7 +3,7 @@ import type { CashParcel, CashSettled, CashToCome, SettledParcel } from '../../.
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { cashWords } from '../../i18n/dashboard/cash.ts';
 import { api } from '../../stores/api.ts';
-import { call, type Send } from '../../stores/call.ts';
+import { call } from '../../stores/call.ts';
 import { $cash } from '../../stores/cash.ts';
 import { $money } from '../../stores/money.ts';
 import { useQuery } from '../../stores/queries.ts';
@@ -127,20 +127,19 @@ function useSettling(shop: OwnShop) {
   const [isBusy, setIsBusy] = useState(false);
   async function settle(parcels: SettledParcel[]): Promise<void> {
     setIsBusy(true);
-    let tries = 0;
-    const send: Send<CashSettled> = (request) => {
-      tries += 1;
-      return api.shops({ shop: shop.id }).cash.put({ parcels }, request);
-    };
+    let losses = 0;
     // If only the response was lost, the second try gets one, and finds the parcels ticked off.
-    const outcome = await call<CashSettled>(send, { tries: 2 });
+    const outcome = await call<CashSettled>((request) => api.shops({ shop: shop.id }).cash.put({ parcels }, request), {
+      tries: 2,
+      onLost: () => void (losses += 1),
+    });
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.notSettled, description: outcome.refusal.message });
     const { settled, ...cash } = outcome.answer;
     $cash.mutate(cash);
     $money.revalidate();
-    const count = tries > 1 ? parcels.filter((parcel) => !isOwed(cash, parcel)).length : settled;
+    const count = losses > 0 ? parcels.filter((parcel) => !isOwed(cash, parcel)).length : settled;
     // Another tab or person was quicker.
     if (count === 0) return toastError({ title: words.notSettled, description: words.changedMeanwhile });
     return toastSuccess({ title: words.settled(count) });

@@ -12,8 +12,8 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { takaText } from './taka-text.ts';
 
 interface Props {
-  /** Whether the seller has typed on since the search. */
-  isOld: boolean;
+  /** Whether a newer search is about to begin. */
+  isTyping: boolean;
   /** The id of the order that was chosen last. */
   chosen: string;
   isBusy: boolean;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The orders that a message's money may belong to. */
-export function FoundOrders({ isOld, chosen, isBusy, problem, onChoose }: Props) {
+export function FoundOrders({ isTyping, chosen, isBusy, problem, onChoose }: Props) {
   const words = useWords(moneyWords);
   const { loading } = useWords(common);
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function FoundOrders({ isOld, chosen, isBusy, problem, onChoose }: Props)
   if (data.orders.length === 0) return <p role="status">{words.assignNothing}</p>;
   return (
     // Inert while new results are on their way, because another order would move under the finger.
-    <ul className="money__list" inert={isOutdated || isOld}>
+    <ul className="money__list" inert={isOutdated || isTyping}>
       {data.orders.map((order) => {
         const number = digitsText(String(order.number), language);
         return (

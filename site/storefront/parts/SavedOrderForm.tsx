@@ -54,15 +54,7 @@ export function SavedOrderForm({
 }: SavedOrderProps) {
   const { words } = texts;
   const { form, problems, notice, earlier, phase, typed, total, advance, areas, chooseOptions, setQuantity, ...on } =
-    useSavedOrder({
-      shop,
-      words,
-      product,
-      chosen,
-      choose,
-      given,
-      values,
-    });
+    useSavedOrder({ shop, words, product, chosen, choose, given, values });
   useEffect(() => onTyped?.(typed), [onTyped, typed]);
   /** Prefix of the ids of its own fields, because `name` is already the id of the product's heading. */
   const own = `${prefix}order-`;
