@@ -104,6 +104,7 @@ test('a deselected row stays deselected after another row’s action, and a page
   await openTab(page, language, 'contacts', { search: word });
   await page.getByLabel(words.selectPage).check();
   await page.getByRole('button', { name: words.selectAll(formatNumber(52, language)) }).click();
+  await expect(page.getByText(words.allSelected(formatNumber(52, language)))).toBeVisible();
   await page.locator('tbody input[type=checkbox]').first().uncheck();
   await expect(page.getByText(words.allSelected(formatNumber(51, language)))).toBeVisible();
   const nameIn = (row: number) => page.locator('tbody tr').nth(row).locator('strong').first();
