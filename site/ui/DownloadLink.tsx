@@ -36,7 +36,8 @@ export function DownloadLink({ href, className, icon: Icon = Download, children 
       download
       onClick={(event) => {
         event.preventDefault();
-        if (!isChecking) void download();
+        // `detail` counts the taps of a double tap. The check may end between them.
+        if (!isChecking && event.detail <= 1) void download();
       }}
     >
       <Icon size={18} aria-hidden />
