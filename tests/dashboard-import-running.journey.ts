@@ -44,6 +44,8 @@ test('a running import whose page is reloaded shows its products when it ends @p
   });
   await dialog.getByRole('button', { name: words.importButton(1) }).click();
   await expect(dialog.getByText(words.mayClose)).toBeVisible();
+  // The reloaded page reads the list once before the import ends.
+  await expectEnded(page);
   await page.reload();
   await expectListed(page, ['Lungi', 'Saree']);
   // The import writes another product.
@@ -138,15 +140,17 @@ test('the dialog shows what another device did with imports meanwhile, and says 
   await page.route('**/api/imports/*/stop', (route) => route.fulfill({ status: 500 }));
   await dialog.getByRole('button', { name: words.stop }).click();
   await expectToast(page, words.stopFailed);
-  await expect
-    .poll(async () => (await call(page, 'GET', '/api/imports/latest'))['import'])
-    .toMatchObject({ state: 'done' });
+  await expectEnded(page);
   await reportElsewhere(page, 'third.csv');
   letGo();
   await expect(dialog.getByText(words.states.ready('third.csv'))).toBeVisible();
   await dialog.getByRole('button', { name: common(language).close }).click();
   await expectListed(page, ['Tupi', 'Saree']);
 });
+
+/** Waits until the latest import has ended on the server. */
+const expectEnded = (page: Page) =>
+  expect.poll(async () => (await call(page, 'GET', '/api/imports/latest'))['import']).toMatchObject({ state: 'done' });
 
 /** Another device of the same seller sends a file with one new product. */
 async function reportElsewhere(page: Page, name: string): Promise<void> {
