@@ -76,9 +76,10 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
     await expect.poll(copied).toBe(`${address}?src=${place}`);
   }
   await copy.last().click();
+  const feed = baseURL + feedPath(seller.slug);
+  // The message of the copy before can still be there.
+  await expect.poll(copied).toBe(feed);
   await expectToast(page, words.copied);
-  const feed = await copied();
-  expect(feed).toBe(baseURL + feedPath(seller.slug));
   await expect(dialog.getByLabel(words.feedAddress)).toHaveValue(feed);
   await expect.poll(async () => (await page.request.get(feed)).status()).toBe(200);
   expect(await (await page.request.get(feed)).text()).toContain('Shari 1');
