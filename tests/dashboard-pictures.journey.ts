@@ -87,7 +87,8 @@ test('a file that is not a picture is refused, an interrupted upload arrives lat
   await expectTyped();
 
   const line = await slowLine(page);
-  await field.setInputFiles(await detailedPhoto({ width: 640, height: 640 }));
+  // Takes seconds, so that the connection is cut before its end.
+  await field.setInputFiles(await detailedPhoto({ width: 1280, height: 1280 }));
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
   await line.cut();
   await expectToast(page, productWords(language).imageUnreachable);
