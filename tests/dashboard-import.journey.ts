@@ -13,7 +13,7 @@ import { expectToast, type Account } from './admin-accounts.ts';
 import { expectInShop, expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { call, productAddress } from './journey-sellers.ts';
 import { choose } from './import-steps.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { expectHoldsEnlarged } from './screen.ts';
 
@@ -110,13 +110,19 @@ test('an import lists its changes line by line, runs once despite a lost connect
   ).toEqual(['Saree', 'Panjabi']);
 
   let starts = 0;
+  const { held, letGo } = holdBack();
   await page.route('**/api/imports/*/start', async (route) => {
     starts += 1;
+    const isFirst = starts === 1;
     const answer = await route.fetch();
-    await (starts === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+    if (isFirst) return route.abort('connectionreset');
+    // The notice goes with this response.
+    await held;
+    return route.fulfill({ response: answer });
   });
   await dialog.getByRole('button', { name: words.importButton(4) }).click();
   await expect(page.getByText(frameWords(language).connectionLost)).toBeVisible();
+  letGo();
   await expect.poll(() => starts).toBe(2);
   await page.reload();
   await expectListed(page, ['Lungi', 'Lungi', 'Shawl', 'Saree', 'Panjabi']);
