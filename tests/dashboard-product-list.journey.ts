@@ -8,7 +8,7 @@ import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { dragUp, expectListed, openProducts, rowOf, startSellerWith, stockUp } from './product-steps.ts';
 import { call } from './journey-sellers.ts';
-import { expect, test } from './journey.ts';
+import { expect, holdBack, test } from './journey.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -47,12 +47,13 @@ test('a refused change is reverted, an interrupted save runs once, a full plan s
   await expect(dialog.getByLabel(words.price)).toHaveValue('2500');
   await page.unrouteAll();
 
-  const keys = await cutLineTwice(page);
+  const { keys, letGo } = await cutLineTwice(page);
   await dialog.getByRole('button', { name: words.saveNew }).click();
   await expectToast(page, common(language).networkError);
   await expect(page.locator('.ui-toast').getByText(formWords(language).networkKept)).toBeVisible();
   await expect(page.getByText(frameWords(language).connectionLost)).toBeVisible();
   await expect(dialog.getByLabel(words.name)).toHaveValue('Jamdani');
+  letGo();
   await expectToast(page, words.added);
   await expectListed(page, ['Jamdani', 'One', 'Two', 'Three']);
   await expect(page.getByText(frameWords(language).connectionLost)).toBeHidden();
@@ -93,14 +94,21 @@ async function holdProducts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Drops the first save and the response to the second. @returns their idempotency keys, in order */
-async function cutLineTwice(page: Page): Promise<readonly (string | undefined)[]> {
+/**
+ * Drops the first save and the response to the second, and holds the response to the third until `letGo`, because the notice
+ * goes with it. `keys`: their idempotency keys, in order.
+ */
+async function cutLineTwice(page: Page) {
   const keys: (string | undefined)[] = [];
+  const { held, letGo } = holdBack();
   await page.route('**/api/products', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length === 1) return route.abort('connectionreset');
+    const number = keys.length;
+    if (number === 1) return route.abort('connectionreset');
     const answer = await route.fetch();
-    return keys.length === 2 ? route.abort('connectionreset') : route.fulfill({ response: answer });
+    if (number === 2) return route.abort('connectionreset');
+    await held;
+    return route.fulfill({ response: answer });
   });
-  return keys;
+  return { keys, letGo };
 }
