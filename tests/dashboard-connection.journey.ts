@@ -8,7 +8,7 @@ import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, test } from './journey.ts';
+import { expect, holdBack, test } from './journey.ts';
 import {
   expectExplained,
   expectSection,
@@ -76,23 +76,28 @@ test('a save on a silent connection is sent again @desktop', async ({ page, lang
   const words = deliveryWords(language);
   const form = formWords(language);
   await startSeller(page);
-  // The time limit of a call, 30 s, is shortened to 3 s here.
-  await page.addInitScript(() => {
+  await openDashboard(page, language, 'delivery');
+  const charge = page.getByLabel(words.dhaka, { exact: true });
+  await expect(charge).toBeVisible();
+  // The time limit of a call, 30 s, is shortened to 3 s here. The dashboard itself may take longer to load.
+  await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
   });
-  await openDashboard(page, language, 'delivery');
   let sent = 0;
-  // The first request gets no response.
+  const { held, letGo } = holdBack();
+  // The first request gets no response. The next one waits, because its response replaces the message.
   await page.route('**/api/shops/*', async (route) => {
     sent += 1;
-    if (sent > 1) await route.continue();
+    if (sent === 1) return;
+    await held;
+    await route.continue();
   });
-  const charge = page.getByLabel(words.dhaka, { exact: true });
   await charge.fill('80');
   await saveButton(page, language).click();
   await expect.poll(() => sent).toBe(1);
   await expectExplained(page, common(language).networkError, form.networkKept);
+  letGo();
   await expectToast(page, words.saved);
   await expect(saveState(page)).toHaveText(form.saved);
   await expect(charge).toHaveValue('80');
