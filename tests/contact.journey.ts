@@ -5,7 +5,7 @@ import { contact } from '../site/marketing/content/contact.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, newAccount, signIn, unique } from './admin-accounts.ts';
 import { lookUp, mailsTo } from './journey-data.ts';
-import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, holdRequests, test } from './journey.ts';
 
 test('the bar that says a message was sent goes by itself, on the open page and on the next one @phone', async ({
   page,
@@ -75,9 +75,12 @@ test('a message waits for its form’s script, arrives by mail with its attachme
   await expectToast(page, words.attached.title);
   await expect(page.getByText(words.form.uploaded, { exact: true })).toBeVisible();
 
+  // The page leaves for the first page by itself.
+  const letGo = await holdRequests(page, `**${inLanguage('/', language)}`);
   await page.getByRole('button', { name: words.form.send }).click();
   await expectToast(page, words.sent.title);
   await expect(page.getByLabel(words.form.subject)).toHaveValue('');
+  letGo();
   await page.waitForURL((url) => url.pathname === inLanguage('/', language));
   const news = page.getByText(words.sent.answerTo);
   await expect(news).toContainText('01712345678');
