@@ -12,7 +12,7 @@ import { inDatabase, newAccount, signIn } from './admin-accounts.ts';
 import { callAs } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { addProducts, call } from './journey-sellers.ts';
-import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { expect, expectAccessible, holdRequests, test } from './journey.ts';
 import { pricingWords } from './pricing-words.ts';
 import { startSellerWith } from './product-steps.ts';
 
@@ -37,22 +37,27 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await page.goto(section);
   await fillSixthProduct(page, language);
   await call(page, 'POST', '/api/products', { name: 'Shari 5', price: 1250 });
-  await page.getByRole('dialog').getByRole('button', { name: products.saveNew }).click();
-  await expect(page.getByText(products.freeLimit, { exact: true }).first()).toBeVisible();
-  await expect(page.locator('.ui-toast').getByText(products.freeLimitText)).toBeVisible();
   const asked: string[] = [];
   page.once('dialog', (question) => {
     asked.push(question.type());
     void question.accept();
   });
+  // The page leaves for the plans by itself.
+  const letToPlans = await holdRequests(page, `**${pricing}?*`);
+  await page.getByRole('dialog').getByRole('button', { name: products.saveNew }).click();
+  await expect(page.getByText(products.freeLimit, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('.ui-toast').getByText(products.freeLimitText)).toBeVisible();
+  letToPlans();
   await page.waitForURL(`**${pricing}?${new URLSearchParams({ from: 'limit-reached', return: back })}`);
   expect(asked, 'no question on leaving: typed input is stored').toEqual([]);
   await expect(page.getByText(words.limitReached.title)).toBeVisible();
   await expect(page.getByRole('link', { name: words.limitReached.back })).toHaveAttribute('href', back);
   await expectAccessible(page);
+  const letBack = await holdRequests(page, `**${inLanguage('/dashboard', language)}?*`);
   await page.getByRole('button', { name: words.startTrial }).click();
   await expect(page.getByText(words.toasts.trialStarted, { exact: true })).toBeVisible();
   await expect(page.getByText(words.toasts.trialStartedText, { exact: true })).toBeVisible();
+  letBack();
   await page.waitForURL(`**${back}`);
 
   await expect(page.getByRole('dialog').getByLabel(products.name)).toHaveValue('Shari 6');
@@ -76,12 +81,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await page.reload();
   await page.getByRole('button', { name: words.choose(words.pro) }).click();
   await expect(dialog.getByLabel(words.dialog.trxId), 'after a reload').toHaveValue(` ${trxId.toLowerCase()} `);
-  // The page leaves for the dashboard by itself.
-  const { held, letGo } = holdBack();
-  await page.route('**/dashboard', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/dashboard');
   await dialog.getByRole('button', { name: words.dialog.submit }).click();
   await expect(page.getByText(words.toasts.submitted, { exact: true })).toBeVisible();
   await expect(page.getByText(words.toasts.submittedText, { exact: true })).toBeVisible();
