@@ -4,7 +4,7 @@ import { common } from '../site/i18n/common.ts';
 import { comparison } from '../site/plans/plan-facts.ts';
 import { newAccount, signIn } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, test } from './journey.ts';
+import { expect, holdRequests, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
 import { pricingWords } from './pricing-words.ts';
 
@@ -115,8 +115,11 @@ test('a trial that cannot be reached is not called used, and one whose response 
   await expect(page.getByText(words.toasts.trialUsed, { exact: true })).toHaveCount(0);
   await context.setOffline(false);
   await loseFirstResponse(page, '**/trial');
+  // The page leaves for the dashboard by itself.
+  const letGo = await holdRequests(page, '**/dashboard');
   await start.click();
   await expect(page.getByText(words.toasts.trialStarted, { exact: true })).toBeVisible();
+  letGo();
   await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
   expect(await call(page, 'GET', '/api/auth/session')).toMatchObject({ user: { plan: 'trial' } });
 });
