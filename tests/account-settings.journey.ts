@@ -7,7 +7,7 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, refusals, startAccount } from './account-steps.ts';
 import { expectToast, inDatabase, password, unique } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { expect, expectAccessible, holdBack, holdRequests, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
 import { day } from '../api/platform/formats/durations.ts';
 
@@ -95,8 +95,11 @@ test('a paid plan is cancelled after a question, and an account is deleted until
   await ask();
   const reloaded = page.waitForEvent('load');
   await loseFirstResponse(page, '**/cancel-subscription');
+  // The page loads again by itself.
+  const letGo = await holdRequests(page, `**${path}`);
   await confirm();
   await expectToast(page, words.subscription.cancelled);
+  letGo();
   await reloaded;
   const subscription = page.getByRole('region', { name: words.subscription.heading });
   await expect(subscription.getByRole('link', { name: words.subscription.seePlans })).toBeVisible();
