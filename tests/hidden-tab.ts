@@ -23,8 +23,9 @@ export async function expectRestWhileHidden(page: Page, asks: RegExp, passed: nu
   await page.clock.runFor(passed);
   await expect(async () => expect(asked, 'the visible page asks').toBeGreaterThan(0)).toPass();
   await setHidden(page, true);
-  // From now on only the test moves the clock, so that nothing but its return to the front makes the page ask.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // From now on only the test moves the clock, so that nothing but its return to the front makes the page ask. The clock
+  // runs on until the command arrives and cannot be set back.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await settle(page);
   const before = asked;
   await page.clock.runFor(passed);
