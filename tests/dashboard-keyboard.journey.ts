@@ -57,11 +57,13 @@ test('everything around the products is reached and left by the keyboard alone @
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table').first().locator('tbody tr')).toHaveCount(7);
 
+  const tabs = page.getByRole('tablist', { name: frame.sections });
   const share = shareButton(page, language);
   await openAndClose(page, share, page.getByRole('dialog', { name: shareWords(language).title }));
   await asPhone(page, async () => {
     const preview = page.getByRole('button', { name: previewWords(language).preview, exact: true });
     await openAndClose(page, preview, page.getByRole('dialog', { name: previewWords(language).preview }));
+    await expect(tabs).toHaveAttribute('aria-orientation', 'horizontal');
     await tabOf(page, language, 'analytics').focus();
     for (const [key, section] of [
       ['ArrowRight', 'money'],
@@ -82,6 +84,8 @@ test('everything around the products is reached and left by the keyboard alone @
     }
   });
 
+  // The tabs take other arrow keys a moment after the change of the width.
+  await expect(tabs).toHaveAttribute('aria-orientation', 'vertical');
   await tabOf(page, language, 'analytics').focus();
   await page.keyboard.press('Home');
   await expect(tabOf(page, language, 'shop-info')).toBeFocused();
