@@ -42,7 +42,9 @@ test('an owner connects a courier and books five orders: one is refused, four ar
 
   await page.getByRole('button', { name: list.views.orders, exact: true }).click();
   await page.getByRole('button', { name: words.filters.to_book }).click();
-  for (const box of await page.locator('.order-row__box').all()) await box.check();
+  const boxes = page.locator('.order-row__box');
+  await expect(boxes).toHaveCount(5);
+  for (const box of await boxes.all()) await box.check();
   await page.getByRole('button', { name: words.book, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
