@@ -150,6 +150,9 @@ test('a second tap while the order opens again is no second addition @phone', as
   let sent = 0;
   page.on('request', (request) => (sent += request.method() === 'POST' && request.url().endsWith('/more') ? 1 : 0));
   const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
+  // Without the page's script, the browser would send the form itself.
+  await add.waitFor();
+  await page.waitForLoadState();
   await add.evaluate((button: HTMLElement) => {
     const { navigation } = globalThis as unknown as { readonly navigation: EventTarget };
     navigation.addEventListener('navigate', () => setTimeout(() => button.click()));
@@ -179,8 +182,10 @@ test('a TrxID that is not sent yet survives a reload, with its method @phone', a
   await expect(page.getByText(orderStatusPage(language).claimed)).toBeVisible();
 });
 
-/** Clicks while there is no connection, and expects the message. */
+/** Clicks while there is no connection, and expects the message, which is from the page's script. */
 async function withoutConnection(page: Page, button: ReturnType<Page['getByRole']>, message: string): Promise<void> {
+  await button.waitFor();
+  await page.waitForLoadState();
   await page.context().setOffline(true);
   await button.click();
   await expect(page.getByText(message).filter({ visible: true })).toBeVisible();
