@@ -34,6 +34,12 @@ test('without a connection, a payment’s removal keeps its reason; with a lost 
   await expect(page.locator('.ui-toast')).toContainText(words.unanswered);
   await expect(dialog.getByLabel(words.reason)).toHaveValue('Not for a plan');
   await page.context().setOffline(false);
+  // Other journeys have payments of their own meanwhile.
+  await page.route('**/api/admin/payment-messages?*', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { readonly rows: ReadonlyArray<{ readonly trxId: string }> };
+    await route.fulfill({ response, json: { ...list, rows: list.rows.filter((row) => row.trxId === trxId) } });
+  });
   await loseFirstResponse(page, '**/dismiss');
   await dialog.locator('[type=submit]').click();
   await expectToast(page, words.done.removePayment);
