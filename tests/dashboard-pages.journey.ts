@@ -12,7 +12,7 @@ import { loseFirstResponse } from './lost-response.ts';
 import { openNewPage, awaitSelection } from './page-steps.ts';
 import { photo } from './photos.ts';
 import { expectFits } from './screen.ts';
-import { expectExplained, openDashboard, startSeller } from './section-steps.ts';
+import { expectExplained, openDashboard, publishedPage, startSeller } from './section-steps.ts';
 
 test('a seller builds a page from a template, with a picture, and shoppers find it in the menu', async ({
   page,
@@ -54,9 +54,8 @@ test('a seller builds a page from a template, with a picture, and shoppers find 
   await expectAccessible(page);
 
   const { openMenu } = shopPages(language);
-  await expect
-    .poll(async () => (await page.request.get(pagePath(seller.slug, 'about'))).status(), { timeout: 10_000 })
-    .toBe(200);
+  // A new page is public before the pages that link to it.
+  await publishedPage(page, `/${seller.slug}`, pagePath(seller.slug, 'about'));
   await page.goto(`/${seller.slug}`);
   if (language === 'bn') {
     await page.locator('summary').and(page.getByLabel(openMenu)).click();
