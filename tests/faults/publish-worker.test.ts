@@ -22,15 +22,14 @@ test('the server publishes a save itself, and a process beside it draws the link
 });
 
 test.skipIf(!existsSync('/proc/self/cmdline'))('child processes of a killed server end with it', async () => {
+  // Drawn first, because it takes about as long as the publish worker runs.
+  const file = new File([await phonePhoto()], 'photo.jpg', { type: 'image/jpeg' });
   const product = new RunningProduct(mkdtempSync(join(tmpdir(), 'poshora-orphans-')), { PUBLISHERS: '1' });
   await product.start();
   const { cookie } = await product.newSeller('orphans');
-  const body = new FormData();
-  body.append('image', new File([await phonePhoto()], 'photo.jpg', { type: 'image/jpeg' }));
-  const uploading = product.send('POST', '/api/upload/product-image', { cookie, body }).catch(() => null);
   const children: number[] = [];
-  for (const program of ['publish-worker.ts', 'image-child.ts'])
-    await eventually(`${program} runs`, async () => {
+  const pause = (program: string) =>
+    eventually(`${program} runs`, async () => {
       const pid = childOf(product.pid, program);
       if (pid === null) return false;
       // A paused process cannot end on its own.
@@ -38,6 +37,11 @@ test.skipIf(!existsSync('/proc/self/cmdline'))('child processes of a killed serv
       children.push(pid);
       return true;
     });
+  await pause('publish-worker.ts');
+  const body = new FormData();
+  body.append('image', file);
+  const uploading = product.send('POST', '/api/upload/product-image', { cookie, body }).catch(() => null);
+  await pause('image-child.ts');
   await product.kill();
   await uploading;
   for (const pid of children)
