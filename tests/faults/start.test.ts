@@ -88,8 +88,10 @@ test('a server whose data folder is removed refuses the next save', async () => 
   const folder = join(newFolder(), 'var');
   const { product, save } = await startedOn(folder);
   const page = async () => (await fetch(`${product.origin}/startshop`)).text();
+  const preview = () => fetch(`${product.origin}/startshop/og.jpg`);
   // A running publication would create its folders again.
   await eventually('the shop is published', async () => (await page()).includes('startshop'));
+  await eventually('its preview is drawn', async () => (await preview()).ok);
   renameSync(folder, `${folder}-away`);
   expect((await save('Bogura')).status).toBe(503);
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(503);
