@@ -96,6 +96,7 @@ test('a refused action shows the current list; tabs and sign-out are within reac
   await press(page.getByRole('button', { name: `${words.approve}: ${trxId}` }));
   await confirm(page, words.approve);
   await expectToast(page, words.error);
+  await page.locator('.ui-toast__close').click();
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
   const tabs = page.getByRole('tablist', { name: frame.tabs });
@@ -104,7 +105,6 @@ test('a refused action shows the current list; tabs and sign-out are within reac
     const [side, list] = await Promise.all([tabs.boundingBox(), page.locator('tbody').boundingBox()]);
     expect((side?.x ?? 0) + (side?.width ?? Infinity)).toBeLessThanOrEqual(list?.x ?? 0);
   }
-  await page.locator('.ui-toast__close').click();
   await press(page.getByRole('button', { name: frame.logOut }));
   await page.waitForURL(`**${inLanguage('/login', language)}`);
 });
