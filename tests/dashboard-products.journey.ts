@@ -65,12 +65,12 @@ test('a seller fills a product list, which shoppers see, and reverts a new order
 
   await press(page.getByRole('button', { name: words.hideNamed('তাঁতের শাড়ি') }));
   await expectToast(page, words.nowHidden);
-  const hidden = rowOf(page, 'তাঁতের শাড়ি');
-  await expect(hidden).toContainText(words.hidden);
-  await expect(hidden.locator('.product--hidden')).toBeVisible();
   // The toast or the sticky bar would cover the head of the page.
   await page.locator('.ui-toast__close').click();
   await expect(page.locator('.ui-toast')).toHaveCount(0);
+  const hidden = rowOf(page, 'তাঁতের শাড়ি');
+  await expect(hidden).toContainText(words.hidden);
+  await expect(hidden.locator('.product--hidden')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await expectInShop(page, slug, ['জামদানি', 'Panjabi']);
