@@ -77,7 +77,7 @@ test('the form for a reset link shows errors, by e-mail and by mobile @desktop',
   await ask(words.forgot.mobileField, newMobile(), words.forgot.failed);
 });
 
-test('a tab that is pressed before the script has loaded opens once it has', async ({ page, language }) => {
+test('a tab that is pressed before the script has loaded opens once it has @phone', async ({ page, language }) => {
   const words = account(language).forgot;
   const { held, letGo } = holdBack();
   await page.route('**/_assets/*.js', async (route) => {
@@ -100,7 +100,7 @@ async function codeInSmsTo(mobile: string, earlier = ''): Promise<string> {
   return find();
 }
 
-test('an account with only a mobile number replaces its password with a code from an SMS', async ({
+test('an account with only a mobile number replaces its password with a code from an SMS @phone', async ({
   page,
   language,
 }) => {

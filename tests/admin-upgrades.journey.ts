@@ -72,7 +72,7 @@ test('a payment is shown with details for the decision, approved, rejected and d
   expect(await lookUp('select plan from users where id = ?', seller.userId)).toBe('free');
 });
 
-test('an approval shows the resulting plan, and a bulk approval skips approved and blocked ones', async ({
+test('an approval shows the resulting plan, and a bulk approval skips approved and blocked ones @desktop', async ({
   page,
   language,
 }) => {

@@ -75,7 +75,7 @@ test('a seller reads visits and their sources, sees new figures appear, and relo
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a period whose figures fail to load says so, and loads again', async ({ page, language }) => {
+test('a period whose figures fail to load says so, and loads again @phone', async ({ page, language }) => {
   const words = analyticsWords(language);
   await startSeller(page);
   await addProducts(page, 1);

@@ -19,7 +19,10 @@ const choices: readonly Look[] = [
   { version: 1, theme: 'classic', accent: 'gradient', font: 'system', cards: 'framed' },
 ];
 
-test('a seller chooses each look and sees it after a reload and on the public page', async ({ page, language }) => {
+test('a seller chooses each look and sees it after a reload and on the public page @desktop', async ({
+  page,
+  language,
+}) => {
   const seller = await startSeller(page);
   await openDashboard(page, language);
   await page.getByRole('button', { name: shopInfoWords(language).makeLogo }).click();
@@ -62,9 +65,8 @@ async function expectChosen(page: Page, language: Language, { theme, accent, fon
   await expect(page.getByLabel(words.cards)).toHaveValue(cards);
 }
 
-/** Expects the unsaved look in the preview, which a wide screen shows beside the form. */
+/** Expects the unsaved look in the preview beside the form. */
 async function expectPreviewed(page: Page, theme: Theme): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 1024) return;
   await expect(page.frameLocator('iframe').locator(marks[theme])).toBeAttached();
 }
 

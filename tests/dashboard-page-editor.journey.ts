@@ -113,7 +113,7 @@ test('fields below the text of a page appear with the editor, so they never move
   await expect(dialog.getByLabel(words.menuField)).toBeVisible();
 });
 
-test('words that a Bangla keyboard composes are written once', async ({ page, language }) => {
+test('words that a Bangla keyboard composes are written once @phone', async ({ page, language }) => {
   const words = pageWords(language);
   const seller = await startSeller(page);
   const { dialog, text } = await openNewPage(page, language);

@@ -14,7 +14,7 @@ import { photo } from './photos.ts';
 import { expectFits } from './screen.ts';
 import { expectExplained, openDashboard, publishedPage, startSeller } from './section-steps.ts';
 
-test('a seller builds a page from a template, with a picture, and shoppers find it in the menu', async ({
+test('a seller builds a page from a template, with a picture, and shoppers find it in the menu @desktop', async ({
   page,
   language,
 }) => {
@@ -71,7 +71,7 @@ test('a seller builds a page from a template, with a picture, and shoppers find 
   await expectFits(page);
 });
 
-test('typed text survives a reload, ‘back’ and a lost connection, and is saved once', async ({
+test('typed text survives a reload, ‘back’ and a lost connection, and is saved once @phone', async ({
   page,
   context,
   language,

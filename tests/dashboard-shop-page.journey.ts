@@ -135,7 +135,7 @@ test('a section is dragged by finger and mouse, and Escape leaves it where it wa
   expect([kinds.indexOf('questions'), kinds.indexOf('contact')]).toEqual([6, 8]);
 });
 
-test('a text with a picture waits for a lost network, and a removed one comes back by undo', async ({
+test('a text with a picture waits for a lost network, and a removed one comes back by undo @phone', async ({
   page,
   context,
   watch,

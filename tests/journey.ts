@@ -39,8 +39,8 @@ export const test = playwright.extend<{ watch: Watch; language: Language }>({
 });
 
 /**
- * Bangla on phones, English on computers: a journey runs twice, in both languages and at both widths. A journey whose title
- * ends in `@phone` or `@desktop` runs once. `tour.journey.ts` checks every screen in all four pairs.
+ * Bangla on phones, English on computers. A journey whose title ends in `@phone` or `@desktop` runs once, all others run
+ * in both: those whose steps differ with the width. `tour.journey.ts` checks every screen in all four pairs.
  */
 export const languageAt = ({ name }: { name?: string | undefined }): Language => (name === 'phone' ? 'bn' : 'en');
 

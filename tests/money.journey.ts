@@ -18,7 +18,7 @@ import { press } from './product-steps.ts';
 import { dashboardPath, expectSection, openDashboard } from './section-steps.ts';
 import { refusals } from './account-steps.ts';
 
-test('a seller reads what is open and what a month brought, and goes to the order of a claim', async ({
+test('a seller reads what is open and what a month brought, and goes to the order of a claim @desktop', async ({
   page,
   language,
   watch,
@@ -82,7 +82,7 @@ test('a shop without money sees what the section is for @phone', async ({ page, 
   await expectSection(page, language, 'orders');
 });
 
-test('an owner creates the private address, sees the phone’s message, renews and deletes the address', async ({
+test('an owner creates the private address, sees the phone’s message, renews and deletes the address @phone', async ({
   page,
   language,
   watch,

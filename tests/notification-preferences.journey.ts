@@ -22,7 +22,7 @@ async function textsTo(mobile: string): Promise<readonly string[]> {
   return sent.filter(({ number }) => number === `88${mobile}`).map(({ message = '' }) => message);
 }
 
-test('an owner switches on the SMS about shipped orders; the customer gets the link to her order, and no SMS once it is off', async ({
+test('an owner switches on the SMS about shipped orders; the customer gets the link to her order, and no SMS once it is off @phone', async ({
   page,
   context,
   language,
@@ -76,7 +76,7 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   expect(await textsTo(mobile)).toHaveLength(1);
 });
 
-test('a user chooses what she is told, where and when; a reload, Back and a lost network keep it', async ({
+test('a user chooses what she is told, where and when; a reload, Back and a lost network keep it @desktop', async ({
   page,
   context,
   language,

@@ -40,7 +40,7 @@ async function choose(page: Page, language: Language, payment: string, claimed: 
   return dialog.locator('[type=submit]');
 }
 
-test('an admin assigns and removes payments without a request, and each refusal is at its row', async ({
+test('an admin assigns and removes payments without a request, and each refusal is at its row @desktop', async ({
   page,
   language,
   request,

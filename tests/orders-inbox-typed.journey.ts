@@ -50,7 +50,10 @@ test('an order that was begun waits after a reload, Enter does not send it, and 
   await expect(page.getByText(words.waiting)).toHaveCount(0);
 });
 
-test('saving an incomplete order moves the focus to the first field that is missing', async ({ page, language }) => {
+test('saving an incomplete order moves the focus to the first field that is missing @phone', async ({
+  page,
+  language,
+}) => {
   const words = wordsOf(language);
   await startKeepingSeller(page, { language, products: ['Gamcha'] });
   const { id, version } = await call(page, 'POST', '/api/products', { name: 'Shari', price: 1250 });

@@ -36,7 +36,7 @@ async function startInbox(page: Page, language: Language, count: number) {
   return { seller, ids, rowOf };
 }
 
-test('orders on the second page show their changes', async ({ page, language }) => {
+test('orders on the second page show their changes @desktop', async ({ page, language }) => {
   const words = wordsOf(language);
   const { seller, ids, rowOf } = await startInbox(page, language, 55);
   await page.getByRole('button', { name: words.more, exact: true }).click();

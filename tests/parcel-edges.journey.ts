@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
 import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
 
-test('a seller sets where the parcel of another courier is, and its shopper sees it without JavaScript', async ({
+test('a seller sets where the parcel of another courier is, and its shopper sees it without JavaScript @desktop', async ({
   page,
   browser,
   language,
@@ -79,7 +79,7 @@ test('a seller who books sees why she cannot: no connection, or an account that 
   await expect(page.getByText(words.noWorkingCourier)).toBeVisible();
 });
 
-test('a seller chooses RedX’s area for an order, also after a lost connection, and books it once', async ({
+test('a seller chooses RedX’s area for an order, also after a lost connection, and books it once @phone', async ({
   page,
   language,
   watch,
@@ -133,7 +133,7 @@ test('a seller chooses RedX’s area for an order, also after a lost connection,
   expect(parcels).toHaveLength(1);
 });
 
-test('a payout of less than owed is entered once, also with two tabs', async ({ page, context, language, watch }) => {
+test('a payout below the sum owed is entered once, in two tabs @phone', async ({ page, context, language, watch }) => {
   watch.allow(/ERR_(FAILED|CONNECTION_RESET)/);
   const words = cashWords(language);
   const { shopId, id } = await startWithCourier(page, language, 'redx', redxSecrets);

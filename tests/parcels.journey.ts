@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
-test('an owner connects a courier and books five orders: one is refused, four are delivered or come back', async ({
+test('an owner connects a courier and books five orders: one is refused, four are delivered or come back @phone', async ({
   page,
   language,
 }) => {

@@ -124,7 +124,7 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await expect(page.getByRole('heading', { level: 1, name: words.sellers.headline })).toBeVisible();
 });
 
-test('the notice of an approved plan does not appear after its cancellation', async ({ page, language }) => {
+test('the notice of an approved plan does not appear after its cancellation @desktop', async ({ page, language }) => {
   const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari'] });
   const payments = paymentWords(language);
   const request = (status: 'approved' | 'rejected') => ({

@@ -12,7 +12,7 @@ test.beforeEach(({ watch }) => watch.allow(refusals));
 const sentTo = async (mobile: string): Promise<number> =>
   (await sentBy('phone')).filter(({ to }) => to === `+88${mobile}`).length;
 
-test('an owner connects her phone and tests it; it sends the SMS about a shipped order, also after a second save', async ({
+test('an owner connects her phone and tests it; it sends the SMS about a shipped order, also after a second save @phone', async ({
   page,
   language,
 }) => {
