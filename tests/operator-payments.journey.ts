@@ -125,7 +125,6 @@ test('a payment that another admin has assigned meanwhile leaves the list, and t
   watch,
 }) => {
   watch.allow(/status of 409/);
-  const words = { ...wordsOf(language), ...planMessageWords(language) };
   const { seller } = await startPanel(page, `Rahima ${unique()}`);
   const other = await newAccount(`Karima ${unique()}`);
   const [typed, theirs, sent] = [newTrxId(), newTrxId(), newTrxId()];
@@ -138,10 +137,9 @@ test('a payment that another admin has assigned meanwhile leaves the list, and t
   const path = `/api/admin/payment-messages/${message.args[0]}/assign`;
   await call(page, 'PUT', path, { requestId, reason: 'Mistyped' });
   await assign.click();
-  await expect(page.getByText(`${sent}: ${words.failed.assignPayment}`)).toContainText(
-    failures.message_assigned[language],
-  );
-  await expect(page.getByText(`${sent}: ${words.failed.assignPayment}`)).toBeInViewport();
+  const why = page.getByText(`${sent}: ${wordsOf(language).failed.assignPayment}`);
+  await expect(why).toContainText(failures.message_assigned[language]);
+  await expect(why).toBeInViewport();
   await expect(rowOf(page, sent)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectFocus(page, 'after the row is gone');

@@ -61,7 +61,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
     all.toggle(data?.rows ?? [])(ids, isOn);
     selection.toggle(ids, isOn);
   };
-  const isPageTicked = data !== undefined && data.next !== null && ticked.length === data.rows.length;
+  const isPageTicked = data?.next !== null && ticked.length === data?.rows.length;
 
   const fitting = (action: BulkAction<Row>) => selected.filter((row) => action.fits?.(row) ?? true);
 
@@ -104,7 +104,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           actions={bulk.filter((action) => fitting(action).length > 0)}
           onBegin={begin}
         >
-          {(isPageTicked || all.isBusy) && all.rows === null && (
+          {data && (isPageTicked || all.isBusy) && all.rows === null && (
             <Button variant="quiet" busy={all.isBusy} onClick={all.select}>
               {words.selectAll(formatNumber(Math.min(data.total, maxSelected), language))}
             </Button>
