@@ -56,6 +56,7 @@ test('what a payout file said survives a look at an order and a reload, and goes
   await page.getByRole('checkbox', { name: words.choose(order(1003)) }).check();
   await page.getByRole('button', { name: words.settle(2, '').split(':')[0] ?? '' }).click();
   await expectToast(page, words.settled(2));
+  await expect(page.locator('.money :focus'), 'the focus stays in the card').toHaveCount(1);
   await expect(isFirstChosen).toHaveCount(0);
   await expect(page.getByText(words.found(1))).toHaveCount(0);
   await expect(page.getByText(words.found(0))).toHaveCount(0);

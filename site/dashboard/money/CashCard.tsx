@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import { OrderLink } from './OrderLink.tsx';
 import { PayoutDifferences } from './PayoutDifferences.tsx';
 import { isDifferent, PayoutFile } from './PayoutFile.tsx';
@@ -46,11 +47,11 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
   const language = useLanguage();
   const $payout = payoutOf(shop.id);
   const { chosen, reading } = useStore($payout);
-  const choose = (parcels: readonly CashParcel[]) =>
-    $payout.set({ reading, chosen: parcels.map(({ id }) => id) });
+  const choose = (parcels: readonly CashParcel[]) => $payout.set({ reading, chosen: parcels.map(({ id }) => id) });
   const ids = new Set(chosen);
   const selected = cash.parcels.filter(({ id }) => ids.has(id));
   const { settle, isBusy } = useSettling(shop);
+  const place = useFocusAfterChange(cash.parcels.map(({ id, amount: owed }) => `${id} ${owed}`).join(' '));
   const toggle = (parcel: CashParcel) =>
     choose(ids.has(parcel.id) ? selected.filter(({ id }) => id !== parcel.id) : [...selected, parcel]);
   const amount = selected.reduce((sum, parcel) => sum + parcel.amount, 0);
@@ -73,34 +74,33 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
           })
         }
       />
-      <PayoutDifferences
-        differences={(reading?.found ?? [])
-          .filter(isDifferent)
-          .filter(({ id, amount: owed }) => isOwed(cash, { id, owed }))}
-        isBusy={isBusy}
-        onSettle={(parcel) => void settle([parcel])}
-      />
-      <ul className="money__list">
-        {cash.parcels.map((parcel) => (
-          <Line key={parcel.id} parcel={parcel} isChosen={ids.has(parcel.id)} onChoose={() => toggle(parcel)} />
-        ))}
-      </ul>
-      <div className="money__actions">
-        <Button
-          variant="quiet"
-          onClick={() => choose(selected.length > 0 ? [] : cash.parcels)}
-        >
-          {selected.length > 0 ? words.none : words.all}
-        </Button>
-        <Button
-          busy={isBusy}
-          disabled={selected.length === 0}
-          onClick={() =>
-            void settle(selected.slice(0, 500).map(({ id, amount: owed }) => ({ id, owed, received: owed })))
-          }
-        >
-          {words.settle(selected.length, takaText(amount, language))}
-        </Button>
+      <div ref={place} className="section-form__fields">
+        <PayoutDifferences
+          differences={(reading?.found ?? [])
+            .filter(isDifferent)
+            .filter(({ id, amount: owed }) => isOwed(cash, { id, owed }))}
+          isBusy={isBusy}
+          onSettle={(parcel) => void settle([parcel])}
+        />
+        <ul className="money__list">
+          {cash.parcels.map((parcel) => (
+            <Line key={parcel.id} parcel={parcel} isChosen={ids.has(parcel.id)} onChoose={() => toggle(parcel)} />
+          ))}
+        </ul>
+        <div className="money__actions">
+          <Button variant="quiet" onClick={() => choose(selected.length > 0 ? [] : cash.parcels)}>
+            {selected.length > 0 ? words.none : words.all}
+          </Button>
+          <Button
+            busy={isBusy}
+            disabled={selected.length === 0}
+            onClick={() =>
+              void settle(selected.slice(0, 500).map(({ id, amount: owed }) => ({ id, owed, received: owed })))
+            }
+          >
+            {words.settle(selected.length, takaText(amount, language))}
+          </Button>
+        </div>
       </div>
     </>
   );
