@@ -78,7 +78,9 @@ test('several plans are reset once despite a lost response @phone', async ({ pag
   const words = wordsOf(language);
   const word = unique();
   const sellers = await Promise.all([1, 2].map((number) => newAccount(word, false, `${word}-${number}@example.com`)));
-  await inDatabase(sellers.map(({ userId }) => ({ sql: `update users set plan = 'pro' where id = ?`, args: [userId] })));
+  await inDatabase(
+    sellers.map(({ userId }) => ({ sql: `update users set plan = 'pro' where id = ?`, args: [userId] })),
+  );
   await startPanel(page, `Reset ${unique()}`);
   await loseFirstResponse(page, '**/reset-plan');
   await openTab(page, language, 'users', { search: word });

@@ -47,7 +47,10 @@ test('all results of a filter except one are selected, and only pending ones cou
   expect(await lookUp(left, `About ${word}`, 'pending')).toBe('1');
 
   await inDatabase([
-    { sql: `update contacts set status = 'closed' where subject = ? and status = 'responded'`, args: [`About ${word}`] },
+    {
+      sql: `update contacts set status = 'closed' where subject = ? and status = 'responded'`,
+      args: [`About ${word}`],
+    },
   ]);
   await openTab(page, language, 'contacts', { search: word, status: 'all' });
   for (const place of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(place).check();
