@@ -6,6 +6,7 @@ import { common } from '../site/i18n/common.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
 import { choose, expectFocus, newTrxId, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
+import { lookUp } from './journey-data.ts';
 import { expect, test } from './journey.ts';
 import { loseFirstResponse, loseTwoResponses } from './lost-response.ts';
 
@@ -87,6 +88,32 @@ test('an admin rejects a payment again after two lost responses; it was rejected
   await submit.click();
   await expectToast(page, words.done.reject);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an admin changes the reason of a rejection after two lost responses, and the seller gets that reason @phone', async ({
+  page,
+  language,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  const words = wordsOf(language);
+  const { seller } = await startPanel(page, `Rejected ${unique()}`);
+  const trxId = newTrxId();
+  await inDatabase([upgradeRequest(seller, trxId)]);
+  await loseTwoResponses(page, '**/reject');
+  await openTab(page, language, 'upgrades', { search: seller.identifier, status: 'all' });
+  await page.getByRole('button', { name: `${words.reject}: ${trxId}` }).click();
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByLabel(words.rejectNote);
+  await note.fill('Call us');
+  await dialog.locator('[type=submit]').click();
+  await expect(page.locator('.ui-toast')).toContainText(words.unanswered);
+  await note.fill('Please write to us');
+  await dialog.locator('[type=submit]').click();
+  await expectToast(page, words.done.reject);
+  await expect(dialog).toHaveCount(0);
+  const sent = 'select rejection_note from upgrade_requests where trx_id = ?';
+  expect(await lookUp(sent, trxId)).toBe('Please write to us');
 });
 
 test('an admin reads that a password link without a response may have been sent, and sees it in the history @phone', async ({

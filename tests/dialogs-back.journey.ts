@@ -1,4 +1,5 @@
 import { formWords } from '../site/i18n/dashboard/forms.ts';
+import { pageWords } from '../site/i18n/dashboard/pages.ts';
 import { partWords } from '../site/i18n/dashboard/product-parts.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
@@ -8,6 +9,7 @@ import { common } from '../site/i18n/common.ts';
 import { startPanel, unique } from './admin-accounts.ts';
 import { fillLists, openTab, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
+import { openNewPage } from './page-steps.ts';
 import { openProducts, press, startSellerWith } from './product-steps.ts';
 
 test('Back closes the topmost of several dialogs, one at a time @phone', async ({ page, language }) => {
@@ -69,6 +71,34 @@ test('Back closes a reloaded dialog, and discarding closes one that a link opene
   await press(page.getByRole('alertdialog').getByRole('button', { name: formText.discard }));
   await expect(product).toHaveCount(0);
   await expect(page).not.toHaveURL(/product=/);
+});
+
+test('Forward opens a product and a page that were just saved, not an empty form @phone', async ({
+  page,
+  language,
+}) => {
+  const words = { product: productWords(language), page: pageWords(language) };
+  await startSellerWith(page, { products: [] });
+  await openProducts(page, language);
+  await press(page.getByRole('button', { name: words.product.add }).first());
+  const product = page.getByRole('dialog', { name: words.product.add });
+  await product.getByLabel(words.product.name).fill('Panjabi');
+  await product.getByLabel(words.product.price).fill('100');
+  await press(product.getByRole('button', { name: words.product.saveNew, exact: true }));
+  await expect(product).toHaveCount(0);
+  await page.goForward();
+  const saved = page.getByRole('dialog', { name: words.product.edit });
+  await expect(saved.getByLabel(words.product.name)).toHaveValue('Panjabi');
+  await page.goBack();
+  await expect(saved).toHaveCount(0);
+
+  const { dialog } = await openNewPage(page, language);
+  await dialog.getByLabel(words.page.pageTitle, { exact: true }).fill('Our shop');
+  await press(dialog.getByRole('button', { name: words.page.save }));
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  const open = page.getByRole('dialog', { name: words.page.editPage });
+  await expect(open.getByLabel(words.page.pageTitle, { exact: true })).toHaveValue('Our shop');
 });
 
 test('after a reload with a question open, one Back leaves the list @phone', async ({ page, language }) => {

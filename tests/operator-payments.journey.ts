@@ -5,9 +5,10 @@ import { codeNames } from '../site/i18n/admin/names.ts';
 import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatTaka } from '../site/i18n/format.ts';
-import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
-import { callAs, newTrxId, openTab, wordsOf } from './admin-steps.ts';
+import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
+import { callAs, expectFocus, newTrxId, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
+import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
 
 /**
@@ -115,4 +116,37 @@ test('an admin assigns and removes payments without a request, and each refusal 
   await expect(rowOf(page, sent), 'assigned, taken back and assigned again').toHaveCount(2);
   await expect(rowOf(page, sent).first()).toContainText(actions['payment_message.assign'] ?? '');
   await expect(rowOf(page, other)).toContainText(actions['payment_message.dismiss'] ?? '');
+});
+
+test('a payment that another admin has assigned meanwhile leaves the list, and the admin reads why @phone', async ({
+  page,
+  language,
+  request,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  const { seller } = await startPanel(page, `Rahima ${unique()}`);
+  const other = await newAccount(`Karima ${unique()}`);
+  const [typed, theirs, sent] = [newTrxId(), newTrxId(), newTrxId()];
+  await claim(request, seller, typed);
+  const requestId = await claim(request, other, theirs);
+  const message = received(899, sent);
+  const newer = Array.from({ length: 5 }, () => newTrxId());
+  await inDatabase([message]);
+  await inDatabase(newer.map((trxId) => received(60, trxId)));
+  await openTab(page, language, 'payments');
+  const assign = await choose(page, language, sent, typed);
+  const path = `/api/admin/payment-messages/${message.args[0]}/assign`;
+  await call(page, 'PUT', path, { requestId, reason: 'Mistyped' });
+  await assign.click();
+  const why = page.getByText(`${sent}: ${wordsOf(language).failed.assignPayment}`);
+  await expect(why).toContainText(failures.message_assigned[language]);
+  await expect(why).toBeInViewport();
+  await expect(rowOf(page, sent)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectFocus(page, 'after the row is gone');
+  // Other journeys expect that all payments have a request.
+  await inDatabase(newer.map((trxId) => ({ sql: 'delete from payment_messages where trx_id = ?', args: [trxId] })));
+  const planOf = ({ userId }: Account) => lookUp('select plan from users where id = ?', userId);
+  expect([await planOf(seller), await planOf(other)]).toEqual(['free', 'pro']);
 });

@@ -1,13 +1,17 @@
 import { customerWords } from '../site/i18n/dashboard/customers.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
+import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { common } from '../site/i18n/common.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
-import { inDatabase } from './admin-accounts.ts';
+import { inLanguage } from '../site/paths.ts';
+import { districtName } from '../api/orders/order/places/districts.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
+import { lookUp } from './journey-data.ts';
 import { call } from './journey-sellers.ts';
-import { expect, expectAccessible, test } from './journey.ts';
-import { ordersOf, startKeepingSeller } from './order-steps.ts';
+import { expect, expectAccessible, holdRequests, test } from './journey.ts';
+import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 const wordsOf = (language: Language) => ({
@@ -75,6 +79,40 @@ test('saving an incomplete order moves the focus to the first field that is miss
   const size = sheet.getByLabel('Size');
   await expect(size).toHaveAccessibleDescription(words.chooseOption('Size'));
   await expect(size).toBeFocused();
+});
+
+test('an order that is being saved closes without a question, and is saved @phone', async ({ page, language }) => {
+  const words = { ...wordsOf(language), ...orderSheetWords(language) };
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const [id = ''] = await ordersOf(seller, 1);
+  await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
+  const sheet = orderSheet(page);
+  await sheet.getByText(words.change, { exact: true }).click();
+  await sheet.getByLabel(words.address, { exact: true }).fill('House 9');
+  const letGo = await holdRequests(page, `**/orders/${id}`);
+  await sheet.getByRole('button', { name: words.save, exact: true }).click();
+  await sheet.getByRole('button', { name: words.close, exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  letGo();
+  await expectToast(page, orderFormWords(language).saved);
+  expect(await lookUp('select address from orders where id = ?', id)).toBe('House 9');
+
+  await page.getByRole('button', { name: words.byHand }).click();
+  const typed = page.getByRole('dialog', { name: words.byHand });
+  await typed.locator('.manual-lines__line').getByLabel(words.product).selectOption({ label: 'Shari' });
+  await typed.getByLabel(words.name, { exact: true }).fill('Nasrin');
+  await typed.getByLabel(words.phone).fill('01712345678');
+  await typed.getByLabel(words.district, { exact: true }).selectOption(districtName('Sylhet', 'en'));
+  await typed.getByRole('combobox', { name: words.area }).selectOption('Beanibazar');
+  await typed.getByLabel(words.address, { exact: true }).fill('Bazar Road');
+  const send = await holdRequests(page, '**/orders/manual');
+  await typed.getByRole('button', { name: words.create }).click();
+  await typed.locator('.ui-dialog__actions').getByRole('button', { name: words.close, exact: true }).click();
+  await expect(typed).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  send();
+  await expect(page.locator('.order-row')).toHaveCount(2);
 });
 
 test('a customer of whom something was typed and not saved is marked in the list @phone', async ({

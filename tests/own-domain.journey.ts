@@ -91,8 +91,9 @@ test('a seller replaces a domain, and the card keeps the focus and shows what is
   await expect(change).toBeVisible();
   await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
 
+  await loseFirstResponse(page, '**/domain/check');
   await card.getByRole('button', { name: words.checkNow }).click();
-  await expect(card.getByText(words.stillMissing)).toBeVisible();
+  await expect(card.getByText(words.stillMissing), 'despite a lost response').toBeVisible();
   await change.click();
   await expect(field).toBeFocused();
   await card.getByRole('button', { name: common(language).cancel }).click();

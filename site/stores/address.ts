@@ -51,12 +51,21 @@ export function openSheet(name: string, value: string): void {
   history.replaceState(state, '');
 }
 
-/** Closes a sheet. If it was opened on this page, this goes one step back, so the history has no empty entry. */
-export function closeSheet(name: string): void {
+/**
+ * Closes a sheet. If it was opened on this page, this goes one step back, so the history has no empty entry.
+ * @param forward what Forward opens then, such as a new product once it is saved; by default the same sheet
+ */
+export function closeSheet(name: string, forward?: string): void {
   whenStill(() => {
-    if (!new URLSearchParams(location.search).has(name)) return;
+    const query = new URLSearchParams(location.search);
+    if (!query.has(name)) return;
     const { sheet, steps = [] } = entryState();
-    if (sheet === name) goBack(steps.length + 1);
-    else goBack(steps.length, () => changeQuery({ [name]: '' }, 'replace'));
+    if (sheet === name) {
+      if (forward) {
+        query.set(name, forward);
+        history.replaceState(history.state, '', `${location.pathname}?${query.toString()}${location.hash}`);
+      }
+      goBack(steps.length + 1);
+    } else goBack(steps.length, () => changeQuery({ [name]: '' }, 'replace'));
   });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the first control of an element after its content changed, if the focused control disappeared.
- * Without a control, the nearest element around the old one that can have the focus receives it.
+ * Moves the focus to the first control of an element after its content changed, if the focused control disappeared or is
+ * disabled now. Without a control, the nearest element around the old one that can have the focus receives it.
  * @param shown names the content
  */
 export function useFocusAfterChange<Place extends HTMLElement = HTMLDivElement>(
@@ -25,8 +25,11 @@ export function useFocusAfterChange<Place extends HTMLElement = HTMLDivElement>(
   useEffect(() => {
     const hasChanged = before.current !== shown;
     before.current = shown;
-    if (!hasChanged || last.current?.isConnected !== false || document.activeElement !== document.body) return;
-    const control = place.current?.querySelector<HTMLElement>('input, button');
+    const former = last.current;
+    if (!hasChanged || !former || (former.isConnected && !former.matches(':disabled'))) return;
+    // A browser takes the focus from a disabled control a moment later.
+    if (document.activeElement !== document.body && document.activeElement !== former) return;
+    const control = place.current?.querySelector<HTMLElement>('input:enabled, button:enabled');
     if (control) control.focus();
     else around.current?.focus({ preventScroll: true });
   }, [shown]);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { Failure } from '../../platform/errors/failure.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { ShopStatus } from '../lists/inputs.ts';
@@ -10,7 +11,7 @@ import { tellOfStatus } from './tell-of-status.ts';
 
 /**
  * Activates or suspends a shop. Its page appears or disappears immediately, and the owner gets a mail with the reason.
- * @throws Failure `shop_not_found`
+ * @throws Failure `shop_not_found`, also for a deleted shop, which can only be restored
  */
 export async function setShopStatus(
   { database, now }: Services,
@@ -20,6 +21,7 @@ export async function setShopStatus(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const shop = await findShop(transaction, shopId);
+    if (shop.deletedAt !== null) throw new Failure('shop_not_found');
     const suspendedReason = isActive ? null : reason || null;
     if (shop.isActive === isActive && shop.suspendedReason === suspendedReason) return;
     await transaction.update(shops).set({ isActive, suspendedReason }).where(eq(shops.id, shopId));

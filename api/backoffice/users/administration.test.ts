@@ -83,6 +83,15 @@ test('a deleted shop can be restored within 30 days only', async () => {
   expect((await asAdmin('POST', `/shops/${seller.shopId}/restore`, {})).status).toBe(404);
 });
 
+test('a deleted shop can only be restored: its status stays, and its owner gets no mail', async () => {
+  const { services, seller, asAdmin, shop } = await startPanel();
+  await asAdmin('DELETE', `/shops/${seller.shopId}`);
+  const suspended = await asAdmin('PATCH', `/shops/${seller.shopId}/status`, { isActive: false, reason: 'Fraud' });
+  expect([suspended.status, suspended.body?.['code']]).toEqual([404, 'shop_not_found']);
+  expect(await shop()).toMatchObject({ isActive: true, suspendedReason: null });
+  expect(await queuedMails(services)).toEqual([]);
+});
+
 test('after 15 minutes a destructive action requires the password again, and a wrong one is refused', async () => {
   const { send, clock, seller, admin, asAdmin, shop } = await startPanel();
   clock.now += 15 * minute + 1;

@@ -46,6 +46,31 @@ test('a rejection gives its reason and the next step, on the screen and by mail'
     expect(text).toContain(part);
 });
 
+test('within a minute its admin gives a rejection another reason, and the seller reads only that one', async () => {
+  const { pay, reject, seen, read, mails, clock } = await startOutcomes();
+  const request = await pay('AB12CD34EF');
+  await reject(request, { reason: 'not_found' });
+  await read(request);
+  expect((await reject(request, { reason: 'wrong_amount', note: 'We got ৳500.' })).status).toBe(200);
+  expect(await seen()).toMatchObject([
+    { status: 'rejected', isRead: false, rejection: { reason: 'wrong_amount', note: 'We got ৳500.' } },
+  ]);
+  const told = (await mails()).filter(({ subject }) => subject === 'Your payment could not be accepted');
+  expect(told.map(({ text }) => text.includes('We got ৳500.'))).toEqual([true]);
+  clock.now += 60_001;
+  expect((await reject(request, { reason: 'used_before' })).body).toMatchObject({ code: 'already_rejected' });
+});
+
+test('another admin’s rejection keeps its reason', async () => {
+  const { pay, reject, seen, newAdmin, send } = await startOutcomes();
+  const request = await pay('AB12CD34EF');
+  await reject(request, { reason: 'wrong_amount' });
+  const { cookie } = await newAdmin();
+  const other = await send('PUT', `/api/upgrade-requests/${request}/reject`, { cookie, body: {} });
+  expect(other.body).toMatchObject({ code: 'already_rejected' });
+  expect(await seen()).toMatchObject([{ rejection: { reason: 'wrong_amount' } }]);
+});
+
 test('the documented rejection without a reason means that no payment was found', async () => {
   const { pay, reject, seen } = await startOutcomes();
   await reject(await pay('AB12CD34EF'));

@@ -9,6 +9,7 @@ import { takeBackTime, type UpgradeRequestView } from '../../accounts/plans/cont
 import { findPendingRequest, findUpgradeRequest, viewRequest } from './find.ts';
 import { grantPlan } from './grant-plan.ts';
 import type { Rejection } from './inputs.ts';
+import { canTakeBack, withdrawOutcomeMail } from './take-back-outcome.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 import { setRequestEntry } from './request-entry.ts';
 
@@ -32,8 +33,9 @@ export async function approveRequest(
 }
 
 /**
- * Rejects a request and mails its sender the reason. @throws Failure `not_found`, `already_approved`,
- * `already_rejected`
+ * Rejects a request and mails its sender the reason. Within a minute the same admin can give another reason: the first
+ * response may have been lost.
+ * @throws Failure `not_found`, `already_approved`, `already_rejected`
  */
 export async function rejectRequest(
   { database, now }: Services,
@@ -45,7 +47,11 @@ export async function rejectRequest(
   return database.write((transaction) =>
     once(transaction, attempt, now(), async () => {
       const time = now();
-      const { request, user } = await findPendingRequest(transaction, requestId);
+      const found = await findUpgradeRequest(transaction, requestId);
+      const isOwnRejection = found.request.status === 'rejected' && found.request.resolvedBy === actor.userId;
+      const isReplaced = isOwnRejection && canTakeBack(found.request, time);
+      const { request, user } = isReplaced ? found : await findPendingRequest(transaction, requestId);
+      if (isReplaced) await withdrawOutcomeMail(transaction, request);
       const { selectedPlan, pricePaisa, trxId } = request;
       const news = { news: 'requestRejected', payment: { selectedPlan, pricePaisa, trxId }, why } as const;
       await setRequestEntry(transaction, request, 'rejected', actor.identifier, time);
@@ -57,6 +63,7 @@ export async function rejectRequest(
           resolvedBy: actor.userId,
           rejectionReason: why.reason,
           rejectionNote: why.note || null,
+          readAt: null,
           outcomeMailId: await tellOfPlan(transaction, user, news, time, time + takeBackTime),
         })
         .where(eq(upgradeRequests.id, request.id))

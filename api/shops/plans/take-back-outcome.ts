@@ -31,7 +31,7 @@ export async function takeBackOutcome(
       if (!canTakeBack(request, now())) throw new Failure('cannot_take_back');
       if (request.status === 'approved') await takePlanBack(transaction, request, user, now());
       else await refuseWhereSentAgain(transaction, request);
-      await withdrawMail(transaction, request);
+      await withdrawOutcomeMail(transaction, request);
       const pending = {
         status: 'pending',
         resolvedAt: null,
@@ -92,7 +92,11 @@ async function refuseWhereSentAgain(transaction: Transaction, { id, trxId }: Upg
   if (again || (holder && holder.upgradeRequestId !== id)) throw new Failure('cannot_take_back');
 }
 
-async function withdrawMail(transaction: Transaction, { outcomeMailId }: UpgradeRequestRow): Promise<void> {
+/** Withdraws the mail about an outcome, if it was not sent yet. */
+export async function withdrawOutcomeMail(
+  transaction: Transaction,
+  { outcomeMailId }: UpgradeRequestRow,
+): Promise<void> {
   if (outcomeMailId === null) return;
   await withdraw(transaction, outcomeMailId);
   // Of an earlier release.

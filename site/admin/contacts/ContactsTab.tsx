@@ -60,6 +60,8 @@ export function ContactsTab() {
         bulk={[
           {
             label: actions.markResponded,
+            // As in the menu of one message: a closed message stays closed.
+            fits: ({ status }) => status === 'pending',
             send: (id) => (request) => api.contacts({ contact: id }).status.put({ status: 'responded' }, request),
           },
           {

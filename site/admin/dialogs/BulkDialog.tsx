@@ -4,6 +4,7 @@ import { outcomeWords } from '../../i18n/admin/outcomes.ts';
 import { formatNumber, sentence } from '../../i18n/format.ts';
 import type { Refusal } from '../../stores/api.ts';
 import type { Outcome } from '../../stores/call.ts';
+import { $session } from '../../stores/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -16,7 +17,8 @@ type Result = Outcome<unknown>;
 
 interface Props {
   run: BulkRun;
-  onClose: () => void;
+  /** Gets the ids of the rows that are not done. */
+  onClose: (undone: readonly string[]) => void;
   /** Receives the focus, because the button that started the run is gone by then. */
   focusAfter: FocusTarget;
 }
@@ -36,12 +38,14 @@ export function BulkDialog({ run, onClose, focusAfter }: Props) {
 
   const { rows } = run;
   const isDone = results.length === rows.length;
+  useEffect(() => (isDone ? undefined : askBeforeLeaving()), [isDone]);
+  const undone = rows.filter((_, index) => results[index]?.kind !== 'done').map(({ id }) => id);
   const count = (value: number) => formatNumber(value, language);
   const progress = words.bulkProgress(count(results.length), count(rows.length));
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && isDone && onClose()}
+      onOpenChange={(open) => !open && isDone && onClose(undone)}
       title={words.bulkTitle(run.label, count(rows.length))}
       focusAfter={focusAfter}
     >
@@ -59,6 +63,18 @@ export function BulkDialog({ run, onClose, focusAfter }: Props) {
       </ul>
     </Dialog>
   );
+}
+
+/**
+ * Makes the browser ask before a reload ends the run, unless the session is over.
+ * @returns stops asking
+ */
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if ($session.get().state === 'signedIn') event.preventDefault();
+  };
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
 }
 
 function ResultText({ result }: { result: Result }) {

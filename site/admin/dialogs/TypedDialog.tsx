@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { common } from '../../i18n/common.ts';
 import { newKey } from '../../stores/call.ts';
-import { draftOf, memoryDraft } from '../../stores/drafts.ts';
+import { memoryDraft } from '../../stores/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import type { Choice } from './question.ts';
+import { answerDraft, type Choice, type DraftName, type TypedAnswer } from './question.ts';
 
 interface Props {
   title: string;
@@ -18,7 +18,7 @@ interface Props {
   label: string;
   hint?: string;
   /** See `Question`. */
-  draft?: { readonly id: string; readonly name: string };
+  draft?: DraftName;
   confirmLabel: string;
   variant: 'danger' | 'primary';
   /** Whether the input allows the action. */
@@ -39,9 +39,7 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
   const { variant, draft, onConfirm, onClose, focusAfter } = props;
   const { cancel } = useWords(common);
   const saved = { typed: '', chosen: Object.keys(choice?.options ?? {})[0] ?? '' };
-  const [answer] = useState(() =>
-    draft ? draftOf<typeof saved>(draft.id, `admin-${draft.name}`) : memoryDraft<typeof saved>(),
-  );
+  const [answer] = useState(() => (draft ? answerDraft(draft) : memoryDraft<TypedAnswer>()));
   const { typed, chosen } = { ...saved, ...useStore(answer.$changes) };
   const [isBusy, setIsBusy] = useState(false);
   const attempt = useRef({ sent: '', key: '' });

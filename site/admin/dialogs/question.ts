@@ -1,3 +1,5 @@
+import { draftOf, type Draft } from '../../stores/drafts.ts';
+
 /** A list's question before an action. A list shows one question at a time. */
 export type Question =
   | {
@@ -22,10 +24,24 @@ export type Question =
       readonly label: string;
       readonly isEnough: (typed: string, chosen: string) => boolean;
       /** Keeps a typed reason until the action is done or cancelled, also across a reload. */
-      readonly draft?: { readonly id: string; readonly name: string };
+      readonly draft?: DraftName;
       /** `key` is an idempotency key. It stays the same if the admin confirms the same answer again. */
       readonly run: (typed: string, chosen: string, key: string) => Promise<boolean>;
     };
+
+/** What the admin typed and chose. */
+export interface TypedAnswer {
+  readonly typed: string;
+  readonly chosen: string;
+}
+
+export interface DraftName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The kept answer to a question. */
+export const answerDraft = ({ id, name }: DraftName): Draft<TypedAnswer> => draftOf(id, `admin-${name}`);
 
 export interface Choice {
   readonly label: string;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { BulkDialog } from '../dialogs/BulkDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
-import type { Question } from '../dialogs/question.ts';
+import { answerDraft, type Question } from '../dialogs/question.ts';
 import { PanelFailed } from '../frame/PanelFailed.tsx';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
@@ -15,7 +15,7 @@ import { FilterFold } from './FilterFold.tsx';
 import { Pager } from './Pager.tsx';
 import { SortSelect } from './SortHead.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { maxSelected, useAllRows } from './use-all-rows.ts';
+import { changed, maxSelected, useAllRows } from './use-all-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { List } from './use-list.ts';
 
@@ -44,9 +44,11 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   const [bulkQuestion, setBulkQuestion] = useState<Question | null>(null);
   const [run, setRun] = useState<BulkRun | null>(null);
 
-  function endRun() {
+  /** Rows that are not done stay selected, and so does the answer to the question, for another try. */
+  function endRun(undone: readonly string[]) {
+    if (run?.draft && undone.length === 0) answerDraft(run.draft).settle();
     setRun(null);
-    selection.clear();
+    selection.set(undone);
     all.clear();
     list.reload();
   }
@@ -54,23 +56,26 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   const ticked = (data?.rows ?? []).filter(({ id }) => selection.ids.has(id));
   const all = useAllRows(data, list.readMore);
   const selected = all.rows ?? ticked;
-  /** Also changes the selection of this page, which remains when a reload ends the selection of all rows. */
-  const toggleOfAll: Selection['toggle'] = (ids, isOn) => {
+  /** The selection of this page remains when a reload ends the selection of all rows. */
+  const toggle: Selection['toggle'] = (ids, isOn) => {
     all.toggle(data?.rows ?? [])(ids, isOn);
     selection.toggle(ids, isOn);
   };
-  const isPageTicked = data !== undefined && data.next !== null && ticked.length === data.rows.length;
+  const isPageTicked = data?.next !== null && ticked.length === data?.rows.length;
 
   const fitting = (action: BulkAction<Row>) => selected.filter((row) => action.fits?.(row) ?? true);
 
   function begin(action: BulkAction<Row>) {
     const rows = fitting(action).map((row) => ({ id: row.id, name: nameOf(row) }));
+    const asked = action.ask?.(rows, selected.length - rows.length);
+    const draft = asked?.kind === 'typed' ? asked.draft : undefined;
     const start = async (typed = '', chosen = '') => {
-      setRun({ label: action.label, send: action.send, rows, typed, chosen });
-      return true;
+      setRun({ label: action.label, send: action.send, rows, typed, chosen, draft });
+      if (!draft) return true;
+      setBulkQuestion(null);
+      return false;
     };
-    const leftOut = selected.length - rows.length;
-    if (action.ask) setBulkQuestion({ ...action.ask(rows, leftOut), label: action.label, run: start });
+    if (asked) setBulkQuestion({ ...asked, label: action.label, run: start });
     else void start();
   }
 
@@ -99,7 +104,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           actions={bulk.filter((action) => fitting(action).length > 0)}
           onBegin={begin}
         >
-          {isPageTicked && all.rows === null && (
+          {data && (isPageTicked || all.isBusy) && all.rows === null && (
             <Button variant="quiet" busy={all.isBusy} onClick={all.select}>
               {words.selectAll(formatNumber(Math.min(data.total, maxSelected), language))}
             </Button>
@@ -116,7 +121,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           rows={data.rows}
           nameOf={nameOf}
           {...(bulk.length > 0 && {
-            selection: all.rows ? { ids: new Set(all.rows.map(({ id }) => id)), toggle: toggleOfAll } : selection,
+            selection: { ids: all.rows ? new Set(all.rows.map(({ id }) => id)) : selection.ids, toggle },
           })}
         />
       )}
@@ -137,18 +142,11 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
 }
 
 /** The selected rows of this page; rows that left the page do not count. */
-function useSelection(rows: ReadonlyArray<{ readonly id: string }>): Selection & { clear: () => void } {
+function useSelection(rows: ReadonlyArray<{ readonly id: string }>) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const ids = new Set(rows.flatMap(({ id }) => (ticked.has(id) ? [id] : [])));
-  const toggle: Selection['toggle'] = (changed, isOn) => {
-    const next = new Set(ids);
-    for (const id of changed) {
-      if (isOn) next.add(id);
-      else next.delete(id);
-    }
-    setTicked(next);
-  };
-  return { ids, toggle, clear: () => setTicked(new Set()) };
+  const toggle: Selection['toggle'] = (some, isOn) => setTicked(changed(ids, some, isOn));
+  return { ids, toggle, set: (some: readonly string[]) => setTicked(new Set(some)) };
 }
 
 function Found({ page }: { page: Page<unknown> }) {

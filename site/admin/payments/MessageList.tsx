@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
 import type { AdminMessage } from '../../../api/backoffice/payments/contract.ts';
 import { planMessageWords } from '../../i18n/admin/plan-messages.ts';
@@ -32,6 +32,11 @@ export function MessageList() {
       list.setQuestion({ ...removeQuestion(message, language), run: (reason) => remove(message, reason) }),
   });
   const isGone = refusal !== null && list.data?.rows.every(({ id }) => id !== refusal.message.id) === true;
+  const heading = useRef<HTMLDivElement>(null);
+  // The row that is gone was perhaps far below the reason.
+  useEffect(() => {
+    if (isGone) heading.current?.scrollIntoView({ block: 'center' });
+  }, [isGone]);
 
   function ask(message: AdminMessage, request: AdminUpgrade) {
     setChoosing(null);
@@ -42,7 +47,7 @@ export function MessageList() {
   }
   return (
     <>
-      <div>
+      <div ref={heading}>
         <h3 className="admin-heading">{words.title}</h3>
         <p className="admin-soft">{words.intro}</p>
       </div>

@@ -65,7 +65,10 @@ export function ShopsTab() {
           {
             label: actions.suspend,
             fits: isNotDeleted,
-            ask: (rows) => suspendQuestion(actions, namesOf(rows), language),
+            ask: (rows) => ({
+              ...suspendQuestion(actions, namesOf(rows), language),
+              draft: { id: 'shops', name: 'suspend' },
+            }),
             send: setStatus(false),
           },
           {

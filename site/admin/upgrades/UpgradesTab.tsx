@@ -66,12 +66,14 @@ export function UpgradesTab() {
           {
             label: actions.reject,
             fits: ({ status }) => status === 'pending',
-            ask: (rows) =>
-              rejectQuestion(
+            ask: (rows) => ({
+              ...rejectQuestion(
                 actions.bulkTitle(actions.rejectRequests, formatNumber(rows.length, language)),
                 actions.rejectText(rows.map(({ name }) => name).join(', ')),
                 language,
               ),
+              draft: { id: 'upgrades', name: 'reject' },
+            }),
             send: (id, note, reason) => (request) =>
               api['upgrade-requests']({ request: id }).reject.put(rejectionOf(note, reason), request),
           },

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CashParcel, CashSettled, CashToCome, SettledParcel } from '../../../api/orders/parcels/cash/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
@@ -6,6 +7,7 @@ import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { $cash } from '../../stores/cash.ts';
 import { $money } from '../../stores/money.ts';
+import { payoutOf } from '../../stores/payout.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { digitsText } from '../../storefront/digits.ts';
@@ -13,8 +15,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import { OrderLink } from './OrderLink.tsx';
-import { PayoutDifferences, type Difference } from './PayoutDifferences.tsx';
+import { PayoutDifferences } from './PayoutDifferences.tsx';
 import { isDifferent, PayoutFile } from './PayoutFile.tsx';
 import { takaText } from './taka-text.ts';
 
@@ -42,12 +45,15 @@ export function CashCard({ shop, parcels }: Props) {
 function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
   const words = useWords(cashWords);
   const language = useLanguage();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = cash.parcels.filter(({ id }) => chosen.has(id));
-  const [different, setDifferent] = useState<readonly Difference[]>([]);
+  const $payout = payoutOf(shop.id);
+  const { chosen, reading } = useStore($payout);
+  const choose = (parcels: readonly CashParcel[]) => $payout.set({ reading, chosen: parcels.map(({ id }) => id) });
+  const ids = new Set(chosen);
+  const selected = cash.parcels.filter(({ id }) => ids.has(id));
   const { settle, isBusy } = useSettling(shop);
-  const toggle = (id: string) =>
-    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const place = useFocusAfterChange(cash.parcels.map(({ id, amount: owed }) => `${id} ${owed}`).join(' '));
+  const toggle = (parcel: CashParcel) =>
+    choose(ids.has(parcel.id) ? selected.filter(({ id }) => id !== parcel.id) : [...selected, parcel]);
   const amount = selected.reduce((sum, parcel) => sum + parcel.amount, 0);
   return (
     <>
@@ -59,37 +65,42 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
       ))}
       <PayoutFile
         shop={shop}
-        onRead={({ found }) => {
-          setChosen(new Set(found.filter((one) => !isDifferent(one)).map(({ id }) => id)));
-          setDifferent(found.filter(isDifferent));
-        }}
+        reading={reading}
+        chosen={new Set(selected.map(({ id }) => id))}
+        onRead={(answer) =>
+          $payout.set({
+            chosen: answer.found.filter((one) => !isDifferent(one)).map(({ id }) => id),
+            reading: answer,
+          })
+        }
       />
-      <PayoutDifferences
-        differences={different.filter(({ id, amount: owed }) => isOwed(cash, { id, owed }))}
-        isBusy={isBusy}
-        onSettle={(parcel) => void settle([parcel])}
-      />
-      <ul className="money__list">
-        {cash.parcels.map((parcel) => (
-          <Line key={parcel.id} parcel={parcel} isChosen={chosen.has(parcel.id)} onChoose={() => toggle(parcel.id)} />
-        ))}
-      </ul>
-      <div className="money__actions">
-        <Button
-          variant="quiet"
-          onClick={() => setChosen(new Set(selected.length > 0 ? [] : cash.parcels.map(({ id }) => id)))}
-        >
-          {selected.length > 0 ? words.none : words.all}
-        </Button>
-        <Button
-          busy={isBusy}
-          disabled={selected.length === 0}
-          onClick={() =>
-            void settle(selected.slice(0, 500).map(({ id, amount: owed }) => ({ id, owed, received: owed })))
-          }
-        >
-          {words.settle(selected.length, takaText(amount, language))}
-        </Button>
+      <div ref={place} className="section-form__fields">
+        <PayoutDifferences
+          differences={(reading?.found ?? [])
+            .filter(isDifferent)
+            .filter(({ id, amount: owed }) => isOwed(cash, { id, owed }))}
+          isBusy={isBusy}
+          onSettle={(parcel) => void settle([parcel])}
+        />
+        <ul className="money__list">
+          {cash.parcels.map((parcel) => (
+            <Line key={parcel.id} parcel={parcel} isChosen={ids.has(parcel.id)} onChoose={() => toggle(parcel)} />
+          ))}
+        </ul>
+        <div className="money__actions">
+          <Button variant="quiet" onClick={() => choose(selected.length > 0 ? [] : cash.parcels)}>
+            {selected.length > 0 ? words.none : words.all}
+          </Button>
+          <Button
+            busy={isBusy}
+            disabled={selected.length === 0}
+            onClick={() =>
+              void settle(selected.slice(0, 500).map(({ id, amount: owed }) => ({ id, owed, received: owed })))
+            }
+          >
+            {words.settle(selected.length, takaText(amount, language))}
+          </Button>
+        </div>
       </div>
     </>
   );

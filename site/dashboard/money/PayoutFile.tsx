@@ -20,20 +20,22 @@ export const isDifferent = (one: PayoutReading['found'][number]): one is Differe
 
 interface Props {
   shop: OwnShop;
+  /** What the last file said. */
+  reading: PayoutReading | null;
+  /** The ids of the chosen parcels. */
+  chosen: ReadonlySet<string>;
   /** Gets the result. */
   onRead: (reading: PayoutReading) => void;
 }
 
 /** Reads a courier's payout file. Nothing is ticked off yet. */
-export function PayoutFile({ shop, onRead }: Props) {
+export function PayoutFile({ shop, reading, chosen, onRead }: Props) {
   const words = useWords(cashWords);
   const id = useId();
-  const [reading, setReading] = useState<PayoutReading | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function read(file: File | undefined): Promise<void> {
     if (!file || isBusy) return;
-    setReading(null);
     if (file.size > maxBytes) return toastError({ title: words.fileTooLarge });
     setIsBusy(true);
     const csv = await file.text().catch(() => null);
@@ -47,7 +49,6 @@ export function PayoutFile({ shop, onRead }: Props) {
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.fileFailed, description: outcome.refusal.message });
-    setReading(outcome.answer);
     onRead(outcome.answer);
   }
   return (
@@ -65,20 +66,23 @@ export function PayoutFile({ shop, onRead }: Props) {
           {isBusy ? words.fileReading : words.file}
         </label>
       </div>
-      <Notice>{reading && <Result reading={reading} />}</Notice>
+      <Notice>{reading && !isBusy && resultText(words, reading, chosen)}</Notice>
     </>
   );
 }
 
-function Result({ reading: { found, settled, unknown } }: { reading: PayoutReading }) {
-  const words = useWords(cashWords);
-  return (
-    <>
-      {[
-        words.found(found.filter((one) => !isDifferent(one)).length),
-        ...(settled > 0 ? [words.before(settled)] : []),
-        ...(unknown > 0 ? [words.unknown(unknown)] : []),
-      ].join(' ')}
-    </>
-  );
+/** What a file said. Nothing once its parcels are ticked off. */
+function resultText(
+  words: ReturnType<typeof cashWords>,
+  { found, settled, unknown }: PayoutReading,
+  chosen: ReadonlySet<string>,
+): string {
+  const exact = found.filter((one) => !isDifferent(one));
+  const count = exact.filter(({ id }) => chosen.has(id)).length;
+  if (count === 0 && exact.length > 0) return '';
+  return [
+    words.found(count),
+    ...(settled > 0 ? [words.before(settled)] : []),
+    ...(unknown > 0 ? [words.unknown(unknown)] : []),
+  ].join(' ');
 }

@@ -43,10 +43,11 @@ interface Props {
 export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
   const words = useWords(orderFormWords);
   const { byHand } = useWords(orderWords);
-  const { cancel } = useWords(common);
+  const { cancel, close: closeWord } = useWords(common);
   const language = useLanguage();
   const form = useManualOrder(shop, onClose);
-  const { close, question } = useAskedClose({ isChanged: form.isChanged, discard: form.discard, onClose });
+  const { isBusy, discard } = form;
+  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   const { values } = form;
   const sums = sumsOf(values, shop, useStore($minute));
   const text = (name: 'name' | 'address' | 'note', maxLength: number) => ({
@@ -83,9 +84,9 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
           <ManualSums sums={sums} />
           <div className="ui-dialog__actions">
             <Button variant="secondary" onClick={close}>
-              {cancel}
+              {isBusy ? closeWord : cancel}
             </Button>
-            <Button type="submit" busy={form.isBusy}>
+            <Button type="submit" busy={isBusy}>
               {words.create}
             </Button>
           </div>

@@ -51,8 +51,9 @@ export function OrderSheet({ shop, onClose, focusAfter }: Props) {
   const number = order && digitsText(String(order.number), language);
   const hasRoom = useHasRoomForPreview();
   const Frame = hasRoom ? OrderPanel : Dialog;
-  const { draft } = formStore(shop.id, orderDraftName($openOrder.get() ?? ''));
-  const isChanged = Object.keys(useStore(draft.$changes)).length > 0;
+  const { draft, $save } = formStore(shop.id, orderDraftName($openOrder.get() ?? ''));
+  const isSaving = useStore($save) === 'saving';
+  const isChanged = Object.keys(useStore(draft.$changes)).length > 0 && !isSaving;
   const { close, question } = useAskedClose({ isChanged, discard: () => draft.settle(), onClose });
   return (
     <>

@@ -15,6 +15,7 @@ interface Props {
   name: string;
   pages: readonly PageView[];
   onClose: () => void;
+  onSaved: (pageId: string) => void;
   focusAfter: FocusTarget;
 }
 

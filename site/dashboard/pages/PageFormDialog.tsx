@@ -33,11 +33,13 @@ interface Props {
   /** Names the draft, and the sheet in the address. */
   name: string;
   onClose: () => void;
+  /** Closes the dialog of a saved page. */
+  onSaved: (pageId: string) => void;
   focusAfter: FocusTarget;
 }
 
 /** A new or existing page. Unsaved input survives a reload, until it is saved or discarded. */
-export function PageFormDialog({ shop, page, start, name, onClose, focusAfter }: Props) {
+export function PageFormDialog({ shop, page, start, name, onClose, onSaved, focusAfter }: Props) {
   const words = useWords(pageWords);
   const formText = useWords(formWords);
   const { cancel, close: closeWord, loading, networkError } = useWords(common);
@@ -51,7 +53,7 @@ export function PageFormDialog({ shop, page, start, name, onClose, focusAfter }:
       adoptPage(answer);
       toastSuccess({ title: words.saved });
       // While the save waited for the connection, another sheet may have been opened.
-      if ($query.get().get('page') === name) onClose();
+      if ($query.get().get('page') === name) onSaved(answer.id);
     },
     onRefused(refusal) {
       if (refusal.code === 'conflict') {

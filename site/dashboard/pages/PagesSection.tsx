@@ -82,6 +82,7 @@ export function PagesSection({ shop }: { shop: OwnShop }) {
           name={edited}
           pages={pages}
           onClose={() => closeSheet('page')}
+          onSaved={(id) => closeSheet('page', id)}
           focusAfter={findFirstButton}
         />
       )}

@@ -30,6 +30,8 @@ interface Props {
   /** The plan allows another product after this one. */
   hasRoomForAnother: boolean;
   onClose: () => void;
+  /** Closes the dialog of a saved product. */
+  onSaved: (productId: string) => void;
   /** Opens a product that has just been added. */
   onOpen: (productId: string) => void;
   focusAfter: FocusTarget;
@@ -40,7 +42,7 @@ interface Props {
  * during a save, the save continues in the background.
  */
 export function ProductFormDialog({ shop, product, categories, hasRoomForAnother, ...props }: Props) {
-  const { onClose, onOpen, focusAfter } = props;
+  const { onClose, onSaved, onOpen, focusAfter } = props;
   const words = useWords(productWords);
   const formText = useWords(formWords);
   const { chart: chartText } = useWords(partWords);
@@ -56,7 +58,7 @@ export function ProductFormDialog({ shop, product, categories, hasRoomForAnother
     status,
     onOpen,
     onSaved(saved) {
-      if (!addsAnother.current) return onClose();
+      if (!addsAnother.current) return onSaved(saved.id);
       setStatus(isShownNow(saved) ? 'active' : 'draft');
       form.element.ref.current?.querySelector<HTMLElement>('[name=name]')?.focus();
     },

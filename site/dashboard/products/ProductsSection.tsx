@@ -114,6 +114,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
             categories={[...new Set(products.map(({ category }) => category))]}
             hasRoomForAnother={products.length + 1 < maxProducts}
             onClose={closeProduct}
+            onSaved={(id) => closeSheet('product', id)}
             onOpen={(id) => changeQuery({ product: id }, 'replace')}
             focusAfter={findFirstButton}
           />

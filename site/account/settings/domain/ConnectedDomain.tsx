@@ -106,7 +106,8 @@ function CheckNow({ shopId, view }: { shopId: string; view: Connected }) {
   async function check() {
     setIsBusy(true);
     setSaid(null);
-    const outcome = await call((request) => api.shops({ shop: shopId }).domain.check.post({}, request));
+    // If only the response was lost, the second try gets one.
+    const outcome = await call((request) => api.shops({ shop: shopId }).domain.check.post({}, request), { tries: 2 });
     setIsBusy(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     $domain.mutate(outcome.answer);

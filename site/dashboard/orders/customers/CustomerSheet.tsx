@@ -40,7 +40,8 @@ interface Props {
 export function CustomerSheet({ shop, customer, onChanged, onForgotten, onClose, focusAfter }: Props) {
   const words = useWords(customerWords);
   const form = useNotes({ shop, customer, onChanged });
-  const { close, question } = useAskedClose({ isChanged: form.isChanged, discard: form.discard, onClose });
+  const { isBusy, discard } = form;
+  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   const showOrders = () => setQuery(new URLSearchParams({ section: 'orders', q: customer.phone }));
   return (
     <>
