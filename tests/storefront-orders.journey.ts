@@ -41,4 +41,10 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
     call: '/api/analytics/order-click',
     body: { channel: 'messenger', productId: click?.body['productId'] },
   });
+
+  // Another text was copied before she came back.
+  await page.evaluate(() => navigator.clipboard.writeText('01712345678'));
+  await dialog.getByRole('button', { name: 'Order via Messenger' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳410');
+  await expect(link).toBeVisible();
 });

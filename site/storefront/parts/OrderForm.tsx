@@ -97,10 +97,9 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
             {chosen.left === 0 ? words.askAgain : words.orderOnWhatsApp}
           </button>
         )}
-        {shop.messenger !== null &&
-          (isCopied ? (
-            <MessengerLink href={shop.messenger} name={words.openMessenger} />
-          ) : (
+        {shop.messenger !== null && (
+          <>
+            {isCopied && <MessengerLink href={shop.messenger} name={words.openMessenger} />}
             <button
               type="submit"
               className={shop.whatsapp === null ? 'button button--plain' : 'button button--plain button--icon'}
@@ -111,11 +110,10 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
               <Icon name="messenger" />
               <span>{words.orderOnMessenger}</span>
             </button>
-          ))}
-        {shop.messenger !== null && (
-          <p className="detail__copied" role="status">
-            {isCopied ? words.orderCopied : ''}
-          </p>
+            <p className="detail__copied" role="status">
+              {isCopied ? words.orderCopied : ''}
+            </p>
+          </>
         )}
       </div>
     </form>
@@ -127,7 +125,7 @@ function follow(href: string): void {
   Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' }).click();
 }
 
-/** Replaces the button that copied the order, and receives its focus. */
+/** Appears beside the button that copied the order, and receives its focus. */
 function MessengerLink({ href, name }: { href: string; name: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
