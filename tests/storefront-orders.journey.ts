@@ -2,6 +2,7 @@ import { expect, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.t
 
 test.beforeEach(async ({ page, watch }) => {
   watch.allow(toWhatsApp);
+  watch.allow(/request to https:\/\/m\.me\//);
   await waitLong(page);
 });
 
@@ -41,4 +42,16 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
     call: '/api/analytics/order-click',
     body: { channel: 'messenger', productId: click?.body['productId'] },
   });
+
+  // She comes back, and has copied something else meanwhile.
+  await context.route('https://m.me/**', (route) => route.fulfill({ body: '' }));
+  const messenger = context.waitForEvent('page');
+  await link.click();
+  await (await messenger).close();
+  await page.evaluate(() => navigator.clipboard.writeText('01712345678'));
+  const copy = dialog.getByRole('button', { name: 'Order via Messenger' });
+  await expect(copy).toBeFocused();
+  await copy.click();
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳410');
 });

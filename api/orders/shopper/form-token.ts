@@ -1,14 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Reason } from '../order/order-states.ts';
 import { sign } from '../order/secret.ts';
-import { day } from '../../platform/formats/durations.ts';
 
-/**
- * A person needs at least this long (ms) to fill in an order form. A form older than `maxAge` is not accepted as
- * signed.
- */
+/** A person needs at least this long (ms) to fill in an order form. A form may stay open for days. */
 export const minAge = 3_000;
-const maxAge = day;
 
 /** A signed token with the time at which a shop's form was opened. */
 export function signForm(secret: string, shopId: string, now: number): string {
@@ -23,7 +18,6 @@ export function tokenReason(secret: string, shopId: string, token: string | unde
   if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
     return 'unsigned';
   const age = now - Number.parseInt(at, 36);
-  if (age > maxAge) return 'unsigned';
   return age < minAge ? 'too_quick' : null;
 }
 

@@ -2,6 +2,7 @@ import { isHeadingFont, pagePath, shopNotFoundPath, shopPath, shopWorkerPath } f
 import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { orderPage } from '../order-pages/order-page.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { isPaymentReturn } from '../../platform/http/requests/kinds.ts';
 import { redirect, sendNotFound, sendPage, tidied, type Delivery } from './deliver.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { unknownHost } from './unknown-host.ts';
@@ -55,9 +56,10 @@ export function openShopHosts(delivery: Delivery, call: (request: Request) => Pr
   };
 }
 
-/** Whether the request is a link to an unknown order. It gets an HTML page, like any wrong address. */
+/** Whether the request is a link to an unknown order or payment. It gets an HTML page, like any wrong address. */
 export const isWrongLink = (request: Request, path: string, { status }: Response): boolean =>
-  (status === 404 || status === 422) && request.method === 'GET' && path.startsWith('/orders/');
+  (status === 404 || status === 422) &&
+  (isPaymentReturn(path) || (request.method === 'GET' && path.startsWith('/orders/')));
 
 /** The shop's published pages, from the root path, with pictures and assets. */
 async function deliverAtHost(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {

@@ -2,6 +2,7 @@ import { pagePath, shopNotFoundPath, shopSitemapPath } from '../../../site/paths
 import { actorOf } from '../../accounts/access/find-actor.ts';
 import { readSessionToken } from '../../accounts/access/cookies.ts';
 import { languageOf, type Language } from '../../platform/formats/language.ts';
+import { isPaymentReturn } from '../../platform/http/requests/kinds.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { FinishedFile } from './finished-file.ts';
@@ -26,9 +27,10 @@ export const largeTextsByAddress = { requests: 300, seconds: 60 };
 
 /** Answers all requests outside the API: built pages, assets, pictures, published shops and error pages. */
 export async function deliver(delivery: Delivery, request: Request, url: URL): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   const path = url.pathname;
+  // A gateway may send a payer back with a form, also to an unknown payment.
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isPaymentReturn(path))
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   if (delivery.built.has(path)) return deliverBuilt(delivery, request, url);
   const stored = (await delivery.stored(request, path)) ?? (await deliverSitemap(delivery, request, path));
   return stored ?? tidied(url) ?? deliverShop(delivery, request, url);

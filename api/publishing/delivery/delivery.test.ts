@@ -87,6 +87,18 @@ test('an order link with an unknown token gets a 404 page', async () => {
   }
 });
 
+test('a return to an unknown payment gets a 404 page, also by a form of a gateway', async () => {
+  for (const form of [{}, { method: 'POST', body: new URLSearchParams({ status: 'VALID' }) }]) {
+    const page = await fetch(`${product.origin}/payments/return/order-unknown`, {
+      ...form,
+      headers: { 'accept-language': 'bn', origin: 'https://gateway.example' },
+    });
+    expect(page.status).toBe(404);
+    expect(page.headers.get('content-type')).toStartWith('text/html');
+    expect(await page.text()).toContain('<html lang="bn"');
+  }
+});
+
 test('a wrong address below a shop gets that shop’s 404 page, in its language', async () => {
   for (const path of ['/rohimafyashon/p/unknown', '/rohimafyashon/nothing/here']) {
     const response = await get(path);

@@ -12,10 +12,15 @@ document.addEventListener('submit', (event) => {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   notice.hidden = true;
-  void send(form, event.submitter).catch(() => {
-    notice.hidden = false;
-    form.ariaBusy = null;
-  });
+  const unsent = (notice.dataset['unsent'] ||= notice.textContent);
+  void send(form, event.submitter)
+    .catch(() => unsent)
+    .then((problem) => {
+      if (problem === null) return;
+      notice.textContent = problem;
+      notice.hidden = false;
+      form.ariaBusy = null;
+    });
 });
 
 // A sent form stays busy until the next page opens. A browser may restore it on Back.
@@ -42,21 +47,31 @@ attempt(() => {
   }
 });
 
-/** Opens the page to which the answer leads, or shows the form with its problems. @throws without such an answer */
-async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+/**
+ * Opens the page to which the answer leads, or shows the form with its problems.
+ * @returns the message of an error without a page; null for none
+ * @throws without an answer
+ */
+async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<string | null> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
   const body = new URLSearchParams(fields);
   if (button instanceof HTMLButtonElement && button.name) body.set(button.name, button.value);
-  const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(timeLimit) });
+  const headers = { 'accept-language': document.documentElement.lang };
+  const answer = await fetch(form.action, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeLimit) });
   if (answer.redirected && answer.ok) {
     attempt(() => sessionStorage.removeItem(typedKey));
-    return location.assign(answer.url);
+    location.assign(answer.url);
+    return null;
   }
-  const main = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+  const text = await answer.text();
+  if (answer.headers.get('content-type')?.startsWith('application/json'))
+    return (JSON.parse(text) as { readonly message: string }).message;
+  const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
   if (!main) throw new Error(`The form was answered with ${answer.status}`);
   document.querySelector('main')?.replaceWith(main);
   main.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   main.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'center' });
+  return null;
 }
 
 /** Storage may be switched off. Then nothing is stored. */

@@ -1,6 +1,7 @@
 /**
- * Keeps an order status page up to date: the shop has checked a payment, or the parcel is somewhere else. Only a page that
- * waits for one of them has this script. It asks for its own page, because a shop's own host has no API for orders.
+ * Keeps an order status page up to date: the shop has checked a payment, the gateway has confirmed one, or the parcel is
+ * somewhere else. Only a page that waits for one of them has this script. It asks for its own page, because a shop's own
+ * host has no API for orders.
  */
 const often = 4_000;
 const seldom = 30_000;
@@ -17,7 +18,7 @@ async function poll(): Promise<void> {
 }
 
 async function showChange(): Promise<void> {
-  const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } });
+  const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const [shown, main] = [document.querySelector('main'), page.querySelector('main')];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
+import { useState, type MouseEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { storefront } from '../../i18n/storefront.ts';
@@ -36,6 +36,7 @@ interface Props {
  */
 export function OrderForm({ shop, origin, product, prefix, isReal, choice, chosen, choose, withSummary }: Props) {
   const words = storefront(shop.language);
+  /** '' after the shopper has opened Messenger, so that she can copy the message again. */
   const [copiedMessage, setCopiedMessage] = useState<string | null>(null);
   const { quantity, area } = choice;
   const ordered = { ...product, ...chosen };
@@ -99,10 +100,21 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
         )}
         {shop.messenger !== null &&
           (isCopied ? (
-            <MessengerLink href={shop.messenger} name={words.openMessenger} />
+            <a
+              ref={focus}
+              className="button button--order"
+              href={shop.messenger}
+              target="_blank"
+              rel="noopener"
+              onClick={() => setCopiedMessage('')}
+            >
+              <Icon name="messenger" />
+              {words.openMessenger}
+            </a>
           ) : (
             <button
               type="submit"
+              ref={copiedMessage === '' ? focus : null}
               className={shop.whatsapp === null ? 'button button--plain' : 'button button--plain button--icon'}
               name="channel"
               value="messenger"
@@ -127,17 +139,8 @@ function follow(href: string): void {
   Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' }).click();
 }
 
-/** Replaces the button that copied the order, and receives its focus. */
-function MessengerLink({ href, name }: { href: string; name: string }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus(), []);
-  return (
-    <a ref={link} className="button button--order" href={href} target="_blank" rel="noopener">
-      <Icon name="messenger" />
-      {name}
-    </a>
-  );
-}
+/** The link to Messenger and the button that copies the order replace each other and receive the focus. */
+const focus = (element: HTMLElement | null): void => element?.focus();
 
 /** The content of the order in one line, next to the button that sends it. */
 function Summary({

@@ -77,6 +77,13 @@ export function placedOf(productId: string): Placed | null {
 
 export const forgetPlaced = (productId: string): void => attempt(() => sessionStorage.removeItem(placedKey(productId)));
 
+/** Its product's page no longer says that this order was placed. */
+export const forgetOrder = (token: string): void =>
+  attempt(() => {
+    for (const [name, placed] of Object.entries<string>(sessionStorage))
+      if (name.startsWith(placedKey('')) && placed.includes(token)) sessionStorage.removeItem(name);
+  });
+
 const forgetDetails = (): void => attempt(() => localStorage.removeItem(rememberedKey));
 
 /** The texts of a form's fields by their names. */

@@ -1,0 +1,4 @@
+import { forgetOrder } from '../parts/order-draft.ts';
+
+// The order of this page is cancelled.
+forgetOrder(location.pathname.split('/').at(-1) ?? '');
