@@ -24,7 +24,13 @@ const noticeOn = (page: Page, language: Language) => page.getByRole('region', { 
 const planOn = (page: Page, language: Language, plan: 'starter' | 'pro') =>
   page.getByText(frameWords(language).plan[plan], { exact: true }).first();
 
-test('a forwarded message starts a plan on the open page @phone', async ({ page, request, language }) => {
+test('a forwarded message starts a plan on the open page, also after a lost request @phone', async ({
+  page,
+  request,
+  language,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
   const words = pricingWords(language);
   const admin = await newAccount('Admin', true);
   const created = await callAs(request, admin, ['PUT', '/api/admin/payment-forwarder'], {});
@@ -41,6 +47,9 @@ test('a forwarded message starts a plan on the open page @phone', async ({ page,
   const notice = noticeOn(page, language);
   await expect(notice).toContainText(paymentWords(language).pending);
 
+  const lost = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/upgrade-requests'));
+  await page.route('**/upgrade-requests', (route) => route.abort('connectionreset'), { times: 1 });
+  await lost;
   expect((await forwardBkash(request, url, { taka: plans.starter.pricePaisa / 100, trxId })).status()).toBe(200);
   await expect(notice).toContainText(paymentWords(language).approved(words.starter));
   await expect(planOn(page, language, 'starter')).toBeVisible();

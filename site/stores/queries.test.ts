@@ -19,3 +19,20 @@ test('a query that is invalidated while it runs is sent once more, since its res
   await shown.promise;
   expect(asked).toBe(2);
 });
+
+test('the data stays while a query that failed runs again', async () => {
+  const { promise: pending } = Promise.withResolvers<string>();
+  const next = [Promise.resolve('known'), Promise.reject(new Error('lost')), pending];
+  const $state = query<string>(['list'], async () => ({ data: await (next.shift() ?? pending), error: null }), {
+    onError: () => undefined,
+  });
+  const seen: string[] = [];
+  const ended = Promise.withResolvers<void>();
+  $state.subscribe(({ data, error, loading }) => {
+    seen.push(`${data} ${error?.message ?? ''} ${loading}`);
+    if (next.length === 0 && loading) ended.resolve();
+    else if (!loading && data !== undefined) $state.revalidate();
+  });
+  await ended.promise;
+  expect(seen.slice(-3)).toEqual(['known  true', 'known lost false', 'known  true']);
+});

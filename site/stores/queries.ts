@@ -62,7 +62,14 @@ export function query<Data>(
     ...settings,
     fetcher: async (...parts) => dataOf(await ask(...parts.map(String))),
   });
-  const askAgain = store.revalidate;
+  const revalidate = store.revalidate;
+  const askAgain = () => {
+    // The library forgets the data of a query that failed. The screen shows it until the next response.
+    const { data } = store.get();
+    const answer = answers.get(store.key ?? '');
+    if (answer?.error && data !== undefined) answers.set(store.key ?? '', { ...answer, data });
+    revalidate();
+  };
   // A running query may return data from before the change, so it runs again after it finishes.
   store.revalidate = () => void Promise.resolve(store.get().promise).then(askAgain, askAgain);
   const show = store.mutate;
