@@ -28,8 +28,10 @@ export function dataOf<Data>({ data, error }: Answer<Data>): Data {
   return data;
 }
 
-/** The last response to each query, with its time. */
+/** The last response to each query, with its time. A failure keeps the data of the response before it. */
 const answers: NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']> = new Map();
+const setAnswer = answers.set.bind(answers);
+answers.set = (key, answer) => setAnswer(key, answer.error ? { ...answer, data: answers.get(key)?.data } : answer);
 
 /**
  * The only query layer over the API. Specification section 9, default data queries: never stale, no refetch on focus,
@@ -62,14 +64,7 @@ export function query<Data>(
     ...settings,
     fetcher: async (...parts) => dataOf(await ask(...parts.map(String))),
   });
-  const revalidate = store.revalidate;
-  const askAgain = () => {
-    // The library forgets the data of a query that failed. The screen shows it until the next response.
-    const { data } = store.get();
-    const answer = answers.get(store.key ?? '');
-    if (answer?.error && data !== undefined) answers.set(store.key ?? '', { ...answer, data });
-    revalidate();
-  };
+  const askAgain = store.revalidate;
   // A running query may return data from before the change, so it runs again after it finishes.
   store.revalidate = () => void Promise.resolve(store.get().promise).then(askAgain, askAgain);
   const show = store.mutate;
