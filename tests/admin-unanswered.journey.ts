@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { accountPageWords } from '../site/i18n/admin/account.ts';
 import { codeNames } from '../site/i18n/admin/names.ts';
 import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
 import { common } from '../site/i18n/common.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
 import { choose, expectFocus, newTrxId, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
@@ -76,12 +78,7 @@ test('an admin rejects a payment again after two lost responses; it was rejected
 }) => {
   watch.allow(/Failed to load resource/);
   const words = wordsOf(language);
-  const { seller } = await startPanel(page, `Rejected ${unique()}`);
-  const trxId = newTrxId();
-  await inDatabase([upgradeRequest(seller, trxId)]);
-  await loseTwoResponses(page, '**/reject');
-  await openTab(page, language, 'upgrades', { search: seller.identifier, status: 'all' });
-  await page.getByRole('button', { name: `${words.reject}: ${trxId}` }).click();
+  await beginRejection(page, language);
   const submit = page.getByRole('dialog').locator('[type=submit]');
   await submit.click();
   await expect(page.locator('.ui-toast')).toContainText(words.unanswered);
@@ -97,12 +94,7 @@ test('an admin changes the reason of a rejection after two lost responses, and t
 }) => {
   watch.allow(/Failed to load resource/);
   const words = wordsOf(language);
-  const { seller } = await startPanel(page, `Rejected ${unique()}`);
-  const trxId = newTrxId();
-  await inDatabase([upgradeRequest(seller, trxId)]);
-  await loseTwoResponses(page, '**/reject');
-  await openTab(page, language, 'upgrades', { search: seller.identifier, status: 'all' });
-  await page.getByRole('button', { name: `${words.reject}: ${trxId}` }).click();
+  const trxId = await beginRejection(page, language);
   const dialog = page.getByRole('dialog');
   const note = dialog.getByLabel(words.rejectNote);
   await note.fill('Call us');
@@ -131,3 +123,14 @@ test('an admin reads that a password link without a response may have been sent,
   const sent = codeNames(language).actions['user.send_reset'] ?? '';
   await expect(page.getByRole('row').filter({ hasText: sent })).toHaveCount(1);
 });
+
+/** Opens the question for a payment whose rejection loses two responses. @returns the payment's TrxID */
+async function beginRejection(page: Page, language: Language): Promise<string> {
+  const { seller } = await startPanel(page, `Rejected ${unique()}`);
+  const trxId = newTrxId();
+  await inDatabase([upgradeRequest(seller, trxId)]);
+  await loseTwoResponses(page, '**/reject');
+  await openTab(page, language, 'upgrades', { search: seller.identifier, status: 'all' });
+  await page.getByRole('button', { name: `${wordsOf(language).reject}: ${trxId}` }).click();
+  return trxId;
+}

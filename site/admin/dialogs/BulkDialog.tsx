@@ -38,7 +38,7 @@ export function BulkDialog({ run, onClose, focusAfter }: Props) {
 
   const { rows } = run;
   const isDone = results.length === rows.length;
-  useEffect(() => (isDone ? undefined : askBeforeLeaving()), [isDone]);
+  useEffect(() => (isDone ? undefined : askDuringRun()), [isDone]);
   const undone = rows.filter((_, index) => results[index]?.kind !== 'done').map(({ id }) => id);
   const count = (value: number) => formatNumber(value, language);
   const progress = words.bulkProgress(count(results.length), count(rows.length));
@@ -69,7 +69,7 @@ export function BulkDialog({ run, onClose, focusAfter }: Props) {
  * Makes the browser ask before a reload ends the run, unless the session is over.
  * @returns stops asking
  */
-function askBeforeLeaving(): () => void {
+function askDuringRun(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if ($session.get().state === 'signedIn') event.preventDefault();
   };
