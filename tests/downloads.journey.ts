@@ -77,11 +77,14 @@ async function expectDownload(page: Page, language: Language, link: Locator): Pr
   await link.dblclick({ delay: 150 });
 }
 
-/** Without a session the link leads to the log-in. */
+/** Without a session the link leads to the log-in. Another request of the page, which would lead there too, waits. */
 async function expectLogIn(page: Page, language: Language, link: Locator): Promise<void> {
+  const others = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/auth/session';
+  await page.route(others, () => {});
   await page.context().clearCookies();
   await link.click();
   await page.waitForURL(`**${inLanguage('/login', language)}*`);
+  await page.unroute(others);
 }
 
 /** Each opens the screen of a download and returns its link. */
