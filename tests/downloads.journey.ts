@@ -10,7 +10,7 @@ import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { fillLists, openTab, sendAttachment, wordsOf } from './admin-steps.ts';
-import { expect, test } from './journey.ts';
+import { expect, holdRequests, test } from './journey.ts';
 import { startKeepingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
@@ -77,14 +77,16 @@ async function expectDownload(page: Page, language: Language, link: Locator): Pr
   await link.dblclick({ delay: 150 });
 }
 
-/** Without a session the link leads to the log-in. Another request of the page, which would lead there too, waits. */
+/** Without a session the link leads to the log-in. The page's other requests wait, since they would lead there too. */
 async function expectLogIn(page: Page, language: Language, link: Locator): Promise<void> {
-  const others = ({ pathname }: URL) => pathname.startsWith('/api/') && pathname !== '/api/auth/session';
-  await page.route(others, () => {});
+  const letGo = await holdRequests(
+    page,
+    ({ pathname }) => pathname.startsWith('/api/') && pathname !== '/api/auth/session',
+  );
   await page.context().clearCookies();
   await link.click();
   await page.waitForURL(`**${inLanguage('/login', language)}*`);
-  await page.unroute(others);
+  letGo();
 }
 
 /** Each opens the screen of a download and returns its link. */

@@ -60,8 +60,8 @@ export function holdBack(): { readonly held: Promise<void>; readonly letGo: () =
   return { held, letGo };
 }
 
-/** Holds back the requests to an address. @returns lets them go on */
-export async function holdRequests(page: Page, url: string): Promise<() => void> {
+/** Holds back the requests to the addresses that match. @returns lets them go on */
+export async function holdRequests(page: Page, url: string | ((url: URL) => boolean)): Promise<() => void> {
   const { held, letGo } = holdBack();
   await page.route(url, async (route) => {
     await held;
