@@ -58,8 +58,12 @@ export class ReadCache {
     };
   }
 
-  /** Called after this process's writes. */
+  /**
+   * Called after this process's writes, which change the version too. So the next read checks it, because a later check
+   * would take the change for another process's write and forget again.
+   */
   forget(): void {
+    this.#checkedAt = -Infinity;
     this.#generation += 1;
     this.#loaded.clear();
     this.#finished.clear();
