@@ -59,8 +59,8 @@ export class ReadCache {
   }
 
   /**
-   * Called after this process's writes, which change the version too. So the next read checks it, because a later check
-   * would take the change for another process's write and forget again.
+   * Called after this process's writes. They change the version too, so the next read checks it. A later check would take
+   * the change for another process's write and forget again.
    */
   forget(): void {
     this.#checkedAt = -Infinity;
