@@ -91,15 +91,6 @@ export const shopSitemapPath = (slug: string): string => `${below(slug)}/sitemap
 /** The same sitemap at the platform's root. A sitemap lists only pages below its own folder (sitemaps.org). */
 export const rootSitemapPath = (slug: string): string => `/sitemap-shop-${slug}.xml`;
 export const shopManifestPath = (slug: string): string => `${below(slug)}/manifest.webmanifest`;
-/**
- * A font file with the glyphs of a shop's headings. Its path contains the slug also at the shop's own host, because pages
- * name it in a style, whose hash the policy contains.
- * @param name a hash of its content
- */
-export const headingFontPath = (slug: string, name: string): string => `${below(slug)}/${headingFontKey(name)}`;
-/** The same file's path below the shop. */
-export const headingFontKey = (name: string): string => `fonts/${name}.woff2`;
-export const isHeadingFont = (key: string): boolean => key.startsWith('fonts/');
 /** The image in link previews of a shop, 1200 by 630 px. */
 export const shopCardPath = (slug: string): string => `${below(slug)}/og.jpg`;
 /**

@@ -3,12 +3,11 @@ import type { Language } from './i18n/dictionary.ts';
 import { leanPolicy } from './lean-policy.ts';
 import type { GalleryShop } from './marketing/gallery-shop.ts';
 import { orderStatusPath, moreForOrderPath, orderPagePath, ordersPath, placeholderOrigin } from './paths.ts';
-import { withHeadingFonts } from './storefront/heading-fonts.ts';
 import { pageSet, type ShopPage } from './storefront/page-set.ts';
 import type { OrderPage } from './storefront/saved-order.ts';
 import type { ShopSnapshot } from './storefront/snapshot.ts';
 
-export { pageSet, withHeadingFonts };
+export { pageSet };
 
 const app = createApp({ streaming: false });
 forgetListedStyles();

@@ -3,10 +3,8 @@ import sharp from 'sharp';
 import { hostileOrder, shopperOrder } from '../site/storefront/fixture-order.ts';
 import { fixtureShops } from '../site/storefront/fixtures.ts';
 import { heightFor, picturesOf } from '../site/storefront/picture.ts';
-import { makeHeadingFont } from '../api/publishing/fonts/heading-font.ts';
-import type { HeadingSubset } from '../site/storefront/heading-fonts.ts';
 import { pagePolicy } from '../api/platform/http/security-headers.ts';
-import { headingFontKey, orderPagePath, shopWorkerPath } from '../site/paths.ts';
+import { orderPagePath, shopWorkerPath } from '../site/paths.ts';
 import type * as Site from '../site/render.ts';
 
 /*
@@ -14,7 +12,7 @@ import type * as Site from '../site/render.ts';
  * manual checks: `bun tests/storefront-server.ts [port]`.
  */
 const dist = join(import.meta.dir, '../dist');
-const { render, renderOrder, withHeadingFonts }: typeof Site = await import(join(dist, 'server/entry.mjs'));
+const { render, renderOrder }: typeof Site = await import(join(dist, 'server/entry.mjs'));
 const builtPages: { pathname: string; headers: { key: string; value: string }[] }[] = await Bun.file(
   join(dist, '_headers.json'),
 ).json();
@@ -31,8 +29,6 @@ const knownPictures = new Map(
     ])
     .flatMap((picture) => (picture ? [[picture.id, picture] as const] : [])),
 );
-/** The shops as they are published, with their own font files. */
-const publishedShops = fixtureShops.map(withHeadingFonts);
 /** Requests to the API, which journeys read at /told. */
 const told: { call: string; body: unknown; page: string | null }[] = [];
 
@@ -54,9 +50,7 @@ async function answer(request: Request): Promise<Response> {
   if (picture) return drawing(picture[1]!, Number(picture[2]), picture[3] as keyof typeof mediaTypes);
   const built = await builtFile(pathname);
   if (built) return built;
-  const { shop, fonts } = publishedShops.find(({ shop: { slug } }) => `${pathname}/`.startsWith(`/${slug}/`)) ?? {};
-  const font = fonts?.find(({ name }) => pathname.endsWith(headingFontKey(name)));
-  if (font) return madeFont(font);
+  const shop = fixtureShops.find(({ slug }) => `${pathname}/`.startsWith(`/${slug}/`));
   const page =
     shop &&
     (await render(pathname, shop, origin).catch((failure: unknown) => {
@@ -65,11 +59,6 @@ async function answer(request: Request): Promise<Response> {
     }));
   if (page) return packed(request, page.body, withFullPolicy(page.headers));
   return (await builtFile('/shop-not-found', 404)) ?? new Response('Not found', { status: 404 });
-}
-
-async function madeFont(font: HeadingSubset): Promise<Response> {
-  const { body, headers } = await makeHeadingFont({ log: console }, { clientFolder: join(dist, 'client') }, font);
-  return new Response(new Uint8Array(body), { headers });
 }
 
 /** The complete content security policy, as the front door sends it. */

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { productPath, shopPath } from '../paths.ts';
 import { banglaShop, englishShop, fixtureShops, largestShop } from './fixtures.ts';
-import { brotliBytes, dist, addressesOf, pagesOf, rendered, withHeadingFonts } from './testing.ts';
+import { brotliBytes, dist, addressesOf, pagesOf, rendered } from './testing.ts';
 
 /** The bytes that arrive in the first round trip of a new connection. */
 const page = 14 * 1024;
 
 describe('every page of a shop arrives in one round trip', () => {
-  const published = fixtureShops.map((shop) => withHeadingFonts(shop).shop);
-  test.each(published.map((shop) => [shop.slug, shop] as const))('%s', async (_, shop) => {
+  test.each(fixtureShops.map((shop) => [shop.slug, shop] as const))('%s', async (_, shop) => {
     for (const path of pagesOf(shop)) {
       const { body, policy } = await rendered(path, shop);
       expect(brotliBytes(body), path).toBeLessThan(page);

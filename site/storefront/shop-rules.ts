@@ -22,27 +22,24 @@ const cardRules: Readonly<Record<CardStyle, string>> = {
  * contain only numbers, validated colours and our own addresses, so they are safe in `<style>` and allowed by hash.
  */
 export function shopRules(
-  shop: Pick<ShopSnapshot, 'gradient' | 'look' | 'headingFonts' | 'banner' | 'links'>,
+  shop: Pick<ShopSnapshot, 'gradient' | 'look' | 'banner' | 'links'>,
   pictures: readonly Pick<Picture, 'colour'>[],
 ): string {
-  const { gradient, look, headingFonts, banner, links = [] } = shop;
+  const { gradient, look, banner, links = [] } = shop;
   const { from, via, to, text } = readableGradient(gradient);
   const [ink, ground] = text === 'light' ? ['surface', 'ink'] : ['ink', 'surface'];
   const colours = `--from:${from};--via:${via};--to:${to};--hero-ink:var(--shop-${ink});--hero-ground:var(--shop-${ground})`;
   // The banner's frame is as narrow as the picture, also before it has loaded.
   const frame = banner ? `;--banner-ratio:${(banner.width / banner.height).toFixed(2)}` : '';
-  const ofLook = look ? lookRules(look, headingFonts) : '';
+  const ofLook = look ? lookRules(look) : '';
   return `:root{${colours}${frame}}${ofLook}${menuRules(links)}${colourRules(pictures).join('')}`;
 }
 
 /** `html:root` is stronger than the sheet of the look, which comes later in the page. */
-function lookRules(
-  { accent, font, cards }: NonNullable<ShopSnapshot['look']>,
-  headingFonts: ShopSnapshot['headingFonts'],
-): string {
+function lookRules({ accent, font, cards }: NonNullable<ShopSnapshot['look']>): string {
   const colours = accent === 'gradient' ? null : readableAccent(accent);
   const own = colours
     ? `html:root{--shop-accent:${colours.accent};--shop-accent-soft:${colours.soft};--shop-order:${colours.accent}}`
     : '';
-  return own + cardRules[cards] + headingFontRules(font, headingFonts);
+  return own + cardRules[cards] + headingFontRules(font);
 }

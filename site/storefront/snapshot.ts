@@ -7,9 +7,6 @@ import type { pictureSides } from '../../api/shops/shop/sections/text.ts';
 import type { kindsWithoutContent } from '../../api/shops/shop/sections/without-content.ts';
 import type { Language } from '../i18n/dictionary.ts';
 
-/** The scripts into which a font is divided. */
-export type Script = 'bangla' | 'latin';
-
 /** Stored pictures are never SVG. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'svg';
 
@@ -156,8 +153,6 @@ export interface ShopSnapshot {
   readonly gradient: { readonly from: string; readonly via: string; readonly to: string };
   /** Absent for the classic look. */
   readonly look?: Look;
-  /** Addresses of the font files made for this shop's headings, by script; if absent, pages load whole fonts. */
-  readonly headingFonts?: Readonly<Partial<Record<Script, string>>>;
   /** The shop page from top to bottom; absent for the usual sections in their usual order. */
   readonly sections?: readonly ShownSection[];
   /** At most 3; empty unless the plan has PRO features. */

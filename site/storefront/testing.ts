@@ -8,9 +8,7 @@ import type { ShopSnapshot } from './snapshot.ts';
 export const dist = join(import.meta.dir, '../../dist');
 export const origin = 'https://poshora.example';
 
-const { render, pageSet, withHeadingFonts }: typeof Site = await import(join(dist, 'server/entry.mjs'));
-
-export { withHeadingFonts };
+const { render, pageSet }: typeof Site = await import(join(dist, 'server/entry.mjs'));
 
 /** Every address of a shop. */
 export const addressesOf = (shop: ShopSnapshot): string[] => pageSet(shop).map(({ path }) => path);

@@ -1,4 +1,4 @@
-import { isHeadingFont, pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
+import { pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
 import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { orderPage } from '../order-pages/order-page.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
@@ -84,8 +84,7 @@ async function deliverAtHost(delivery: Delivery, shop: ShopHost, request: Reques
 async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
   const home = shopPath(shop.slug);
   const below = url.pathname.startsWith(`${home}/`) ? url.pathname.slice(home.length) : null;
-  const isFont = below !== null && isHeadingFont(below.slice(1));
-  const found = await delivery.published.findAt(shop, isFont ? below : url.pathname);
+  const found = await delivery.published.findAt(shop, url.pathname);
   if (found.kind === 'page') return sendPage(delivery, request, found.file);
   if (found.kind === 'elsewhere') return redirect(302, onPlatform(delivery, shop, url), 'no-store');
   if (found.kind === 'unavailable')

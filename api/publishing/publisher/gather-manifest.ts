@@ -1,11 +1,10 @@
-import { isHeadingFont } from '../../../site/paths.ts';
 import type { MadePage } from './make-pages.ts';
 import type { Manifest, StoredPage } from '../pages/page-store.ts';
 import type { Plan } from './plan-pages.ts';
 
 /**
  * The manifest of a version: unchanged pages, new pages, and the public version of pages that are not made yet, so that
- * no link is broken, with the fonts that these show. Null for a shop without pages.
+ * no link is broken. Null for a shop without pages.
  */
 export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Manifest | null): Manifest | null {
   if (!plan.unchanged) return null;
@@ -21,8 +20,6 @@ export function gatherManifest(plan: Plan, made: readonly MadePage[], former: Ma
     const stored = former?.pages[key];
     if (stored) add(key, stored);
   }
-  if (former && made.length < plan.pageCount)
-    for (const [key, stored] of Object.entries(former.pages)) if (isHeadingFont(key)) add(key, stored);
   for (const page of made) pages[page.key] = { ...page.stored, headers: headers.place(page.headers) };
   return { format: 3, ...(plan.origin && { origin: plan.origin }), pages, headers: headers.sets };
 }

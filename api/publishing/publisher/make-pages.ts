@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import { nextTurn } from '../../platform/jobs/in-turns.ts';
-import { makeHeadingFont } from '../fonts/heading-font.ts';
 import { drawCard } from '../previews/draw-card.ts';
 import { compress, hashOf, type Forms, type StoredPage } from '../pages/page-store.ts';
 import type { PageKey, Plan, PlannedPage } from './plan-pages.ts';
@@ -59,6 +58,5 @@ async function makePage(
 
 async function contentOf({ services, site }: Publishing, from: PlannedPage['from']) {
   if ('card' in from) return drawCard(services.storage, from.card);
-  if ('font' in from) return makeHeadingFont(services, site, from.font);
   return site.renderPage(from, services.config.publicUrl);
 }

@@ -1,5 +1,4 @@
-import { headingFontKey, shopCardPath, shopPath } from '../../../site/paths.ts';
-import type { HeadingSubset } from '../../../site/storefront/heading-fonts.ts';
+import { shopCardPath, shopPath } from '../../../site/paths.ts';
 import type { ShopPage } from '../../../site/storefront/page-set.ts';
 import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
 import { cardSource } from '../previews/draw-card.ts';
@@ -15,7 +14,7 @@ export type PageKey = string;
 export interface PlannedPage {
   readonly key: PageKey;
   /** The data from which it is made. The preview image is drawn from the shop. */
-  readonly from: ShopPage | { readonly card: ShopSnapshot } | { readonly font: HeadingSubset };
+  readonly from: ShopPage | { readonly card: ShopSnapshot };
   readonly source: string;
   /** The public page, unless it must be rebuilt. */
   readonly before: StoredPage | undefined;
@@ -61,14 +60,7 @@ export function planPages(
   const unchanged = new Map<PageKey, StoredPage>();
   const origin = shop.own?.origin;
   const isMoved = !isAnew && former !== null && former.origin !== origin;
-  const { shop: shown, fonts } = site.withHeadingFonts(shop);
-  for (const font of fonts) {
-    const key = headingFontKey(font.name);
-    const stored = before(key);
-    if (stored) unchanged.set(key, stored);
-    else first.push({ key, from: { font }, source: font.name, before: undefined });
-  }
-  for (const page of site.pageSet(shown)) {
+  for (const page of site.pageSet(shop)) {
     const key = keyOf(page.path, shop.slug);
     const source = sourceOf(page, edition);
     const stored = before(key);
