@@ -38,7 +38,7 @@ import { catalogueRoutes } from './shops/catalogue/routes.ts';
 import { importRoutes } from './shops/catalogue/imports/routes.ts';
 import { productRoutes } from './shops/products/routes.ts';
 import { publishingRoutes } from './publishing/rebuild/routes.ts';
-import { accessByRoute, admitBeforeBody, type Access } from './accounts/access/access.ts';
+import { accessByRoute, admitBeforeBody, type RouteAccess } from './accounts/access/access.ts';
 import { readBody } from './platform/http/requests/body.ts';
 import { BodyMemory } from './platform/http/requests/body-memory.ts';
 import { factsOf } from './platform/http/requests/facts.ts';
@@ -57,13 +57,13 @@ import { uploadRoutes } from './shops/pictures/routes.ts';
 export function createApp(services: Services, hosts = new ShopHosts(services)) {
   const limits = openLimits(services.database);
   const bodies = new BodyMemory();
-  let needed: ReadonlyMap<string, Access> = new Map();
+  let needed: ReadonlyMap<string, RouteAccess> = new Map();
   /**
    * Checks access before the body is read and validated, so that only clients with access learn what is wrong with a
    * request.
    */
   const admit = (request: Request, route: string) =>
-    admitBeforeBody(services, request, needed.get(`${request.method} ${route}`) ?? 'admin');
+    admitBeforeBody(services, request, needed.get(`${request.method} ${route}`));
   const app = new Elysia()
     .onRequest(({ request }) => {
       if (isSafe(request)) return;
@@ -85,7 +85,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     })
     .onAfterHandle({ as: 'global' }, ({ request, route, set }) => {
       // Caches may store a visitor's response, so it must not contain a session cookie.
-      const isForOne = needed.get(`${request.method} ${route}`) !== 'visitor' || route === '/api/auth/session';
+      const isForOne = needed.get(`${request.method} ${route}`)?.level !== 'visitor' || route === '/api/auth/session';
       const cookie = isForOne ? renewedCookieOf(request) : null;
       if (cookie !== null) set.headers['set-cookie'] ??= cookie;
     })

@@ -148,13 +148,15 @@ export async function startWithShop() {
   };
   const unknown = Object.entries(real).flatMap(([name, id]) => (['', 'undefined'].includes(id) ? [name] : []));
   if (unknown.length > 0) throw new Error(`The set-up made nothing for ${unknown.join(' ')}`);
-  const table = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
+  const routes = [...accessByRoute(api.app, (path) => path.startsWith('/api/docs'))].filter(
     ([route]) => !route.includes('/api/docs'),
   );
-  const ask = async (route: string, cookie?: string, view?: string, shop?: string, sent?: object) => {
+  const table = routes.map(([route, { level }]) => [route, level] as const);
+  const inOwnersView = routes.flatMap(([route, access]) => (access.isInOwnersView ? [route] : []));
+  const respond = async (route: string, cookie?: string, view?: string, shop?: string, sent?: object) => {
     const [method = '', pattern = ''] = route.split(' ');
     const body = sent ?? validBodies[route] ?? (method === 'GET' || method === 'DELETE' ? undefined : {});
-    const response = await api.app.handle(
+    return api.app.handle(
       new Request(
         `${api.origin}${pattern.replace(/:\w+/g, (name) => real[name] ?? 'unknown')}${queries[route] ?? ''}`,
         {
@@ -170,12 +172,15 @@ export async function startWithShop() {
         },
       ),
     );
+  };
+  const ask = async (...call: Parameters<typeof respond>) => {
+    const response = await respond(...call);
     if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
     else await response.arrayBuffer();
     return response.status;
   };
   const everything = () => rowsOf(api.services, owner);
-  return { ...api, owner, real, table, ask, everything };
+  return { ...api, owner, real, table, inOwnersView, ask, respond, everything };
 }
 
 /** A staff member of the shop, and an invited person. */

@@ -4,6 +4,7 @@ import { actorOf } from './find-actor.ts';
 import type { Actor } from './actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { limitBy } from '../../platform/http/requests/address-limit.ts';
+import { ownersViewHeader } from '../../platform/http/owners-view-header.ts';
 import { isSafe } from '../../platform/http/requests/guard.ts';
 
 export type Access = 'visitor' | 'user' | 'admin';
@@ -13,10 +14,12 @@ export const writesByUser = { requests: 600, seconds: 60 };
 
 /**
  * The three access levels of routes: `visitor`, `signedIn`, `admin`. Each route names exactly one and gets `actor`. If
- * a route names none, `accessByRoute` throws at startup.
+ * a route names none, `accessByRoute` throws at startup. A route that an admin in 'See as owner' may read also names
+ * `inOwnersView`. All others refuse that admin, so that a new route shows no personal data to admins.
  */
 export const access = (services: Services) => {
   return new Elysia({ name: 'access' }).macro({
+    inOwnersView: { detail: { [viewMark]: true } },
     visitor: {
       detail: marked('visitor'),
       resolve: async ({ request, query, body }) => {
@@ -68,22 +71,34 @@ async function admit(services: Services, request: Request, needed: Exclude<Acces
 /** Writes already counted. Each request is checked twice: before its body is read and before its route runs. */
 const counted = new WeakSet<Request>();
 
-/** Checks the route's access level before the request body is read. @throws Failure as `admit` does */
-export async function admitBeforeBody(services: Services, request: Request, needed: Access): Promise<void> {
-  if (needed !== 'visitor') await admit(services, request, needed);
+/** What a route requires of its caller. */
+export interface RouteAccess {
+  readonly level: Access;
+  /** Whether an admin in 'See as owner' may call it. */
+  readonly isInOwnersView: boolean;
 }
 
-/** Access level of each route, by `METHOD /pattern`. @throws Error that lists the routes without one */
+/**
+ * Checks the route's access before the request body is read. A route without access is for admins only.
+ * @throws Failure as `admit` does, and `forbidden` for an admin in 'See as owner'
+ */
+export async function admitBeforeBody(services: Services, request: Request, route?: RouteAccess): Promise<void> {
+  const { level, isInOwnersView } = route ?? { level: 'admin', isInOwnersView: false };
+  if (level !== 'visitor') await admit(services, request, level);
+  if (request.headers.has(ownersViewHeader) && !isInOwnersView) throw new Failure('forbidden');
+}
+
+/** The access of each route, by `METHOD /pattern`. @throws Error that lists the routes without a level */
 export function accessByRoute(
   app: { routes: ReadonlyArray<{ method: string; path: string; hooks: unknown }> },
   isDocumentation: (path: string) => boolean,
 ) {
-  const table = new Map<string, Access>();
+  const table = new Map<string, RouteAccess>();
   const silent: string[] = [];
   for (const { method, path, hooks } of app.routes) {
-    const level = readMark(hooks);
-    if (level) table.set(`${method} ${path}`, level);
-    else if (isDocumentation(path)) table.set(`${method} ${path}`, 'visitor');
+    const { [mark]: level, [viewMark]: isInOwnersView = false } = readMarks(hooks);
+    if (level) table.set(`${method} ${path}`, { level, isInOwnersView });
+    else if (isDocumentation(path)) table.set(`${method} ${path}`, { level: 'visitor', isInOwnersView });
     else silent.push(`${method} ${path}`);
   }
   if (silent.length > 0) throw new Error(`These routes have no access level: ${silent.join(', ')}`);
@@ -91,11 +106,15 @@ export function accessByRoute(
 }
 
 const mark = 'x-access';
+const viewMark = 'x-owners-view';
 const marked = (level: Access) => ({ [mark]: level }) as object;
 
-function readMark(hooks: unknown): Access | undefined {
-  return (hooks as { detail?: Record<string, Access> }).detail?.[mark];
+interface Marks {
+  readonly [mark]?: Access;
+  readonly [viewMark]?: boolean;
 }
+
+const readMarks = (hooks: unknown): Marks => (hooks as { detail?: Marks }).detail ?? {};
 
 /**
  * Documented calls name a user in a header, the query or the body. Any name except that of the session's user is

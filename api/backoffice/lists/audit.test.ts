@@ -141,7 +141,7 @@ test('if its audit row cannot be written, no admin action changes anything or se
   expect(await audits()).toEqual([]);
 
   const routes = [...accessByRoute(app, (path) => path.startsWith('/api/docs'))];
-  const changing = routes.filter(([route, level]) => level === 'admin' && !route.startsWith('GET '));
+  const changing = routes.filter(([route, { level }]) => level === 'admin' && !route.startsWith('GET '));
   expect(new Set(actions(work).map(([route]) => route.replace(/^GET .*/, '')))).toEqual(
     new Set(['', ...changing.map(([route]) => route)]),
   );

@@ -4,7 +4,6 @@ import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
 import { limitBy } from '../../platform/http/requests/address-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
 import { deviceName, pushDevice } from './contract.ts';
 import { readAlerts } from './find.ts';
 import { removeDevice, saveDevice } from './save-device.ts';
@@ -18,7 +17,6 @@ export const alertRoutes = (services: Services) => {
   const limitTests = limitBy(testsByUser);
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get('/api/shops/:shop/alerts', async ({ actor, params }) => readAlerts(services, actor, params.shop), {
       signedIn: true,
     })

@@ -2,7 +2,6 @@ import { Elysia } from 'elysia';
 import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
 import { changeCustomer } from './change-customer.ts';
 import { customerChanges, customerFileOptions, customerPage, customerPath } from './contract.ts';
 import { exportCustomers } from './export-customers.ts';
@@ -14,7 +13,6 @@ export const customerRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get(
       '/api/shops/:shop/customers',
       async ({ actor, params, query }) => listCustomers(db, actor, params.shop, query),

@@ -23,7 +23,7 @@ export interface ReportAnswer {
  * Receives a courier's report about a parcel of one shop. The courier's check covers the bytes as they came. A report
  * about an unknown parcel, such as one that was booked in the courier's own panel, is received and ignored.
  * @param id of the shop's account, from the address
- * @param limit counts the reports of an account
+ * @param limit counts the proven reports of an account
  * @throws Failure `not_found`, `courier_report_not_proven`, `unreadable`, `too_many_requests`
  */
 export async function receiveReport(
@@ -35,13 +35,14 @@ export async function receiveReport(
   const { config, database, now } = services;
   const [account] = await database.db.select().from(courierAccounts).where(eq(courierAccounts.id, id));
   if (!account) throw new Failure('not_found');
-  await limit(account.id);
   const { webhook } = courierOf(account.courier);
   const answer = { status: webhook.status ?? 200, headers: webhook.headers ?? {} };
   const isGenuine = webhook.isGenuine(report, await openCourierHook(config, account));
   const fields = readFields(report.body);
   if (!isGenuine && fields && webhook.isHandshake?.(fields)) return answer;
   if (!isGenuine) throw new Failure('courier_report_not_proven');
+  // Counted after the proof, so that others cannot use up the courier's limit.
+  await limit(account.id);
   if (!fields) throw new Failure('unreadable');
   const told = webhook.read(fields);
   await database.write(async (transaction) => {

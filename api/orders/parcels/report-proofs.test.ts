@@ -30,6 +30,17 @@ test('a report without the secret, or with another shop’s, changes nothing', a
   expect((await order(id))['state']).toBe('confirmed');
 });
 
+test('a stranger’s reports without proof do not use up the courier’s limit', async () => {
+  const { connect, booked, hook, report, steadfast, order } = await startParcels();
+  await connect();
+  const { id, parcel } = await booked();
+  const { url, secret } = await hook();
+  const delivered = steadfast.report(parcel.invoice, 'delivered');
+  for (let sent = 0; sent < 601; sent += 1) await report(url, delivered, { authorization: 'Bearer wrong' });
+  expect((await report(url, delivered, { authorization: `Bearer ${secret}` })).status).toBe(200);
+  expect((await order(id))['state']).toBe('delivered');
+});
+
 test('Pathao’s handshake and reports are answered as it wants, and its secret is the plain header', async () => {
   const { connect, placeConfirmed, book, work, hook, report, pathao, order, parcelOf } = await startParcels();
   await connect('pathao');

@@ -4,7 +4,6 @@ import { access } from '../../accounts/access/access.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
-import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
 import { pathaoAccount, redxAccount, steadfastAccount } from './accounts/contract.ts';
 import { listAreas, readPrice } from './accounts/ask-account.ts';
 import { listCouriers, removeCourier, saveCourier } from './accounts/shop-couriers.ts';
@@ -32,7 +31,6 @@ export const courierRoutes = (services: Services) => {
   const limitQuestions = limitBy(questionsByAccount);
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get('/api/shops/:shop/couriers', async ({ actor, params }) => listCouriers(services, actor, params.shop), {
       signedIn: true,
     })
@@ -86,7 +84,6 @@ export const parcelRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .post(
       '/api/shops/:shop/parcels',
       async ({ actor, body, params, request }) =>

@@ -2,7 +2,6 @@ import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
 import { addPayment } from './add-payment.ts';
 import { newPayment, paymentStep } from './contract.ts';
 import { stepPayment } from './step-payment.ts';
@@ -11,7 +10,6 @@ import { stepPayment } from './step-payment.ts';
 export const orderPaymentRoutes = (services: Services) =>
   new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .post(
       '/api/shops/:shop/orders/:order/payments',
       async ({ actor, body, params, request, status }) => {

@@ -23,7 +23,6 @@ import { listOrders, readNews } from './list-orders.ts';
 import { orderStreams } from '../live/order-streams.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { printOrders } from './print-orders.ts';
-import { refuseAdminsView } from './refuse-admins-view.ts';
 import { viewOrder } from '../order/view.ts';
 
 /** Routes for a seller's orders. */
@@ -31,7 +30,6 @@ export const sellerOrderRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get('/api/shops/:shop/orders', async ({ actor, params, query }) => listOrders(db, actor, params.shop, query), {
       signedIn: true,
       query: orderPage,

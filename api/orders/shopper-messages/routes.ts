@@ -12,7 +12,7 @@ export const shopperMessageRoutes = (services: Services) =>
     .get(
       '/api/shops/:shop/shopper-messages',
       async ({ actor, params }) => readShopperMessages(services, actor, params.shop),
-      { signedIn: true },
+      { signedIn: true, inOwnersView: true },
     )
     .put(
       '/api/shops/:shop/shopper-messages',

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameText } from '../../platform/http/same-text.ts';
 import type { Reason } from '../order/order-states.ts';
 import { sign } from '../order/secret.ts';
 
@@ -14,9 +14,7 @@ export function signForm(secret: string, shopId: string, now: number): string {
 /** The reason why a form's token makes an order suspicious, or null. */
 export function tokenReason(secret: string, shopId: string, token: string | undefined, now: number): Reason | null {
   const [at = '', given = ''] = token?.split('.') ?? [];
-  const expected = proof(secret, shopId, at);
-  if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
-    return 'unsigned';
+  if (!isSameText(given, proof(secret, shopId, at))) return 'unsigned';
   const age = now - Number.parseInt(at, 36);
   return age < minAge ? 'too_quick' : null;
 }

@@ -119,6 +119,15 @@ test.each([minAge, 3 * day])('a signed form is not suspicious %i ms after it was
   expect((await stored())[0]).toMatchObject({ isSuspicious: false, reasons: [] });
 });
 
+test('an order whose form token has letters of two bytes is saved as suspicious', async () => {
+  const { place, send, slug, clock, stored } = await startWithSavedOrders();
+  const { body } = await send('GET', `/api/shops/${slug}/order-form`);
+  clock.now += minAge;
+  const [at] = String(body?.['formToken']).split('.');
+  expect((await place({ formToken: `${at}.${'é'.repeat(27)}` })).status).toBe(201);
+  expect((await stored())[0]?.reasons).toEqual(['unsigned']);
+});
+
 test('an order that looks automated or fake is saved and marked with its reasons', async () => {
   const { place, send, slug, shopId, asOwner, stored, clock } = await startWithSavedOrders();
   const { body } = await send('GET', `/api/shops/${slug}/order-form`);

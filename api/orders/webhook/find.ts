@@ -16,11 +16,11 @@ const shown = 50;
 export const receiverOf = (shopId: string): string => `shop/${shopId}`;
 
 /**
- * The webhook receiver of the actor's own shop, if any, and whether the plan includes webhooks. @throws Failure
- * `shop_not_found`
+ * The webhook receiver of the actor's own shop, if any, and whether the plan includes webhooks. For the owner only,
+ * because the webhook receives every shopper's data. @throws Failure `shop_not_found`, `not_in_role`
  */
 export async function findOwnHook(db: Queryable, actor: Actor, shopId: string, now: number) {
-  const shop = await findOwnShop(db, actor, shopId, 'customers');
+  const shop = await findOwnShop(db, actor, shopId);
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
   const [receiver] = await db
     .select()

@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
-import { refuseAdminsView } from '../seller/refuse-admins-view.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { newHook } from './contract.ts';
 import { readHook } from './find.ts';
@@ -16,7 +15,6 @@ export const hookRoutes = (services: Services) => {
   const limitTests = limitBy(testsByUser);
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get('/api/shops/:shop/hook', async ({ actor, params }) => readHook(services, actor, params.shop), {
       signedIn: true,
     })

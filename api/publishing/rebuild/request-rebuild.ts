@@ -1,8 +1,8 @@
-import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { eq } from 'drizzle-orm';
 import { slugs } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { isSameText } from '../../platform/http/same-text.ts';
 import { wantAgain } from '../publisher/editions.ts';
 
 /**
@@ -16,15 +16,10 @@ export async function requestRebuild(
   authorization: string | null,
   slug: string | undefined,
 ): Promise<number> {
-  if (config.hookToken === null || !sameText(authorization ?? '', `Bearer ${config.hookToken}`))
+  if (config.hookToken === null || !isSameText(authorization ?? '', `Bearer ${config.hookToken}`))
     throw new Failure('unauthenticated');
   if (slug === undefined) return wantAgain(database, null, now());
   const [row] = await database.db.select({ shopId: slugs.shopId }).from(slugs).where(eq(slugs.slug, slug));
   if (!row) throw new Failure('shop_not_found');
   return wantAgain(database, row.shopId, now());
-}
-
-function sameText(given: string, expected: string): boolean {
-  const encoder = new TextEncoder();
-  return constantTimeEqual(encoder.encode(given), encoder.encode(expected));
 }

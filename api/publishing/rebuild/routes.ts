@@ -26,5 +26,5 @@ export const publishingRoutes = (services: Services) =>
           headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
         });
       },
-      { signedIn: true, body: previewDraft },
+      { signedIn: true, inOwnersView: true, body: previewDraft },
     );

@@ -61,7 +61,7 @@ export const analyticsRoutes = (services: Services) => {
     .get(
       '/api/analytics/shop/:shop',
       async ({ actor, params, query }) => readShopAnalytics(db, actor, params.shop, Number(query.days), services.now()),
-      { signedIn: true, query: period },
+      { signedIn: true, inOwnersView: true, query: period },
     )
     .get('/api/analytics/global', async ({ query }) => readGlobalAnalytics(db, Number(query.days), services.now()), {
       admin: true,

@@ -24,6 +24,7 @@ export const domainRoutes = (services: Services, hosts: ShopHosts) => {
     .use(access(services))
     .get('/api/shops/:shop/domain', async ({ actor, params }) => viewDomain(services, actor, params.shop), {
       signedIn: true,
+      inOwnersView: true,
     })
     .put(
       '/api/shops/:shop/domain',

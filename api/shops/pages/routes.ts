@@ -16,7 +16,7 @@ export const pageRoutes = (services: Services) =>
     .get(
       '/api/shops/:shop/pages',
       async ({ actor, params }) => viewPages(services.database.db, actor, params.shop, services.now()),
-      { signedIn: true },
+      { signedIn: true, inOwnersView: true },
     )
     .post(
       '/api/shops/:shop/pages',

@@ -15,7 +15,7 @@ export const planRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()
     .use(access(services))
-    .get('/api/plans', () => viewOffer(services.config), { visitor: true })
+    .get('/api/plans', () => viewOffer(services.config), { visitor: true, inOwnersView: true })
     .post(
       '/api/trial/check-user',
       async ({ actor, body, request }) =>
@@ -41,6 +41,7 @@ export const planRoutes = (services: Services) => {
     )
     .get('/api/users/:user/upgrade-requests', async ({ actor, params }) => listOwnRequests(db, actor, params.user), {
       signedIn: true,
+      inOwnersView: true,
     })
     .put(
       '/api/users/:user/upgrade-requests/:request/read',

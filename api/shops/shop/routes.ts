@@ -30,7 +30,7 @@ export const shopRoutes = (services: Services) => {
         if (params.user !== actor.userId) throw new Failure('shop_not_found');
         return answerCached(services.database, request, () => viewOwnShop(services.database, actor, services.now()));
       },
-      { signedIn: true },
+      { signedIn: true, inOwnersView: true },
     )
     .get(
       '/api/shops/:shop',
@@ -46,6 +46,7 @@ export const shopRoutes = (services: Services) => {
     )
     .get('/api/shops/:shop/publication', async ({ actor, params }) => findPublication(db, actor, params.shop), {
       signedIn: true,
+      inOwnersView: true,
     })
     .get(
       '/api/shops/:shop/slug',
@@ -54,7 +55,7 @@ export const shopRoutes = (services: Services) => {
           now: services.now(),
           reserved: services.config.reservedNames,
         }),
-      { signedIn: true, query: newName },
+      { signedIn: true, inOwnersView: true, query: newName },
     )
     .put('/api/shops/:shop', async ({ actor, body, params }) => saveShop(services, actor, params.shop, body), {
       signedIn: true,

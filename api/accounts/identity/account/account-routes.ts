@@ -24,6 +24,7 @@ export const accountRoutes = (services: Services, limits: Limits) => {
     .use(access(services))
     .get('/api/users/:user', async ({ actor, params }) => findOwnUser(database, actor, params.user, now()), {
       signedIn: true,
+      inOwnersView: true,
     })
     .put(
       '/api/users/:user/language',

@@ -37,7 +37,7 @@ export const authRoutes = (services: Services, limits: Limits) => {
     .get(
       '/api/auth/session',
       async ({ actor }) => ({ user: actor && (await findUserView(database, actor.userId, services.now())) }),
-      { visitor: true },
+      { visitor: true, inOwnersView: true },
     )
     .post(
       '/api/auth/confirm-password',

@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia';
 import { access } from '../../../accounts/access/access.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { refuseAdminsView } from '../../seller/refuse-admins-view.ts';
 import { payoutFile, settledParcels } from './contract.ts';
 import { readCash } from './read-cash.ts';
 import { readPayout } from './read-payout.ts';
@@ -12,7 +11,6 @@ export const cashRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get('/api/shops/:shop/cash', async ({ actor, params }) => readCash(db, actor, params.shop), { signedIn: true })
     .put(
       '/api/shops/:shop/cash',

@@ -2,7 +2,6 @@ import { Elysia } from 'elysia';
 import { access } from '../../../accounts/access/access.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { languageOf } from '../../../platform/formats/language.ts';
-import { refuseAdminsView } from '../../seller/refuse-admins-view.ts';
 import { accountingFileOptions, accountingPeriod } from './contract.ts';
 import { exportEntries } from './export-entries.ts';
 import { readAccounting } from './read-accounting.ts';
@@ -12,7 +11,6 @@ export const accountingRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get(
       '/api/shops/:shop/money',
       async ({ actor, params, query }) => readAccounting(db, actor, params.shop, query.month, services.now()),

@@ -6,7 +6,6 @@ import { gatewayProviders } from '../../../accounts/payments/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { languageOf } from '../../../platform/formats/language.ts';
 import { limitBy } from '../../../platform/http/requests/address-limit.ts';
-import { refuseAdminsView } from '../../seller/refuse-admins-view.ts';
 import { viewOrder } from '../../order/view.ts';
 import { bkashAccount, planCheckout, refundOfPayment, sslcommerzAccount } from './contract.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -23,7 +22,6 @@ export const sellerGatewayRoutes = (services: Services) => {
   const limit = limitBy(callsByUser);
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .post(
       '/api/upgrade-requests/checkout',
       async ({ actor, body, request }) => {

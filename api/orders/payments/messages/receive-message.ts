@@ -16,7 +16,7 @@ const precision = minute;
 
 /**
  * Receives an SMS that a phone forwards. Only a payment's sender, amount and transaction id are stored, never the text.
- * @param limit counts the requests of a receiving account
+ * @param limit counts the proven requests of a receiving account
  * @throws Failure `not_found` for an unknown token, `message_not_signed`, `too_many_requests`
  */
 export async function receiveMessage(
@@ -28,9 +28,10 @@ export async function receiveMessage(
   const { config, database, now } = services;
   const forwarder = await findForwarderByToken(database.db, token);
   if (!forwarder) throw new Failure('not_found');
-  await limit(forwarder.account);
   const signingKey = await openSigningKey(config, forwarder);
   if (signingKey !== '') verifySignature(signingKey, body, headers, now());
+  // Counted after the proof, so that others cannot use up the phone's limit.
+  await limit(forwarder.account);
   const forwarded = await readRequest(body, headers.get('content-type'));
   const message = forwarded && readMessage(forwarded.sender, forwarded.text);
   const isNoted = forwarder.lastMessageAt !== null && now() - forwarder.lastMessageAt < precision;

@@ -7,7 +7,6 @@ import { accountOf } from '../../../accounts/payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { limitBy, limitByAddress } from '../../../platform/http/requests/address-limit.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
-import { refuseAdminsView } from '../../seller/refuse-admins-view.ts';
 import { assignMessage } from './assign-message.ts';
 import { assignment, forwarderChanges, messagePage } from './contract.ts';
 import { dismissMessage } from './dismiss-message.ts';
@@ -42,7 +41,6 @@ export const forwarderRoutes = (services: Services) => {
   const owned = (actor: Actor, shopId: string) => (transaction: Transaction) => findOwnShop(transaction, actor, shopId);
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get(
       '/api/shops/:shop/payment-forwarder',
       async ({ actor, params }) => {
@@ -73,7 +71,6 @@ export const forwarderRoutes = (services: Services) => {
 export const unmatchedRoutes = (services: Services) =>
   new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get(
       '/api/shops/:shop/payment-messages',
       async ({ actor, params, query }) => listUnmatched(services, actor, params.shop, query),

@@ -1,6 +1,6 @@
-import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { minute } from '../../../platform/formats/durations.ts';
+import { isSameText } from '../../../platform/http/same-text.ts';
 
 /** How far (ms) the phone's clock may differ. */
 const tolerance = 5 * minute;
@@ -15,10 +15,5 @@ export function verifySignature(key: string, body: Uint8Array, headers: Headers,
   const given = headers.get('x-signature')?.toLowerCase() ?? '';
   const expected = new Bun.CryptoHasher('sha256', key).update(body).update(timestamp).digest('hex');
   const isFresh = /^\d{1,12}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= tolerance;
-  if (!isFresh || !sameText(given, expected)) throw new Failure('message_not_signed');
-}
-
-function sameText(given: string, expected: string): boolean {
-  const encoder = new TextEncoder();
-  return constantTimeEqual(encoder.encode(given), encoder.encode(expected));
+  if (!isFresh || !isSameText(given, expected)) throw new Failure('message_not_signed');
 }

@@ -2,7 +2,6 @@ import { Elysia } from 'elysia';
 import { access } from '../../../accounts/access/access.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { limitBy } from '../../../platform/http/requests/address-limit.ts';
-import { refuseAdminsView } from '../../seller/refuse-admins-view.ts';
 import { newSmsPhone } from './contract.ts';
 import { readSmsPhone, removeSmsPhone, saveSmsPhone } from './shop-phone.ts';
 import { testSmsPhone } from './test-sms-phone.ts';
@@ -14,7 +13,6 @@ export const smsPhoneRoutes = (services: Services) => {
   const limitTests = limitBy(testsByShop);
   return new Elysia()
     .use(access(services))
-    .onBeforeHandle(refuseAdminsView)
     .get('/api/shops/:shop/sms-phone', async ({ actor, params }) => readSmsPhone(services, actor, params.shop), {
       signedIn: true,
     })

@@ -37,7 +37,11 @@ export const importRoutes = (services: Services) =>
         const latest = await findLatestImport(db, actor);
         return { import: latest && (await viewImport(db, latest, services.now())) };
       },
-      { signedIn: true, detail: describe('The latest import and its progress', 'Null if there is none.') },
+      {
+        signedIn: true,
+        inOwnersView: true,
+        detail: describe('The latest import and its progress', 'Null if there is none.'),
+      },
     )
     .get(
       '/api/imports/:import/lines',
@@ -45,6 +49,7 @@ export const importRoutes = (services: Services) =>
         listLines(services, actor, params.import, { ...query, language: languageOf(request.headers) }),
       {
         signedIn: true,
+        inOwnersView: true,
         query: linesAsked,
         detail: describe('The result of each line', '`after` is the `next` of the previous response.'),
       },

@@ -17,7 +17,7 @@ export function OrderSettings({ shop }: { shop: OwnShop }) {
       {shop.role === 'owner' && <SmsPhoneCard shop={shop} />}
       {mayUse(shop.role, 'settings') && <OrderModeCard shop={shop} />}
       {shop.role === 'owner' && <CouriersCard shop={shop} />}
-      {mayUse(shop.role, 'customers') && <HookCard shop={shop} />}
+      {shop.role === 'owner' && <HookCard shop={shop} />}
     </div>
   );
 }
