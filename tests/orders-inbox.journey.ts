@@ -156,7 +156,8 @@ test('a bulk action on orders shows a result for each', async ({ page, language,
 test('a refund asks first and can be undone', async ({ page, language }) => {
   const words = wordsOf(language);
   const { seller, ids, rowOf } = await startInbox(page, language, 1);
-  await call(page, 'PUT', `/api/shops/${seller.shopId}/orders/${ids[0]}`, { version: 1, paymentState: 'paid' });
+  const payments = `/api/shops/${seller.shopId}/orders/${ids[0]}/payments`;
+  await call(page, 'POST', payments, { version: 1, kind: 'cash', amount: 1310 });
   await rowOf(1001).getByRole('button').click();
   const payment = orderSheet(page).locator('.order-sheet__payment');
   const badge = payment.locator('.badge').first();

@@ -47,7 +47,17 @@ export async function startWithSavedOrders(settings: Record<string, string> = {}
     const summary = (await list())?.['orders'][0];
     return (await asOwner('GET', `${base}/${summary.id}`)).body!;
   };
-  return { ...api, ...owner, asOwner, productId, place, placeFromForm, stored, base, list, last };
+  /** Enters money for an order by hand. */
+  const enter = async (id: string, payment: object) => {
+    const { version } = (await asOwner('GET', `${base}/${id}`)).body!;
+    return asOwner('POST', `${base}/${id}/payments`, { version, ...payment });
+  };
+  /** Confirms, rejects or reverses an entry of an order, its first one by default. */
+  const stepEntry = async (id: string, step: object, index = 0) => {
+    const { version, payments } = (await asOwner('GET', `${base}/${id}`)).body!;
+    return asOwner('PUT', `${base}/${id}/payments/${payments[index].id}`, { version, ...step });
+  };
+  return { ...api, ...owner, asOwner, productId, place, placeFromForm, stored, base, list, last, enter, stepEntry };
 }
 
 /** A shop with one product and the given stock. `place` orders through the shop's own form. */

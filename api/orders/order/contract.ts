@@ -5,7 +5,7 @@ import { typedNumber } from '../../shops/products/contract.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 import { districtOf, type District } from './places/districts.ts';
 import { parcelFilters } from '../parcels/parcel-states.ts';
-import { orderStates, paymentStates, shownPaymentStates } from './order-states.ts';
+import { orderStates, shownPaymentStates } from './order-states.ts';
 import { trxId } from '../payments/contract.ts';
 
 /** Maximum quantity of one product in one order. */
@@ -144,9 +144,6 @@ const version = z.int().min(1);
 export const orderChanges = z.object({
   version,
   state: z.enum(orderStates).optional(),
-  paymentState: z.enum(paymentStates).optional(),
-  /** Amount (taka) paid before delivery. */
-  advance: taka.optional(),
   /** New quantities and prices of lines, by line id. Quantity 0 removes the line. */
   lines: z
     .array(z.object({ id: z.string().max(40), quantity: z.int().min(0).max(maxQuantity), price: taka.optional() }))
@@ -174,13 +171,11 @@ export const typedPieces = z
   .pipe(z.int('whole_number').min(0, 'too_small').max(maxQuantity, 'too_big'));
 
 /** The same input from the dashboard's form. */
-export const orderFormChanges = orderChanges
-  .omit({ version: true, state: true, paymentState: true, advance: true })
-  .extend({
-    lines: z
-      .array(z.object({ id: z.string(), quantity: typedPieces }))
-      .refine((lines) => lines.some(({ quantity: pieces }) => pieces > 0), 'no_line_left'),
-  });
+export const orderFormChanges = orderChanges.omit({ version: true, state: true }).extend({
+  lines: z
+    .array(z.object({ id: z.string(), quantity: typedPieces }))
+    .refine((lines) => lines.some(({ quantity: pieces }) => pieces > 0), 'no_line_left'),
+});
 
 const maxAtOnce = 100;
 

@@ -1,7 +1,6 @@
 import { orderStates, paymentMethods, paymentStates } from '../../../db/schema/order-states.ts';
-import { minute } from '../../platform/formats/durations.ts';
 
-export { orderStates, paymentMethods, paymentStates };
+export { orderStates, paymentMethods };
 
 export type OrderState = (typeof orderStates)[number];
 
@@ -36,19 +35,6 @@ export type ShownPaymentState = (typeof shownPaymentStates)[number];
 /** Whether the seller has received money. */
 export const isPaidInPart = (state: ShownPaymentState): boolean =>
   state === 'paid' || state === 'part_paid' || state === 'overpaid';
-
-/** The same for payments. Only a shopper can set `claimed`. */
-export const nextPaymentStates: Readonly<Record<ShownPaymentState, readonly PaymentState[]>> = {
-  unpaid: ['part_paid', 'paid'],
-  claimed: ['unpaid', 'part_paid', 'paid'],
-  part_paid: ['unpaid', 'paid', 'refunded'],
-  paid: ['unpaid', 'part_paid', 'refunded'],
-  refunded: [],
-  overpaid: ['unpaid', 'part_paid', 'refunded'],
-};
-
-/** How long (ms) a refund can be undone. The order then gets its previous payment state. */
-export const refundUndoTime = minute;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 

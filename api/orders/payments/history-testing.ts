@@ -39,8 +39,6 @@ const change: Arbitrary<object> = oneof(
   record({ state: constantFrom('confirmed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled') }),
   record({ delivery: integer({ min: 0, max: 20_000 }).map((paisa) => paisa / 100) }),
   record({ discount: integer({ min: 0, max: 50_000 }).map((paisa) => paisa / 100) }),
-  record({ paymentState: constantFrom('unpaid', 'paid', 'refunded') }),
-  record({ paymentState: constant('part_paid'), advance: amount }),
 );
 
 export const anyStep: Arbitrary<Step> = oneof(

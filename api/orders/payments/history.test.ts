@@ -79,8 +79,8 @@ async function compare({ orders, entries, money }: History): Promise<string[]> {
 /** With the order that each history begins with, these two examples go through all payment states. */
 const paidInParts: Step[] = [
   { do: 'place', phone: '01812345678', method: 'cash', trxId: 'CCCC333333' },
-  { do: 'change', order: 0, body: { paymentState: 'part_paid', advance: 1 } },
-  { do: 'change', order: 0, body: { paymentState: 'paid' } },
+  { do: 'pay', order: 0, kind: 'cash', amount: 1, trxId: 'CCCC333333' },
+  { do: 'pay', order: 0, kind: 'cash', amount: 1059, trxId: 'CCCC333333' },
 ];
 
 /** Uses a transaction id again. */
@@ -90,10 +90,10 @@ const ordinary: Step[] = [
   { do: 'lines', order: 0, quantity: 5 },
   { do: 'place', phone: '01912345678', method: 'bkash', trxId: 'AAAA111111' },
   { do: 'pay', order: 0, kind: 'manual', amount: 1, trxId: 'AAAA111111' },
-  { do: 'change', order: 0, body: { paymentState: 'paid' } },
+  { do: 'pay', order: 0, kind: 'cash', amount: 100, trxId: 'AAAA111111' },
   { do: 'change', order: 0, body: { state: 'cancelled' } },
   { do: 'pay', order: 0, kind: 'refund', amount: 0.5, trxId: 'AAAA111111' },
-  { do: 'change', order: 0, body: { paymentState: 'refunded' } },
+  { do: 'pay', order: 0, kind: 'refund', amount: 3100, trxId: 'AAAA111111' },
   { do: 'place', phone: '01812345678', method: 'cash', trxId: 'AAAA111111' },
   { do: 'step', order: 0, entry: 0, step: 'reverse' },
   { do: 'place', phone: '01812345678', method: 'bkash', trxId: 'BBBB222222' },

@@ -87,7 +87,7 @@ test('a payment needs the order’s version, is entered once for each key, and i
 });
 
 test('only the owner gives money back; staff with orders confirm, reject and reverse the rest', async () => {
-  const { change, pay, step, last, path, ...api } = await startWithOrder(claim);
+  const { pay, step, last, path, ...api } = await startWithOrder(claim);
   await givePlan(api.services, api.userId, 'starter');
   const member = await newMember(api, api, 'orders');
   const version = async () => ({ version: (await last())['version'] });
@@ -97,8 +97,6 @@ test('only the owner gives money back; staff with orders confirm, reject and rev
   expect(confirmed.body).toMatchObject({ paymentState: 'part_paid', paid: 1000, payments: [{ byName: 'Salma' }] });
   const refund = { ...(await version()), kind: 'refund', provider: 'bkash', amount: 10 };
   expect((await member.ask('POST', `${path}/payments`, refund)).body?.['code']).toBe('not_in_role');
-  const marked = { ...(await version()), paymentState: 'refunded' };
-  expect((await member.ask('PUT', path, marked)).body?.['code']).toBe('not_in_role');
   expect(await last()).toMatchObject({ paymentState: 'part_paid', payments: [{ amount: 1000 }] });
   await pay({ kind: 'refund', provider: 'bkash', amount: 10 });
   const given = (await last())['payments'][1];
@@ -106,7 +104,7 @@ test('only the owner gives money back; staff with orders confirm, reject and rev
   expect((await member.ask('PUT', `${path}/payments/${given.id}`, back)).body?.['code']).toBe('not_in_role');
   expect((await step(0, { step: 'reverse' })).body?.['code'], 'less received than given back').toBe('step_not_allowed');
   expect((await step(1, { step: 'reverse' })).body).toMatchObject({ paid: 1000 });
-  expect((await change({ paymentState: 'unpaid' })).body).toMatchObject({ paid: 0, toCollect: 1060 });
+  expect((await step(0, { step: 'reverse' })).body).toMatchObject({ paid: 0, toCollect: 1060 });
 });
 
 /** The order's row and claim as the previous release writes them. */

@@ -61,11 +61,11 @@ test('a line is refused beyond the stock, at a price other than the one seen, or
 });
 
 test('a shopper can add nothing once the seller has confirmed or something is paid', async () => {
-  const { add, last, asOwner, base, stored } = await startWithOrder();
+  const { add, last, asOwner, base, stored, enter, stepEntry } = await startWithOrder();
   const { id } = await last();
-  await asOwner('PUT', `${base}/${id}`, { version: 1, paymentState: 'paid' });
+  await enter(id, { kind: 'cash', amount: 1060 });
   expect(await add()).toMatchObject({ status: 409, body: { code: 'order_final' } });
-  await asOwner('PUT', `${base}/${id}`, { version: 2, paymentState: 'unpaid' });
+  await stepEntry(id, { step: 'reverse' });
   expect((await add({ quantity: 1 })).status).toBe(201);
   await asOwner('PUT', `${base}/${id}`, { version: 4, state: 'confirmed' });
   expect(await add()).toMatchObject({ status: 409, body: { code: 'order_final' } });

@@ -9,7 +9,6 @@ import type { OrderView } from '../order/order-views.ts';
 import { findOwnOrder, type OrderRow } from '../order/find.ts';
 import { indexOrder } from '../order/index-order.ts';
 import { changeLines } from './change-lines.ts';
-import { changePayment } from '../payments/change-payment.ts';
 import { areaIn } from '../order/places/find-areas.ts';
 import { districtOf } from '../order/places/districts.ts';
 import { changeCourier } from '../parcels/change-courier.ts';
@@ -19,7 +18,7 @@ import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
 
 /**
- * Changes an order of the actor's own shop: state, payment, lines, recipient. The history keeps the previous values.
+ * Changes an order of the actor's own shop: state, lines, costs, recipient. The history keeps the previous values.
  * @throws Failure `shop_not_found`, `not_found`, `conflict` with the current order, `step_not_allowed`, `order_final`,
  * `invalid`, `parcel_of_courier`
  */
@@ -31,14 +30,13 @@ export async function changeOrder(
   changes: OrderChanges,
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
-    const { order, name, role } = await findOwnOrder(transaction, actor, shopId, orderId);
+    const { order, name } = await findOwnOrder(transaction, actor, shopId, orderId);
     if (isRepetition(order, changes)) return viewOrder(transaction, order);
     if (order.version !== changes.version)
       throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
     const doer: Doer = { by: 'seller', byName: name };
     let changed = await changeFields(transaction, order, changes, doer, now());
     changed = await changeCourier(transaction, changed, changes, doer, now());
-    changed = await changePayment(transaction, changed, changes, { ...doer, role }, now());
     if (changes.state !== undefined) changed = await stepByHand(transaction, changed, changes.state, doer, now());
     return viewOrder(transaction, changed);
   });
@@ -48,14 +46,9 @@ export async function changeOrder(
  * Whether the request repeats a step that is already done, for example after a lost response. Its version does not
  * matter then.
  */
-function isRepetition(order: OrderRow, { version, state, paymentState, advance, ...others }: OrderChanges): boolean {
+function isRepetition(order: OrderRow, { version, state, ...others }: OrderChanges): boolean {
   if (version === order.version || Object.values(others).some((value) => value !== undefined)) return false;
-  if (state === undefined && paymentState === undefined) return false;
-  return (
-    (state === undefined || state === order.state) &&
-    (paymentState === undefined || paymentState === order.paymentState) &&
-    (advance === undefined || toPaisa(advance) === order.advancePaisa)
-  );
+  return state === order.state;
 }
 
 const parcelFields = ['name', 'phone', 'district', 'area', 'address'] as const;

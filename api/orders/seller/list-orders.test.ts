@@ -5,7 +5,7 @@ import { startWithSavedOrders } from '../testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 test('the list can be filtered by state, payment, district, day and suspicion, and paged', async () => {
-  const { place, list, asOwner, base, clock } = await startWithSavedOrders();
+  const { place, list, asOwner, base, clock, enter } = await startWithSavedOrders();
   for (const [index, district] of ['Dhaka', 'Sylhet', 'Khulna', 'Sylhet', 'Dhaka'].entries()) {
     await place({ phone: `0181234567${index}`, district });
     clock.now += day;
@@ -13,7 +13,8 @@ test('the list can be filtered by state, payment, district, day and suspicion, a
   const numbers = async (query: Record<string, string> = {}) =>
     (await list(query))?.['orders'].map(({ number }: { number: number }) => number);
   const newest = (await list())?.['orders'][0];
-  await asOwner('PUT', `${base}/${newest.id}`, { version: 1, state: 'confirmed', paymentState: 'paid' });
+  await asOwner('PUT', `${base}/${newest.id}`, { version: 1, state: 'confirmed' });
+  await enter(newest.id, { kind: 'cash', amount: newest.total });
   expect(await numbers({ state: 'new' })).toEqual([1004, 1003, 1002, 1001]);
   expect(await numbers({ payment: 'paid' })).toEqual([1005]);
   expect(await numbers({ district: 'Sylhet' })).toEqual([1004, 1002]);

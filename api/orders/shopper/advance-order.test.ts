@@ -95,19 +95,17 @@ test('only the status page asks for the advance of a suspicious order', async ()
 });
 
 test('an advance is open until it is claimed or paid, or the order ends', async () => {
-  const { placeFromForm, asOwner, base, last } = await startWithAdvance({ advanceRule: 'delivery' });
+  const { placeFromForm, asOwner, base, last, enter, stepEntry } = await startWithAdvance({ advanceRule: 'delivery' });
   await placeFromForm({ ...outside, payment: bkash('advance'), expectedAdvance: 120 });
   expect(await last()).toMatchObject({ advanceDue: 120, advanceOpen: 0 });
-  const change = async (changes: object) => {
-    const { id, version } = await last();
-    expect((await asOwner('PUT', `${base}/${id}`, { version, ...changes })).status).toBe(200);
-    return last();
-  };
-  expect(await change({ paymentState: 'unpaid' })).toMatchObject({ advanceDue: 120, advanceOpen: 120 });
-  expect(await change({ paymentState: 'part_paid', advance: 50 })).toMatchObject({ advanceOpen: 70 });
-  expect(await change({ advance: 120 })).toMatchObject({ advanceOpen: 0, toCollect: 1000 });
-  expect(await change({ paymentState: 'unpaid' })).toMatchObject({ advanceOpen: 120 });
-  expect(await change({ state: 'cancelled' })).toMatchObject({ advanceOpen: 0 });
+  const { id } = await last();
+  expect((await stepEntry(id, { step: 'reject' })).body).toMatchObject({ advanceDue: 120, advanceOpen: 120 });
+  expect((await enter(id, { kind: 'cash', amount: 50 })).body).toMatchObject({ advanceOpen: 70 });
+  expect((await enter(id, { kind: 'cash', amount: 70 })).body).toMatchObject({ advanceOpen: 0, toCollect: 1000 });
+  expect((await stepEntry(id, { step: 'reverse' }, 1)).body).toMatchObject({ advanceOpen: 50 });
+  const { version } = await last();
+  await asOwner('PUT', `${base}/${id}`, { version, state: 'cancelled' });
+  expect(await last()).toMatchObject({ advanceOpen: 0 });
 });
 
 test('an advance needs a number to pay to, and a share from 1 to 100', async () => {
@@ -129,14 +127,14 @@ test('an advance needs a number to pay to, and a share from 1 to 100', async () 
 });
 
 test('an open advance can be paid on the status page, also after a rejected claim', async () => {
-  const { placeFromForm, send, asOwner, base, last, claims } = await startWithAdvance({ advanceRule: 'delivery' });
+  const { placeFromForm, send, last, claims, stepEntry } = await startWithAdvance({ advanceRule: 'delivery' });
   const first = bkash('advance');
   const { body } = await placeFromForm({ ...outside, payment: first, expectedAdvance: 120 });
   const pay = (payment: object) => send('POST', `/api/orders/${String(body?.['token'])}/payment`, { body: payment });
   // The shop has not checked the claim yet.
   expect((await pay(bkash())).body?.['code']).toBe('order_final');
-  const { id, version } = await last();
-  await asOwner('PUT', `${base}/${id}`, { version, paymentState: 'unpaid' });
+  const { id } = await last();
+  await stepEntry(id, { step: 'reject' });
   expect(Object.keys((await pay({ ...bkash(), method: 'nagad' })).body?.['fields'] ?? {})).toEqual(['method']);
   expect(Object.keys((await pay({ method: 'bkash', trxId: '1' })).body?.['fields'] ?? {})).toEqual(['trxId']);
   // The same transaction, after the seller did not find it.
@@ -167,25 +165,22 @@ test('a suspicious order that was to be paid in cash claims its advance; nobody 
 });
 
 test('the rest of an advance that came in part can be paid on the status page', async () => {
-  const { placeFromForm, send, asOwner, base, last } = await startWithAdvance({ advanceRule: 'delivery' });
+  const { placeFromForm, send, last, stepEntry } = await startWithAdvance({ advanceRule: 'delivery' });
   const { body } = await placeFromForm({ ...outside, payment: bkash('advance'), expectedAdvance: 120 });
-  const { id, version } = await last();
-  await asOwner('PUT', `${base}/${id}`, { version, paymentState: 'part_paid', advance: 50 });
+  const { id } = await last();
+  await stepEntry(id, { step: 'confirm', amount: 50 });
   const path = `/api/orders/${String(body?.['token'])}/payment`;
   expect((await send('POST', path, { body: bkash() })).body).toMatchObject({ paymentState: 'claimed', advanceOpen: 0 });
   expect((await send('POST', path, { body: bkash() })).body?.['code']).toBe('order_final');
   const claimed = await last();
   expect(claimed).toMatchObject({ paid: 50, payments: [{ amount: 50 }, { amount: 70, state: 'claimed' }] });
-  await asOwner('PUT', `${base}/${id}`, { version: claimed['version'], paymentState: 'paid' });
+  await stepEntry(id, { step: 'confirm' }, 1);
   expect(await last()).toMatchObject({ paymentState: 'part_paid', paid: 120, toCollect: 1000, advanceOpen: 0 });
 });
 
 test('a seller who received a claimed advance has received the advance, not the whole order', async () => {
-  const { placeFromForm, asOwner, base, last } = await startWithAdvance({ advanceRule: 'delivery' });
-  const receive = async () => {
-    const { id, version } = await last();
-    return (await asOwner('PUT', `${base}/${id}`, { version, paymentState: 'paid' })).body;
-  };
+  const { placeFromForm, last, stepEntry } = await startWithAdvance({ advanceRule: 'delivery' });
+  const receive = async () => (await stepEntry((await last())['id'], { step: 'confirm' })).body;
   await placeFromForm({ ...outside, payment: bkash('advance'), expectedAdvance: 120 });
   expect(await receive()).toMatchObject({ paymentState: 'part_paid', paid: 120, toCollect: 1000 });
   await placeFromForm({ ...outside, payment: bkash('total'), expectedAdvance: 120, phone: '01812345679' });

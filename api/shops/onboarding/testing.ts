@@ -33,7 +33,7 @@ export async function startWithFullAccount() {
   const change = async (changes: object) =>
     asOwner('PUT', `${base}/${id}`, { version: (await last())['version'], ...changes });
   await change({ name: `${marker} Begum`, courier: marker, tracking: `https://${marker}.example`, note: marker });
-  await change({ paymentState: 'paid' });
+  await api.stepEntry(id, { step: 'confirm' });
   await asOwner('PUT', `/api/shops/${shopId}/customers/${phones.shopper}`, { note: marker, tags: [marker] });
   await asOwner('PUT', `/api/shops/${shopId}/blocked-phones`, {
     phone: phones.blocked,
