@@ -74,7 +74,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
       const place = hosts.placeOf(request.url);
       const path = pathOf(request.url);
       const page = place === 'platform' ? delivery.published.hot(path) : elsewhere.hot(place, request.url, path);
-      if (page && !page.isLarge) {
+      if (page) {
         hot.pages += 1;
         return page.send(request);
       }

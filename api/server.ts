@@ -3,12 +3,11 @@ import { createApp } from './app.ts';
 import { BuiltFiles } from './publishing/delivery/built-files.ts';
 import { ChangeFeed } from './publishing/delivery/change-feed.ts';
 import { completePages } from './publishing/delivery/complete-page.ts';
-import { largeTextsByAddress, type Delivery } from './publishing/delivery/deliver.ts';
+import type { Delivery } from './publishing/delivery/deliver.ts';
 import { Sitemap } from './publishing/delivery/sitemap.ts';
 import { earlierAssetDelivery, storeAssets, removeEarlierAssets } from './publishing/delivery/earlier-assets.ts';
 import { imageDelivery } from './publishing/delivery/images.ts';
 import { PublishedPages } from './publishing/delivery/published-pages.ts';
-import { limitByAddress } from './platform/http/requests/address-limit.ts';
 import { hostHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { ShopHosts } from './shops/domains/shop-hosts.ts';
 import { frontDoor } from './front-door.ts';
@@ -19,7 +18,7 @@ import { isScheduled, type Kind } from './platform/jobs/kind.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { watchWork } from './operations/probes/watch-work.ts';
 import { stopInTime } from './operations/probes/stop-in-time.ts';
-import { releaseDeadLeases } from './publishing/publisher/claim-shops.ts';
+import { releaseDeadLeases } from './publishing/publisher/lease.ts';
 import { startBuild } from './publishing/publisher/editions.ts';
 import { PublishWorkers } from './publishing/publisher/publish-workers.ts';
 import { Publisher } from './publishing/publisher/publisher.ts';
@@ -51,7 +50,7 @@ export async function startServer(services: Services, idleTimeout = standardIdle
   const published = new PublishedPages({
     database: services.database,
     store: publishing.pages,
-    repair: (shopId, asked) => publisher.repair(shopId, asked),
+    repair: (shopId) => publisher.repair(shopId),
     securityHeaders: securityHeaders(config.isHttps),
     hostHeaders: hostHeaders(config.isHttps),
     isBehind: () => changes.isBehind,
@@ -77,7 +76,6 @@ export async function startServer(services: Services, idleTimeout = standardIdle
       (await deliverImage(request, path)) ??
       (await sitemap.find(path))?.send(request) ??
       (await deliverEarlierAsset(request, path)),
-    limitLargeTexts: limitByAddress(largeTextsByAddress),
   };
   const app = createApp(withSite, hosts);
 
@@ -95,13 +93,13 @@ export async function startServer(services: Services, idleTimeout = standardIdle
     error: door.error,
   });
 
-  const { database, log, now } = services;
+  const { database, log } = services;
   // The server already listens. While a libSQL server is away, requests get 503, and the start goes on afterwards.
   for (const step of [
     () => startBuild(database, publishing.build),
     () => changes.start(),
     () => erasures.start(),
-    () => releaseDeadLeases(database, now()),
+    () => releaseDeadLeases(database),
   ])
     await untilAvailable(step, (error) => log.warn({ err: error }, 'the start waits for the database'));
   publisher.start();

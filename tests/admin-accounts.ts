@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { databaseIn } from './database-in.ts';
 import { productAddress } from './journey-sellers.ts';
 import { hour } from '../api/platform/formats/durations.ts';
-import { urgency } from '../api/platform/jobs/publication-claim.ts';
+import { priorities } from '../api/platform/jobs/publication-claim.ts';
 
 export const password = 'a long shari 2026';
 const passwordHash =
@@ -53,7 +53,7 @@ export async function newAccount(name: string, isAdmin = false, identifier = new
     { sql: 'insert into slugs (slug, shop_id, created_at) values (?, ?, ?)', args: [slug, shopId, now] },
     {
       sql: 'insert into publications (shop_id, wanted, wanted_at, due_at, priority) values (?, 1, ?, ?, ?)',
-      args: [shopId, now, now, urgency.change],
+      args: [shopId, now, now, priorities.save],
     },
     {
       sql: `insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at, password_confirmed_at)

@@ -6,13 +6,11 @@ import { touchShop } from '../platform/jobs/touch-shop.ts';
 import type { Services } from '../platform/config/services.ts';
 import { openDiskStore } from '../platform/storage/disk-store.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
-import { claimShop } from './publisher/claim-shops.ts';
 import { PageStore } from './pages/page-store.ts';
 import { Publisher, type PublisherOptions } from './publisher/publisher.ts';
-import { publishShop, type Following, type PublicVersion } from './publisher/publish-shop.ts';
+import { publishShop } from './publisher/publish-shop.ts';
 import { openPublishing, type Publishing } from './publisher/publishing.ts';
 import { loadSite, type Site } from './publisher/site.ts';
-import type { Work } from './publisher/work.ts';
 import { setPlan } from '../../tests/api/set-plan.ts';
 
 const builtFolder = join(import.meta.dir, '..', '..', 'dist');
@@ -78,17 +76,7 @@ export async function fillShop(
   });
 }
 
-/** Options for `publishShop` without a newer save. */
-export const toldOf = (push: (version: PublicVersion) => void): Following => ({
-  push,
-  outdated: new AbortController().signal,
-});
-
-/** Publishes a shop like a publisher that has just found it due. */
+/** Publishes a due shop until its latest save is public. */
 export async function publishOnce(publishing: Publishing, shopId: string): Promise<void> {
-  const { database, now } = publishing.services;
-  const found = await claimShop(database, shopId, now());
-  const following = toldOf(() => undefined);
-  let claim: Work | null = found && { ...found, isRepair: false };
-  while (claim) claim = await publishShop(publishing, claim, following);
+  while (await publishShop(publishing, shopId));
 }

@@ -17,9 +17,9 @@ export const publications = sqliteTable(
     manifest: text('manifest'),
     /** Set to the next number by every change, in commit order. Servers query the rows above the last number read. */
     sequence: integer('sequence').notNull().default(0),
-    /** Priority of the work due at `dueAt`; see `urgency` in api/platform/jobs. */
+    /** Priority of the work due at `dueAt`; see `priorities` in api/platform/jobs. */
     priority: integer('priority').notNull().default(1),
-    /** When to publish next; while a publisher has the lease, its end; null: nothing to do. */
+    /** When to publish next; null: nothing to do. */
     dueAt: time('due_at'),
     leasedBy: text('leased_by'),
     leasedUntil: time('leased_until'),

@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test';
 import { jobs, outgoingMail, publications } from '../../../db/schema/index.ts';
 import { describeDamage } from '../backup/find-damage.ts';
-import { urgency } from '../../platform/jobs/publication-claim.ts';
-import { claimDue } from '../../publishing/publisher/claim-shops.ts';
+import { leaseDueShop } from '../../publishing/publisher/lease.ts';
 import { startBuild } from '../../publishing/publisher/editions.ts';
 import { setFacts } from '../../platform/http/requests/facts.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
@@ -110,8 +109,7 @@ test('pages waiting for a rebuild do not count as a stuck backlog, a waiting cha
   };
   clock.now += 10 * minute;
   expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);
-  const taking = { levels: [urgency.rebuild], build: 'a-later-build', limit: 8, now: clock.now };
-  expect(await claimDue(services.database, taking)).toHaveLength(1);
+  expect(await leaseDueShop(services.database, shopId, 'a-later-build', clock.now)).not.toBeNull();
   expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'Bogura' } });
   clock.now += 10 * minute;

@@ -1,49 +1,28 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { beforeCommit, hasListeners, emitOnCommit } from '../../../db/commits.ts';
+import { emitOnCommit } from '../../../db/commits.ts';
 import { publications, shops } from '../../../db/schema/index.ts';
-import { newLease } from './lease-holder.ts';
-import { leaseLength, publicationTopic, savedMeanwhileTopic, urgency, type Claim } from './publication-claim.ts';
+import { leaseLength, priorities, publicationTopic } from './publication-claim.ts';
 
 /**
- * Requests publication of a shop in the transaction of the change, so that after a 200 response both are on disk. If
- * this process publishes, the transaction also takes the lease, and publishing starts with the commit. A save takes
- * over the lease from a lower-priority rebuild.
+ * Requests publication of a shop in the transaction of the change, so that after a 200 response both are on disk. The
+ * publisher of this process starts with the commit.
  */
 export async function touchShop(transaction: Transaction, shopId: string, now: number): Promise<void> {
   await transaction.update(shops).set({ updatedAt: now }).where(eq(shops.id, shopId));
-  const lease = hasListeners(transaction, publicationTopic) ? newLease() : null;
-  const until = now + leaseLength;
-  const taken = (ifFree: SQL | number | string | null, ifHeld: SQL) =>
-    sql`case when ${publications.priority} < ${urgency.change} or ${isFree(now)} then ${ifFree} else ${ifHeld} end`;
-  const raise = transaction
+  await transaction
     .update(publications)
     .set({
       wanted: sql`${publications.wanted} + 1`,
       sequence: nextSequence(now),
-      priority: urgency.change,
+      priority: priorities.save,
       wantedAt: now,
+      dueAt: now,
       attempts: 0,
       lastError: null,
-      leasedBy: taken(lease, sql`${publications.leasedBy}`),
-      leasedUntil: taken(lease && until, sql`${publications.leasedUntil}`),
-      dueAt: taken(lease ? until : now, sql`${publications.leasedUntil}`),
     })
-    .where(eq(publications.shopId, shopId))
-    .returning({ wanted: publications.wanted, leasedBy: publications.leasedBy });
-  void beforeCommit(transaction, async () => {
-    const [row] = await raise.execute();
-    if (lease === null || row?.leasedBy !== lease) return emitOnCommit(transaction, savedMeanwhileTopic, shopId);
-    const claim: Claim = {
-      shopId,
-      lease,
-      leasedUntil: until,
-      wanted: row.wanted,
-      attempts: 0,
-      urgency: urgency.change,
-    };
-    emitOnCommit(transaction, publicationTopic, claim);
-  });
+    .where(eq(publications.shopId, shopId));
+  emitOnCommit(transaction, publicationTopic, shopId);
 }
 
 /** The same for the shop of an account. Does nothing if the account has none. */

@@ -3,7 +3,7 @@ import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { orderPage } from '../order-pages/order-page.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { isPaymentReturn } from '../../platform/http/requests/kinds.ts';
-import { redirect, sendNotFound, sendPage, tidied, type Delivery } from './deliver.ts';
+import { redirect, sendNotFound, tidied, type Delivery } from './deliver.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { unknownHost } from './unknown-host.ts';
 
@@ -85,7 +85,7 @@ async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request,
   const home = shopPath(shop.slug);
   const below = url.pathname.startsWith(`${home}/`) ? url.pathname.slice(home.length) : null;
   const found = await delivery.published.findAt(shop, url.pathname);
-  if (found.kind === 'page') return sendPage(delivery, request, found.file);
+  if (found.kind === 'page') return found.file.send(request);
   if (found.kind === 'elsewhere') return redirect(302, onPlatform(delivery, shop, url), 'no-store');
   if (found.kind === 'unavailable')
     return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } });

@@ -16,14 +16,7 @@ export interface Delivery {
   readonly published: PublishedPages;
   /** Pictures below `/i/` and assets of earlier builds; null for other paths. */
   readonly stored: (request: Request, path: string) => Promise<Response | null>;
-  /** Throws Failure `too_many_requests` if an address exceeds its limit of large texts. */
-  readonly limitLargeTexts: (request: Request) => Promise<void>;
 }
-
-/**
- * Feeds and search data of large shops. Many phones share one address, and a feed reader needs each file once an hour.
- */
-export const largeTextsByAddress = { requests: 300, seconds: 60 };
 
 /** Answers all requests outside the API: built pages, assets, pictures, published shops and error pages. */
 export async function deliver(delivery: Delivery, request: Request, url: URL): Promise<Response> {
@@ -51,7 +44,7 @@ async function deliverBuilt({ built, services }: Delivery, request: Request, url
 
 async function deliverShop(delivery: Delivery, request: Request, url: URL): Promise<Response> {
   const found = await delivery.published.find(url.pathname);
-  if (found.kind === 'page') return sendPage(delivery, request, found.file);
+  if (found.kind === 'page') return found.file.send(request);
   if (found.kind === 'unavailable') return unavailable(delivery, request);
   if (found.kind === 'elsewhere' && found.at)
     return redirect(301, found.at.origin + (belowShop(url.pathname) || '/') + url.search, 'public, max-age=300');
@@ -72,13 +65,7 @@ async function deliverSitemap(delivery: Delivery, request: Request, path: string
   const slug = /^\/sitemap-shop-(.+)\.xml$/.exec(path)?.[1];
   const found = slug === undefined ? null : await delivery.published.find(shopSitemapPath(slug));
   if (found?.kind === 'unavailable') return unavailable(delivery, request);
-  return found?.kind === 'page' ? sendPage(delivery, request, found.file) : null;
-}
-
-/** Sends a published page. @throws Failure `too_many_requests` after too many large ones */
-export async function sendPage({ limitLargeTexts }: Delivery, request: Request, file: FinishedFile): Promise<Response> {
-  if (file.isLarge) await limitLargeTexts(request);
-  return file.send(request);
+  return found?.kind === 'page' ? found.file.send(request) : null;
 }
 
 /** Sends a shop's own error page. It is published like any page, with status 200. */

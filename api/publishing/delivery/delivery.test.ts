@@ -164,7 +164,7 @@ test('a lost or damaged page is rebuilt on request', async () => {
     const published = new PublishedPages({
       database: services.database,
       store: new PageStore(services.storage),
-      repair: (shopId, asked) => publisher.repair(shopId, asked),
+      repair: (shopId) => publisher.repair(shopId),
       securityHeaders: {},
     });
     const found = await published.find('/rohimafyashon');

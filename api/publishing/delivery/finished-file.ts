@@ -1,27 +1,14 @@
-import { compress, hashOf, type Forms } from '../pages/page-store.ts';
+import { bodyOf, compress, hashOf, type Forms } from '../pages/page-store.ts';
 import { chooseEncoding, type Encoding } from '../../platform/http/encoding.ts';
-import { longText, shortText } from './large-texts.ts';
 
 /** A prepared response in one encoding. Cloning it is cheaper than building it from body and headers. */
 interface PreparedResponse {
   readonly etag: string;
-  /** The response has no body, because the body is created per request. */
-  readonly isLong: boolean;
   readonly response: Response;
 }
 
-/** An encoding larger than this multiple of the file's cache size is created for each request. */
-const maxCachedRatio = 2;
-
-/**
- * Texts with more compressed bytes than this are large: feeds and search data with thousands of rows, but not pages.
- */
-const largeText = 64 * 1024;
-
-/** A file that can be sent. Each encoding is created on first use and cached with the file. */
+/** A file that can be sent. */
 export class FinishedFile {
-  /** Whether the number of requests per address is limited. */
-  readonly isLarge: boolean;
   readonly #forms: Forms;
   readonly #hash: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -34,12 +21,12 @@ export class FinishedFile {
     this.#hash = hash;
     this.#headers = headers;
     this.#status = status;
-    this.isLarge = forms.kind === 'text' && forms.br.byteLength > largeText;
   }
 
-  /** Estimated memory use in bytes: the stored form and the prepared response of each encoding. */
+  /** Estimated memory use in bytes: the stored forms and their prepared responses. */
   get bytes(): number {
-    return this.#forms.kind === 'text' ? 4 * this.#forms.br.byteLength : 2 * this.#forms.identity.byteLength;
+    const forms = this.#forms;
+    return 2 * (forms.kind === 'text' ? forms.br.byteLength + forms.gzip.byteLength : forms.identity.byteLength);
   }
 
   /** Answers GET or HEAD in the encoding that the client prefers, or 304 if the ETag matches. */
@@ -50,36 +37,27 @@ export class FinishedFile {
     const known = headers.get('if-none-match');
     if (known !== null && this.#status === 200 && hasEtag(known, answer.etag)) return notModified(answer);
     if (request.method === 'HEAD') return new Response(null, answer.response);
-    return answer.isLong ? this.#sendLong(wanted, answer) : answer.response.clone();
+    return answer.response.clone();
   }
 
-  /** Runs once per encoding, because a popular page is sent tens of thousands of times per second. */
+  /** Runs once per stored encoding, because a popular page is sent tens of thousands of times per second. */
   #prepare(encoding: Encoding): PreparedResponse {
     const body = this.#bodyIn(encoding);
     const etag = `"${this.#hash}-${encoding}"`;
     const headers = new Headers({ ...this.#headers, etag });
-    if (body) headers.set('content-length', String(body.byteLength));
+    headers.set('content-length', String(body.byteLength));
     if (this.#forms.kind === 'text') headers.set('vary', 'accept-encoding');
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
-    const answer = { etag, isLong: !body, response: new Response(body, { status: this.#status, headers }) };
-    if (!body || body.byteLength <= maxCachedRatio * this.bytes) this.#answers[encoding] = answer;
+    const answer = { etag, response: new Response(body, { status: this.#status, headers }) };
+    // Few clients ask for an uncompressed text, and a feed without compression is large.
+    if (encoding !== 'identity' || this.#forms.kind === 'binary') this.#answers[encoding] = answer;
     return answer;
   }
 
-  /** The body in an encoding; null for a long text that is not stored in this encoding. */
-  #bodyIn(encoding: Encoding): Uint8Array<ArrayBuffer> | null {
+  #bodyIn(encoding: Encoding): Uint8Array<ArrayBuffer> {
     const forms = this.#forms;
-    if (forms.kind === 'binary') return forms.identity as Uint8Array<ArrayBuffer>;
-    if (encoding === 'br') return forms.br as Uint8Array<ArrayBuffer>;
-    const text = shortText(forms.br);
-    return text && (encoding === 'gzip' ? Bun.gzipSync(text, { level: 6, library: 'libdeflate' }) : text);
-  }
-
-  #sendLong(encoding: Encoding, { response }: PreparedResponse): Response {
-    const body = this.#forms.kind === 'text' && longText(this.#forms.br, this.#hash, encoding);
-    if (body) return new Response(body, response);
-    const headers = { ...this.#headers, 'cache-control': 'no-store', 'retry-after': '10' };
-    return new Response(null, { status: 503, headers });
+    const body = forms.kind === 'binary' || encoding === 'identity' ? bodyOf(forms) : forms[encoding];
+    return body as Uint8Array<ArrayBuffer>;
   }
 }
 

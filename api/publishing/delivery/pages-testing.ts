@@ -1,7 +1,5 @@
-import { claimShop } from '../publisher/claim-shops.ts';
 import { publishShop } from '../publisher/publish-shop.ts';
 import type { Publishing } from '../publisher/publishing.ts';
-import { toldOf } from '../publisher-testing.ts';
 import { PublishedPages } from './published-pages.ts';
 
 /** Delivery's services, with a page store that a test can delay or break. */
@@ -28,10 +26,5 @@ export async function textAt(pages: PublishedPages, path: string): Promise<strin
 
 /** Publishes a shop and passes the result to delivery, like the serving process. */
 export async function publishAndPush(publishing: Publishing, shopId: string, pages: PublishedPages): Promise<void> {
-  const { database, now } = publishing.services;
-  let claim = await claimShop(database, shopId, now());
-  while (claim) {
-    const following = toldOf((version) => pages.push(version));
-    claim = await publishShop(publishing, claim, following);
-  }
+  while (await publishShop(publishing, shopId, { onPublic: (version) => pages.push(version) }));
 }

@@ -31,10 +31,9 @@ export interface PublishedPagesOptions extends PageHeaders {
   readonly database: Database;
   readonly store: PageStore;
   /**
-   * Rebuilds a shop's pages, the requested one first (its path below the shop). Does nothing if another process is
-   * rebuilding them or the shop waits for a retry.
+   * Rebuilds a shop's pages. Does nothing if another process is rebuilding them or the shop waits for a retry.
    */
-  readonly repair: (shopId: string, asked: string) => Promise<void>;
+  readonly repair: (shopId: string) => Promise<void>;
   /** Whether pages in memory may be outdated because this process was paused. Then each lookup queries the database. */
   readonly isBehind?: () => boolean;
   /** The shop's own host, if it is active. */
@@ -76,12 +75,12 @@ export class PublishedPages {
   push({ shopId, slug, sequence, named, made }: PublicVersion): void {
     this.#hot.change({ shopId, sequence });
     if (!named) return;
-    const { origin, headers, pages } = named.manifest;
+    const { origin, pages } = named.manifest;
     const place: ShopPlace = origin === undefined ? `/${slug}` : `//${new URL(origin).hostname}`;
     for (const { key, forms } of made) {
       const stored = pages[key];
       if (!forms || !stored || (key !== '' && made.length > maxPushed)) continue;
-      const file = finishPage(this.#options, { forms, stored, headers, isAtOwnHost: origin !== undefined });
+      const file = finishPage(this.#options, { forms, stored, isAtOwnHost: origin !== undefined });
       this.#hot.set(pageId(place, key), { shopId, sequence, object: stored.object, file });
     }
   }
@@ -139,7 +138,7 @@ export class PublishedPages {
       else if (isRepaired || address.isAwaited) return { kind: 'unavailable' };
       else {
         isRepaired = true;
-        await this.#options.repair(address.shopId, key);
+        await this.#options.repair(address.shopId);
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import { pageAt, type Forms, type Manifest, type PageStore, type StoredPage } from '../pages/page-store.ts';
+import { pageAt, type Forms, type PageStore, type StoredPage } from '../pages/page-store.ts';
 import { pagePolicy, strictPolicy } from '../../platform/http/security-headers.ts';
 import { findAddress } from './find-address.ts';
 import { findMovedPage } from './find-moved-page.ts';
@@ -56,24 +56,22 @@ export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked
   const forms = await store.readForms(shopId, stored);
   if (!forms) return { kind: 'lost', address } as const;
   const isMoved = !isAtOwnHost && manifest.origin !== undefined;
-  const shown = isMoved ? await onPlatform(forms, stored, manifest, slug) : { forms, stored };
-  return { ...page, file: finishPage(source, { ...shown, headers: manifest.headers, isAtOwnHost }) };
+  const shown = isMoved ? await onPlatform(forms, stored, slug) : { forms, stored };
+  return { ...page, file: finishPage(source, { ...shown, isAtOwnHost }) };
 }
 
 interface Page {
   readonly forms: Forms;
   readonly stored: StoredPage;
-  /** The headers of its manifest. */
-  readonly headers: Manifest['headers'];
   readonly isAtOwnHost: boolean;
 }
 
 /** A complete page with security headers. The server sends it from memory, without another query. */
 export function finishPage(
   { securityHeaders, hostHeaders = securityHeaders }: PageHeaders,
-  { forms, stored, headers: table, isAtOwnHost }: Page,
+  { forms, stored, isAtOwnHost }: Page,
 ): FinishedFile {
-  const headers = table[stored.headers] ?? {};
+  const { headers } = stored;
   const hashes = headers['content-security-policy'];
   return new FinishedFile(forms, stored.body, {
     'cache-control': 'public, max-age=0, must-revalidate',

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip as gzipWithCallback, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { brotliQuality } from './brotli-quality.ts';
 
 const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzipWithCallback);
 
 /** The first 128 bits of SHA-256, as lower-case hex. */
 const hash = z.string().regex(/^[0-9a-f]{32}$/);
@@ -15,24 +16,21 @@ const storedPage = z.object({
   object: hash,
   /** Hash of the uncompressed body. */
   body: hash,
-  /** Length of the Brotli form at the start of the object; null for an uncompressed body (a picture). */
+  /** Length of the Brotli form at the start of the object, before the gzip form; null for a picture. */
   brotliBytes: z.number().int().min(0).nullable(),
-  /** Index into the manifest's `headers`. */
-  headers: z.number().int().min(0),
+  /** Response headers. */
+  headers: z.record(z.string(), z.string()),
   /** Identifies the data from which the page was made. If it is unchanged, the page is not made again. */
   source: z.string(),
 });
 
 /** The public version of a shop: an object named by its hash. The shop's row in the outbox points to it. */
 const manifest = z.object({
-  /** Format 2 has an additional gzip form in its objects, which is no longer read. */
-  format: z.union([z.literal(2), z.literal(3)]),
+  format: z.literal(1),
   /** The shop's own host, if its pages are made for it. Otherwise they are made for the platform. */
   origin: z.string().optional(),
   /** Pages by path below the shop: '' for the shop page, `p/<id>`, `feed.xml`, … */
   pages: z.record(z.string(), storedPage),
-  /** Response headers, each distinct set once. */
-  headers: z.array(z.record(z.string(), z.string())),
 });
 
 export type StoredPage = z.infer<typeof storedPage>;
@@ -42,9 +40,6 @@ export interface NamedManifest {
   readonly name: string;
   readonly manifest: Manifest;
 }
-
-/** A manifest that lists a shop's objects, stored or not. */
-type Naming = (Pick<NamedManifest, 'manifest'> & Partial<NamedManifest>) | null | undefined;
 
 /** The page at a requested path. Names that every JavaScript object has, such as `constructor`, are not pages. */
 export const pageAt = ({ pages }: Manifest, key: string): StoredPage | undefined =>
@@ -56,15 +51,13 @@ export const pageAt = ({ pages }: Manifest, key: string): StoredPage | undefined
  */
 const maxManifestPages = 20_000;
 
-/**
- * A body as stored: text as Brotli, which nearly all clients accept; a picture unchanged. Other encodings are created
- * on first use, because each costs a third of the page's rendering time.
- */
+/** A body as stored: text as Brotli and as gzip; a picture unchanged. */
 export type Forms = TextForm | { readonly kind: 'binary'; readonly identity: Uint8Array };
 
 interface TextForm {
   readonly kind: 'text';
   readonly br: Uint8Array;
+  readonly gzip: Uint8Array;
 }
 
 /**
@@ -76,19 +69,19 @@ export class StoreFault extends Error {}
 export const hashOf = (bytes: string | Uint8Array): string =>
   new Bun.CryptoHasher('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Compresses a text on another thread. */
+/** Compresses a text on other threads. */
 export async function compress(text: string | Uint8Array): Promise<TextForm> {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  return { kind: 'text', br: await toBrotli(bytes, { params }) };
+  const [br, gzip] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes)]);
+  return { kind: 'text', br, gzip };
 }
 
 /** The uncompressed body. */
-export const bodyOf = (forms: Forms): Uint8Array =>
-  forms.kind === 'text' ? brotliDecompressSync(forms.br) : forms.identity;
+export const bodyOf = (forms: Forms): Uint8Array => (forms.kind === 'text' ? gunzipSync(forms.gzip) : forms.identity);
 
 /**
  * Published pages in an object store. Every object is immutable and named by its hash, so damage is detected on read.
@@ -129,7 +122,7 @@ export class PageStore {
 
   /** @returns the key of the stored object */
   async writeForms(shopId: string, forms: Forms): Promise<Pick<StoredPage, 'object' | 'brotliBytes'>> {
-    const bytes = forms.kind === 'text' ? forms.br : forms.identity;
+    const bytes = forms.kind === 'text' ? Buffer.concat([forms.br, forms.gzip]) : forms.identity;
     const object = hashOf(bytes);
     await this.#write(pageKey(shopId, object), bytes);
     return { object, brotliBytes: forms.kind === 'text' ? forms.br.byteLength : null };
@@ -140,13 +133,13 @@ export class PageStore {
     const bytes = await this.#read(pageKey(shopId, object), object);
     if (!bytes) return null;
     if (brotliBytes === null) return { kind: 'binary', identity: bytes };
-    return { kind: 'text', br: bytes.subarray(0, brotliBytes) };
+    return { kind: 'text', br: bytes.subarray(0, brotliBytes), gzip: bytes.subarray(brotliBytes) };
   }
 
   /** Deletes objects that only earlier versions use. */
-  async removeFormer(shopId: string, former: readonly Naming[], present: Naming): Promise<void> {
+  async removeFormer(shopId: string, former: NamedManifest | null, present: NamedManifest | null): Promise<void> {
     const current = new Set(keysOf(shopId, present));
-    const left = former.flatMap((naming) => keysOf(shopId, naming)).filter((key) => !current.has(key));
+    const left = keysOf(shopId, former).filter((key) => !current.has(key));
     await Promise.all(left.map((key) => this.#objects.delete(key)));
   }
 
@@ -174,10 +167,13 @@ export class PageStore {
 }
 
 const pageKey = (shopId: string, object: string) => `pages/${shopId}/${object}`;
-const keysOf = (shopId: string, naming: Naming): string[] => [
-  ...(naming?.name ? [manifestKey(shopId, naming.name)] : []),
-  ...Object.values(naming?.manifest.pages ?? {}).map(({ object }) => pageKey(shopId, object)),
-];
+const keysOf = (shopId: string, named: NamedManifest | null): string[] =>
+  named
+    ? [
+        manifestKey(shopId, named.name),
+        ...Object.values(named.manifest.pages).map(({ object }) => pageKey(shopId, object)),
+      ]
+    : [];
 const manifestKey = (shopId: string, name: string) => `pages/${shopId}/${name}.json`;
 
 function storeFault(cause: unknown): never {

@@ -5,8 +5,8 @@ import { hookDeliveries, jobs } from '../../../db/schema/index.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { announce as announceIn } from './announce.ts';
-import { claimShop } from './claim-shops.ts';
-import { point } from './point.ts';
+import { leaseDueShop } from './lease.ts';
+import { pointTo } from './point-to.ts';
 import { runDue, startJobs } from '../../platform/jobs/runner.ts';
 import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
 import { hookBodies } from '../../operations/schedule/hook-bodies.ts';
@@ -71,18 +71,17 @@ async function startHooks(answer: () => Promise<Response> | Response = () => new
 test('a public version is announced even if the process is killed at once, and never before it is public', async () => {
   const { services, rows, newSeller, clock } = await startHooks();
   const { shopId } = await newSeller('Rahima');
-  const claim = await claimShop(services.database, shopId, clock.now);
-  const pointing = {
+  const lease = await leaseDueShop(services.database, shopId, 'x', clock.now);
+  const version = {
     named: null,
-    snapshot: { version: claim!.wanted, edition: 'x', changesAt: null },
-    plan: { wantsPreview: false },
-    announcedTo: services.config.hookUrls,
+    snapshot: { version: lease!.wanted, edition: 'x', changesAt: null },
+    wantsPreview: false,
   };
-  await point(services.database, claim!, { ...pointing, isWhole: false }, clock.now);
+  await pointTo(services, lease!, { ...version, isWhole: false });
   expect(await rows()).toEqual([]);
-  await point(services.database, claim!, { ...pointing, isWhole: true }, clock.now);
+  await pointTo(services, lease!, { ...version, isWhole: true });
   // Only the committed transaction has run. A kill leaves exactly the state in the database.
-  expect(await rows()).toMatchObject([{ type: 'shop.published', subject: shopId, version: claim!.wanted }]);
+  expect(await rows()).toMatchObject([{ type: 'shop.published', subject: shopId, version: lease!.wanted }]);
 });
 
 test('a publication is announced once, signed, and its delivery state is stored', async () => {

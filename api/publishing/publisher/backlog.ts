@@ -1,8 +1,8 @@
 import { and, count, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { publications, siteEditions } from '../../../db/schema/index.ts';
-import { urgency } from '../../platform/jobs/publication-claim.ts';
-import { editionOf, isResting } from './editions.ts';
+import { priorities } from '../../platform/jobs/publication-claim.ts';
+import { editionOf, isIdle } from './editions.ts';
 
 /** The number of waiting shops, the time (epoch ms) of the oldest waiting change, and the number of parked shops. */
 export async function backlog({ db }: Database) {
@@ -12,7 +12,7 @@ export async function backlog({ db }: Database) {
         waiting: count(),
         oldest: sql<
           number | null
-        >`min(case when ${publications.priority} = ${urgency.change} then ${publications.wantedAt} end)`,
+        >`min(case when ${publications.priority} = ${priorities.save} then ${publications.wantedAt} end)`,
       })
       .from(publications)
       .where(isNotNull(publications.dueAt)),
@@ -36,4 +36,4 @@ export async function backlog({ db }: Database) {
 }
 
 const isOutdated = (edition: string) =>
-  and(or(lt(publications.edition, edition), gt(publications.edition, edition)), isResting);
+  and(or(lt(publications.edition, edition), gt(publications.edition, edition)), isIdle);

@@ -1,8 +1,8 @@
-import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { publications, siteEditions } from '../../../db/schema/index.ts';
-import { urgency } from '../../platform/jobs/publication-claim.ts';
-import { isFree, nextSequence } from '../../platform/jobs/touch-shop.ts';
+import { priorities } from '../../platform/jobs/publication-claim.ts';
+import { nextSequence } from '../../platform/jobs/touch-shop.ts';
 
 /**
  * Records the build of the site that is served from now on. Pages of other builds become due without an update of their
@@ -35,11 +35,11 @@ export async function wantAgain({ write }: Database, shopId: string | null, now:
         wanted: sql`${publications.wanted} + 1`,
         sequence: nextSequence(now),
         edition: '',
-        dueAt: sql`case when ${isFree(now)} then ${now} else ${publications.leasedUntil} end`,
+        dueAt: now,
         wantedAt: now,
         attempts: 0,
         lastError: null,
-        priority: urgency.change,
+        priority: priorities.save,
       })
       .where(eq(publications.shopId, shopId))
       .returning({ shopId: publications.shopId });
@@ -59,7 +59,10 @@ export const editionWhereLast = (build: string) =>
   sql<string>`(select ${siteEditions.build} || '.' || ${siteEditions.round} from ${siteEditions} where ${siteEditions.build} = ${build})`;
 
 /** Published shops with nothing due. The text must equal the condition of the index `publications_edition`. */
-export const isResting = sql`due_at is null and attempts = 0 and wanted > 0`;
+export const isIdle = sql`due_at is null and attempts = 0 and wanted > 0`;
+
+/** Published shops with pages of another edition, if this build was started last. */
+export const isOutdated = (build: string) => and(isIdle, ne(publications.edition, editionWhereLast(build)));
 
 async function retryParked(transaction: Transaction): Promise<void> {
   await transaction

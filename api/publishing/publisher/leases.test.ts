@@ -6,28 +6,21 @@ import { onClient } from '../../../db/client.ts';
 import { publications, shops } from '../../../db/schema/index.ts';
 import { ChangeFeed } from '../delivery/change-feed.ts';
 import { newLease } from '../../platform/jobs/lease-holder.ts';
-import { leaseLength, urgency } from '../../platform/jobs/publication-claim.ts';
+import { leaseLength, priorities } from '../../platform/jobs/publication-claim.ts';
 import { nextSequence } from '../../platform/jobs/touch-shop.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-import { claimDue, claimShop, releaseDeadLeases } from './claim-shops.ts';
+import { findDueShops } from './due-shops.ts';
 import { wantAgain } from './editions.ts';
-import { TakenOver } from './point.ts';
-import { publishShop } from './publish-shop.ts';
+import { leaseDueShop, leaseForRepair, releaseDeadLeases } from './lease.ts';
+import { publishShop, type PublicVersion } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { sweepShops } from './sweep-shops.ts';
 import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
 import { PageStore } from '../pages/page-store.ts';
-import { publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
+import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 import { hour } from '../../platform/formats/durations.ts';
 
 afterEach(stopPublishers);
-
-test('a process without a publisher does not lease the saved shop', async () => {
-  const { newSeller, services } = await startTestApi();
-  const { shopId } = await newSeller();
-  const row = await publicationOf(services, shopId);
-  expect(row).toMatchObject({ leasedBy: null, leasedUntil: null, dueAt: services.now() });
-});
 
 /** The steps of a publication before which it may pause. */
 const steps = ['render', 'store a page', 'store the manifest'] as const;
@@ -54,19 +47,15 @@ test.each(steps)(
       return publishing.site.renderPage(page, origin);
     };
     const slow = { ...publishing, site: { ...publishing.site, renderPage } };
-    const claim = await claimShop(services.database, shopId, services.now());
-    if (!claim) throw new Error('The shop could not be claimed');
-    const push = () => {
-      throw new Error('Nothing of this publication may become public');
-    };
-    const late = publishShop(slow, claim, toldOf(push));
+    const versions: PublicVersion[] = [];
+    const late = publishShop(slow, shopId, { onPublic: (version) => void versions.push(version) });
     await asleep.promise;
     clock.now += leaseLength + 1;
     await send('PUT', `/api/shops/${shopId}`, { cookie, body: { name: 'New name' } });
     await publishOnce(publishing, shopId);
     const newer = await publicationOf(services, shopId);
     awake.resolve();
-    await expect(late).rejects.toThrow(TakenOver);
+    expect([await late, versions]).toEqual([false, []]);
     expect(await publicationOf(services, shopId)).toEqual(newer);
     expect(await publicText(publishing, shopId)).toContain('New name');
   },
@@ -88,14 +77,14 @@ test('a starting server releases leases of dead processes on its machine, and no
     shopIds.set(name, shopId);
     const until = services.now() + leaseLength;
     await services.database.write(async (transaction) => {
-      const set = { leasedBy, leasedUntil: until, dueAt: until };
+      const set = { leasedBy, leasedUntil: until };
       await transaction.update(publications).set(set).where(eq(publications.shopId, shopId));
     });
   }
-  expect(await releaseDeadLeases(services.database, services.now())).toBe(2);
+  expect(await releaseDeadLeases(services.database)).toBe(2);
   for (const [name, shopId] of shopIds) {
     const row = await publicationOf(services, shopId);
-    if (row?.leasedBy === null && row.dueAt === services.now()) released.push(name);
+    if (row?.leasedBy === null) released.push(name);
   }
   expect(released).toEqual(['dead', 'earlierLife']);
 });
@@ -111,7 +100,7 @@ test('unused pages of all shops are deleted, except for a shop that is being pub
     });
     await objects.put(`pages/${shopId}/${'0'.repeat(32)}`, new Uint8Array(8));
   }
-  await claimShop(services.database, busy.shopId, services.now());
+  await leaseForRepair(services.database, busy.shopId, services.now());
   expect(await sweepShops(publishing)).toBe(1);
   expect(await objects.get(`pages/${busy.shopId}/${'0'.repeat(32)}`)).not.toBeNull();
   expect(await publicText(publishing, resting.shopId)).toContain('Resting');
@@ -146,7 +135,7 @@ test('setting the clock back leaves no shop stuck', async () => {
   const { publishing } = await testPublishing(services);
   const { shopId } = await newSeller();
   clock.now += hour;
-  await claimShop(services.database, shopId, services.now());
+  await leaseDueShop(services.database, shopId, publishing.build, services.now());
   clock.now -= hour;
   startPublisher(publishing);
   // It also draws the preview image. A publication in progress would find the next change itself.
@@ -155,16 +144,6 @@ test('setting the clock back leaves no shop stuck', async () => {
   await wantAgain(services.database, shopId, services.now());
   clock.now -= 2 * hour;
   await whenPublication(services, shopId, isLive);
-});
-
-test('a save after the clock was set back does not wait for an earlier lease', async () => {
-  const { newSeller, services, clock, send } = await startTestApi();
-  const { cookie, shopId } = await newSeller();
-  clock.now += hour;
-  await claimShop(services.database, shopId, services.now());
-  clock.now -= hour;
-  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 9' } });
-  expect(await publicationOf(services, shopId)).toMatchObject({ leasedBy: null, dueAt: clock.now });
 });
 
 test('the queries for due shops and for other servers’ changes use an index, whatever is waiting', async () => {
@@ -182,14 +161,15 @@ test('the queries for due shops and for other servers’ changes use an index, w
     },
   });
   const database = { ...services.database, db, recent: db };
-  await claimDue(database, { levels: Object.values(urgency), build: 'a', limit: 8, now: services.now() });
+  for (const priority of Object.values(priorities))
+    await findDueShops(database, { priority, build: 'a', limit: 8, now: services.now() });
   const feed = new ChangeFeed({ ...services, database }, async () => undefined);
   await feed.start();
   await feed.poll();
   await feed.stop();
   await db.all(sql`select ${nextSequence(services.now())}`);
-  // One query per urgency, two for shops of another build, two of the change feed, and the last one.
-  expect(asked.length).toBe(9);
+  // One query per priority, two for shops of another build, two of the change feed, and the last one.
+  expect(asked.length).toBe(7);
   for (const statement of asked) {
     const { sql: query, args = [] } = typeof statement === 'string' ? { sql: statement } : statement;
     const plan = await reader.execute({ sql: `explain query plan ${query}`, args });

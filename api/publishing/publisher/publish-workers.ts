@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bunChildCommand } from '../../platform/jobs/bun-command.ts';
-import { backgroundLevels } from '../../platform/jobs/publication-claim.ts';
-import { hasDue } from './claim-shops.ts';
+import { priorities } from '../../platform/jobs/publication-claim.ts';
+import { findDueShops } from './due-shops.ts';
 import type { Publishing } from './publishing.ts';
 
 const script = join(import.meta.dir, '..', '..', '..', 'scripts', 'publish-worker.ts');
@@ -47,8 +47,9 @@ export class PublishWorkers {
     const { services, build } = this.#publishing;
     if (this.#running.size === this.#count || performance.now() < this.#pausedUntil) return;
     try {
-      const isNeeded = await hasDue(services.database, { levels: backgroundLevels, build, now: services.now() });
-      if (isNeeded && this.#running.size < this.#count) this.#begin();
+      const wanted = { priority: priorities.rebuild, build, limit: 1, now: services.now() };
+      const due = await findDueShops(services.database, wanted);
+      if (due.length > 0 && this.#running.size < this.#count) this.#begin();
     } catch (error) {
       services.log.error({ err: error }, 'reading the outbox failed');
     }

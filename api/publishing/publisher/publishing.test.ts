@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../../../db/schema/index.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-import { claimShop } from './claim-shops.ts';
 import { publishShop, type PublicVersion } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { isLive, publicationOf, publicManifest, publicText, whenPublication } from '../published-testing.ts';
-import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing, toldOf } from '../publisher-testing.ts';
+import { fillShop, publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 
 afterEach(stopPublishers);
 
@@ -58,13 +57,7 @@ test('in a shop of 100 products, only pages that show a changed product are rebu
   };
   await api.send('PUT', '/api/products/product-1050', { cookie: seller.cookie, body: { price: 99 } });
   const versions: PublicVersion[] = [];
-  const claim = await claimShop(api.services.database, seller.shopId, api.services.now());
-  if (!claim) throw new Error('The shop could not be claimed');
-  await publishShop(
-    watched,
-    { ...claim, isRepair: false },
-    toldOf((version) => versions.push(version)),
-  );
+  await publishShop(watched, seller.shopId, { onPublic: (version) => void versions.push(version) });
   expect(rendered.slice(0, 3).toSorted()).toEqual(['', 'catalogue.json', 'p/product-1050']);
   expect(rendered.slice(3).toSorted()).toEqual(['all/3', 'c/general/3', 'feed.xml', 'not-found', 'sitemap.xml']);
   expect(versions.map(({ made }) => made.length)).toEqual([3, 5]);
@@ -77,14 +70,12 @@ test('a new page becomes public before any page that links to it', async () => {
   await fillShop(api.services, seller, 30);
   await publishOnce(publishing, seller.shopId);
   await api.send('POST', '/api/products', { cookie: seller.cookie, body: { name: 'New', price: 1 } });
-  const claim = await claimShop(api.services.database, seller.shopId, api.services.now());
-  if (!claim) throw new Error('The shop could not be claimed');
-  const push = ({ named }: PublicVersion) => {
+  const onPublic = ({ named }: PublicVersion) => {
     const pages = named?.manifest.pages ?? {};
     expect(Object.keys(pages).filter((key) => key.startsWith('p/'))).toHaveLength(31);
     expect(Object.keys(pages).filter((key) => key.startsWith('all'))).toHaveLength(2);
   };
-  await publishShop(publishing, { ...claim, isRepair: false }, toldOf(push));
+  await publishShop(publishing, seller.shopId, { onPublic });
 });
 
 test('an unchanged page is not written again, and a deleted product’s page and file are deleted', async () => {
@@ -147,4 +138,63 @@ test('after two hundred concurrent saves of twenty shops, every page shows its s
     expect((await publicationOf(services, shopId))?.published).toBe(11);
     expect(await publicText(publishing, shopId)).toContain(shop?.address ?? 'missing');
   }
+});
+
+test('a save during a publication of its shop is published right after it, without a poll', async () => {
+  const { newSeller, services, send } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const { cookie, shopId } = await newSeller();
+  await publishOnce(publishing, shopId);
+  const paused = Promise.withResolvers<void>();
+  const resumed = Promise.withResolvers<void>();
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    if (page.shop.address === 'House 1') {
+      paused.resolve();
+      await resumed.promise;
+    }
+    return publishing.site.renderPage(page, origin);
+  };
+  const slow = { ...publishing, site: { ...publishing.site, renderPage } };
+  startPublisher(slow, { pollInterval: 1_000_000, isBackground: false });
+  const save = (address: string) => send('PUT', `/api/shops/${shopId}`, { cookie, body: { address } });
+  await save('House 1');
+  await paused.promise;
+  await save('House 2');
+  resumed.resolve();
+  await whenPublication(services, shopId, isLive);
+  expect(await publicText(publishing, shopId)).toContain('House 2');
+});
+
+test('between two pages of a publication, other work of the process can run', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const seller = await newSeller();
+  await fillShop(services, seller, 8);
+  let turn = 0;
+  let isOver = false;
+  const takeTurns = () => {
+    turn += 1;
+    if (!isOver) setImmediate(takeTurns);
+  };
+  takeTurns();
+  const turns: number[] = [];
+  const renderPage: Publishing['site']['renderPage'] = async (page, origin) => {
+    turns.push(turn);
+    return publishing.site.renderPage(page, origin);
+  };
+  await publishOnce({ ...publishing, site: { ...publishing.site, renderPage } }, seller.shopId);
+  isOver = true;
+  expect(turns.length).toBeGreaterThan(10);
+  expect(new Set(turns).size).toBe(turns.length);
+});
+
+test('a low-priority publisher leaves saves to others', async () => {
+  const { newSeller, services } = await startTestApi();
+  const { publishing } = await testPublishing(services);
+  const [saved, published] = [await newSeller('Saved'), await newSeller('Published')];
+  await publishOnce(publishing, published.shopId);
+  startPublisher(publishing, { takesSaves: false });
+  // It draws the preview image of the other shop.
+  await whenPublication(services, published.shopId, ({ dueAt }) => dueAt === null);
+  expect(await publicationOf(services, saved.shopId)).toMatchObject({ published: 0, leasedBy: null });
 });

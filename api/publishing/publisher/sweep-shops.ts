@@ -1,15 +1,12 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import { asc, eq, gt } from 'drizzle-orm';
 import { publications } from '../../../db/schema/index.ts';
-import type { Claim } from '../../platform/jobs/publication-claim.ts';
-import { claimResting, isClaimedBy } from './claim-shops.ts';
+import { leaseIdleShop, releaseLease } from './lease.ts';
 import type { Publishing } from './publishing.ts';
 
 const batch = 200;
 
 /**
- * Deletes page files that no public version uses, in all shops: files of publishers that died, and of shops that a save
- * took over. Skips shops that are being published and shops whose manifest cannot be read.
+ * Deletes page files that no public version uses, in all shops: files of publishers that died. Skips shops that are being published and shops whose manifest cannot be read.
  * @returns the number of deleted files
  */
 export async function sweepShops(publishing: Publishing): Promise<number> {
@@ -38,24 +35,10 @@ async function sweepShop({ services: { database, now }, pages }: Publishing, sho
   };
   const before = await present();
   if (before?.named === null || (await pages.leftOvers(shopId, before?.named ?? null)).length === 0) return 0;
-  const claim = await claimResting(database, shopId, now());
-  if (!claim) return 0;
+  const lease = await leaseIdleShop(database, shopId, now());
+  if (!lease) return 0;
   const current = await present();
   const removed = current?.named === null ? 0 : await pages.sweep(shopId, current?.named ?? null);
-  await giveBack(database, claim, now());
+  await releaseLease(database, lease);
   return removed;
-}
-
-/** Releases the lease. A save in the meantime makes the shop due at once. */
-async function giveBack({ write }: Database, claim: Claim, now: number): Promise<void> {
-  await write(async (transaction) => {
-    await transaction
-      .update(publications)
-      .set({
-        leasedBy: null,
-        leasedUntil: null,
-        dueAt: sql`case when ${publications.wanted} > ${publications.published} then ${now} end`,
-      })
-      .where(isClaimedBy(claim));
-  });
 }
