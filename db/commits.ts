@@ -23,7 +23,6 @@ export class Commits {
     open.set(transaction, {
       messages: [],
       last: [],
-      hasListeners: (topic) => (this.#listeners.get(topic)?.size ?? 0) > 0,
     });
   }
 
@@ -43,7 +42,6 @@ export class Commits {
 interface Open {
   readonly messages: Message[];
   readonly last: Array<Promise<unknown>>;
-  readonly hasListeners: (topic: string) => boolean;
 }
 
 const open = new WeakMap<object, Open>();
@@ -64,7 +62,3 @@ export function beforeCommit<Answer>(transaction: object, work: () => Promise<An
 export function emitOnCommit(transaction: object, topic: string, payload?: unknown): void {
   open.get(transaction)?.messages.push({ topic, payload });
 }
-
-/** Whether this process has listeners for `topic`. */
-export const hasListeners = (transaction: object, topic: string): boolean =>
-  open.get(transaction)?.hasListeners(topic) ?? false;

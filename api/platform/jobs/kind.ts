@@ -1,7 +1,6 @@
 import { Cron } from 'croner';
 import type { Services } from '../config/services.ts';
 import { day, hour } from '../formats/durations.ts';
-import type { LaneLimits, Turn } from './lanes.ts';
 
 /** A kind of background work. A try may be repeated or interrupted at any point; the next one continues. */
 export type Kind = ScheduledKind | QueuedKind;
@@ -34,11 +33,12 @@ export interface QueuedKind {
   readonly timeLimit: number;
   /** How far ahead the work can be due, ms. A later time was set while the clock was wrong. */
   readonly furthest: number;
-  readonly lanes?: LaneLimits;
+  /** Simultaneous tries in a process. A try waits most of its time for another server. */
+  readonly atOnce?: number;
 }
 
 /** One try. */
-export interface Job extends Turn {
+export interface Job {
   readonly name: string;
   /** Names the row that the work is about. */
   readonly key: string;

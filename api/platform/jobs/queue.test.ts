@@ -166,8 +166,26 @@ test('the rest of long work is done after other waiting work, and urgent work fi
   await ask('long', { dueAt: clock.now - 1 });
   await ask('short', { dueAt: clock.now - 1 });
   await ask('urgent', { priority: 0 });
-  const runner = new JobRunner(services, [kind], { atOnce: 1, mostAtOnce: 1 });
+  const runner = new JobRunner(services, [kind], 1);
   await runner.poll();
   await runner.idle();
   expect(tried).toEqual(['urgent', 'long', 'short', 'long', 'long']);
+});
+
+test('a tenant has two running tries at most, and other tenants do not wait for it', async () => {
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const { ask, services, kind, tried } = await startQueue(async ({ key }) => {
+    if (key === 'other') reached.resolve();
+    else await gate.promise;
+  });
+  const runner = new JobRunner(services, [kind]);
+  for (const key of ['first', 'second', 'third']) await ask(key, { tenant: 'one shop' });
+  await ask('other');
+  await runner.poll();
+  await reached.promise;
+  expect(tried).toEqual(['first', 'second', 'other']);
+  gate.resolve();
+  await runner.idle();
+  expect(tried).toHaveLength(4);
 });

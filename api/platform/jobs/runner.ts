@@ -5,16 +5,19 @@ import { claimJob, findDueKinds, lease, recoverJobs, renewLeases, type JobRow } 
 import { jobTopic } from './enqueue.ts';
 import { finishJob, releaseJob } from './finish-job.ts';
 import { Interrupted, isScheduled, timeLimitOf, waitAfter, type Kind, type Outcome } from './kind.ts';
-import { Lanes, type LaneLimits, type Turn } from './lanes.ts';
 import { scheduleJobs } from './schedule-jobs.ts';
 
 /** How often a server checks for due work that no commit of its own announced, ms. */
 const pollInterval = 5 * second;
 
+/** Simultaneous tries of a kind, if it has no own limit. */
+const usualAtOnce = 48;
+
 /** Runs due work of the given kinds. If several servers share a database, one of them runs each piece. */
 export class JobRunner {
   readonly #services: Services;
-  readonly #kinds: ReadonlyMap<string, { readonly kind: Kind; readonly lanes: Lanes }>;
+  readonly #kinds: ReadonlyMap<string, Kind>;
+  readonly #atOnce: number | undefined;
   readonly #stopping = new AbortController();
   readonly #wanted = new Set<string>();
   readonly #starting = runWhenWoken(async () => this.#startWanted());
@@ -22,11 +25,11 @@ export class JobRunner {
   readonly #running = new Map<JobRow, { readonly kind: Kind; readonly since: number; readonly end: Promise<void> }>();
   #isScheduled = false;
 
-  /** @param limits replace the kinds' own limits */
-  constructor(services: Services, kinds: readonly Kind[], limits?: LaneLimits) {
+  /** @param atOnce replaces the kinds' own limits */
+  constructor(services: Services, kinds: readonly Kind[], atOnce?: number) {
     this.#services = services;
-    const entryOf = (kind: Kind) => ({ kind, lanes: new Lanes(limits ?? (isScheduled(kind) ? {} : kind.lanes)) });
-    this.#kinds = new Map(kinds.map((kind) => [kind.name, entryOf(kind)]));
+    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
+    this.#atOnce = atOnce;
   }
 
   /** Starts due work of a kind without waiting for it. */
@@ -39,7 +42,7 @@ export class JobRunner {
   /** Starts all due work, including work that another server left or a wrong clock delayed. */
   async poll(): Promise<void> {
     const { database, log, now } = this.#services;
-    const kinds = [...this.#kinds.values()].map(({ kind }) => kind);
+    const kinds = [...this.#kinds.values()];
     try {
       if (!this.#isScheduled) await scheduleJobs(database, kinds, now());
       this.#isScheduled = true;
@@ -89,18 +92,14 @@ export class JobRunner {
 
   async #startDue(name: string): Promise<void> {
     const { database, now } = this.#services;
-    const entry = this.#kinds.get(name);
-    if (!entry) return;
+    const kind = this.#kinds.get(name);
+    if (!kind) return;
+    const limit = this.#atOnce ?? (isScheduled(kind) ? usualAtOnce : (kind.atOnce ?? usualAtOnce));
     while (!this.#stopping.signal.aborted) {
-      const except = entry.lanes.closedFor();
-      const row = except && (await claimJob(database, entry.kind, except, now()));
+      const tenants = this.#tenantsOf(name);
+      const row = tenants.length < limit && (await claimJob(database, kind, repeated(tenants), now()));
       if (!row) return;
-      const end = entry.lanes
-        .occupy(
-          row.tenant,
-          (turn) => this.#run(entry.kind, row, turn),
-          () => this.wake(name),
-        )
+      const end = this.#run(kind, row)
         .catch((error: unknown) =>
           this.#services.log.error({ job: name, err: error }, 'the outcome of a job was not stored'),
         )
@@ -108,13 +107,18 @@ export class JobRunner {
           this.#running.delete(row);
           this.wake(name);
         });
-      this.#running.set(row, { kind: entry.kind, since: performance.now(), end });
+      this.#running.set(row, { kind, since: performance.now(), end });
     }
   }
 
-  async #run(kind: Kind, row: JobRow, turn: Turn): Promise<void> {
+  /** The tenants of this kind's running tries. */
+  #tenantsOf(name: string): ReadonlyArray<string | null> {
+    return [...this.#running].flatMap(([{ tenant }, { kind }]) => (kind.name === name ? [tenant] : []));
+  }
+
+  async #run(kind: Kind, row: JobRow): Promise<void> {
     const { database, log, now } = this.#services;
-    const outcome = await this.#try(kind, row, turn).catch((error: unknown) => {
+    const outcome = await this.#try(kind, row).catch((error: unknown) => {
       if (error instanceof Interrupted) return error;
       log.error({ job: row.name, err: error }, 'a job failed');
       return { failed: error instanceof Error ? error.message : String(error) };
@@ -123,12 +127,11 @@ export class JobRunner {
     else await finishJob(database, kind, row, outcome, now());
   }
 
-  async #try(kind: Kind, row: JobRow, turn: Turn): Promise<Outcome> {
+  async #try(kind: Kind, row: JobRow): Promise<Outcome> {
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(timeLimitOf(kind))]);
     if (isScheduled(kind)) return void (await kind.run(this.#services, signal));
     const { name, tenant, attempts, lastError } = row;
     return kind.run(this.#services, {
-      ...turn,
       name,
       key: row.key ?? '',
       tenant,
@@ -140,6 +143,10 @@ export class JobRunner {
     });
   }
 }
+
+/** Tenants with two running tries. They get no third one, so that no tenant delays the others. */
+const repeated = (tenants: ReadonlyArray<string | null>): string[] =>
+  tenants.filter((tenant, place) => tenant !== null && tenants.indexOf(tenant) < place) as string[];
 
 /** Runs work of the given kinds after commits that request it, at its time, and when another server has died. */
 export function startJobs(services: Services, kinds: readonly Kind[]) {
@@ -162,8 +169,8 @@ export function startJobs(services: Services, kinds: readonly Kind[]) {
 }
 
 /** Runs all due work and waits for it. */
-export async function runDue(services: Services, kinds: readonly Kind[], limits?: LaneLimits): Promise<void> {
-  const runner = new JobRunner(services, kinds, limits);
+export async function runDue(services: Services, kinds: readonly Kind[]): Promise<void> {
+  const runner = new JobRunner(services, kinds);
   await runner.poll();
   await runner.idle();
 }

@@ -16,7 +16,7 @@ export const earlierMailKind: QueuedKind = {
   waits: mailChannel.waits,
   timeLimit: mailChannel.timeLimit,
   furthest: day,
-  lanes: { atOnce: 10, mostAtOnce: 10 },
+  atOnce: 10,
   run: sendMail,
 };
 

@@ -17,7 +17,7 @@ export const mailChannel: Channel<'mail'> = {
   name: 'mail',
   waits: [1, 5, 15, 60, 240].map((minutes) => minutes * minute),
   timeLimit: 2 * minute,
-  lanes: { atOnce: 10, mostAtOnce: 10 },
+  atOnce: 10,
   deliver: async (services, row, write) => {
     const reader = await findReader(services.database.db, row);
     const words = reader && (await write(reader.language));

@@ -21,7 +21,7 @@ export const channelKind = <Name extends ChannelName>(channel: Channel<Name>, ki
   waits: channel.waits,
   timeLimit: channel.timeLimit,
   furthest: 25 * hour,
-  ...(channel.lanes && { lanes: channel.lanes }),
+  ...(channel.atOnce && { atOnce: channel.atOnce }),
   run: async (services, job) => send(services, channel, kinds, job),
 });
 

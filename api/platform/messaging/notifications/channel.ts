@@ -11,7 +11,7 @@ export const jobOf: Readonly<Record<ChannelName, { readonly job: string; readonl
 };
 
 /** A way to reach people. */
-export interface Channel<Name extends ChannelName> extends Pick<QueuedKind, 'waits' | 'timeLimit' | 'lanes'> {
+export interface Channel<Name extends ChannelName> extends Pick<QueuedKind, 'waits' | 'timeLimit' | 'atOnce'> {
   readonly name: Name;
   /**
    * Hands a message over. A try may happen twice, with the same row.

@@ -27,7 +27,7 @@ export const smsChannel = (
   name: 'sms',
   waits: [10 * second, minute],
   timeLimit: minute,
-  lanes: { atOnce: 6, slowAtOnce: 2, mostAtOnce: 12 },
+  atOnce: 6,
   deliver: async (services, row, write) => {
     const { config, database, log, now } = services;
     const smsPhone = await findSmsPhone(services, row);

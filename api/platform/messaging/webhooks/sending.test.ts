@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { hookDeliveries, hookReceivers, jobs } from '../../../../db/schema/index.ts';
 import { eventually } from '../../../../tests/eventually.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
-import type { LaneLimits } from '../../jobs/lanes.ts';
 import { JobRunner } from '../../jobs/runner.ts';
 import type { BodyMakers } from './deliver.ts';
 import { queueDelivery } from './queue-delivery.ts';
@@ -49,8 +48,8 @@ async function start(answer: (path: string) => Promise<Response> | Response = ()
       queueDelivery(transaction, `shop/${shops[place]}`, { type: 'order.created', subject, version: 1 }, api.clock.now),
     );
   let runner: JobRunner | undefined;
-  const send = async (limits?: LaneLimits) => {
-    runner ??= new JobRunner(api.services, [hookKind(bodies)], limits);
+  const send = async (atOnce?: number) => {
+    runner ??= new JobRunner(api.services, [hookKind(bodies)], atOnce);
     await runner.poll();
     await runner.idle();
   };
@@ -85,36 +84,9 @@ test('a receiver with many messages takes turns with the others', async () => {
   const { queue, send, told } = await start();
   for (let number = 0; number < 12; number += 1) await queue(0, `many ${number}`);
   await queue(1, 'one');
-  await send({ atOnce: 1, slowAtOnce: 1, slowAfter: minute });
+  await send(1);
   expect(told.indexOf('/1')).toBe(4);
   expect(told).toHaveLength(13);
-});
-
-test('slow receivers leave workers free for the others', async () => {
-  const gate = Promise.withResolvers<void>();
-  const [hangs, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let isSecondRound = false;
-  const { queue, send, told } = await start(async (path) => {
-    if (path === '/2') reached.resolve();
-    else if (isSecondRound) {
-      hangs.resolve();
-      await gate.promise;
-    } else await Bun.sleep(60);
-    return new Response('ok');
-  });
-  const limits = { atOnce: 2, slowAtOnce: 1, slowAfter: 30 };
-  for (const place of [0, 1] as const) await queue(place, 'first');
-  await send(limits);
-  isSecondRound = true;
-  for (const place of [0, 1] as const) await queue(place, 'second');
-  const slow = [send(), send()];
-  await hangs.promise;
-  await queue(2, 'quick');
-  const quick = send();
-  await reached.promise;
-  gate.resolve();
-  await Promise.all([...slow, quick]);
-  expect(told.toSorted()).toEqual(['/0', '/0', '/1', '/1', '/2']);
 });
 
 test('a message of a process that died is sent by the next one after a minute, with the same id', async () => {

@@ -9,7 +9,7 @@ import { finishImport } from './finish-import.ts';
 import { PhotoHosts } from './photo-hosts.ts';
 import { selectLineLeft, writeNextLines } from './write-lines.ts';
 
-/** Delay (ms) before the next step if a step failed, or if a slow photo host has no connection left. */
+/** Delay (ms) before the next step if a step failed, or if a photo host has no connection left. */
 const pause = 20 * second;
 
 /** Time (ms) after which an import that writes products lets a waiting one run. */
@@ -67,11 +67,7 @@ async function step({ services, hosts, job }: Turn, row: ClaimedImport): Promise
   if (linesLeft.length > 0) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';
   if (photos.length === 0) return (await finishImport(services, row)) ? 'finished' : 'waits';
   const addresses = photos.map(({ address }) => address);
-  if (hosts.hasSlow(addresses)) {
-    job.markSlow();
-    if (!job.isSlow) return 'waits';
-    if (hosts.hasFull(addresses)) return 'host is full';
-  }
+  if (hosts.hasFull(addresses)) return 'host is full';
   await fetchPhotos(services, row, photos, hosts, job.signal);
   return 'waits';
 }

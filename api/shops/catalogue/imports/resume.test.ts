@@ -149,7 +149,7 @@ test('imports whose photo hosts hang do not delay other shops’ imports, and a 
     const { body } = await api.report(file, cookie);
     await api.send('POST', `/api/imports/${String(body?.['id'])}/start`, { cookie, body: {} });
   };
-  // Each has its own host, because connections to one host are limited as soon as it counts as slow.
+  // Each has its own host, because connections to one host are limited.
   for (const [number, { cookie }] of slow.entries())
     await start(`name,price,image\nShari,1,https://slow-${number}.example/photo.jpg\n`, cookie);
   await eventually('all photos are asked for', async () => timeouts.length === slow.length);
