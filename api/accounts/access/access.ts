@@ -19,7 +19,7 @@ export const writesByUser = { requests: 600, seconds: 60 };
  */
 export const access = (services: Services) => {
   return new Elysia({ name: 'access' }).macro({
-    inOwnersView: { detail: { [viewMark]: true } },
+    inOwnersView: { detail: markedInView },
     visitor: {
       detail: marked('visitor'),
       resolve: async ({ request, query, body }) => {
@@ -107,6 +107,7 @@ export function accessByRoute(
 
 const mark = 'x-access';
 const viewMark = 'x-owners-view';
+const markedInView: object = { [viewMark]: true };
 const marked = (level: Access) => ({ [mark]: level }) as object;
 
 interface Marks {
