@@ -46,7 +46,7 @@ const inBrowsers = [
   'orders/order/(advance|delivery-charges|order-states|order-views|places/districts)',
   'orders/parcels/parcel-states',
   'orders/payments/payment-state',
-  'platform/formats/(bangla-digits|dhaka-time|durations|money|visible)',
+  'platform/formats/(bangla-digits|clean-text|dhaka-time|durations|mobile|money|transaction-id|typed-(day|number|text)|visible)',
   'platform/http/owners-view-header',
   'platform/storage/image-address',
   'shops/pages/(blocks|page-link)',

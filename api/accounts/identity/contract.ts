@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import type { Plan } from '../plans/contract.ts';
-import { latinDigits } from '../../platform/formats/bangla-digits.ts';
-
-/** `01XXXXXXXXX` from any common format (`+880 1712-345678`, Bangla digits), or null. */
-export function normaliseMobile(text: string): string | null {
-  const digits = latinDigits(text)
-    .replace(/[\s().-]/g, '')
-    .replace(/^(\+|00)?88(?=01)/, '')
-    .replace(/^(\+|00)880(?=1)/, '0');
-  return /^01[3-9]\d{8}$/.test(digits) ? digits : null;
-}
+import { cleanText } from '../../platform/formats/clean-text.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
+import { plainTyped } from '../../platform/formats/typed-text.ts';
 
 export type Identifier =
   | { readonly kind: 'email'; readonly email: string }
@@ -19,7 +12,9 @@ const emailAddress = z.email().check(z.maxLength(254));
 
 /** Specification section 5: a text with `@` is an e-mail address, anything else a mobile number. */
 export function readIdentifier(text: string): Identifier | null {
-  const trimmed = text.trim();
+  const trimmed = cleanText(text)
+    .trim()
+    .replace(/^mailto:/i, '');
   if (trimmed.includes('@')) {
     const email = emailAddress.safeParse(trimmed.toLowerCase());
     return email.success ? { kind: 'email', email: email.data } : null;
@@ -39,7 +34,7 @@ export const identifier = filledIn.check((given) => {
 
 export const newPassword = z
   .string()
-  .check(z.minLength(1, 'required'), z.minLength(6, 'password_short'), z.maxLength(256));
+  .check(z.maxLength(256), z.overwrite(cleanText), z.minLength(1, 'required'), z.minLength(6, 'password_short'));
 
 const ownPassword = z.string().check(z.minLength(1, 'required'), z.maxLength(256));
 
@@ -84,7 +79,7 @@ export const resetPassword = z.object({ token: linkToken, password: newPassword 
 const code = z.pipe(
   z.string().check(z.minLength(1, 'required'), z.maxLength(50)),
   z.pipe(
-    z.transform((typed: string) => latinDigits(typed).replace(/\s/g, '')),
+    z.transform((typed: string) => plainTyped(typed).replace(/[\s-]/g, '')),
     z.string().check(z.regex(/^\d{6}$/, 'code')),
   ),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedDay } from '../../platform/formats/typed-day.ts';
 
 const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
 
@@ -43,8 +44,8 @@ export const contactPage = z.object({
   search: z.prefault(z.string().check(z.trim(), z.maxLength(100)), ''),
   status: z.optional(z.enum(statuses)),
   /** First and last day of the messages, Dhaka time. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(typedDay),
+  to: z.optional(typedDay),
   sort: z.prefault(z.enum(['created', 'name', 'status']), 'created'),
   order: z.prefault(z.enum(['asc', 'desc']), 'desc'),
   before: z.optional(z.string().check(z.maxLength(40))),

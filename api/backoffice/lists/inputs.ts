@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { paidPlans } from '../../accounts/plans/contract.ts';
+import { typedDay } from '../../platform/formats/typed-day.ts';
 
 const plan = z.enum(['all', 'free', 'trial', ...paidPlans]).default('all');
 
-/** A day in Dhaka time, `yyyy-mm-dd`. */
-const day = z.iso.date().optional();
+const day = z.optional(typedDay);
 
 /**
  * Query of a list page. `before` is the `next` of the previous page. Newest first unless `sort` names another column.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
 
 const maxTags = 10;
 

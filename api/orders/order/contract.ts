@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { normaliseMobile } from '../../accounts/identity/contract.ts';
-import { taka } from '../../platform/formats/money.ts';
-import { typedNumber } from '../../shops/products/contract.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
+import { longestTyped } from '../../platform/formats/typed-text.ts';
+import { taka, whole } from '../../platform/formats/money.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 import { districtOf, type District } from './places/districts.ts';
 import { parcelFilters } from '../parcels/parcel-states.ts';
 import { orderStates, shownPaymentStates } from './order-states.ts';
 import { trxId } from '../payments/contract.ts';
+import { typedDay } from '../../platform/formats/typed-day.ts';
 
 /** Maximum quantity of one product in one order. */
 export const maxQuantity = 99;
@@ -15,7 +16,7 @@ const line = (longest: number) => z.string().trim().min(1, 'required').max(longe
 const free = (longest: number) => z.string().trim().max(longest);
 
 /** Normalised to `01XXXXXXXXX` from any notation. */
-const phone = free(40)
+const phone = free(longestTyped)
   .min(1, 'required')
   .transform((typed, context) => {
     const mobile = normaliseMobile(typed);
@@ -33,12 +34,7 @@ const district = free(40)
     return z.NEVER;
   });
 
-/** A whole number from a form, in Latin or Bangla digits. */
-const quantity = z
-  .union([z.number(), free(10).transform((typed) => Number(typedNumber(typed) || Number.NaN))], {
-    error: 'not_a_number',
-  })
-  .pipe(z.int('not_a_number').min(1).max(maxQuantity));
+const quantity = whole.pipe(z.number().min(1).max(maxQuantity));
 
 const recipient = {
   name: line(80),
@@ -54,7 +50,7 @@ const payment = z.discriminatedUnion(
     z.object({ method: z.literal('cash') }),
     z.object({
       method: z.enum(['bkash', 'nagad', 'bank']),
-      sender: free(40).default(''),
+      sender: free(longestTyped).default(''),
       trxId,
       /** Whether only the advance was paid. Without it, and if no advance is due, everything was paid. */
       pays: z.enum(['advance', 'total']).optional(),
@@ -66,7 +62,7 @@ const payment = z.discriminatedUnion(
 /** The advance of an order that was placed before. The amount follows from the order. */
 export const advancePayment = z.object({
   method: z.enum(['bkash', 'nagad', 'bank'], 'payment_method'),
-  sender: free(40).default(''),
+  sender: free(longestTyped).default(''),
   trxId,
 });
 
@@ -140,13 +136,16 @@ export const phoneBlock = z.object({ phone, isBlocked: z.boolean(), reason: free
 
 const version = z.int().min(1);
 
+/** A line's quantity; 0 removes the line. */
+export const typedPieces = whole.pipe(z.number().min(0, 'too_small').max(maxQuantity, 'too_big'));
+
 /** A seller's changes to an order. Missing fields stay unchanged. */
 export const orderChanges = z.object({
   version,
   state: z.enum(orderStates).optional(),
   /** New quantities and prices of lines, by line id. Quantity 0 removes the line. */
   lines: z
-    .array(z.object({ id: z.string().max(40), quantity: z.int().min(0).max(maxQuantity), price: taka.optional() }))
+    .array(z.object({ id: z.string().max(40), quantity: typedPieces, price: taka.optional() }))
     .max(20)
     .optional(),
   delivery: taka.optional(),
@@ -163,12 +162,6 @@ export const orderChanges = z.object({
 });
 
 export type OrderChanges = z.infer<typeof orderChanges>;
-
-/** A line's quantity from a form, in Latin or Bangla digits; 0 removes the line. */
-export const typedPieces = z
-  .string()
-  .transform((typed) => Number(typedNumber(typed.trim()) || Number.NaN))
-  .pipe(z.int('whole_number').min(0, 'too_small').max(maxQuantity, 'too_big'));
 
 /** The same input from the dashboard's form. */
 export const orderFormChanges = orderChanges.omit({ version: true, state: true }).extend({
@@ -204,8 +197,8 @@ const orderFilter = z.object({
   parcel: z.enum(parcelFilters).optional(),
   search: z.string().trim().max(100).default(''),
   /** First and last Dhaka day, both inclusive. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: z.optional(typedDay),
+  to: z.optional(typedDay),
 });
 
 export type OrderFilter = z.infer<typeof orderFilter>;

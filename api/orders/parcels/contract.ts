@@ -6,6 +6,7 @@ import {
   type ParcelState,
   type ShownParcelState,
 } from './parcel-states.ts';
+import { taka } from '../../platform/formats/money.ts';
 
 /** How many orders one request books. */
 export const maxBooked = 100;
@@ -66,7 +67,7 @@ export const parcelStep = z.discriminatedUnion('step', [
   /** The customer has kept a part of it. `collected` in taka. */
   z.object({
     step: z.literal('partly'),
-    collected: z.number('not_a_number').check(z.minimum(0), z.maximum(1_000_000)),
+    collected: taka.refine((amount) => amount <= 1_000_000, 'too_big'),
   }),
   /** Where a parcel is that no connected courier reports about. */
   z.object({ step: z.literal('moved'), state: z.enum(movedStates) }),

@@ -1,23 +1,22 @@
 import { z } from 'zod';
-import { latinDigits } from '../../platform/formats/bangla-digits.ts';
 import { taka } from '../../platform/formats/money.ts';
+import { readTrxId } from '../../platform/formats/transaction-id.ts';
+import { longestTyped } from '../../platform/formats/typed-text.ts';
 
 const version = z.int().min(1);
 const free = (longest: number) => z.string().trim().max(longest);
-const upperCase = (typed: string) => latinDigits(typed).toUpperCase().replace(/\s/g, '');
 const amount = taka.refine((typed) => typed > 0, 'required');
 
-/** A transaction id of a wallet or bank: letters and digits, upper case. Bangla digits are accepted. */
-export const trxId = free(40)
-  .transform(upperCase)
-  .pipe(z.string().regex(/^[A-Z0-9]{6,30}$/, 'transaction'));
+/** A transaction id of a wallet or bank as typed or copied, as `readTrxId` returns it. */
+export const trxId = free(longestTyped).transform((typed, context) => {
+  const id = readTrxId(typed);
+  if (id !== null) return id;
+  context.addIssue('transaction');
+  return z.NEVER;
+});
 
 /** The same, where a seller may leave it empty. */
-const optionalTrxId = free(40)
-  .transform(upperCase)
-  .pipe(z.string().regex(/^(?:[A-Z0-9]{6,30})?$/, 'transaction'))
-  .transform((typed) => typed || undefined)
-  .optional();
+const optionalTrxId = z.union([free(0).transform(() => undefined), trxId]).optional();
 
 /** Providers of money that a seller enters or gives back by hand. */
 export const handProviders = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'bank'] as const;
@@ -30,7 +29,7 @@ export const newPayment = z.discriminatedUnion('kind', [
     kind: z.literal('manual'),
     provider: z.enum(handProviders),
     amount,
-    sender: free(40).default(''),
+    sender: free(longestTyped).default(''),
     trxId: optionalTrxId,
   }),
   z.object({ version, kind: z.literal('refund'), provider: z.enum(handProviders), amount, trxId: optionalTrxId }),

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/client.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { csvResponse, type Columns } from '../../platform/formats/csv.ts';
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
-import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { orderFile, orderStateWords, type Language } from '../../platform/texts/texts.ts';
 import type { OrderFilter } from '../order/contract.ts';

@@ -1,7 +1,6 @@
 import { Failure } from '../../platform/errors/failure.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
 import { paisaOf, type VariantRow } from '../shop/product/view.ts';
-import { numberFields, typedNumber } from '../products/contract.ts';
 import { readChoices } from '../products/variants/choices.ts';
 import {
   maxOptions,
@@ -99,7 +98,7 @@ function checkVariant(variant: FileVariant, productPaisa: number, problems: File
   const { line, photo, values } = variant;
   const read = variantShape.safeParse({
     options: {},
-    ...ofEachVariantField((field) => (numberFields.includes(field) ? typedNumber(variant[field]) : variant[field])),
+    ...ofEachVariantField((field) => variant[field]),
   });
   if (!read.success)
     for (const [field, problem] of Object.entries(fieldProblems(read.error.issues)))

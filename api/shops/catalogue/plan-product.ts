@@ -2,7 +2,7 @@ import { fieldProblems } from '../../platform/errors/field-texts.ts';
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import { columnsOf } from '../shop/product/view.ts';
 import { saleProblems } from '../products/check-sale.ts';
-import { numberFields, productChanges, timeFields, typedNumber } from '../products/contract.ts';
+import { productChanges, timeFields } from '../products/contract.ts';
 import type { ProductRow } from '../products/find.ts';
 import { newSizeChart } from '../products/size-charts/contract.ts';
 import { maxSizeCharts } from '../products/size-charts/contract.ts';
@@ -57,12 +57,7 @@ function readColumns({ line, cells }: FileProduct, existing: ProductRow | null, 
   const add = (field: CatalogueField, problem: Pick<FileRemark, 'key' | 'limit'>) =>
     problems.push({ line, column: columnOfField[field], ...problem });
   const { isHidden: hiddenCell = '', ...texts } = cells;
-  const given = Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [
-      field,
-      numberFields.includes(field as CatalogueField) ? typedNumber(text) : text,
-    ]),
-  );
+  const given: Record<string, string> = { ...texts };
   if (given['status'] !== undefined) given['status'] = given['status'].toLowerCase() || 'active';
   const checked = productChanges.safeParse(given);
   const wrong = checked.success ? {} : fieldProblems(checked.error.issues);

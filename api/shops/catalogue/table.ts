@@ -1,5 +1,6 @@
 import Papa, { type Parser, type ParseResult } from 'papaparse';
 import { csvOf, writtenText } from '../../platform/formats/csv.ts';
+import { cleanText } from '../../platform/formats/clean-text.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { checkRows } from './check-rows.ts';
 import { catalogueColumns } from './contract.ts';
@@ -47,8 +48,8 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
     header: true,
     delimiter,
     newline: lineEndOf(text),
-    transformHeader: (header) => header.trim().toLowerCase(),
-    transform: (cell) => writtenText(cell).trim(),
+    transformHeader: (header) => cleanText(header).trim().toLowerCase(),
+    transform: (cell) => writtenText(cleanText(cell)).trim(),
     chunkSize: atOnce,
     chunk({ data, meta, errors }: ParseResult<Record<string, string>>, parser: Parser) {
       // A row that a step cuts off is read again with its rest. Until then its quotes may look unbalanced.

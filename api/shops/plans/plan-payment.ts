@@ -1,26 +1,25 @@
 import * as z from 'zod/mini';
-import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import { paidPlans } from '../../accounts/plans/contract.ts';
-import { latinDigits } from '../../platform/formats/bangla-digits.ts';
+import { readTrxId } from '../../platform/formats/transaction-id.ts';
+import { longestTyped } from '../../platform/formats/typed-text.ts';
 
 /** A seller's payment for a plan. */
 export const newUpgradeRequest = z.object({
   userId: z.nullish(z.string().check(z.maxLength(64))),
   selectedPlan: z.enum(paidPlans),
-  trxId: z
-    .string()
-    .check(
-      z.trim(),
-      z.overwrite(latinDigits),
-      z.minLength(1, 'required'),
-      z.regex(/^[a-z0-9]{8,12}$/i, 'trx_id'),
-      z.toUpperCase(),
-    ),
+  trxId: z.string().check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(longestTyped),
+    z.overwrite((typed) => readTrxId(typed) ?? ''),
+    z.regex(/^[A-Z0-9]{8,12}$/, 'trx_id'),
+  ),
   /** The bKash number of the sender; '' if not given. */
   senderNumber: z.prefault(
     z.string().check(
       z.trim(),
-      z.maxLength(40),
+      z.maxLength(longestTyped),
       z.refine((number) => number === '' || normaliseMobile(number) !== null, 'mobile'),
     ),
     '',

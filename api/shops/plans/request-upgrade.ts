@@ -4,7 +4,7 @@ import { upgradeRequests } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
-import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';

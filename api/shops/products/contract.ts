@@ -4,7 +4,6 @@ import { imageUrl } from '../pictures/contract.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 import { moment, optionalPrice, pieces, sku, video } from './field-types.ts';
 import type { Option, VariantView } from './variants/variant-grid.ts';
-import { latinDigits } from '../../platform/formats/bangla-digits.ts';
 
 /** Maximum photos of a product in any plan. */
 export const maxPhotos = 8;
@@ -48,8 +47,6 @@ export type ProductFields = z.output<z.ZodObject<typeof fields>>;
 /** Stored as epoch ms. People and files write them in Dhaka time. */
 export const timeFields = ['saleFrom', 'saleUntil', 'publishAt'] as const satisfies readonly ProductField[];
 export const isTimeField = (field: ProductField): boolean => timeFields.some((time) => time === field);
-/** Files and forms have them as digits, Latin or Bangla. */
-export const numberFields: readonly ProductField[] = ['price', 'salePrice', 'stock'];
 
 /** Fields that pages and scripts of a shop get unchanged under the same name. Empty ones are left out. */
 export const shownFields = ['sku', 'videoUrl'] as const satisfies readonly ProductField[];
@@ -94,10 +91,4 @@ export function featuresOf(description: string): string[] {
     .split(/\n|,(?![\d০-৯])|(?<![\d০-৯]),/)
     .map((feature) => feature.trim())
     .filter(Boolean);
-}
-
-/** A typed number in Latin digits: `৳১,২৫০` becomes `1250`. Other text is returned unchanged. */
-export function typedNumber(text: string): string {
-  const bare = latinDigits(text).replace(/[৳,\s]/g, '');
-  return /^-?\d*\.?\d*$/.test(bare) ? bare : text;
 }

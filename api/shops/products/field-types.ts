@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readDhakaTime } from '../../platform/formats/dhaka-time.ts';
-import { taka } from '../../platform/formats/money.ts';
+import { taka, whole } from '../../platform/formats/money.ts';
 import { videoLink } from './video-link.ts';
 
 /** The value or null. A form sends an empty field for null. */
@@ -10,22 +10,8 @@ const orNone = <Kind extends z.ZodType>(kind: Kind) =>
 /** Taka, or null for none. */
 export const optionalPrice = orNone(taka.refine((amount) => amount > 0, 'price_positive'));
 
-/** Number of pieces, as a number or digits; null means not counted. */
-export const pieces = orNone(
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,7}$/)
-          .transform(Number),
-      ],
-      { error: 'not_a_number' },
-    )
-    .pipe(z.number().int('whole_number').min(0).max(1_000_000)),
-);
+/** Number of pieces; null means not counted. */
+export const pieces = orNone(whole.pipe(z.number().min(0).max(1_000_000)));
 
 /** Epoch ms, or a time that `readDhakaTime` understands; null for none. */
 export const moment = orNone(

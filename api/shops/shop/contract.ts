@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Role } from '../../accounts/access/permissions.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
-import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
+import { longestTyped } from '../../platform/formats/typed-text.ts';
 import { advanceRules, advanceScopes } from '../../../db/schema/payment-states.ts';
-import { typedNumber, type ProductView } from '../products/contract.ts';
+import type { ProductView } from '../products/contract.ts';
 import type { SizeChartView } from '../products/size-charts/contract.ts';
 import { imageUrl } from '../pictures/contract.ts';
-import { taka } from '../../platform/formats/money.ts';
+import { taka, whole } from '../../platform/formats/money.ts';
 import { look, type Look } from './look.ts';
 import { sections, type PageSections } from './sections/sections.ts';
 import { facebookLink, messengerLink } from './social-links.ts';
@@ -31,7 +32,7 @@ export function normaliseWhatsapp(text: string): string | null {
 }
 
 const phone = (problem: string) =>
-  text(40).refine((number) => number === '' || normaliseMobile(number) !== null, problem);
+  text(longestTyped).refine((number) => number === '' || normaliseMobile(number) !== null, problem);
 
 const shopName = text(60).min(1, 'shop_name_required').refine(isVisible, 'shop_name_required');
 
@@ -64,7 +65,7 @@ export const shopChanges = z
   .object({
     name: shopName,
     language: z.enum(['en', 'bn']),
-    whatsapp: text(40).refine((number) => number === '' || normaliseWhatsapp(number) !== null, 'mobile'),
+    whatsapp: text(longestTyped).refine((number) => number === '' || normaliseWhatsapp(number) !== null, 'mobile'),
     email: z.union([z.literal(''), z.email('email').max(254)]),
     address: text(300),
     facebook: linkTo('facebook_link', facebookLink),
@@ -115,12 +116,8 @@ export const stepsDone = z.object({ done: z.array(z.enum(firstSteps)).max(firstS
 
 export { advanceRules, advanceScopes };
 
-/** A percentage of a total from a form, in Latin or Bangla digits. */
-const percent = z
-  .union([z.number(), text(10).transform((typed) => Number(typedNumber(typed) || Number.NaN))], {
-    error: 'not_a_number',
-  })
-  .pipe(z.int('whole_number').min(1, 'too_small').max(100, 'too_big'));
+/** A percentage of a total. */
+const percent = whole.pipe(z.number().min(1, 'too_small').max(100, 'too_big'));
 
 /** Where customers pay to, and what they pay in advance. Missing fields stay unchanged. */
 export const paymentInfo = z.object({

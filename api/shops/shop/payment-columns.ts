@@ -1,4 +1,4 @@
-import { normaliseMobile } from '../../accounts/identity/contract.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import type { PaymentInfo } from './contract.ts';
 import type { ShopRow } from './find.ts';
 

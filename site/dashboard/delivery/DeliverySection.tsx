@@ -8,7 +8,6 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
-import { typedNumber } from '../../../api/shops/products/contract.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 
 /** Delivery charges and delivery time. */
@@ -44,7 +43,6 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
     label,
     inputMode: 'decimal' as const,
     required: true,
-    onChange: (event: { target: { value: string } }) => form.change({ [name]: typedNumber(event.target.value) }),
   });
   return (
     <form className="section-form" {...form.element}>

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { orderFormChanges } from '../../../api/orders/order/contract.ts';
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
-import { typedNumber } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
@@ -59,7 +58,6 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
     ...form.text(name),
     label: words[name],
     inputMode: 'decimal' as const,
-    onChange: (event: { target: { value: string } }) => form.change({ [name]: typedNumber(event.target.value) }),
   });
   return (
     <details className="order-sheet__change" open={isOpened}>

@@ -3,7 +3,6 @@ import './manual-order.css';
 import { useStore } from '@nanostores/react';
 import { manualOrder } from '../../../api/orders/order/contract.ts';
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
-import { typedNumber } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
@@ -59,7 +58,6 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
     ...form.text(name),
     label: words[name],
     inputMode: 'decimal' as const,
-    onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: typedNumber(target.value) }),
   });
   const charge = values.district === '' ? '' : formatNumber(chargeOf(values.district, shop) / 100, language);
   return (

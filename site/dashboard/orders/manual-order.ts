@@ -1,8 +1,10 @@
 import { typedPieces } from '../../../api/orders/order/contract.ts';
 import { chargeFor } from '../../../api/orders/order/delivery-charges.ts';
-import { typedNumber, type ProductView } from '../../../api/shops/products/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { priceOf } from '../products/product-facts.ts';
+import { toPaisa } from '../../../api/platform/formats/money.ts';
+import { readTaka } from '../../../api/platform/formats/typed-number.ts';
 
 /** A product of an order that the seller enters, as the form stores it. */
 export interface TypedLine {
@@ -94,6 +96,6 @@ export const chargeOf = (district: string, { dhakaCost, outsideDhakaCost }: OwnS
   });
 
 function paisaOf(typed: string): number | null {
-  const taka = typedNumber(typed.trim());
-  return taka === '' || Number.isNaN(Number(taka)) ? null : Math.round(Number(taka) * 100);
+  const amount = readTaka(typed);
+  return amount === null ? null : toPaisa(amount);
 }

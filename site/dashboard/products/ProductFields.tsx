@@ -3,7 +3,7 @@ import { productWords } from '../../i18n/dashboard/products.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { maxLength, typedNumber } from '../../../api/shops/products/contract.ts';
+import { maxLength } from '../../../api/shops/products/contract.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import type { ProductValues } from './product-values.ts';
@@ -24,14 +24,7 @@ export function ProductFields({ form, categories }: Props) {
   return (
     <>
       <TextField {...form.text('name')} label={words.name} maxLength={maxLength.name} required />
-      <TextField
-        {...form.text('price')}
-        label={words.price}
-        hint={words.priceHint}
-        inputMode="decimal"
-        required
-        onChange={(event) => change({ price: typedNumber(event.target.value) })}
-      />
+      <TextField {...form.text('price')} label={words.price} hint={words.priceHint} inputMode="decimal" required />
       <PictureField
         name="images.0"
         form={form.store}

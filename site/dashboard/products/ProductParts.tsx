@@ -15,6 +15,8 @@ import type { ProductValues } from './product-values.ts';
 import { SizeChartField } from './size-charts/SizeChartField.tsx';
 import { usePartsInTurn } from './use-parts-in-turn.ts';
 import { VariantsPart } from './variants/VariantsPart.tsx';
+import { toPaisa } from '../../../api/platform/formats/money.ts';
+import { readTaka, readWhole } from '../../../api/platform/formats/typed-number.ts';
 
 interface Props {
   form: Form<ProductValues>;
@@ -33,6 +35,7 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
   const language = useLanguage();
   const { values, problems } = form;
   const { images, options, stock, sku, salePrice, saleFrom, saleUntil, status, publishAt, videoUrl } = values;
+  const [sale, pieces] = [readTaka(salePrice), readWhole(stock)];
   const parts: readonly Part[] = [
     {
       title: words.photos.title,
@@ -55,14 +58,14 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
     },
     {
       title: words.stock.title,
-      note: /^\d+$/.test(stock) ? formatNumber(Number(stock), language) : undefined,
+      note: pieces === null ? undefined : formatNumber(pieces, language),
       hasContent: stock !== '' || sku !== '',
       problem: problems.stock ?? problems.sku,
       content: <StockPart form={form} />,
     },
     {
       title: words.sale.title,
-      note: Number(salePrice) > 0 ? formatTaka(Math.round(Number(salePrice) * 100), language) : undefined,
+      note: sale === null ? undefined : formatTaka(toPaisa(sale), language),
       hasContent: salePrice !== '' || saleFrom !== '' || saleUntil !== '',
       problem: problems.salePrice ?? problems.saleFrom ?? problems.saleUntil,
       content: <SalePart form={form} />,

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { productChanges, typedNumber, type ProductView } from '../../../api/shops/products/contract.ts';
+import { productChanges, type ProductView } from '../../../api/shops/products/contract.ts';
 import { fieldProblems, fieldText } from '../../../api/platform/errors/field-texts.ts';
 import { common } from '../../i18n/common.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -70,7 +70,7 @@ export function QuickField({ product, field, onClose }: Props) {
         title={problem}
         value={typed}
         onChange={({ target }) => {
-          setTyped(typedNumber(target.value));
+          setTyped(target.value);
           setProblem(undefined);
         }}
         onKeyDown={(event) => event.key === 'Escape' && close()}

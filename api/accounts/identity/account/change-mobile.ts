@@ -3,7 +3,7 @@ import { users } from '../../../../db/schema/index.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { Actor } from '../../access/actor.ts';
-import { normaliseMobile } from '../contract.ts';
+import { normaliseMobile } from '../../../platform/formats/mobile.ts';
 import { findByIdentifier } from './find-user.ts';
 import type { Limits } from '../limits/limits.ts';
 import { requirePassword } from '../passwords/require-password.ts';

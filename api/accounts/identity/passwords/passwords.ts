@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { availableParallelism } from 'node:os';
 import { Failure } from '../../../platform/errors/failure.ts';
+import { cleanText } from '../../../platform/formats/clean-text.ts';
 
 /**
  * Maximum number of simultaneous hashes: one fewer than the number of cores, and at most four. Bun hashes in the thread
@@ -25,17 +26,21 @@ const others = pLimit(atOnce);
 
 /** @throws Failure `busy` if the queue is full */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(false, () => Bun.password.hash(password, cost));
+  return inTurn(false, () => Bun.password.hash(cleanText(password), cost));
 }
 
 /**
- * Whether the password matches. Takes the same time if `hash` is undefined.
+ * Whether the password matches. Takes the same time if `hash` is undefined. Keyboards write ড় in one character or two;
+ * hashes from before passwords were cleaned have the password as typed.
  * @param isUrgent skips the queue, so that a flood of guesses does not delay known browsers
  * @throws Failure `busy` if the queue is full
  */
 export async function verifyPassword(password: string, hash: string | undefined, isUrgent = false): Promise<boolean> {
-  const fits = await inTurn(isUrgent, () => Bun.password.verify(password, hash ?? decoy).catch(() => false));
-  return fits && hash !== undefined;
+  for (const form of new Set([cleanText(password), password])) {
+    const fits = await inTurn(isUrgent, () => Bun.password.verify(form, hash ?? decoy).catch(() => false));
+    if (fits) return hash !== undefined;
+  }
+  return false;
 }
 
 async function inTurn<T>(isUrgent: boolean, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/errors/failure.ts';
-import { normaliseMobile } from '../contract.ts';
+import { normaliseMobile } from '../../../platform/formats/mobile.ts';
 
 /** Number of common passwords to refuse, counting only those of the minimum length (decisions 'Password too weak'). */
 const refused = 10_000;

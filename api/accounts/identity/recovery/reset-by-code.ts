@@ -3,7 +3,7 @@ import { resetCodes } from '../../../../db/schema/index.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Language } from '../../../platform/formats/language.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { normaliseMobile } from '../contract.ts';
+import { normaliseMobile } from '../../../platform/formats/mobile.ts';
 import type { Limits } from '../limits/limits.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { setPassword } from '../passwords/set-password.ts';

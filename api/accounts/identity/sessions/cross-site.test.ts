@@ -61,8 +61,7 @@ test('bodies that are too large, malformed or of unexpected types are refused be
     expect([400, 422]).toContain(await send(broken));
   }
   expect(await send(new Uint8Array([123, 34, 97, 34, 58, 34, 255, 34, 125]))).toBe(400);
-  expect(await send(text({ identifier: 'a\u0000b', password: 'x' }))).toBe(422);
-  expect(await send(text({ identifier: 'a\u202eb', password: 'x' }))).toBe(422);
+  expect(await send('{"identifier":"a\\ud800","password":"x"}')).toBe(422);
   expect(await send(`${'['.repeat(50)}${']'.repeat(50)}`)).toBe(400);
   for (const odd of [
     { identifier: ['a'], password: 'x' },

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, payments } from '../../../../db/schema/index.ts';
-import { normaliseMobile } from '../../../accounts/identity/contract.ts';
+import { normaliseMobile } from '../../../platform/formats/mobile.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { accountOf } from '../../../accounts/payments/ledger.ts';
 import { csvResponse, type Columns } from '../../../platform/formats/csv.ts';

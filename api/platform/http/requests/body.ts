@@ -1,6 +1,6 @@
 import { Failure } from '../../errors/failure.ts';
 import { withTimeout } from '../../../../db/with-timeout.ts';
-import { refuseUnusableText } from './text.ts';
+import { readInput } from './text.ts';
 import type { BodyMemory } from './body-memory.ts';
 import { bodyKind, type BodyKind } from './kinds.ts';
 
@@ -89,29 +89,24 @@ function readJson(bytes: Uint8Array): unknown {
   } catch {
     throw new Failure('unreadable');
   }
-  refuseUnusableText(value);
-  return value;
+  return readInput(value);
 }
 
 /** The fields of a URL-encoded form, as texts. */
-function readFields(bytes: Uint8Array): Record<string, string> {
+function readFields(bytes: Uint8Array): unknown {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Failure('unreadable');
   }
-  const fields = Object.fromEntries(new URLSearchParams(text));
-  refuseUnusableText(fields);
-  return fields;
+  return readInput(Object.fromEntries(new URLSearchParams(text)));
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<unknown> {
   try {
     const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-    const fields = Object.fromEntries(form);
-    refuseUnusableText(Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string')));
-    return fields;
+    return readInput(Object.fromEntries(form));
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('unreadable');
   }

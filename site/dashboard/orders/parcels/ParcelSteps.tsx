@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
 import { parcelStep, type ParcelStep, type ParcelView } from '../../../../api/orders/parcels/contract.ts';
 import { isAtCourier, isNews, movedStates } from '../../../../api/orders/parcels/parcel-states.ts';
-import { typedNumber } from '../../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
 import { api } from '../../../stores/api.ts';
@@ -101,7 +100,7 @@ function StateFields({ shop, parcel, states }: Props & { states: readonly SetSta
           label={words.collected}
           value={collected}
           inputMode="decimal"
-          onChange={({ target }) => setCollected(typedNumber(target.value))}
+          onChange={({ target }) => setCollected(target.value)}
         />
       )}
       <Button
@@ -117,7 +116,7 @@ function StateFields({ shop, parcel, states }: Props & { states: readonly SetSta
 }
 
 function stepTo(state: SetState, collected: string) {
-  if (state === 'partly_delivered') return { step: 'partly', collected: collected === '' ? null : Number(collected) };
+  if (state === 'partly_delivered') return { step: 'partly', collected };
   return { step: movedStates.some((moved) => moved === state) ? 'moved' : 'ended', state };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typedNumber } from '../../../../api/shops/products/contract.ts';
+import { readTaka } from '../../../../api/platform/formats/typed-number.ts';
 import { orderPaymentWords } from '../../../i18n/dashboard/order-payments.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -15,7 +15,7 @@ export function OtherAmount({ isBusy, onConfirm }: Props) {
   const words = useWords(orderPaymentWords);
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const amount = Number(typedNumber(typed)) || 0;
+  const amount = readTaka(typed) ?? 0;
   return (
     <details className="order-payments__more">
       <summary>{words.otherAmount}</summary>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { handProviders, newPayment } from '../../../../api/orders/payments/contract.ts';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
-import { typedNumber } from '../../../../api/shops/products/contract.ts';
+import { readTaka } from '../../../../api/platform/formats/typed-number.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { common } from '../../../i18n/common.ts';
@@ -54,7 +54,7 @@ export function PaymentForm({ shop, order, direction, onClose }: Props) {
   });
   const [isAsking, setIsAsking] = useState(false);
   const isSure = useRef(false);
-  const typed = Number(form.values.amount) || 0;
+  const typed = readTaka(form.values.amount) ?? 0;
   const onSubmit: typeof form.element.onSubmit = (event) => {
     if (!isRefund || isSure.current || typed === 0) return form.element.onSubmit?.(event);
     event.preventDefault();
@@ -84,12 +84,7 @@ export function PaymentForm({ shop, order, direction, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...form.text('amount')}
-        label={words.amount}
-        inputMode="decimal"
-        onChange={({ target }) => form.change({ amount: typedNumber(target.value) })}
-      />
+      <TextField {...form.text('amount')} label={words.amount} inputMode="decimal" />
       {!isCash && !isRefund && (
         <TextField {...form.text('sender')} label={words.sender} optional inputMode="tel" maxLength={40} />
       )}

@@ -1,4 +1,4 @@
-import { typedNumber } from '../../../../api/shops/products/contract.ts';
+import { readTaka } from '../../../../api/platform/formats/typed-number.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -10,7 +10,8 @@ import type { ProductValues } from '../product-values.ts';
 export function SalePart({ form }: { form: Form<ProductValues> }) {
   const { sale: words } = useWords(partWords);
   const { salePrice, price } = form.values;
-  const isLower = Number(salePrice) < Number(price);
+  const [sale, usual] = [readTaka(salePrice), readTaka(price)];
+  const isLower = sale === null || usual === null || sale < usual;
   return (
     <>
       <TextField
@@ -20,9 +21,8 @@ export function SalePart({ form }: { form: Form<ProductValues> }) {
         optional
         inputMode="decimal"
         autoComplete="off"
-        onChange={({ target }) => form.change({ salePrice: typedNumber(target.value) })}
       />
-      <Notice>{salePrice !== '' && price !== '' && !isLower && words.notLower}</Notice>
+      <Notice>{!isLower && words.notLower}</Notice>
       <div className="product-form__pair">
         <TextField {...form.text('saleFrom')} type="datetime-local" label={words.from} optional />
         <TextField {...form.text('saleUntil')} type="datetime-local" label={words.until} optional />

@@ -1,4 +1,3 @@
-import { typedNumber } from '../../../../api/shops/products/contract.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { partWords } from '../../../i18n/dashboard/product-parts.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -18,7 +17,6 @@ export function StockPart({ form }: { form: Form<ProductValues> }) {
         optional
         inputMode="numeric"
         autoComplete="off"
-        onChange={({ target }) => form.change({ stock: typedNumber(target.value) })}
       />
       <TextField
         {...form.text('sku')}

@@ -13,7 +13,9 @@ import { wrongColumns } from './cell-problem.ts';
 import { linePropsOf, type GridProps, type LineProps } from './grid-props.ts';
 import { useFill } from './use-fill.ts';
 import { useGrowing } from './use-growing.ts';
-import { cellInput, fillable, readCell } from './columns.ts';
+import { cellInput, fillable } from './columns.ts';
+import { toPaisa } from '../../../../api/platform/formats/money.ts';
+import { readTaka, readWhole } from '../../../../api/platform/formats/typed-number.ts';
 
 /** Lines per frame. */
 const linesAtOnce = 10;
@@ -44,11 +46,12 @@ const VariantItem = memo(function VariantItem(props: LineProps) {
     const found = wrong.find((one) => one === column);
     return found && words.wrong[found];
   };
-  const price = Number(props.salePrice || props.price || inherited.price);
+  const price = readTaka(props.salePrice || props.price || inherited.price) ?? 0;
+  const pieces = readWhole(props.stock);
   const facts = isOffered
     ? [
-        Number.isFinite(price) && price > 0 && formatTaka(Math.round(price * 100), language),
-        /^\d+$/.test(props.stock) && words.inStock(formatNumber(Number(props.stock), language)),
+        price > 0 && formatTaka(toPaisa(price), language),
+        pieces !== null && words.inStock(formatNumber(pieces, language)),
       ]
     : [words.notOffered];
   return (
@@ -85,7 +88,7 @@ const VariantItem = memo(function VariantItem(props: LineProps) {
                 placeholder={inherited[column]}
                 error={problemOf(column)}
                 value={props[column]}
-                onChange={({ target }) => onEdit(combination, { [column]: readCell(column, target.value) })}
+                onChange={({ target }) => onEdit(combination, { [column]: target.value })}
               />
             ))}
           </div>

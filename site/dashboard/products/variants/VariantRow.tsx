@@ -5,7 +5,7 @@ import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
 import { useWords } from '../../../ui/language.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
 import { wrongColumns } from './cell-problem.ts';
-import { cellInput, readCell } from './columns.ts';
+import { cellInput } from './columns.ts';
 import type { LineProps } from './grid-props.ts';
 
 interface RowProps extends LineProps {
@@ -57,7 +57,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
             aria-invalid={wrong.some((one) => one === column) || undefined}
             placeholder={inherited[column]}
             value={props[column]}
-            onChange={({ target }) => onEdit(combination, { [column]: readCell(column, target.value) })}
+            onChange={({ target }) => onEdit(combination, { [column]: target.value })}
           />
         </td>
       ))}

@@ -6,7 +6,6 @@ import { useWords } from '../../../ui/language.tsx';
 import { useRem } from '../use-rem.ts';
 import { useVisibleRows } from '../use-visible-rows.ts';
 import { cellAfter, cellsOf, type Cell } from './cell-keys.ts';
-import { readCell } from './columns.ts';
 import { FillRow } from './FillRow.tsx';
 import type { Entries } from './grid.ts';
 import { linePropsOf, type GridProps } from './grid-props.ts';
@@ -58,7 +57,7 @@ export function VariantTable(props: GridProps) {
       const line = lines[cell.row + down];
       const pasted = texts.flatMap((text, right) => {
         const column = variantFields[cell.column - 2 + right];
-        return column ? [[column, readCell(column, text)] as const] : [];
+        return column ? [[column, text] as const] : [];
       });
       if (line) onEdit(line.key, Object.fromEntries(pasted) as Partial<Entries>);
     }

@@ -1,6 +1,7 @@
 import { variantGrid } from '../../../../api/shops/products/variants/variant-grid.ts';
 import type { VariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
 import type { Entries } from './grid.ts';
+import { readTaka } from '../../../../api/platform/formats/typed-number.ts';
 
 const { price: ownPrice, salePrice: ownSale, stock: ownStock } = variantGrid.shape.variants.element.shape;
 
@@ -17,7 +18,7 @@ export function wrongColumns(entries: Pick<Entries, VariantField>, productPrice:
   if (!ownPrice.safeParse(price).success) wrong.push('price');
   const sale = ownSale.safeParse(salePrice);
   const own = price === '' ? productPrice : price;
-  const isHigh = sale.success && sale.data !== null && own !== '' && sale.data >= Number(own);
+  const isHigh = sale.success && sale.data !== null && sale.data >= (readTaka(own) ?? Infinity);
   if (!sale.success || isHigh) wrong.push('salePrice');
   if (!ownStock.safeParse(stock).success) wrong.push('stock');
   return wrong;

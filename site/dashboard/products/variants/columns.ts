@@ -1,4 +1,3 @@
-import { numberFields, typedNumber } from '../../../../api/shops/products/contract.ts';
 import { variantFields, type VariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
 
 /** Columns that can be filled at once; each SKU must be unique. */
@@ -9,7 +8,3 @@ const inputModes = { price: 'decimal', salePrice: 'decimal', stock: 'numeric', s
 /** Props of a cell's input in the table. */
 export const cellInput = (column: VariantField) =>
   ({ className: 'input', type: 'text', inputMode: inputModes[column], maxLength: 40, autoComplete: 'off' }) as const;
-
-/** The text typed into a column, with numbers in Latin digits. */
-export const readCell = (column: VariantField, text: string): string =>
-  numberFields.includes(column) ? typedNumber(text) : text;

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { VariantField } from '../../../../api/shops/products/variants/variant-grid.ts';
-import { cellInput, readCell } from './columns.ts';
+import { cellInput } from './columns.ts';
 import type { Entries } from './grid.ts';
 import type { GridProps } from './grid-props.ts';
 
@@ -17,8 +17,7 @@ export function useFill(onFill: GridProps['onFill']) {
     inputOf: (column: VariantField) => ({
       ...cellInput(column),
       value: typed[column] ?? '',
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        setTyped({ ...typed, [column]: readCell(column, target.value) }),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [column]: target.value }),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
