@@ -1,5 +1,5 @@
 import { platform } from '../../../db/schema/index.ts';
-import type { Visit } from './count-once.ts';
+import type { Visit } from './count-visit.ts';
 
 /**
  * Maximum visits, and maximum order clicks, per address, shop and day. The limit leaves room for phones that share a
@@ -15,17 +15,8 @@ const added = new Map<string, number>();
 
 type Kind = 'visits' | 'clicks';
 
-/** Splits new entries into those that count and those beyond their address's limit. The platform has no limit. */
-export function shareOut<Entry extends Visit>(
-  kind: Kind,
-  entries: readonly Entry[],
-): { readonly counted: Entry[]; readonly beyond: Entry[] } {
-  const place = (entry: Entry) => (hasShare(kind, entry) ? 'counted' : 'beyond');
-  const { counted = [], beyond = [] } = Object.groupBy(entries, place);
-  return { counted, beyond };
-}
-
-function hasShare(kind: Kind, { shopId, day, pseudonym }: Visit): boolean {
+/** Whether an entry still counts for its address, and adds it. The platform has no limit. */
+export function hasShare(kind: Kind, { shopId, day, pseudonym }: Visit): boolean {
   if (shopId === platform) return true;
   const key = `${kind} ${shopId} ${day} ${pseudonym}`;
   const before = added.get(key) ?? 0;

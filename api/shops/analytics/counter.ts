@@ -3,19 +3,13 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { Batch } from './batch.ts';
 import { pageNames, type ReportedClick, type ReportedPageView, type ReportedVisit } from './contract.ts';
-import type { Visit } from './count-once.ts';
+import { countClick } from './count-click.ts';
+import { countPageView, countVisit } from './count-visit.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import { markOf, nameSource, type ReportedSource } from './source.ts';
 import { hashSession, isProgram, pseudonymOf } from './visitor.ts';
 import { visitorSecret } from './visitor-secret.ts';
-import { writeClicks, type Click } from './write-clicks.ts';
-import { writePageViews, type PageView } from './write-page-views.ts';
-import { writeVisits } from './write-visits.ts';
-
-/** A visit is answered after its commit. It waits at most `maxDelay` (ms) to share a transaction. */
-const batching = { maxDelay: 40, size: 500, room: 20_000 };
 
 /** The client that reports. Admins and bots are not counted. */
 export interface Reporter {
@@ -23,13 +17,10 @@ export interface Reporter {
   readonly actor: Actor | null;
 }
 
-/** Counts reported visits and clicks in batches. */
+/** Counts reported visits and clicks. Each call resolves after its commit. */
 export function createCounter(services: Services) {
   const { database, config, now } = services;
   const ownHosts = config.origins.map((origin) => new URL(origin).host);
-  const visits = new Batch<Visit, boolean>((batch) => database.write((tx) => writeVisits(tx, batch)), batching);
-  const pageViews = new Batch<PageView, true>((batch) => database.write((tx) => writePageViews(tx, batch)), batching);
-  const clicks = new Batch<Click, boolean>((batch) => database.write((tx) => writeClicks(tx, batch)), batching);
 
   async function visitOf(
     { request, actor }: Reporter,
@@ -55,39 +46,41 @@ export function createCounter(services: Services) {
   }
 
   return {
-    /** @throws Failure `shop_not_found`, or `busy` when too many are waiting */
+    /** @throws Failure `shop_not_found` */
     async visitShop(reporter: Reporter, visit: ReportedVisit): Promise<void> {
       if (!isCounted(reporter)) return;
       if (!isOwnShop(reporter.request, visit.shopId)) throw new Failure('shop_not_found');
-      const isThere = await visits.add(await visitOf(reporter, visit.shopId, visit.sessionId, visit));
+      const counted = await visitOf(reporter, visit.shopId, visit.sessionId, visit);
+      const isThere = await database.write((transaction) => countVisit(transaction, counted));
       if (!isThere) throw new Failure('shop_not_found');
     },
 
-    /** Counts a visit of the platform's own pages. @throws Failure `busy` */
+    /** Counts a visit of the platform's own pages. */
     async visitPlatform(reporter: Reporter, sessionId: string | undefined): Promise<void> {
-      if (isCounted(reporter)) await visits.add(await visitOf(reporter, platform, sessionId, {}));
+      if (!isCounted(reporter)) return;
+      const visit = await visitOf(reporter, platform, sessionId, {});
+      await database.write((transaction) => countVisit(transaction, visit));
     },
 
-    /** Counts a view of one of the platform's own pages, and a visit. @throws Failure `busy` */
+    /** Counts a view of one of the platform's own pages, and a visit. */
     async viewPage(reporter: Reporter, { sessionId, pageName }: ReportedPageView): Promise<void> {
       if (!isCounted(reporter)) return;
       const page = pageNames.find((name) => name === pageName);
-      await Promise.all([
-        visitOf(reporter, platform, sessionId, {}).then((visit) => visits.add(visit)),
-        page && pageViews.add({ page, day: dhakaDay(now()) }),
-      ]);
+      const visit = await visitOf(reporter, platform, sessionId, {});
+      await database.write(async (transaction) => {
+        await countVisit(transaction, visit);
+        if (page) await countPageView(transaction, page, visit.day);
+      });
     },
 
-    /** @throws Failure `shop_not_found` or `busy` */
+    /** @throws Failure `shop_not_found` */
     async clickOrder(reporter: Reporter, click: ReportedClick): Promise<void> {
       if (!isCounted(reporter)) return;
       if (!isOwnShop(reporter.request, click.shopId)) throw new Failure('shop_not_found');
       const { channel, productId } = click;
-      const isThere = await clicks.add({
-        ...(await visitOf(reporter, click.shopId, click.sessionId, click)),
-        channel,
-        productId: productId ?? '',
-      });
+      const visit = await visitOf(reporter, click.shopId, click.sessionId, click);
+      const counted = { ...visit, channel, productId: productId ?? '' };
+      const isThere = await database.write((transaction) => countClick(transaction, counted));
       if (!isThere) throw new Failure('shop_not_found');
     },
   };

@@ -1,0 +1,136 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import {
+  countedVisits,
+  dailyPageViews,
+  dailySources,
+  dailyViews,
+  everywhere,
+  platform,
+  shops,
+  users,
+} from '../../../db/schema/index.ts';
+import { isPublic } from '../shop/find.ts';
+import { hasShare } from './address-share.ts';
+import type { PageName } from './contract.ts';
+
+/** A visit at a shop, or at the platform's own pages (`platform`). */
+export interface Visit {
+  readonly shopId: string;
+  /** A Dhaka day, `yyyy-mm-dd`. */
+  readonly day: string;
+  readonly sessionHash: string;
+  /** Pseudonym of the address, for this day. */
+  readonly pseudonym: string;
+  readonly source: string;
+  /** The signed-in user, or null. */
+  readonly userId: string | null;
+  /** Epoch ms. */
+  readonly time: number;
+}
+
+/**
+ * Counts a visit once per shop, session and day, up to the limit of its address. The shop is not republished, because
+ * its pages do not show views.
+ * @returns whether the shop is public
+ */
+export async function countVisit(transaction: Transaction, visit: Visit): Promise<boolean> {
+  const ownerId = await findOwnerOfPublicShop(transaction, visit.shopId);
+  if (ownerId === undefined) return false;
+  if (ownerId === visit.userId || !(await isNewToday(transaction, visit))) return true;
+  if (!hasShare('visits', visit)) {
+    await addToDay(transaction, visit, 'notCounted');
+    return true;
+  }
+  await addToDay(transaction, visit, 'views');
+  if (visit.shopId !== platform) await addToShop(transaction, visit);
+  return true;
+}
+
+/** The owner of a public shop; '' for the platform's own pages; undefined if there is no such shop. */
+export async function findOwnerOfPublicShop(transaction: Transaction, shopId: string): Promise<string | undefined> {
+  if (shopId === platform) return '';
+  const [shop] = await transaction
+    .select({ ownerId: shops.ownerId })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(and(eq(shops.id, shopId), isPublic));
+  return shop?.ownerId;
+}
+
+/** Stores a session. @returns false if it was stored before on this day */
+export async function isNewToday(
+  transaction: Transaction,
+  { shopId, day, sessionHash, source, time }: Visit,
+): Promise<boolean> {
+  const stored = await transaction
+    .insert(countedVisits)
+    .values({ shopId, day, sessionHash, source, createdAt: time })
+    .onConflictDoNothing()
+    .returning({ day: countedVisits.day });
+  return stored.length > 0;
+}
+
+/** Adds one to a day of a shop and of the whole platform: a counted visit, or one beyond an address's limit. */
+export async function addToDay(
+  transaction: Transaction,
+  { shopId, day }: Visit,
+  column: 'views' | 'notCounted' | 'clicksNotCounted',
+): Promise<void> {
+  await transaction
+    .insert(dailyViews)
+    .values([
+      { shopId, day, [column]: 1 },
+      { shopId: everywhere, day, [column]: 1 },
+    ])
+    .onConflictDoUpdate({
+      target: [dailyViews.shopId, dailyViews.day],
+      set: { [column]: sql`${dailyViews[column]} + 1` },
+    });
+}
+
+async function addToShop(transaction: Transaction, visit: Visit): Promise<void> {
+  await transaction
+    .update(shops)
+    .set({ totalViews: sql`${shops.totalViews} + 1` })
+    .where(eq(shops.id, visit.shopId));
+  const { shopId, day } = visit;
+  await transaction
+    .insert(dailySources)
+    .values({ shopId, day, source: await countedSource(transaction, visit, true), views: 1 })
+    .onConflictDoUpdate({
+      target: [dailySources.shopId, dailySources.day, dailySources.source],
+      set: { views: sql`${dailySources.views} + 1` },
+    });
+}
+
+/** Maximum named sources per shop and day. Others count as `other`, so that nobody can fill the database. */
+const maxSources = 50;
+
+/**
+ * The name under which a source is counted on a day.
+ * @param mayBeNew whether a new name is allowed, up to the limit
+ */
+export async function countedSource(
+  transaction: Transaction,
+  { shopId, day, source }: Pick<Visit, 'shopId' | 'day' | 'source'>,
+  mayBeNew: boolean,
+): Promise<string> {
+  const known = await transaction
+    .select({ source: dailySources.source })
+    .from(dailySources)
+    .where(and(eq(dailySources.shopId, shopId), eq(dailySources.day, day)));
+  const isKnown = known.some((row) => row.source === source);
+  return isKnown || (mayBeNew && known.length < maxSources) ? source : 'other';
+}
+
+/** Adds a view of one of the site's own pages to its day. */
+export async function countPageView(transaction: Transaction, page: PageName, day: string): Promise<void> {
+  await transaction
+    .insert(dailyPageViews)
+    .values({ page, day, views: 1 })
+    .onConflictDoUpdate({
+      target: [dailyPageViews.page, dailyPageViews.day],
+      set: { views: sql`${dailyPageViews.views} + 1` },
+    });
+}
