@@ -37,6 +37,7 @@ export { blockedPhones, orderEvents, orderLines, orderPayments, orders } from '.
 export { checkouts, paymentForwarders, paymentGateways, paymentMessages, payments } from './payments.ts';
 export { courierAccounts, parcelEvents, parcels } from './parcels.ts';
 export { secrets } from './secrets.ts';
+export { unreadWords } from './unread.ts';
 export { orderFigures, type DayFigures, type ProductSums, type Sums } from './order-figures.ts';
 export { customers } from './customers.ts';
 export { invitations, members, staffActions } from './staff.ts';

@@ -122,7 +122,10 @@ export const paymentForwarders = sqliteTable(
     token: text('token').notNull(),
     /** The key of the app's signature, encrypted if APP_SECRET is set; empty if the app does not sign. */
     signingKey: text('signing_key').notNull().default(''),
+    /** When the phone last sent a message that could be read, also one that does not count. */
     lastMessageAt: time('last_message_at'),
+    /** When it last sent a body that could not be read. */
+    unreadableAt: time('unreadable_at'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [index('payment_forwarders_shop').on(table.shopId)],

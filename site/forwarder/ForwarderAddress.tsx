@@ -11,6 +11,7 @@ import { qrCode } from '../ui/qr-code.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { changeForwarder, type Forwarder } from './forwarder.ts';
 import { SigningKey } from './SigningKey.tsx';
+import { UnreadMessages } from './UnreadMessages.tsx';
 
 interface Props {
   forwarder: Forwarder;
@@ -19,13 +20,17 @@ interface Props {
 }
 
 /** The private address as a link and a QR code, the time of the last message, and the changes. */
-export function ForwarderAddress({ forwarder, view: { lastMessageAt, isSilent, isSigned }, url }: Props) {
+export function ForwarderAddress({ forwarder, view, url }: Props) {
+  const { lastMessageAt, unreadableAt, unread, isSilent, isSigned } = view;
   const words = useWords(forwarderWords);
   const language = useLanguage();
   const { size, path } = qrCode(url);
   return (
     <>
       {isSilent && <Notice kind="problem">{words.silent}</Notice>}
+      {unreadableAt !== null && (
+        <Notice kind="problem">{words.unreadable(formatMoment(unreadableAt, language))}</Notice>
+      )}
       <div className="forwarder__address">
         <TextField label={words.address} hint={words.addressHint[forwarder.confirms]} value={url} readOnly />
         <CopyButton text={url} copied={{ title: words.copied }}>
@@ -39,7 +44,9 @@ export function ForwarderAddress({ forwarder, view: { lastMessageAt, isSilent, i
         </svg>
         <figcaption>{words.qrHint}</figcaption>
       </figure>
-      <p>{lastMessageAt === null ? words.noMessage : words.lastMessage(formatMoment(lastMessageAt, language))}</p>
+      {lastMessageAt !== null && <p>{words.lastMessage(formatMoment(lastMessageAt, language))}</p>}
+      {lastMessageAt === null && unreadableAt === null && <p>{words.noMessage}</p>}
+      <UnreadMessages unread={unread} />
       <SigningKey key={String(isSigned)} forwarder={forwarder} isSigned={isSigned} />
       <RenewOrRemove forwarder={forwarder} />
     </>

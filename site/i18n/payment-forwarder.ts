@@ -1,5 +1,6 @@
 import { silentPhone } from './dashboard/silent-phone.ts';
 import { dictionary } from './dictionary.ts';
+import { formatNumber, plural } from './format.ts';
 
 /** Payments that confirm themselves: the phone that forwards a seller's or the operator's messages. Dates come formatted. */
 export const forwarderWords = dictionary({
@@ -27,6 +28,13 @@ export const forwarderWords = dictionary({
     qrHint: 'Scan it with the phone to copy the link there.',
     lastMessage: (when: string) => `Last message: ${when}`,
     noMessage: 'No message has arrived yet.',
+    unreadable: (when: string) =>
+      `A message came in a form that could not be read: ${when}. If a payment is missing, confirm it yourself. Compare the template in the phone’s app with the one below.`,
+    unreadTitle: 'Messages that we do not know yet',
+    unreadHint:
+      'They confirm nothing. If one of them is a payment, confirm it yourself. We see them too, without their numbers, so that they can be read later.',
+    unreadCount: (times: string, when: string) => `${times}, last ${when}`,
+    times: (count: number) => plural(count, 'en', { one: 'time', other: 'times' }),
     silent: silentPhone('en').text,
     renew: 'New address',
     renewTitle: 'Create a new private address?',
@@ -99,6 +107,12 @@ export const forwarderWords = dictionary({
     qrHint: 'লিংকটি ফোনে নিতে এটি স্ক্যান করুন।',
     lastMessage: (when) => `শেষ মেসেজ: ${when}`,
     noMessage: 'এখনো কোনো মেসেজ আসেনি।',
+    unreadable: (when) =>
+      `একটি মেসেজ এমনভাবে এসেছে যে পড়া যায়নি: ${when}। কোনো পেমেন্ট বাদ পড়লে নিজে নিশ্চিত করুন। ফোনের অ্যাপের টেমপ্লেট নিচেরটির সাথে মিলিয়ে দেখুন।`,
+    unreadTitle: 'যেসব মেসেজ আমরা এখনো চিনি না',
+    unreadHint: 'এগুলো থেকে কিছু নিশ্চিত হয় না। কোনোটি পেমেন্ট হলে নিজে নিশ্চিত করুন। নম্বর ছাড়া আমরাও এগুলো দেখি, পরে যাতে পড়া যায়।',
+    unreadCount: (times, when) => `${times}, শেষবার ${when}`,
+    times: (count) => `${formatNumber(count, 'bn')} বার`,
     silent: silentPhone('bn').text,
     renew: 'নতুন লিংক',
     renewTitle: 'নতুন গোপন লিংক তৈরি করবেন?',

@@ -44,6 +44,16 @@ export interface Health {
     readonly shopId: string;
     readonly name: string;
   }>;
+  /** Words of wallets, couriers and gateways that the server does not know, newest first, at most fifty. */
+  readonly unread: ReadonlyArray<{
+    /** `wallet/bkash`, `courier/steadfast`, `gateway/sslcommerz`. */
+    readonly source: string;
+    readonly words: string;
+    readonly count: number;
+    /** How many accounts received them. */
+    readonly accounts: number;
+    readonly lastAt: number;
+  }>;
   /** Bytes. */
   readonly storage: { readonly database: number; readonly pictures: number };
   /**

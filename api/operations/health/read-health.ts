@@ -6,6 +6,7 @@ import { jobsOf } from '../schedule/job-list.ts';
 import { readJobs } from '../../platform/jobs/read-jobs.ts';
 import { backlog } from '../../publishing/publisher/backlog.ts';
 import { countAllSms } from '../../platform/messaging/sms/count-sms.ts';
+import { readUnread } from '../../platform/outside-words/note-unread.ts';
 import { slowRoutes } from '../../platform/http/requests/slow-requests.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { Health } from './contract.ts';
@@ -13,6 +14,7 @@ import { readHookHealth, readMailHealth } from './read-outgoing.ts';
 
 const maxFailures = 20;
 const maxSlowRoutes = 20;
+const maxUnread = 50;
 
 /** The data of the Health tab. */
 export async function readHealth({ config, database, now }: Services): Promise<Health> {
@@ -24,6 +26,7 @@ export async function readHealth({ config, database, now }: Services): Promise<H
     mail: await readMailHealth(db),
     sms: config.sms.gateway && { ...(await countAllSms(db, now())), maxParts: config.sms.maxPartsPerDay },
     hooks: await readHookHealth(db),
+    unread: await readUnread(db, maxUnread),
     storage: await readStorage(db),
     slow: slowRoutes().slice(0, maxSlowRoutes),
     versions: { product: version, bun: Bun.version, database: await databaseVersion(db) },

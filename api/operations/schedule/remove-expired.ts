@@ -24,6 +24,7 @@ import {
   smsCounts,
   staffActions,
   subscribers,
+  unreadWords,
 } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
@@ -73,5 +74,6 @@ export function expiredRows(now: number): ReadonlyArray<readonly [SQLiteTable, S
     // Given up. A job at work has no due time either.
     [jobs, and(isNull(jobs.dueAt), isNull(jobs.leasedUntil), lte(jobs.createdAt, now - 30 * day))],
     [erasedObjects, lte(erasedObjects.erasedAt, now - 7 * day)],
+    [unreadWords, lte(unreadWords.lastAt, now - 90 * day)],
   ];
 }

@@ -15,6 +15,7 @@ import { useAction } from '../use-action.ts';
 import { useFreshQuery } from '../../stores/queries.ts';
 import { HealthFacts } from './HealthFacts.tsx';
 import { HookFailures } from './HookFailures.tsx';
+import { UnreadWords } from './UnreadWords.tsx';
 
 const look = { waiting: 'neutral', running: 'accent', ok: 'brand', failed: 'danger' } as const;
 
@@ -29,6 +30,7 @@ export function HealthTab() {
       <div className="admin-halves">
         <Publications publications={answer.data.publications} now={answer.data.now} onChanged={answer.reload} />
         <HookFailures hooks={answer.data.hooks} onChanged={answer.reload} />
+        <UnreadWords unread={answer.data.unread} now={answer.data.now} />
         <Jobs jobs={answer.data.jobs} now={answer.data.now} />
         <HealthFacts health={answer.data} />
       </div>

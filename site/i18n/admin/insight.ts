@@ -37,6 +37,12 @@ export const insightWords = dictionary({
     hooks: 'Hooks of this site',
     allTold: 'Everything has been delivered',
     sendAgain: 'Send again',
+    unread: 'Unknown words from outside',
+    unreadHint:
+      'Wallets’ messages (digits as 9), couriers’ states and gateways’ states that this version does not know. They change nothing. Report them, so that they can be added.',
+    noUnread: 'Everything that came from outside was understood',
+    unreadCount: (count: string, accounts: string, when: string) =>
+      `Times: ${count}, accounts: ${accounts}, last: ${when}`,
     jobs: 'Jobs',
     job: 'Job',
     lastRun: 'Last run',
@@ -93,6 +99,11 @@ export const insightWords = dictionary({
     hooks: 'এই সাইটের হুক',
     allTold: 'সব খবর পৌঁছেছে',
     sendAgain: 'আবার পাঠান',
+    unread: 'বাইরে থেকে আসা অচেনা কথা',
+    unreadHint:
+      'ওয়ালেটের মেসেজ (সংখ্যার জায়গায় ৯), কুরিয়ার আর পেমেন্ট গেটওয়ের যেসব অবস্থা এই সংস্করণ চেনে না। এগুলোতে কিছু বদলায় না। জানালে যোগ করা যাবে।',
+    noUnread: 'বাইরে থেকে যা এসেছে, সবই বোঝা গেছে',
+    unreadCount: (count, accounts, when) => `${count} বার, ${accounts}টি অ্যাকাউন্টে, শেষবার ${when}`,
     jobs: 'নিয়মিত কাজ',
     job: 'কাজ',
     lastRun: 'শেষবার',

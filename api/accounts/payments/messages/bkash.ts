@@ -1,29 +1,39 @@
 import {
   amount,
+  gap,
+  grammar,
   mobile,
   otherSum,
   reference,
   slashedTime,
   trxId,
-  whole,
   type WalletParser,
 } from './wallet-messages.ts';
 
 const rest = [
-  String.raw`\.?(?: Ref[:.]? ?${reference}\.?)?`,
-  String.raw`(?: Counter:? ?\d{1,6}\.?)?`,
-  String.raw`(?: Fee:? ?${otherSum}\.?)?`,
-  String.raw`(?: Balance:? ?${otherSum}\.?)?`,
-  String.raw` TrxID:? ?${trxId}(?: at ${slashedTime})?\.?`,
+  `${gap}(?:Ref[:.]? ?${reference}${gap})?`,
+  String.raw`(?:Counter:? ?\d{1,6}${gap})?`,
+  `(?:Fee:? ?${otherSum}${gap})?`,
+  `(?:Balance:? ?${otherSum}${gap})?`,
+  `TrxID:? ?${trxId}(?: ?at ${slashedTime})?`,
 ];
+
+/** A customer of another wallet, through the banks' common switch. */
+const otherWallet = '(?:(?:Nagad|Rocket|Upay|Tap|CellFin)(?: A/C)? )?';
 
 export const bkash: WalletParser = {
   provider: 'bkash',
-  version: 1,
+  version: 2,
   senders: ['bKash'],
-  patterns: [
-    whole(String.raw`You have received (?:payment (?:of )?)?${amount} from ${mobile}`, ...rest),
-    whole(String.raw`Payment (?:of )?${amount} received from ${mobile}`, ...rest),
-    whole(String.raw`Cash In ${amount} from ${mobile} successful`, ...rest),
+  grammars: [
+    grammar(
+      `You have received (?:payment (?:of )?)?${amount} from ${otherWallet}${mobile}`,
+      '(?: through NPSB)?',
+      ...rest,
+    ),
+    grammar(`Payment (?:of )?${amount} received from ${mobile}`, ...rest),
+    grammar(`Cash In ${amount} from ${mobile} successful`, ...rest),
   ],
+  others:
+    /^(?:Send Money|You have sent|Cash Out|Mobile Recharge|Bill |B2B Transfer|Sorry|Your bKash|Congratulations|Cash In Tk[^a-z]{1,20} to |(?:Make )?Payment (?:of )?Tk[^a-z]{1,20} to |You have received (?:a )?(?:deposit|Digital Loan|refund|Cashback))/i,
 };

@@ -2,29 +2,33 @@ import {
   account,
   amount,
   dashedTime,
+  gap,
+  grammar,
   otherSum,
   reference,
   trxId,
-  whole,
   type WalletParser,
 } from './wallet-messages.ts';
 
 const rest = [
-  String.raw`[.,]?(?: Ref:? ?${reference}[.,]?)?`,
-  String.raw`(?: Fee:? ?${otherSum}[.,]?)?`,
-  String.raw`(?: ?Your A/C Balance:? ?${otherSum}[.,]?)?`,
-  String.raw` ?TxnId:? ?${trxId}[.,]?`,
-  String.raw`(?: Date:? ?${dashedTime})?\.?`,
-  // The provider's link to its app.
-  String.raw`(?: Download https://[\w./-]{1,40})?`,
+  `${gap}(?:Ref(?: No)?[:.]? ?${reference}${gap})?`,
+  `(?:Fee:? ?${otherSum}${gap})?`,
+  `(?:(?:Your A/C Balance|NetBal):? ?${otherSum}${gap})?`,
+  `TxnId:? ?${trxId}${gap}`,
+  `(?:(?:Date:?|at) ?${dashedTime})?`,
 ];
+
+/** A customer of another wallet, through the banks' common switch. */
+const otherWallet = '(?:(?:bKash|Nagad|Upay|Tap|CellFin) )?';
 
 export const rocket: WalletParser = {
   provider: 'rocket',
-  version: 1,
+  version: 2,
   senders: ['16216'],
-  patterns: [
-    whole(String.raw`${amount} (?:payment )?received from A/C:? ?${account}`, ...rest),
-    whole(String.raw`Cash-In from A/C:? ?${account} ${amount}`, ...rest),
+  grammars: [
+    grammar(`${amount} (?:payment )?received from ${otherWallet}A/C:? ?${account}`, '(?: through NPSB)?', ...rest),
+    grammar(`Cash-In from A/C:? ?${account} ?${amount}`, ...rest),
   ],
+  others:
+    /^(?:Cash-Out|Bill |B2[BC]: |Balance of your A\/C|Dear (?:Sir|Customer)|Top-?up|Tk[^a-z]{1,20}(?:sent|transferred|paid) )/i,
 };

@@ -14,35 +14,47 @@ export interface ReceivedMessage {
   readonly parser: string;
 }
 
-/** How one provider writes. A change of the patterns gets a new version. */
+/** How one provider writes. A change of the grammars gets a new version. */
 export interface WalletParser {
   readonly provider: Wallet;
   readonly version: number;
   /** Sender names of the provider's messages. They are compared exactly, because others imitate them. */
   readonly senders: readonly string[];
-  /** Whole messages, with the groups `amount`, `sender`, `trxId` and optionally `time`. */
-  readonly patterns: readonly RegExp[];
+  /** Messages about received money. */
+  readonly grammars: readonly Grammar[];
+  /** How messages begin that are known to say something else. They need no grammar. */
+  readonly others: RegExp;
 }
 
-const number = String.raw`(?:\d[\d,]{0,12})?\d(?:\.\d{1,2})?`;
-const taka = String.raw`(?:Tk|BDT|৳)\.? ?`;
+/** One kind of message. */
+export interface Grammar {
+  /** The whole message, with the groups `amount`, `sender`, `trxId` and optionally `time`. */
+  readonly whole: RegExp;
+  /** Its beginning, anywhere in a text. */
+  readonly beginning: RegExp;
+}
 
-/** The received amount. */
-export const amount = `${taka}(?<amount>${number})`;
+const number = String.raw`(?:(?:\d[\d,]{0,12})?\d(?:\.\d{1,4})?|\.\d{1,2})`;
+
+/** The received amount, with the point after 'Tk': only the digits tell whether it belongs to the number. */
+export const amount = String.raw`(?:Tk|BDT|৳)(?<amount>\.? ?${number})`;
 
 /** Another sum, such as the fee or the balance. It is not read. */
-export const otherSum = `(?:${taka})?${number}`;
+export const otherSum = String.raw`(?:(?:Tk|BDT|৳)\.? ?)?${number}`;
 
 /** A mobile number, also a masked one. */
 export const mobile = String.raw`(?<sender>(?:\+?88)?01[3-9][\dX*]{8})`;
 
 /** A Rocket account: a mobile number with a check digit, or its last digits. */
-export const account = String.raw`(?<sender>\*{0,9}\d{3,12})`;
+export const account = String.raw`(?<sender>\*{0,9}\d{3,12})(?:-\d)?`;
 
 /** The payer's own words. They must not look like another part of the message, because the payer chooses them. */
 export const reference = String.raw`(?:(?!Tr?xn?ID|Balance|Fee|Tk|Amount|Sender)[^\n]){0,60}?`;
 
 export const trxId = String.raw`(?<trxId>[A-Z0-9]{8,12})`;
+
+/** Between two parts. Providers leave out the space, the point or both. */
+export const gap = '[.,;]? ?';
 
 /** `30/12/2024 13:22`. */
 export const slashedTime = String.raw`(?<time>\d{1,2}/\d{1,2}/\d{4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)`;
@@ -50,5 +62,11 @@ export const slashedTime = String.raw`(?<time>\d{1,2}/\d{1,2}/\d{4},? \d{1,2}:\d
 /** `17-JUL-26 09:00:00 pm`. */
 export const dashedTime = String.raw`(?<time>\d{1,2}-[A-Z]{3}-\d{2,4} \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)`;
 
-/** A pattern of a whole message, so that a quoted message does not count. */
-export const whole = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join('')}$`, 'i');
+/** The provider's advertisement for its app, in the same line. */
+const tail = String.raw`\.?(?: ?(?:Please )?Download(?: App)?:? ?https?://[\w./-]{1,40})?`;
+
+/** A grammar of a whole message, so that a quoted message does not count. */
+export const grammar = (beginning: string, ...rest: readonly string[]): Grammar => ({
+  whole: new RegExp(`^${beginning}${rest.join('')}${tail}$`, 'i'),
+  beginning: new RegExp(beginning, 'i'),
+});

@@ -26,10 +26,23 @@ export interface ForwarderView {
   /** Whether messages need the app's signature. */
   readonly isSigned: boolean;
   readonly createdAt: number | null;
-  /** When the phone last sent a message, also one that does not count. */
+  /** When the phone last sent a message that could be read, also one that does not count. */
   readonly lastMessageAt: number | null;
+  /** When it last sent one in a form that could not be read; null if that was more than 14 days ago. */
+  readonly unreadableAt: number | null;
+  /** The latest kinds of wallets' messages that the server does not know, newest first. */
+  readonly unread: readonly UnreadView[];
   /** Whether claims wait although the phone has sent nothing for 24 hours. */
   readonly isSilent: boolean;
+}
+
+/** A kind of message that the server does not know. */
+export interface UnreadView {
+  readonly provider: string;
+  /** What it looks like, without numbers and transaction ids. */
+  readonly shape: string;
+  readonly count: number;
+  readonly lastAt: number;
 }
 
 /** `GET /api/shops/:shop/payment-messages?after=&limit=`. */

@@ -5,8 +5,9 @@ import { hashToken } from '../../../accounts/access/tokens.ts';
 import { openForwarderToken } from '../../../platform/config/secrets/forwarder-secrets.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { day } from '../../../platform/formats/durations.ts';
+import { readUnreadOf } from '../../../platform/outside-words/note-unread.ts';
 import { wallets } from '../../../accounts/payments/contract.ts';
-import type { ForwarderView } from './contract.ts';
+import type { ForwarderView, UnreadView } from './contract.ts';
 
 export type ForwarderRow = typeof paymentForwarders.$inferSelect;
 
@@ -36,13 +37,40 @@ export async function readForwarder(
   account: string,
 ): Promise<ForwarderView> {
   const row = await findForwarder(db, account);
-  if (!row) return { url: null, isSigned: false, createdAt: null, lastMessageAt: null, isSilent: false };
+  if (!row) return none;
   return {
     url: config.publicUrl + messagesPath(await openForwarderToken(config, row)),
     isSigned: row.signingKey !== '',
     createdAt: row.createdAt,
     ...(await readPhone(db, row, now())),
+    unreadableAt: row.unreadableAt !== null && now() - row.unreadableAt < shownFor ? row.unreadableAt : null,
+    unread: await readUnreadViews(db, account),
   };
+}
+
+const none: ForwarderView = {
+  url: null,
+  isSigned: false,
+  createdAt: null,
+  lastMessageAt: null,
+  isSilent: false,
+  unreadableAt: null,
+  unread: [],
+};
+
+/** How long (ms) an unreadable message is shown. */
+const shownFor = 14 * day;
+/** How many kinds of unknown messages are shown. */
+const mostShown = 5;
+
+async function readUnreadViews(db: Queryable, account: string): Promise<UnreadView[]> {
+  const rows = await readUnreadOf(db, account, 'wallet', mostShown);
+  return rows.map(({ source, words: shape, count, lastAt }) => ({
+    provider: source.slice('wallet/'.length),
+    shape,
+    count,
+    lastAt,
+  }));
 }
 
 /** How long (ms) a phone may send nothing while claims wait. */
@@ -51,10 +79,10 @@ const silentAfter = day;
 /** When the phone last sent a message, and whether claims wait although it has been silent for 24 hours. */
 export async function readPhone(
   db: Queryable,
-  { account, lastMessageAt, createdAt }: ForwarderRow,
+  { account, lastMessageAt, unreadableAt, createdAt }: ForwarderRow,
   now: number,
 ): Promise<Pick<ForwarderView, 'lastMessageAt' | 'isSilent'>> {
-  const isQuiet = now - (lastMessageAt ?? createdAt) >= silentAfter;
+  const isQuiet = now - Math.max(lastMessageAt ?? createdAt, unreadableAt ?? 0) >= silentAfter;
   return { lastMessageAt, isSilent: isQuiet && (await haveClaims(db, account)) };
 }
 

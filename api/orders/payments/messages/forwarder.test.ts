@@ -29,6 +29,8 @@ test('an owner creates, sees, renews and removes the private address; a former a
     createdAt: null,
     lastMessageAt: null,
     isSilent: false,
+    unreadableAt: null,
+    unread: [],
   });
   expect((await forward({ app }, renewed['url'], appBody('bKash', bkashText(500, 'AAA1111113')))).status).toBe(404);
 });

@@ -36,6 +36,8 @@ test('the phone counts as silent when claims wait and it has sent nothing for 24
   expect(await isSilent()).toEqual([false, false]);
   api.clock.now += 1;
   expect(await isSilent()).toEqual([true, true]);
+  await forward(api, api.url, '{"from":');
+  expect(await isSilent(), 'an unreadable one, too').toEqual([false, false]);
   await api.sms('bKash', bkashText(5000, trxId));
   api.clock.now += 2 * day;
   expect(await isSilent(), 'no claim waits any more').toEqual([false, false]);

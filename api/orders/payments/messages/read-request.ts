@@ -4,45 +4,56 @@ export interface ForwardedMessage {
   readonly text: string;
 }
 
+/** `event`: the app reports something else than an SMS. `unreadable`: a message may be lost. */
+export type Forwarded = ForwardedMessage | 'event' | 'unreadable';
+
 const senderFields = ['from', 'sender', 'phoneNumber'];
 const textFields = ['message', 'text', 'body'];
 
 /**
  * Reads the body of a forwarder: JSON of SMS Gateway for Android, JSON or form fields of other apps, or plain text with
  * the sender in its first line.
- * @returns null for anything else, such as another event of the app
  */
-export async function readRequest(
-  body: Uint8Array<ArrayBuffer>,
-  contentType: string | null,
-): Promise<ForwardedMessage | null> {
+export async function readRequest(body: Uint8Array<ArrayBuffer>, contentType: string | null): Promise<Forwarded> {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   try {
     if (type === 'multipart/form-data') return readFields(await readForm(body, contentType ?? ''));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     if (type === 'application/x-www-form-urlencoded') return readFields(Object.fromEntries(new URLSearchParams(text)));
-    return /^\s*\{/.test(text) ? readJson(JSON.parse(text)) : readLines(text);
+    return /^\s*\{/.test(text) ? readJson(parse(text)) : readLines(text);
   } catch {
-    // The app would repeat a refused request for two days.
-    return null;
+    return 'unreadable';
   }
 }
 
 const readForm = async (body: Uint8Array<ArrayBuffer>, contentType: string): Promise<object> =>
   Object.fromEntries(await new Response(body, { headers: { 'content-type': contentType } }).formData());
 
-/** `{event: 'sms:received', payload: {phoneNumber, message}}`, or the fields themselves. */
-function readJson(value: unknown): ForwardedMessage | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (!('event' in value)) return readFields(value);
-  if (value.event !== 'sms:received' || !('payload' in value)) return null;
-  return typeof value.payload === 'object' && value.payload !== null ? readFields(value.payload) : null;
+/** Forwarders put a message into their template as it is, also its line breaks, which JSON does not allow in a text. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return JSON.parse(text.replace(/"(?:[^"\\]|\\[^])*"/g, escapeControls));
+  }
 }
 
-function readFields(fields: object): ForwardedMessage | null {
+const escapeControls = (quoted: string): string =>
+  quoted.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** `{event: 'sms:received', payload: {phoneNumber, message}}`, or the fields themselves. */
+function readJson(value: unknown): Forwarded {
+  if (typeof value !== 'object' || value === null) return 'unreadable';
+  if (!('event' in value)) return readFields(value);
+  if (value.event !== 'sms:received') return 'event';
+  const payload = 'payload' in value ? value.payload : null;
+  return typeof payload === 'object' && payload !== null ? readFields(payload) : 'unreadable';
+}
+
+function readFields(fields: object): Forwarded {
   const sender = fieldOf(fields, senderFields);
   const text = fieldOf(fields, textFields);
-  return sender === null || text === null ? null : { sender, text };
+  return sender === null || text === null ? 'unreadable' : { sender, text };
 }
 
 function fieldOf(fields: object, names: readonly string[]): string | null {
@@ -51,7 +62,7 @@ function fieldOf(fields: object, names: readonly string[]): string | null {
 }
 
 /** The sender's line may begin with `From:`. */
-function readLines(text: string): ForwardedMessage | null {
+function readLines(text: string): Forwarded {
   const [, sender, rest] = /^(?:from ?: ?)?([^\r\n]*)\r?\n([^]*)$/i.exec(text) ?? [];
-  return sender === undefined || rest === undefined ? null : { sender, text: rest };
+  return sender === undefined || rest === undefined ? 'unreadable' : { sender, text: rest };
 }

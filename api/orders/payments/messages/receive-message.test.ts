@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import pino from 'pino';
 import { sql } from 'drizzle-orm';
+import { day, minute } from '../../../platform/formats/durations.ts';
 import { appBody, bkashText, nagadText } from './phone-testing.ts';
 import { forward, signedHeaders, startWithPhone } from './testing.ts';
 
@@ -37,7 +38,7 @@ test.each(bodies)('a message that counts is stored from %s', async (_, body, hea
       amountPaisa: 125_050,
       sender: '01735814791',
       trxId: 'AAA1111111',
-      parser: 'bkash/1',
+      parser: 'bkash/2',
       receivedAt: clock.now,
     },
   ]);
@@ -58,14 +59,74 @@ const ignored: ReadonlyArray<[kind: string, body: string, headers?: object]> = [
   ['sent money', appBody('bKash', 'Send Money Tk 500.00 to 01735814791 successful. TrxID AAA1111111')],
   ['another event', JSON.stringify({ event: 'sms:sent', payload: { phoneNumber: 'bKash', message: text } })],
   ['a ping', JSON.stringify({ event: 'system:ping', payload: { health: {} } })],
+];
+
+const quoted =
+  '{"from":"bKash","text":"You have received Tk 500.00 from 01712345678. Ref "shari". Fee Tk 0.00. Balance Tk 6,075.50. TrxID BLU1H6X87Z at 30/12/2026 13:22"}';
+
+const unreadable: ReadonlyArray<[kind: string, body: string | Uint8Array<ArrayBuffer>, headers?: object]> = [
+  ['quotation marks in a JSON text', quoted],
   ['an event without content', JSON.stringify({ event: 'sms:received', payload: null })],
   ['numbers in place of texts', JSON.stringify({ from: 1, message: 2 })],
   ['a list', '[]'],
   ['broken JSON', '{"from":'],
-  ['invalid UTF-8', 'bKash\n\uFFFD', plain],
+  ['invalid UTF-8', new Uint8Array([98, 10, 255]), plain],
   ['an empty body', ''],
   ['fields of the prototype', JSON.stringify({ constructor: 'bKash', toString: text })],
 ];
+
+test.each(unreadable)('%s is answered, and the owner sees when it came', async (_, body, headers = {}) => {
+  const { app, url, received, view, clock, asOwner, path } = await startWithPhone();
+  const at = clock.now;
+  expect(await forward({ app }, url, body, headers)).toEqual({ status: 200, text: '{"received":true}' });
+  expect(await received()).toEqual([]);
+  expect(await view(), 'no message was read').toMatchObject({ lastMessageAt: null, unreadableAt: at, unread: [] });
+  clock.now += 14 * day;
+  expect(await view()).toMatchObject({ unreadableAt: null });
+  await forward({ app }, url, body, headers);
+  expect((await asOwner('PUT', path, { isRenewed: true })).body).toMatchObject({ unreadableAt: null });
+});
+
+test('a message with raw line breaks in its JSON is read', async () => {
+  const { app, url, received, view, clock } = await startWithPhone();
+  const body =
+    '{"from":"bKash","text":"You have received Tk 500.00 from 01712345678.\nFee Tk 0.00.\r\nBalance Tk 6,075.50.\n\tTrxID BLU1H6X87Z at 30/12/2026 13:22","sentStamp":1,"sim":"SIM1"}';
+  expect((await forward({ app }, url, body)).status).toBe(200);
+  expect(await received()).toMatchObject([{ amountPaisa: 50_000, trxId: 'BLU1H6X87Z' }]);
+  expect(await view()).toMatchObject({ lastMessageAt: clock.now, unreadableAt: null });
+});
+
+test('a wallet’s message that no grammar reads is counted by its shape, for the owner and for the operator', async () => {
+  const { sms, view, clock, newAdmin, send, newSeller, app } = await startWithPhone();
+  const unknown = (taka: string, trxId: string) => `bKash sent you Tk ${taka} from 01712345678. TrxID ${trxId}`;
+  await sms('bKash', unknown('500.00', 'AAA1111111'));
+  clock.now += minute;
+  await sms('bKash', unknown('750.50', 'AAA1111112'));
+  await sms('bKash', 'Your bKash verification code is 123456.');
+  await sms('01712345678', 'Are you at home?');
+  const shape = 'bKash sent you Tk 999.99 from 99999999999. TrxID 9999999999';
+  expect(await view()).toMatchObject({
+    lastMessageAt: clock.now,
+    unread: [{ provider: 'bkash', shape, count: 2, lastAt: clock.now }],
+  });
+  const other = await newSeller('Other');
+  const made = await send('PUT', `/api/shops/${other.shopId}/payment-forwarder`, { cookie: other.cookie, body: {} });
+  expect(made.body).toMatchObject({ unread: [] });
+  await forward({ app }, String(made.body?.['url']), appBody('bKash', unknown('9.00', 'AAA1111113')));
+  clock.now += minute;
+  await forward({ app }, String(made.body?.['url']), appBody('bKash', unknown('120.00', 'AAA1111114')));
+  const { body } = await send('GET', '/api/admin/health', { cookie: (await newAdmin()).cookie });
+  expect(body?.['unread']).toEqual([
+    { source: 'wallet/bkash', words: shape, count: 3, accounts: 2, lastAt: clock.now },
+    {
+      source: 'wallet/bkash',
+      words: shape.replace('999.99', '9.99'),
+      count: 1,
+      accounts: 1,
+      lastAt: clock.now - minute,
+    },
+  ]);
+});
 
 test.each(ignored)('%s is answered as a payment and stores nothing', async (_, body, headers = {}) => {
   const { app, url, received, view, clock } = await startWithPhone();

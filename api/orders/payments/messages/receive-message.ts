@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { paymentForwarders, paymentMessages } from '../../../../db/schema/index.ts';
-import { readMessage } from '../../../accounts/payments/messages/read-message.ts';
+import { findUnread, readMessage } from '../../../accounts/payments/messages/read-message.ts';
 import { openSigningKey } from '../../../platform/config/secrets/forwarder-secrets.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { minute } from '../../../platform/formats/durations.ts';
+import { noteUnread } from '../../../platform/outside-words/note-unread.ts';
 import { findForwarderByToken, type ForwarderRow } from './find-forwarder.ts';
 import { matchReceived } from './match-payments.ts';
 import { readRequest } from './read-request.ts';
@@ -15,7 +16,9 @@ import { verifySignature } from './verify-signature.ts';
 const precision = minute;
 
 /**
- * Receives an SMS that a phone forwards. Only a payment's sender, amount and transaction id are stored, never the text.
+ * Receives an SMS that a phone forwards. Only a payment's sender, amount and transaction id are stored, never the text. Of
+ * a provider's message that no grammar reads, its shape is counted. A body that cannot be read is answered like a message,
+ * because the app would repeat it for two days; the owner sees its time.
  * @param limit counts the proven requests of a receiving account
  * @throws Failure `not_found` for an unknown token, `message_not_signed`, `too_many_requests`
  */
@@ -33,14 +36,22 @@ export async function receiveMessage(
   // Counted after the proof, so that others cannot use up the phone's limit.
   await limit(forwarder.account);
   const forwarded = await readRequest(body, headers.get('content-type'));
-  const message = forwarded && readMessage(forwarded.sender, forwarded.text);
+  if (forwarded === 'unreadable') return noteUnreadable(services, forwarder);
+  const message = forwarded === 'event' ? null : readMessage(forwarded.sender, forwarded.text);
+  const unread = forwarded === 'event' ? null : findUnread(forwarded.sender, forwarded.text);
   const isNoted = forwarder.lastMessageAt !== null && now() - forwarder.lastMessageAt < precision;
-  if (!message && isNoted) return;
+  if (!message && !unread && isNoted) return;
   await database.write(async (transaction) => {
-    if (!isNoted) await noteTime(transaction, forwarder, now());
+    const { account, shopId } = forwarder;
+    if (!isNoted) await noteTime(transaction, forwarder, { lastMessageAt: now() });
+    if (unread)
+      await noteUnread(
+        transaction,
+        { source: `wallet/${unread.provider}`, account, shopId, words: unread.shape },
+        now(),
+      );
     if (!message) return;
     const { sentAt: _, ...read } = message;
-    const { account, shopId } = forwarder;
     const [stored] = await transaction
       .insert(paymentMessages)
       .values({ ...read, id: Bun.randomUUIDv7(), account, shopId, receivedAt: now() })
@@ -51,9 +62,18 @@ export async function receiveMessage(
   });
 }
 
+const noteUnreadable = ({ database, now }: Services, forwarder: ForwarderRow): Promise<void> =>
+  database.write(async (transaction) => {
+    await noteTime(transaction, forwarder, { unreadableAt: now() });
+  });
+
 /** Does nothing if the address was renewed in the meantime. */
-const noteTime = (transaction: Transaction, { account, tokenHash }: ForwarderRow, now: number) =>
+const noteTime = (
+  transaction: Transaction,
+  { account, tokenHash }: ForwarderRow,
+  times: Partial<Pick<ForwarderRow, 'lastMessageAt' | 'unreadableAt'>>,
+) =>
   transaction
     .update(paymentForwarders)
-    .set({ lastMessageAt: now })
+    .set(times)
     .where(and(eq(paymentForwarders.account, account), eq(paymentForwarders.tokenHash, tokenHash)));

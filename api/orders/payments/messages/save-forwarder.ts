@@ -29,7 +29,8 @@ export async function saveForwarder(
   await database.write(async (transaction) => {
     await mayWrite(transaction);
     const isNew = !(await findForwarder(transaction, account));
-    const fresh = { tokenHash: hashToken(token), token: sealedToken, lastMessageAt: null, createdAt: now() };
+    const times = { lastMessageAt: null, unreadableAt: null, createdAt: now() };
+    const fresh = { tokenHash: hashToken(token), token: sealedToken, ...times };
     const key = sealedKey !== undefined && { signingKey: sealedKey };
     if (isNew) await transaction.insert(paymentForwarders).values({ account, shopId, ...fresh, ...key });
     else if (isRenewed || key)

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, notInArray, sql, sum } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/client.ts';
+import { unreadWords } from '../../../db/schema/index.ts';
+
+/** Where an unknown word came from: `wallet/bkash`, `courier/steadfast`, `gateway/sslcommerz`. */
+type WordSource = `${'wallet' | 'courier' | 'gateway'}/${string}`;
+
+interface UnreadWords {
+  readonly source: WordSource;
+  /** The account that received them. The caller must know it. */
+  readonly account: string;
+  readonly shopId: string | null;
+  readonly words: string;
+}
+
+/** Different words of one source that an account keeps. Older ones are deleted. */
+const mostWords = 20;
+/** Signs of a word that are kept. */
+const longest = 160;
+
+/** Counts words of an outside party that the server does not know, so that the operator sees them. */
+export async function noteUnread(transaction: Transaction, unread: UnreadWords, now: number): Promise<void> {
+  const words = unread.words.slice(0, longest);
+  const { source, account, shopId } = unread;
+  await transaction
+    .insert(unreadWords)
+    .values({ id: Bun.randomUUIDv7(), source, account, shopId, words, count: 1, firstAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: [unreadWords.account, unreadWords.source, unreadWords.words],
+      set: { count: sql`${unreadWords.count} + 1`, lastAt: now },
+    });
+  const isSame = and(eq(unreadWords.account, account), eq(unreadWords.source, source));
+  const newest = transaction
+    .select({ id: unreadWords.id })
+    .from(unreadWords)
+    .where(isSame)
+    .orderBy(desc(unreadWords.lastAt), desc(unreadWords.id))
+    .limit(mostWords);
+  await transaction.delete(unreadWords).where(and(isSame, notInArray(unreadWords.id, newest)));
+}
+
+/** The latest unknown words of all accounts, newest first; times in epoch ms. */
+export function readUnread(db: Queryable, limit: number) {
+  const lastAt = sql<number>`max(${unreadWords.lastAt})`;
+  return db
+    .select({
+      source: unreadWords.source,
+      words: unreadWords.words,
+      count: sum(unreadWords.count).mapWith(Number),
+      accounts: count(),
+      lastAt,
+    })
+    .from(unreadWords)
+    .groupBy(unreadWords.source, unreadWords.words)
+    .orderBy(desc(lastAt), unreadWords.words)
+    .limit(limit);
+}
+
+/** The latest unknown words that one account received, newest first. The caller must have checked access to it. */
+export function readUnreadOf(db: Queryable, account: string, kind: string, limit: number) {
+  const { source, words, count: times, lastAt } = unreadWords;
+  return db
+    .select({ source, words, count: times, lastAt })
+    .from(unreadWords)
+    .where(and(eq(unreadWords.account, account), sql`${source} like ${`${kind}/%`}`))
+    .orderBy(desc(lastAt), desc(unreadWords.id))
+    .limit(limit);
+}
