@@ -1,6 +1,7 @@
 import { and, count, desc, eq, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { unreadWords } from '../../../db/schema/index.ts';
+import { cleanText } from '../formats/clean-text.ts';
 
 /** Where an unknown word came from: `wallet/bkash`, `courier/steadfast`, `gateway/sslcommerz`. */
 type WordSource = `${'wallet' | 'courier' | 'gateway'}/${string}`;
@@ -20,7 +21,7 @@ const longest = 160;
 
 /** Counts words of an outside party that the server does not know, so that the operator sees them. */
 export async function noteUnread(transaction: Transaction, unread: UnreadWords, now: number): Promise<void> {
-  const words = unread.words.slice(0, longest);
+  const words = cleanText(unread.words).slice(0, longest);
   const { source, account, shopId } = unread;
   await transaction
     .insert(unreadWords)

@@ -88,6 +88,7 @@ const shapes: ReadonlyArray<[why: string, text: string]> = [
   ],
   ['another TrxID before', `Your TrxID BLU1H6X87Q was checked.\n${genuine}`],
   ['another TrxID after', `${genuine}\nTrxID: BLU1H6X87Q`],
+  ['another TrxID with an invisible sign', `Your Trx\u200BID BLU1H6X87Q was checked.\n${genuine}`],
   ['words after it in the same line', `${genuine} has been returned.`],
   ['more lines than any message has', `${'Hello\n'.repeat(16)}${genuine}`],
 ];

@@ -1,4 +1,5 @@
 import { latinDigits } from '../../../platform/formats/bangla-digits.ts';
+import { cleanText } from '../../../platform/formats/clean-text.ts';
 import type { Wallet } from '../contract.ts';
 import { bkash } from './bkash.ts';
 import { nagad } from './nagad.ts';
@@ -59,8 +60,8 @@ export function findUnread(sender: string, text: string): UnreadMessage | null {
 }
 
 const linesOf = (text: string): string[] =>
-  latinDigits(text)
-    .split(/[\r\n]/)
+  latinDigits(cleanText(text))
+    .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 
