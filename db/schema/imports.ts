@@ -10,7 +10,7 @@ export const imports = sqliteTable(
     id: id(),
     shopId: ofShop().notNull(),
     fileName: text('file_name').notNull(),
-    format: text('format', { enum: ['poshora', 'shopify', 'woocommerce'] }).notNull(),
+    format: text('format', { enum: ['poshora', 'shopify', 'woocommerce', 'wix'] }).notNull(),
     /** `ready`: parsed and reported, but not yet written. */
     state: text('state', { enum: ['ready', 'running', 'stopped', 'done'] }).notNull(),
     /** Only for the previous release, like `failures` and `workedAt`; the import's job has its lease. */

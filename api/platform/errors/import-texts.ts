@@ -28,6 +28,74 @@ export const importTexts = {
     en: 'The text is longer than {limit} characters; its end is left out.',
     bn: 'লেখাটি {limit} অক্ষরের বেশি; শেষের অংশ বাদ যাবে।',
   },
+  columns_unused: {
+    en: 'These columns are not imported.',
+    bn: 'এই কলামগুলো ইমপোর্ট হয় না।',
+  },
+  cells_beyond: {
+    en: 'This line has more cells than the first line has columns, so its cells may be in the wrong columns.',
+    bn: 'এই লাইনে কলামের চেয়ে বেশি ঘর আছে, তাই লেখাগুলো ভুল কলামে থাকতে পারে।',
+  },
+  row_unused: {
+    en: 'This line repeats the product without options of its own; it is left out.',
+    bn: 'এই লাইনে একই পণ্য আবার আছে, আলাদা অপশন নেই; লাইনটি বাদ যাবে।',
+  },
+  value_unused: {
+    en: 'This value cannot be used; it is left out.',
+    bn: 'এই মানটি ব্যবহার করা যায় না; এটি বাদ যাবে।',
+  },
+  time_left_out: {
+    en: 'This is not a date that we can read, so the sale has no price.',
+    bn: 'এই তারিখটি পড়া যায়নি, তাই ছাড় দেওয়া হবে না।',
+  },
+  sale_left_out: {
+    en: 'The sale price is not below the price; there is no sale.',
+    bn: 'ছাড়ের দাম মূল দামের চেয়ে কম নয়; ছাড় থাকবে না।',
+  },
+  sale_ends_early: {
+    en: 'The sale ends before it begins; there is no sale.',
+    bn: 'শুরুর আগেই ছাড়ের শেষ; ছাড় থাকবে না।',
+  },
+  sale_times_differ: {
+    en: 'This sale has other dates than the product’s; it is left out.',
+    bn: 'এই ছাড়ের তারিখ পণ্যের ছাড়ের তারিখ থেকে আলাদা; এই ছাড় বাদ যাবে।',
+  },
+  stock_unknown: {
+    en: 'The stock could not be read, so it counts as sold out.',
+    bn: 'স্টক পড়া যায়নি, তাই স্টক শেষ ধরা হবে।',
+  },
+  sku_shortened: {
+    en: 'A spreadsheet program shortened this number. Please check the SKU.',
+    bn: 'স্প্রেডশিট প্রোগ্রাম এই নম্বরটি ছোট করে ফেলেছে। SKU মিলিয়ে দেখুন।',
+  },
+  not_public: {
+    en: 'Not everybody could see this product in the other shop, so shoppers do not see it here.',
+    bn: 'আগের দোকানে পণ্যটি সবার জন্য খোলা ছিল না, তাই এখানেও ক্রেতারা দেখবেন না।',
+  },
+  state_unknown: {
+    en: 'This state is unknown, so the product is a draft.',
+    bn: 'এই অবস্থাটি চেনা যায়নি, তাই পণ্যটি ড্রাফট থাকবে।',
+  },
+  hidden_unknown: {
+    en: 'This is neither yes nor no, so shoppers do not see it.',
+    bn: 'এখানে yes বা no লেখা নেই, তাই ক্রেতারা এটি দেখবেন না।',
+  },
+  variant_unused: {
+    en: 'This combination is left out: it has no value of every option, or it is there twice.',
+    bn: 'এই ধরনটি বাদ যাবে: এতে সব অপশনের মান নেই, অথবা এটি দুবার আছে।',
+  },
+  variant_price: {
+    en: 'The price could not be read, so this combination is not offered.',
+    bn: 'দাম পড়া যায়নি, তাই এই ধরনটি বিক্রির জন্য থাকবে না।',
+  },
+  attribute_unused: {
+    en: 'No combination uses this property; it is left out.',
+    bn: 'কোনো ধরনে এই বৈশিষ্ট্য নেই; এটি বাদ যাবে।',
+  },
+  first_category: {
+    en: 'A product has one category here; the others are left out.',
+    bn: 'এখানে একটি পণ্যের একটি ক্যাটাগরি থাকে; বাকিগুলো বাদ যাবে।',
+  },
   photos_beyond: {
     en: 'Your plan allows {limit} photos a product; the others are left out.',
     bn: 'আপনার প্ল্যানে প্রতি পণ্যে {limit}টি ছবি রাখা যায়; বাকিগুলো বাদ যাবে।',

@@ -49,7 +49,7 @@ export const catalogueColumns: readonly string[] = [
 ];
 
 /** The shop system from which a catalogue file comes. */
-export const catalogueFormats = ['poshora', 'shopify', 'woocommerce'] as const;
+export const catalogueFormats = ['poshora', 'shopify', 'woocommerce', 'wix'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
 
 export const catalogueFile = z.object({ file: z.file() });

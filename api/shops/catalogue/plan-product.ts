@@ -1,17 +1,11 @@
-import { fieldProblems } from '../../platform/errors/field-texts.ts';
-import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
-import { columnsOf } from '../shop/product/view.ts';
-import { saleProblems } from '../products/check-sale.ts';
-import { productChanges, timeFields } from '../products/contract.ts';
 import type { ProductRow } from '../products/find.ts';
 import { newSizeChart } from '../products/size-charts/contract.ts';
 import { maxSizeCharts } from '../products/size-charts/contract.ts';
 import { checkGrid, type CheckedGrid } from './check-grid.ts';
-import { columnOfField, type CatalogueField } from './contract.ts';
 import type { FileProduct, FileRemark } from './file-product.ts';
+import { readColumns } from './read-columns.ts';
 import { resolvePhotos, type ResolvedPhotos } from './resolve-photos.ts';
 import type { ShopState } from './shop-state.ts';
-import { readYesOrNo } from './yes-or-no.ts';
 
 /** The planned data of a product from a file, and its problems. */
 export interface PlannedProduct {
@@ -34,10 +28,9 @@ export type PlannedChart =
 
 /** Reads and checks one product of a file, without any write. */
 export function planProduct(file: FileProduct, existing: ProductRow | null, state: ShopState): PlannedProduct {
-  const problems = [...file.problems];
-  const columns = readColumns(file, existing, problems);
+  const { columns, problems, notes: left } = readColumns(file, existing);
   const pricePaisa = columns.pricePaisa ?? existing?.pricePaisa ?? 0;
-  const checked = file.grid ? checkGrid(file.grid, file.line, pricePaisa) : { grid: null, problems: [] };
+  const checked = file.grid ? checkGrid(file.grid, file.line, pricePaisa) : { grid: null, problems: [], notes: [] };
   const held = existing ? 1 + (state.parts.images.get(existing.id)?.length ?? 0) : 0;
   const photos = resolvePhotos(file, state, Math.max(state.maxPhotos, held));
   const { chart, notes } = planChart(file, existing, state);
@@ -48,37 +41,10 @@ export function planProduct(file: FileProduct, existing: ProductRow | null, stat
     photos: checked.grid ? photos : { ...photos, ofVariants: new Map() },
     grid: checked.grid,
     chart,
-    problems: [...problems, ...checked.problems],
-    notes: [...file.notes, ...photos.notes, ...notes],
+    problems: [...file.problems, ...problems, ...checked.problems],
+    notes: [...file.notes, ...left, ...checked.notes, ...photos.notes, ...notes],
   };
 }
-
-function readColumns({ line, cells }: FileProduct, existing: ProductRow | null, problems: FileRemark[]) {
-  const add = (field: CatalogueField, problem: Pick<FileRemark, 'key' | 'limit'>) =>
-    problems.push({ line, column: columnOfField[field], ...problem });
-  const { isHidden: hiddenCell = '', ...texts } = cells;
-  const given: Record<string, string> = { ...texts };
-  if (given['status'] !== undefined) given['status'] = given['status'].toLowerCase() || 'active';
-  const checked = productChanges.safeParse(given);
-  const wrong = checked.success ? {} : fieldProblems(checked.error.issues);
-  for (const [field, { key, limit }] of Object.entries(wrong))
-    if (given[field] !== '' || field !== 'price')
-      add(field as CatalogueField, { key, limit: limit === undefined ? undefined : Number(limit) });
-  if ((given['price'] ?? '') === '') add('price', { key: 'required' });
-  const hidden = readYesOrNo(hiddenCell);
-  if (hidden === 'unclear') add('isHidden', { key: 'yes_or_no' });
-  const columns = columnsOf({ ...checked.data, ...(typeof hidden === 'boolean' && { isHidden: hidden }) });
-  // Files have no seconds, so a time within the same minute counts as unchanged.
-  for (const time of timeFields)
-    if (existing && writeTime(columns[time]) === writeTime(existing[time])) delete columns[time];
-  const whole = { pricePaisa: 0, salePricePaisa: null, saleFrom: null, saleUntil: null, ...existing, ...columns };
-  if (checked.success)
-    for (const [field, { key }] of Object.entries(saleProblems(whole))) add(field as CatalogueField, { key });
-  return columns;
-}
-
-const writeTime = (time: number | null | undefined): string | null =>
-  time === null || time === undefined ? null : writeDhakaTime(time);
 
 /** Finds a size chart by name. If several share it, equal rows decide, then the product's current chart. */
 function planChart({ line, sizeChart }: FileProduct, existing: ProductRow | null, state: ShopState) {

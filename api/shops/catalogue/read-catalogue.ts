@@ -1,11 +1,13 @@
 import { Failure } from '../../platform/errors/failure.ts';
 import { inTurns } from '../../platform/jobs/in-turns.ts';
-import type { CatalogueFormat } from './contract.ts';
-import type { FileProduct } from './file-product.ts';
+import { catalogueColumns, type CatalogueFormat } from './contract.ts';
+import type { FileProduct, FileRemark } from './file-product.ts';
 import { readOwn } from './read-own.ts';
-import { isShopify, readShopify } from './read-shopify.ts';
-import { isWooCommerce, readWooCommerce } from './read-woocommerce.ts';
+import { isShopify, readShopify, shopifyColumns } from './read-shopify.ts';
+import { isReadByWooCommerce, readWooCommerce } from './read-woocommerce.ts';
+import { isWix, readWix, wixColumns } from './read-wix.ts';
 import { readTable, type Table } from './table.ts';
+import { englishColumns } from './woocommerce-columns.ts';
 
 export interface Catalogue {
   readonly format: CatalogueFormat;
@@ -13,25 +15,70 @@ export interface Catalogue {
 }
 
 /**
- * The products of a catalogue file: our own format, or an export of Shopify or WooCommerce, recognised by its columns.
+ * The products of a catalogue file: our own format, or an export of Shopify, WooCommerce or Wix, recognised by its
+ * columns. The first product names the columns that are not imported.
  * @throws Failure `not_a_table`, `too_many_columns`, `columns_missing`, `too_many_lines`
  */
 export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
-  const { format, products } = readRecognised(await readTable(bytes));
+  const { format, products, unused } = readRecognised(await readTable(bytes));
+  const read = await inTurns(products, (each) => ({ ...each, origin: each.origin.slice(0, longestOrigin) }));
+  const [first, ...others] = read;
   return {
     format,
-    products: await inTurns(products, (each) => ({ ...each, origin: each.origin.slice(0, longestOrigin) })),
+    products: first && unused.length > 0 ? [{ ...first, notes: [...unused, ...first.notes] }, ...others] : read,
   };
 }
 
 /** Maximum length of the name that identifies an entry. No shop has longer handles. */
 const longestOrigin = 300;
 
-/** Products are read lazily. */
-function readRecognised(table: Table): { readonly format: CatalogueFormat; readonly products: Iterable<FileProduct> } {
-  if (isShopify(table)) return { format: 'shopify', products: readShopify(table) };
-  if (isWooCommerce(table)) return { format: 'woocommerce', products: readWooCommerce(table) };
+interface Recognised {
+  readonly format: CatalogueFormat;
+  /** Read lazily. */
+  readonly products: Iterable<FileProduct>;
+  readonly unused: readonly FileRemark[];
+}
+
+function readRecognised(table: Table): Recognised {
+  if (isWix(table)) return recognised('wix', table, readWix, (column) => wixColumns.includes(column));
+  if (isShopify(table)) return recognised('shopify', table, readShopify, (column) => shopifyColumns.includes(column));
+  const english = englishColumns(table);
+  if (english) return recognised('woocommerce', english, readWooCommerce, isReadByWooCommerce);
   const missing = ['name', 'price'].filter((column) => !table.columns.has(column));
   if (missing.length > 0) throw new Failure('columns_missing', { parameters: { columns: missing.join(', ') } });
-  return { format: 'poshora', products: readOwn(table) };
+  return recognised('poshora', table, readOwn, (column) => catalogueColumns.includes(column));
+}
+
+function recognised(
+  format: CatalogueFormat,
+  table: Table,
+  read: (table: Table) => Iterable<FileProduct>,
+  isRead: (column: string) => boolean,
+): Recognised {
+  const tooLong = new Set(table.rows.filter(({ isTooLong }) => isTooLong).map(({ line }) => line));
+  return {
+    format,
+    products: tooLong.size === 0 ? read(table) : withLongRows(read(table), tooLong),
+    unused: unusedColumns(table, isRead),
+  };
+}
+
+/** Columns with content that are not imported, in one note about the header. */
+function unusedColumns({ columns, rows, headings }: Table, isRead: (column: string) => boolean): FileRemark[] {
+  const filled = [...columns].filter(
+    (column) => !isRead(column) && rows.some(({ cells }) => !/^(?:0|false)?$/i.test(cells[column] ?? '')),
+  );
+  const named = filled.map((column) => headings.get(column) ?? column);
+  return named.length === 0 ? [] : [{ line: 1, column: named.join(', ').slice(0, 2000), key: 'columns_unused' }];
+}
+
+/** Refuses a product with a row that is longer than the header, because its cells may be in the wrong columns. */
+function* withLongRows(products: Iterable<FileProduct>, tooLong: ReadonlySet<number>): Iterable<FileProduct> {
+  for (const product of products) {
+    const lines = [product.line, ...(product.grid?.variants ?? []).map(({ line }) => line)];
+    const problems = [...new Set(lines)]
+      .filter((line) => tooLong.has(line))
+      .map((line): FileRemark => ({ line, column: '', key: 'cells_beyond' }));
+    yield { ...product, problems: [...product.problems, ...problems] };
+  }
 }

@@ -8,6 +8,7 @@ import {
   type CatalogueField,
 } from './contract.ts';
 import type { FileGrid, FilePhoto, FileProduct, FileVariant } from './file-product.ts';
+import { photoAt } from './foreign.ts';
 import { readList } from './lists.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -84,7 +85,7 @@ function readProduct(
 }
 
 const photosOf = (row: TableRow, names: readonly string[]): FilePhoto[] =>
-  names.flatMap((column) => (cell(row, column) === '' ? [] : [{ line: row.line, address: cell(row, column) }]));
+  names.flatMap((column) => photoAt(row.line, cell(row, column)));
 
 /**
  * The options and values from a product's first row, and from its variants' rows if only those have them. A first row

@@ -1,111 +1,254 @@
-import { categoryOf, featuresOf, onceEach, piecesOf } from './foreign.ts';
+import { dhakaDay, readDhakaTime, writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
+import { day, minute } from '../../platform/formats/durations.ts';
+import { amountOf } from './amounts.ts';
+import { categoryOf, eachLabel, featuresOf, givenCells, nameOf, onceEach, photoAt, piecesOf, skuOf } from './foreign.ts';
+import { stateOf, type Visibility } from './foreign-states.ts';
 import type { FileGrid, FilePhoto, FileProduct, FileRemark } from './file-product.ts';
 import { readList } from './lists.ts';
+import { labelOf } from './plain-text.ts';
 import { sharePrices } from './share-prices.ts';
+import { withoutShortcodes } from './shortcodes.ts';
 import type { Table, TableRow } from './table.ts';
 import { attributesOf, combinations } from './woocommerce-attributes.ts';
-import { day } from '../../platform/formats/durations.ts';
+import { sameLabel } from '../products/variants/variant-grid.ts';
+import { readYesOrNo } from './yes-or-no.ts';
 
-/** Whether a table is a WooCommerce product export. */
-export const isWooCommerce = ({ columns }: Table): boolean =>
-  ['type', 'name', 'regular price'].every((column) => columns.has(column));
+/** The columns that are read, besides attributes. */
+const readColumns = [
+  ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'short description', 'description'],
+  ...['date sale price starts', 'date sale price ends', 'in stock?', 'stock', 'backorders allowed?', 'sale price'],
+  ...['regular price', 'categories', 'images', 'parent'],
+];
+export const isReadByWooCommerce = (column: string): boolean =>
+  readColumns.includes(column) || /^attribute \d{1,3} (?:name|value\(s\)|visible|global|default)$/.test(column);
 
-/** The products of a WooCommerce export. Variations have their own rows, which name their parent. */
-export function* readWooCommerce({ rows }: Table): Iterable<FileProduct> {
-  const parents = rows.filter((row) => !is(row, 'variation'));
-  const known = new Set(parents.flatMap((row) => namesOf(row)));
-  const variations = Map.groupBy(
-    rows.filter((row) => is(row, 'variation')),
-    (row) => cell(row, 'parent').toLowerCase(),
-  );
-  for (const row of parents)
-    yield readProduct(
-      row,
-      namesOf(row).flatMap((name) => variations.get(name) ?? []),
-    );
-  for (const [parent, orphans] of variations)
-    if (!known.has(parent))
-      for (const row of orphans) yield { ...readProduct(row, []), problems: [remark(row, 'parent', 'parent_missing')] };
+/**
+ * The products of a WooCommerce export with English columns. Variations have their own rows, which name their parent
+ * and may come before it.
+ */
+export function* readWooCommerce({ rows, columns }: Table): Iterable<FileProduct> {
+  const parents = rows.filter((row) => !isVariation(row));
+  const byName = new Map<string, TableRow>();
+  for (const namesOf of [skuNames, idNames, bareIds])
+    for (const parent of parents)
+      for (const name of namesOf(parent)) if (!byName.has(name)) byName.set(name, parent);
+  const variations = Map.groupBy(rows.filter(isVariation), (row) => byName.get(parentOf(row)));
+  for (const row of parents) yield readProduct(row, variations.get(row) ?? [], columns);
+  for (const row of variations.get(undefined) ?? [])
+    yield { ...readProduct(row, [], columns), problems: [remark(row, 'parent', 'parent_missing')] };
 }
 
-const cell = ({ cells }: TableRow, column: string): string => cells[column] ?? '';
+/** The references by which variations name their parent. */
+const skuNames = (row: TableRow): string[] => [cell(row, 'sku').toLowerCase()].filter(Boolean);
+const idNames = (row: TableRow): string[] => (cell(row, 'id') === '' ? [] : [`id:${cell(row, 'id')}`]);
+const bareIds = (row: TableRow): string[] => [cell(row, 'id')].filter(Boolean);
+const parentOf = (row: TableRow): string =>
+  cell(row, 'parent')
+    .toLowerCase()
+    .replace(/^id ?: ?/, 'id:');
+
+/** A cell with its character references decoded. */
+const cell = ({ cells }: TableRow, column: string): string => labelOf(cells[column] ?? '');
+const list = ({ cells }: TableRow, column: string): string[] =>
+  readList(cells[column] ?? '', ',')
+    .map(labelOf)
+    .filter(Boolean);
 /** `simple, virtual` includes `simple`. */
-const is = (row: TableRow, type: string): boolean => readList(cell(row, 'type').toLowerCase(), ',').includes(type);
+const typesOf = (row: TableRow): string[] => list(row, 'type').map((type) => type.toLowerCase());
+const isVariation = (row: TableRow): boolean => typesOf(row).some((type) => /(?:^|[_-])variation$/.test(type));
+const isKnown = (row: TableRow): boolean => typesOf(row).some((type) => ['simple', 'variable', 'variation'].includes(type));
 const remark = ({ line }: TableRow, column: string, key: FileRemark['key']): FileRemark => ({ line, column, key });
 
-/** The references by which variations name their parent: SKU or id. */
-const namesOf = (row: TableRow): string[] =>
-  [cell(row, 'sku').toLowerCase(), cell(row, 'id') && `id:${cell(row, 'id')}`].filter(Boolean);
-
-function readProduct(row: TableRow, variations: readonly TableRow[]): FileProduct {
-  // Descriptions contain literal `\n` sequences.
-  const html = (cell(row, 'description') || cell(row, 'short description')).replaceAll(/\\r\\n|\\n/g, '<br>');
+function readProduct(row: TableRow, variations: readonly TableRow[], columns: ReadonlySet<string>): FileProduct {
+  const { cells } = row;
+  const notes: FileRemark[] = [];
+  const html = descriptionOf(cells['description'] ?? '') || descriptionOf(cells['short description'] ?? '');
   const features = featuresOf(html, row.line);
-  const grid = readGrid(row, variations);
-  const { product, variants } = sharePrices(grid?.priced ?? [{ ...pricedOf(row), values: [] }]);
+  const name = nameOf(cells['name'] ?? '', row.line);
+  const category = categoryOf(readList(cells['categories'] ?? '', ','), row.line);
+  const grid = readGrid(row, variations, notes);
+  const { product, variants } = sharePrices(grid?.priced ?? [{ ...pricedOf(row, notes), values: [] }]);
   const timed = grid ? (variations.find((each) => cell(each, 'sale price') !== '') ?? row) : row;
+  const state = stateOf([
+    ...(columns.has('published') ? [stated(row, 'published', visibilityOf)] : []),
+    ...(columns.has('visibility in catalog') ? [stated(row, 'visibility in catalog', catalogueVisibility)] : []),
+    ...(isKnown(row) || isRefused(row) ? [] : [stated(row, 'type', () => null)]),
+  ]);
   return {
     line: row.line,
     id: '',
     origin: `woocommerce:${cell(row, 'id') || cell(row, 'sku') || cell(row, 'name')}`,
-    cells: {
-      name: cell(row, 'name'),
-      // A product without a price has price 0, 'Ask for price'.
-      price: product.price || '0',
-      salePrice: product.salePrice,
-      saleFrom: cell(timed, 'date sale price starts'),
-      saleUntil: endOf(cell(timed, 'date sale price ends')),
-      description: features.text,
-      category: categoryOf(readList(cell(row, 'categories'), ',')[0] ?? ''),
-      isHidden: cell(row, 'published') === '0' || cell(row, 'visibility in catalog') === 'hidden' ? 'yes' : 'no',
-      status: cell(row, 'published') === '-1' ? 'draft' : 'active',
-      stock: stockOf(row),
-      sku: cell(row, 'sku'),
-    },
-    photos: { kind: 'all', list: photosOf(row) },
+    cells: givenCells(
+      {
+        name: name.text,
+        // A product without a price has price 0, 'Ask for price'.
+        price: product.price || '0',
+        salePrice: product.salePrice,
+        saleFrom: cell(timed, 'date sale price starts'),
+        saleUntil: endOf(cell(timed, 'date sale price ends')),
+        description: features.text,
+        category: category.text,
+        ...state.cells,
+        stock: grid ? parentStock(row) : stockOf(row, notes),
+        sku: skuOf(cell(row, 'sku')),
+      },
+      {
+        name: true,
+        price: true,
+        salePrice: columns.has('sale price'),
+        saleFrom: columns.has('date sale price starts'),
+        saleUntil: columns.has('date sale price ends'),
+        description: columns.has('description') || columns.has('short description'),
+        category: columns.has('categories'),
+        isHidden: columns.has('published') || columns.has('visibility in catalog'),
+        status: columns.has('published') || state.notes.length > 0,
+        stock: columns.has('stock') || columns.has('in stock?'),
+        sku: columns.has('sku'),
+      },
+    ),
+    photos: columns.has('images') ? { kind: 'all', list: photosOf(row) } : null,
     sizeChart: null,
     grid: { options: grid?.options ?? [], variants: grid ? variants : [] },
-    problems: is(row, 'grouped') || is(row, 'external') ? [remark(row, 'type', 'product_kind')] : [],
-    notes: features.notes,
+    problems: isRefused(row) ? [remark(row, 'type', 'product_kind')] : [],
+    notes: [...name.notes, ...features.notes, ...category.notes, ...state.notes, ...notes],
   };
 }
 
+const isRefused = (row: TableRow): boolean =>
+  typesOf(row).some((type) => ['grouped', 'external', 'bundle', 'composite'].includes(type));
+
+/** Descriptions contain literal `\n` sequences. A backslash before one means the sequence itself. */
+const descriptionOf = (text: string): string =>
+  withoutShortcodes(text.replaceAll(/\\\\n|\\r\\n|\\n/g, (sign) => (sign === '\\\\n' ? sign.slice(1) : '<br>'))).trim();
+
+function stated(row: TableRow, column: string, meaning: (word: string) => Visibility | null) {
+  const word = cell(row, column).toLowerCase();
+  return { line: row.line, column, word, visibility: meaning(word) };
+}
+
+/** 1 is public, 0 private, -1 a draft, 2 waits for review. WooCommerce makes an empty cell a draft, too. */
+const published: Readonly<Record<string, Visibility>> = {
+  '1': 'public',
+  publish: 'public',
+  published: 'public',
+  '0': 'hidden',
+  private: 'hidden',
+  '-1': 'draft',
+  draft: 'draft',
+  '2': 'draft',
+  pending: 'draft',
+  future: 'draft',
+  trash: 'draft',
+};
+
+function visibilityOf(word: string): Visibility | null {
+  const number = /^(-?\d)(?:[.,]0{1,4})?$/.exec(word)?.[1];
+  const known = published[number ?? word];
+  if (known) return known;
+  const answer = readYesOrNo(word);
+  return typeof answer === 'boolean' ? (answer ? 'public' : 'hidden') : null;
+}
+
+/** A product that only the search finds has no equal here. */
+const catalogueWords: Readonly<Record<string, Visibility>> = {
+  '': 'public',
+  visible: 'public',
+  catalog: 'public',
+  search: 'hidden',
+  hidden: 'hidden',
+};
+const catalogueVisibility = (word: string): Visibility | null => catalogueWords[word] ?? null;
+
 /** A variation with an open attribute covers each value that has no row of its own. */
-function readGrid(row: TableRow, variations: readonly TableRow[]) {
-  if (variations.length === 0) return null;
-  const used = new Set(variations.flatMap((each) => attributesOf(each.cells).map(({ name }) => name.toLowerCase())));
-  const options = attributesOf(row.cells).filter(({ name }) => used.has(name.toLowerCase()));
-  const priced = combinations(options, variations).map(({ row: each, values }) => ({ ...pricedOf(each), values }));
+function readGrid(row: TableRow, variations: readonly TableRow[], notes: FileRemark[]) {
+  if (variations.length === 0) {
+    noteAttributes(row, new Set(), notes);
+    return null;
+  }
+  const chosen = variations.flatMap((each) => attributesOf(each.cells));
+  const used = new Set(chosen.map(({ name }) => sameLabel(name)));
+  noteAttributes(row, used, notes);
+  const own = attributesOf(row.cells).filter(({ name }) => used.has(sameLabel(name)));
+  const missing = chosen.filter(({ name }) => !own.some((each) => sameLabel(each.name) === sameLabel(name)));
+  const names = eachLabel([...own, ...missing].map(({ name }) => name));
+  // A value that only a variation has is a value of the product, too.
+  const options = names.map((name) => ({
+    name,
+    values: eachLabel(
+      [...own, ...chosen].filter((each) => sameLabel(each.name) === sameLabel(name)).flatMap(({ values }) => values),
+    ),
+  }));
+  const [first, ...others] = variations.filter((each) => cell(each, 'sale price') !== '');
+  const differs = new Set(others.filter((each) => first && saleTimes(each) !== saleTimes(first)));
+  const pricedRows = new Map(variations.map((each) => [each, pricedOf(each, notes, differs.has(each))]));
+  const priced = combinations(options, variations).flatMap(({ row: each, values }) => {
+    const found = pricedRows.get(each);
+    return found ? [{ ...found, values }] : [];
+  });
   return { options, priced } satisfies { options: FileGrid['options']; priced: unknown };
 }
 
-const pricedOf = (row: TableRow) => ({
-  line: row.line,
-  price: cell(row, 'regular price'),
-  salePrice: cell(row, 'sale price'),
-  stock: stockOf(row),
-  sku: cell(row, 'sku'),
-  isOffered: cell(row, 'published') === '0' ? 'no' : '',
-  photo: photosOf(row)[0] ?? null,
-});
+const saleTimes = (row: TableRow): string =>
+  `${cell(row, 'date sale price starts')} ${cell(row, 'date sale price ends')}`;
 
-/** Empty if not counted, but 0 if out of stock. `parent` (the product's stock) is an empty cell in our files. */
-function stockOf(row: TableRow): string {
-  const counted = cell(row, 'stock');
-  if (/^-?\d/.test(counted)) return piecesOf(counted);
-  return cell(row, 'in stock?') === '0' ? '0' : '';
+/** An attribute of which shoppers choose no value is not imported. */
+function noteAttributes(row: TableRow, used: ReadonlySet<string>, notes: FileRemark[]): void {
+  for (const { name, column } of attributesOf(row.cells))
+    if (!used.has(sameLabel(name))) notes.push(remark(row, column, 'attribute_unused'));
 }
 
-/** WooCommerce names the last day of a sale. Our sale ends when the next day begins. */
-function endOf(date: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
-  const next = new Date(`${date}T00:00:00Z`).getTime() + day;
-  return Number.isFinite(next) ? new Date(next).toISOString().slice(0, 10) : date;
+/** @param isOtherSale whether its sale has other times than the product's, and is left out */
+function pricedOf(row: TableRow, notes: FileRemark[], isOtherSale = false) {
+  if (isOtherSale) notes.push(remark(row, 'sale price', 'sale_times_differ'));
+  const state = isVariation(row) ? visibilityOf(cell(row, 'published').toLowerCase() || '1') : 'public';
+  if (state === null) notes.push(remark(row, 'published', 'hidden_unknown'));
+  return {
+    line: row.line,
+    price: cell(row, 'regular price'),
+    salePrice: isOtherSale ? '' : cell(row, 'sale price'),
+    stock: isVariation(row) ? stockOf(row, notes) : '',
+    sku: skuOf(cell(row, 'sku')),
+    // A draft's variations are drafts, too, and are offered with it.
+    isOffered: state === 'public' || cell(row, 'published') === '-1' ? '' : 'no',
+    photo: photosOf(row)[0] ?? null,
+  };
 }
 
+/**
+ * The end of a sale. WooCommerce names its last day or its last second. Our sale ends when the next day or minute begins.
+ */
+function endOf(written: string): string {
+  const time = readDhakaTime(written);
+  if (time === null) return written;
+  if (!written.includes(':')) return dhakaDay(time + day);
+  return /:59(?: ?[ap]\.?m\.?)?$/i.test(written) ? writeDhakaTime(time + minute) : written;
+}
+
+/**
+ * The cell of our files: empty if not counted or if backorders are allowed, 0 if out of stock. `parent` (the product's
+ * stock) is an empty cell, too.
+ */
+function stockOf(row: TableRow, notes: FileRemark[]): string {
+  const [counted, word] = [cell(row, 'stock'), cell(row, 'in stock?').toLowerCase().replaceAll(/[\s_-]/g, '')];
+  const backorders = cell(row, 'backorders allowed?').toLowerCase();
+  const goesOn = counted !== '' && (backorders === 'notify' || readYesOrNo(backorders) === true);
+  if (goesOn || ['backorder', 'onbackorder'].includes(word)) return '';
+  const isIn = word === 'instock' || readYesOrNo(word) === true;
+  const isOut = word === 'outofstock' || readYesOrNo(word) === false;
+  if (isOut) return '0';
+  if (word !== '' && !isIn) notes.push(remark(row, 'in stock?', 'stock_unknown'));
+  if (counted.toLowerCase() === 'parent') return '';
+  if (counted !== '') return piecesOf(counted);
+  return word === '' || isIn ? '' : '0';
+}
+
+/** The stock that variations share. Without a count, each variation has its own state. */
+const parentStock = (row: TableRow): string => (amountOf(cell(row, 'stock')) === null ? '' : stockOf(row, []));
+
+/** Addresses may contain commas. Between two of them is also a space or the next `http`. */
 const photosOf = (row: TableRow): FilePhoto[] =>
   onceEach(
-    readList(cell(row, 'images'), ',')
-      .filter(Boolean)
-      .map((address) => ({ line: row.line, address })),
+    (row.cells['images'] ?? '')
+      .split(/,\s+|,(?=https?:)|\n/)
+      .flatMap((address) => photoAt(row.line, address)),
   );

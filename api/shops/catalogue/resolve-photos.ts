@@ -27,14 +27,14 @@ export interface ResolvedPhotos {
  * the plan's limit are left out, with a note.
  */
 export function resolvePhotos(
-  { line, photos, grid }: Pick<FileProduct, 'line' | 'photos' | 'grid'>,
+  { photos, grid }: Pick<FileProduct, 'photos' | 'grid'>,
   known: KnownPhotos,
   limit: number,
 ): ResolvedPhotos {
   const notes: FileRemark[] = [];
   const list: ResolvedPhoto[] = [];
   const ofVariants = new Map<string, ResolvedPhoto>();
-  let isBeyond = false;
+  let beyond: number | null = null;
 
   function add(photo: FilePhoto): ResolvedPhoto | null {
     const found = find(photo, known);
@@ -42,7 +42,7 @@ export function resolvePhotos(
     const same = found && list.find((each) => each.address === found.address || isSamePicture(each, found));
     if (!found || same) return same ?? null;
     if (list.length >= limit) {
-      isBeyond = true;
+      beyond ??= photo.line;
       return null;
     }
     list.push(found);
@@ -55,7 +55,7 @@ export function resolvePhotos(
     const resolved = own === null ? add(photo) : { ...photo, imageId: own };
     if (resolved) ofVariants.set(photo.address, resolved);
   }
-  if (isBeyond) notes.push({ line, column: 'image', key: 'photos_beyond', limit });
+  if (beyond !== null) notes.push({ line: beyond, column: 'image', key: 'photos_beyond', limit });
   return { list: list.length === 0 ? null : list, ofVariants, notes };
 }
 

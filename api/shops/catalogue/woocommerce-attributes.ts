@@ -1,4 +1,6 @@
+import { sameLabel } from '../products/variants/variant-grid.ts';
 import { readList } from './lists.ts';
+import { labelOf } from './plain-text.ts';
 import type { TableRow } from './table.ts';
 
 interface Attribute {
@@ -6,12 +8,19 @@ interface Attribute {
   readonly values: readonly string[];
 }
 
-/** Reads `Attribute 1 name` and `Attribute 1 value(s)`, and so on. */
-export function attributesOf(cells: TableRow['cells']): Attribute[] {
-  const found: Attribute[] = [];
-  for (let number = 1; `attribute ${number} name` in cells; number += 1) {
-    const name = cells[`attribute ${number} name`] ?? '';
-    if (name !== '') found.push({ name, values: readList(cells[`attribute ${number} value(s)`] ?? '', ',') });
+interface FileAttribute extends Attribute {
+  /** The column of its values. */
+  readonly column: string;
+}
+
+/** Reads `Attribute 1 name` and `Attribute 1 value(s)`, and so on. Sellers may have removed columns between them. */
+export function attributesOf(cells: TableRow['cells']): FileAttribute[] {
+  const found: FileAttribute[] = [];
+  for (let number = 1; number <= most; number += 1) {
+    const name = labelOf(cells[`attribute ${number} name`] ?? '');
+    const column = `attribute ${number} value(s)`;
+    const values = readList(cells[column] ?? '', ',').map(labelOf).filter(Boolean);
+    if (name !== '') found.push({ name, values, column });
   }
   return found;
 }
@@ -29,15 +38,15 @@ export function combinations(
 ): Array<{ readonly row: TableRow; readonly values: string[] }> {
   const found = new Map<string, { row: TableRow; values: string[] }>();
   const given = variations.map((row) => {
-    const own = new Map(attributesOf(row.cells).map(({ name, values }) => [name.toLowerCase(), values[0] ?? '']));
-    return { row, chosen: options.map(({ name }) => own.get(name.toLowerCase()) ?? '') };
+    const own = new Map(attributesOf(row.cells).map(({ name, values }) => [sameLabel(name), values[0] ?? '']));
+    return { row, chosen: options.map(({ name }) => own.get(sameLabel(name)) ?? '') };
   });
   // Complete combinations have priority over open ones.
   const wholeFirst = given.toSorted((one, other) => openIn(one.chosen) - openIn(other.chosen));
   for (const { row, chosen } of wholeFirst)
     for (const values of expand(options, chosen)) {
       if (found.size >= most) break;
-      const key = JSON.stringify(values);
+      const key = JSON.stringify(values.map(sameLabel));
       if (!found.has(key)) found.set(key, { row, values });
     }
   const place = new Map(variations.map((row, index) => [row, index]));

@@ -1,9 +1,16 @@
-const yes = new Set(['yes', 'true', '1', '১', 'হ্যাঁ']);
-const no = new Set(['no', 'false', '0', '০', 'না']);
+/** Spreadsheets write true and false in their own language. */
+const yes = new Set([
+  ...['yes', 'y', 'true', '1', '১', 'হ্যাঁ', 'হাঁ', 'সত্য', 'हाँ', 'हां', 'सत्य', 'ja', 'wahr', 'oui', 'vrai', 'sí', 'si'],
+  ...['verdadero', 'sim', 'verdadeiro', 'ya', 'benar', 'evet', 'doğru', 'dogru', 'نعم', 'صحيح'],
+]);
+const no = new Set([
+  ...['no', 'n', 'false', '0', '০', 'না', 'মিথ্যা', 'नहीं', 'असत्य', 'nein', 'falsch', 'non', 'faux', 'falso', 'não'],
+  ...['nao', 'tidak', 'salah', 'hayır', 'hayir', 'yanlış', 'yanliş', 'لا', 'خطأ'],
+]);
 
 /** True or false; null for an empty cell. */
 export function readYesOrNo(text: string): boolean | null | 'unclear' {
-  const answer = text.toLowerCase();
+  const answer = text.normalize('NFC').trim().toLowerCase();
   if (answer === '') return null;
   if (yes.has(answer)) return true;
   return no.has(answer) ? false : 'unclear';

@@ -30,7 +30,7 @@ export const moment = orNone(
 );
 
 /** The seller's own code for a product or variant, for lists and search. */
-export const sku = z.string().trim().max(40);
+export const sku = z.string().trim().max(100);
 
 /** The HTTPS URL of a video, or null. */
 export const video = orNone(

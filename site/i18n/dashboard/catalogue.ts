@@ -12,7 +12,7 @@ export const catalogueWords = dictionary({
     exportButton: 'Download CSV',
     importTitle: 'Import',
     importText:
-      'Choose a CSV file: one from here, or a product export of Shopify or WooCommerce. You first see line by line what would happen; nothing changes until you press Import. Products that the file does not name stay as they are.',
+      'Choose a CSV file: one from here, or a product export of Shopify, WooCommerce or Wix. You first see line by line what would happen; nothing changes until you press Import. Products that the file does not name stay as they are.',
     columnsTitle: 'The columns',
     columns: [
       [
@@ -51,7 +51,7 @@ export const catalogueWords = dictionary({
       stopped: (file: string) => `Import of ${file}: stopped`,
       done: (file: string) => `Import of ${file}: finished`,
     },
-    formats: { shopify: 'Shopify', woocommerce: 'WooCommerce' },
+    formats: { shopify: 'Shopify', woocommerce: 'WooCommerce', wix: 'Wix' },
     recognised: (format: string) => `This is a product export of ${format}.`,
     photosToFetch: (count: number) => `${plural(count, 'en', photosEn)} will be fetched from the internet.`,
     fewPictures: (left: string) => `Your shop has room for ${left} more photos; the others will be left out.`,
@@ -98,7 +98,7 @@ export const catalogueWords = dictionary({
     exportButton: 'CSV ডাউনলোড করুন',
     importTitle: 'ইমপোর্ট',
     importText:
-      'একটি CSV ফাইল বেছে নিন: এখান থেকে ডাউনলোড করা, অথবা Shopify বা WooCommerce-এর পণ্যের ফাইল। কোন লাইনে কী হবে আগে দেখাব; ইমপোর্ট না চাপা পর্যন্ত কিছুই বদলাবে না। ফাইলে যে পণ্য নেই সেগুলো যেমন আছে তেমনই থাকবে।',
+      'একটি CSV ফাইল বেছে নিন: এখান থেকে ডাউনলোড করা, অথবা Shopify, WooCommerce বা Wix-এর পণ্যের ফাইল। কোন লাইনে কী হবে আগে দেখাব; ইমপোর্ট না চাপা পর্যন্ত কিছুই বদলাবে না। ফাইলে যে পণ্য নেই সেগুলো যেমন আছে তেমনই থাকবে।',
     columnsTitle: 'কোন কলামে কী',
     columns: [
       ['id', 'এক্সপোর্টে যেমন আছে তেমন রাখুন। নতুন পণ্যে খালি রাখুন; একই নামের পণ্য থাকলে সেটি বদলাবে।'],
@@ -131,7 +131,7 @@ export const catalogueWords = dictionary({
       stopped: (file) => `${file} ইমপোর্ট থামানো আছে`,
       done: (file) => `${file} ইমপোর্ট শেষ`,
     },
-    formats: { shopify: 'Shopify', woocommerce: 'WooCommerce' },
+    formats: { shopify: 'Shopify', woocommerce: 'WooCommerce', wix: 'Wix' },
     recognised: (format) => `এটি ${format}-এর পণ্যের ফাইল।`,
     photosToFetch: (count) => `ইন্টারনেট থেকে ${formatNumber(count, 'bn')}টি ছবি আনা হবে।`,
     fewPictures: (left) => `আপনার দোকানে আর ${left}টি ছবি রাখা যাবে; বাকিগুলো বাদ যাবে।`,

@@ -26,7 +26,7 @@ export const importRoutes = (services: Services) =>
         parse: 'formdata',
         detail: describe(
           'Read a catalogue file',
-          'A CSV file from our export, or a product export of Shopify or WooCommerce. The response counts the planned changes. Nothing is written before the import is started.',
+          'A CSV file from our export, or a product export of Shopify, WooCommerce or Wix. The response counts the planned changes. Nothing is written before the import is started.',
         ),
       },
     )

@@ -7,6 +7,8 @@ import { optionalPrice, pieces, sku } from '../field-types.ts';
 export const maxOptions = 3;
 export const maxValues = 20;
 export const maxVariants = 100;
+/** Maximum lengths of an option's name and values, in characters. */
+export const maxLabel = { name: 30, value: 40 } as const;
 
 const label = (longest: number) =>
   z
@@ -14,15 +16,15 @@ const label = (longest: number) =>
     .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
     .pipe(z.string().min(1, 'required').max(longest).refine(isVisible, 'required'));
 
-/** A normalised label. Labels that differ only in case or Unicode form are equal. */
-export const sameLabel = (text: string): string => text.normalize('NFC').toLowerCase();
+/** A normalised label. Labels that differ only in case, white space or Unicode form are equal. */
+export const sameLabel = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
 
 const areDistinct = (texts: readonly string[]): boolean => new Set(texts.map(sameLabel)).size === texts.length;
 
 /** An option that shoppers choose: `{ name: 'Size', values: ['S', 'M'] }`. */
 export const option = z.object({
-  name: label(30),
-  values: z.array(label(40)).min(1, 'required').max(maxValues).refine(areDistinct, 'given_twice'),
+  name: label(maxLabel.name),
+  values: z.array(label(maxLabel.value)).min(1, 'required').max(maxValues).refine(areDistinct, 'given_twice'),
 });
 
 export const options = z

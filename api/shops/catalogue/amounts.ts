@@ -1,0 +1,34 @@
+import { readTaka } from '../../platform/formats/typed-number.ts';
+import type { Pricing } from './share-prices.ts';
+
+/**
+ * A number cell of a file as it is checked later. Spreadsheets with decimal commas write `1250.50` as `1250,5`, and an
+ * apostrophe keeps digits as text.
+ */
+export const numberCell = (text: string): string =>
+  text
+    .trim()
+    .replace(/^'(?=[\d-])/, '')
+    .replace(/^(\d{1,9}),(\d)$/, '$1.$2');
+
+/** A number cell in the form `1250.50`; unchanged if it is not a number. */
+export function numberText(text: string): string {
+  const amount = amountOf(text);
+  return amount === null ? text.trim() : String(amount);
+}
+
+/** An amount of a cell in taka; null for an empty or unreadable one. */
+export const amountOf = (text: string): number | null => readTaka(numberCell(text));
+
+/** An amount as a cell, with at most two decimals. */
+export const amountCell = (taka: number): string => String(Math.round(taka * 100) / 100);
+
+/** The prices of a shop system that has the price before a sale in its own column, and a note if that is unusable. */
+export function pricingOf(price: string, before: string): Pricing & { readonly isUnclear: boolean } {
+  const [now, earlier] = [amountOf(price), amountOf(before)];
+  const isSale = now !== null && earlier !== null && earlier > now;
+  return {
+    ...(isSale ? { price: before, salePrice: price } : { price, salePrice: '' }),
+    isUnclear: before !== '' && earlier === null,
+  };
+}
