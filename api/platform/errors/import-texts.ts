@@ -44,6 +44,10 @@ export const importTexts = {
     en: 'This value cannot be used; it is left out.',
     bn: 'এই মানটি ব্যবহার করা যায় না; এটি বাদ যাবে।',
   },
+  day_first: {
+    en: 'This date is read as day/month/year. Please check it.',
+    bn: 'এই তারিখটি দিন/মাস/বছর হিসেবে পড়া হয়েছে। মিলিয়ে দেখুন।',
+  },
   time_left_out: {
     en: 'This is not a date that we can read, so the sale has no price.',
     bn: 'এই তারিখটি পড়া যায়নি, তাই ছাড় দেওয়া হবে না।',

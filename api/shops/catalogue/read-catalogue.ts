@@ -1,6 +1,8 @@
 import { Failure } from '../../platform/errors/failure.ts';
 import { inTurns } from '../../platform/jobs/in-turns.ts';
-import { catalogueColumns, type CatalogueFormat } from './contract.ts';
+import { timeFields } from '../products/contract.ts';
+import { withClearDates } from './clear-dates.ts';
+import { catalogueColumns, columnOfField, type CatalogueFormat } from './contract.ts';
 import type { FileProduct, FileRemark } from './file-product.ts';
 import { readOwn } from './read-own.ts';
 import { isShopify, readShopify, shopifyColumns } from './read-shopify.ts';
@@ -55,13 +57,35 @@ function recognised(
   read: (table: Table) => Iterable<FileProduct>,
   isRead: (column: string) => boolean,
 ): Recognised {
-  const tooLong = new Set(table.rows.filter(({ isTooLong }) => isTooLong).map(({ line }) => line));
-  return {
-    format,
-    products: tooLong.size === 0 ? read(table) : withLongRows(read(table), tooLong),
-    unused: unusedColumns(table, isRead),
-  };
+  const { table: clear, notes } = withClearDates(
+    table,
+    timeColumns.filter((column) => table.columns.has(column)),
+  );
+  const tooLong = table.rows.filter(({ isTooLong }) => isTooLong).map(({ line }) => line);
+  const problems = tooLong.map((line): FileRemark => ({ line, column: '', key: 'cells_beyond' }));
+  const remarks = { problems: Map.groupBy(problems, lineOf), notes: Map.groupBy(notes, lineOf) };
+  const products = withRemarks(read(clear), remarks);
+  return { format, products: withHeadings(products, table), unused: unusedColumns(table, isRead) };
 }
+
+/** Names columns of a translated export as the file does. */
+function* withHeadings(products: Iterable<FileProduct>, { headings }: Table): Iterable<FileProduct> {
+  const inFile = (remark: FileRemark): FileRemark => {
+    const heading = headings.get(remark.column) ?? remark.column;
+    return heading.toLowerCase() === remark.column ? remark : { ...remark, column: heading };
+  };
+  for (const product of products)
+    yield { ...product, problems: product.problems.map(inFile), notes: product.notes.map(inFile) };
+}
+
+/** Columns with times in our own files and those of WooCommerce. */
+const timeColumns = [
+  ...timeFields.map((field) => columnOfField[field]),
+  ...['date sale price starts', 'date sale price ends'],
+];
+
+const lineOf = ({ line }: FileRemark): number => line;
+type Remarks = Readonly<Record<'problems' | 'notes', ReadonlyMap<number, readonly FileRemark[]>>>;
 
 /** Columns with content that are not imported, in one note about the header. */
 function unusedColumns({ columns, rows, headings }: Table, isRead: (column: string) => boolean): FileRemark[] {
@@ -72,13 +96,18 @@ function unusedColumns({ columns, rows, headings }: Table, isRead: (column: stri
   return named.length === 0 ? [] : [{ line: 1, column: named.join(', ').slice(0, 2000), key: 'columns_unused' }];
 }
 
-/** Refuses a product with a row that is longer than the header, because its cells may be in the wrong columns. */
-function* withLongRows(products: Iterable<FileProduct>, tooLong: ReadonlySet<number>): Iterable<FileProduct> {
+/**
+ * Adds remarks about rows to the products that have them. A row that is longer than the header refuses its product,
+ * because its cells may be in the wrong columns.
+ */
+function* withRemarks(products: Iterable<FileProduct>, remarks: Remarks): Iterable<FileProduct> {
   for (const product of products) {
-    const lines = [product.line, ...(product.grid?.variants ?? []).map(({ line }) => line)];
-    const problems = [...new Set(lines)]
-      .filter((line) => tooLong.has(line))
-      .map((line): FileRemark => ({ line, column: '', key: 'cells_beyond' }));
-    yield { ...product, problems: [...product.problems, ...problems] };
+    const lines = [...new Set([product.line, ...(product.grid?.variants ?? []).map(({ line }) => line)])];
+    const about = (kind: keyof Remarks) => lines.flatMap((line) => remarks[kind].get(line) ?? []);
+    yield {
+      ...product,
+      problems: [...product.problems, ...about('problems')],
+      notes: [...product.notes, ...about('notes')],
+    };
   }
 }

@@ -89,3 +89,21 @@ test('a list in a cell keeps its texts, whatever characters they have', () => {
 test('a list with commas keeps escaped commas', () => {
   expect(readList(String.raw`Clothing > Men\, Boys, Sale`, ',')).toEqual(['Clothing > Men, Boys', 'Sale']);
 });
+
+test.each([
+  ['a separator line', Buffer.from('sep=;\r\nname;price\r\nদই, টক;5\r\n'), 'দই, টক'],
+  ['a quoted separator line with a tab', Buffer.from('"sep=\t"\nname\tprice\nদই; টক\t5\n'), 'দই; টক'],
+  ['a separator line that a spreadsheet filled up', Buffer.from('\uFEFFsep=,,,\nname,price,\n"দই, টক",5,\n'), 'দই, টক'],
+  ['UTF-16 without a byte order mark', Buffer.from('name\tprice\ncurd\t5\n', 'utf16le'), 'curd'],
+  ['Windows-1252', Buffer.from('name;price\nCaf\u00e9;5\n', 'latin1'), 'Café'],
+  ['names with spaces, and columns without a name', Buffer.from(' Name ,PRICE,,\ncurd,5,,\n,,,\n'), 'curd'],
+])('a file with %s can be read', async (_, bytes, name) => {
+  const { rows } = await readTable(new Uint8Array(bytes));
+  expect(rows.map(({ cells }) => [cells['name'], cells['price']])).toEqual([[name, '5']]);
+});
+
+test('columns of one name are kept apart, and a row that is longer than the header is marked', async () => {
+  const { columns, rows } = await readTable(new TextEncoder().encode('Name,name,price\nA,B,1,2\nC,D,3,,\n'));
+  expect([...columns]).toEqual(['name', 'name (2)', 'price']);
+  expect(rows).toMatchObject([{ isTooLong: true }, { isTooLong: false, cells: { name: 'C', 'name (2)': 'D' } }]);
+});

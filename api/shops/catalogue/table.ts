@@ -54,17 +54,15 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
     header: true,
     delimiter,
     newline: lineEndOf(text),
-<<<<<<< HEAD
-    transformHeader: (header) => cleanText(header).trim().toLowerCase(),
-    transform: (cell) => writtenText(cleanText(cell)).trim(),
-=======
-    transformHeader(header) {
+    transformHeader(header, index) {
       const heading = oneLine(header);
-      headings.set(heading.toLowerCase(), heading);
-      return heading.toLowerCase();
+      // A column without a name, or with the name of an earlier one, is known by its number.
+      const isNamed = heading !== '' && !headings.has(heading.toLowerCase());
+      const column = isNamed ? heading : `${heading} (${index + 1})`.trim();
+      headings.set(column.toLowerCase(), column);
+      return column.toLowerCase();
     },
-    transform: (cell) => writtenText(cell).trim(),
->>>>>>> 52e140e2 (Read Wix files, WooCommerce in any language, and keep usable parts)
+    transform: (cell) => writtenText(cleanText(cell)).trim(),
     chunkSize: atOnce,
     chunk({ data, meta, errors }: ParseResult<ParsedRow>, parser: Parser) {
       // A row that a step cuts off is read again with its rest. Until then its quotes may look unbalanced.
@@ -91,7 +89,7 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
 /** A row of the parser. Cells beyond the header are in a list. */
 type ParsedRow = Record<string, string> & { readonly __parsed_extra?: readonly string[] };
 
-const oneLine = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ').trim();
 
 /**
  * The line ending of the first line, ignoring line breaks within cells. By default, each step would guess it

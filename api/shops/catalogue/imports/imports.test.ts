@@ -21,7 +21,7 @@ test('a report says for each line what would happen, in the reader’s language,
   const before = await stored();
   const file = 'name,price,hidden\nShari,১২০,\nPanjabi,900,no\n\n,5,\nLungi,cheap,\nShari,130,\nTupi,50,maybe\n';
   const { status, body } = await report(file);
-  expect([status, body]).toMatchObject([201, { state: 'ready', lines: { add: 1, change: 1, same: 0, refuse: 4 } }]);
+  expect([status, body]).toMatchObject([201, { state: 'ready', lines: { add: 2, change: 1, same: 0, refuse: 3 } }]);
   const lines = await linesOf(String(body?.['id']), 'bn');
   expect(lines).toMatchObject([
     { line: 2, name: 'Shari', action: 'change', changes: ['price'] },
@@ -29,7 +29,7 @@ test('a report says for each line what would happen, in the reader’s language,
     { line: 5, action: 'refuse', problems: [{ line: 5, column: 'name', text: 'এই ঘরটি পূরণ করুন।' }] },
     { line: 6, action: 'refuse', problems: [{ column: 'price' }] },
     { line: 7, action: 'refuse', problems: [{ column: 'id' }] },
-    { line: 8, action: 'refuse', problems: [{ column: 'hidden' }] },
+    { line: 8, action: 'add', notes: [{ column: 'hidden' }] },
   ]);
   expect(await stored()).toEqual(before);
 });
@@ -111,7 +111,7 @@ test('a hand-written table with options works: rows of one name are variants, in
   ]);
 });
 
-test('a problem of a variant is reported with its own line, and its product is refused', async () => {
+test('a product of which no variant can be sold is refused, with each problem’s own line', async () => {
   const { importFile, stored } = await startWithSeller();
   const head = 'name,price,sale price,option 1 name,option 1 value,offered\n';
   const lines = await importFile(`${head}Panjabi,900,,Size,M | L,\nPanjabi,cheap,,,M,\nPanjabi,,950,,L,maybe\n`);
