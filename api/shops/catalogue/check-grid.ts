@@ -65,7 +65,9 @@ export function checkGrid(file: FileGrid, line: number, pricePaisa: number): Che
     };
   const whole = wholeVariants(given, named.data);
   const left = given.variants.filter((variant) => !whole.has(variant));
-  notes.push(...left.map((variant): FileRemark => ({ line: variant.line, column: optionColumn, key: 'variant_unused' })));
+  notes.push(
+    ...left.map((variant): FileRemark => ({ line: variant.line, column: optionColumn, key: 'variant_unused' })),
+  );
   const variants = [...whole].map(([variant, values]) => ({ ...checkVariant(variant, pricePaisa, notes), values }));
   const isSold = named.data.length === 0 || variants.some(({ isOffered }) => isOffered);
   const wasSold = given.variants.length === 0 || given.variants.some((each) => readYesOrNo(each.isOffered) !== false);
@@ -92,7 +94,9 @@ function withShortLabels(file: FileGrid, line: number, notes: FileRemark[]): Fil
     })),
     variants: file.variants.map((variant) => ({
       ...variant,
-      values: variant.values.map((value) => cutText(value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim(), maxLabel.value)),
+      values: variant.values.map((value) =>
+        cutText(value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim(), maxLabel.value),
+      ),
     })),
   };
 }

@@ -22,11 +22,15 @@ export function withClearDates(table: Table, columns: readonly string[]): { tabl
   const rows = table.rows.map((row) => {
     const cells = { ...row.cells };
     for (const column of columns)
-      cells[column] = (cells[column] ?? '').replace(written, (_, first: string, _sign, second: string, year: string) => {
-        if (!isDayFirst && !isMonthFirst && first !== second) notes.push({ line: row.line, column, key: 'day_first' });
-        const [day, month] = isMonthFirst ? [second, first] : [first, second];
-        return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-      });
+      cells[column] = (cells[column] ?? '').replace(
+        written,
+        (_, first: string, _sign, second: string, year: string) => {
+          if (!isDayFirst && !isMonthFirst && first !== second)
+            notes.push({ line: row.line, column, key: 'day_first' });
+          const [day, month] = isMonthFirst ? [second, first] : [first, second];
+          return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+        },
+      );
     return { ...row, cells };
   });
   return { table: { ...table, rows }, notes };

@@ -80,8 +80,9 @@ function* withHeadings(products: Iterable<FileProduct>, { headings }: Table): It
 
 /** Columns with times in our own files and those of WooCommerce. */
 const timeColumns = [
-  ...timeFields.map((field) => columnOfField[field]),
-  ...['date sale price starts', 'date sale price ends'],
+  ...timeFields.map((field): string => columnOfField[field]),
+  'date sale price starts',
+  'date sale price ends',
 ];
 
 const lineOf = ({ line }: FileRemark): number => line;

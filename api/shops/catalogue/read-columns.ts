@@ -58,7 +58,8 @@ function givenFields(cells: FileProduct['cells'], existing: ProductRow | null, n
   const { isHidden, ...texts } = cells;
   const given: Given = { ...texts };
   for (const field of numberFields as readonly CatalogueField[])
-    if (texts[field as keyof typeof texts] !== undefined) given[field] = numberText(texts[field as keyof typeof texts] ?? '');
+    if (texts[field as keyof typeof texts] !== undefined)
+      given[field] = numberText(texts[field as keyof typeof texts] ?? '');
   for (const field of ['name', 'description', 'category'] as const) {
     const text = texts[field]?.trim() ?? '';
     if (text.length <= maxLength[field]) continue;

@@ -121,9 +121,15 @@ test('a complete WooCommerce export in any language is recognised by the order a
 
 /** The headings of WooCommerce's exporter in the languages with published translations. */
 test.each([
-  ['es', 'ID,Tipo,SKU,Nombre,Publicado,Precio rebajado,Precio normal,Nombre del atributo 1,Valor(es) del atributo 1,Superior'],
+  [
+    'es',
+    'ID,Tipo,SKU,Nombre,Publicado,Precio rebajado,Precio normal,Nombre del atributo 1,Valor(es) del atributo 1,Superior',
+  ],
   ['fr', 'ID,Type,UGS,Nom,Publié,Tarif promo,Tarif régulier,Nom de l’attribut 1,Valeur(s) de l’attribut 1 ,Parent'],
-  ['pt_BR', 'ID,Tipo,SKU,Nome,Publicado,Preço promocional,Preço,Nome do atributo 1,Valores do atributo 1,Produto ascendente'],
+  [
+    'pt_BR',
+    'ID,Tipo,SKU,Nome,Publicado,Preço promocional,Preço,Nome do atributo 1,Valores do atributo 1,Produto ascendente',
+  ],
   ['pt_PT', 'ID,Tipo,REF,Nome,Publicado,Preço promocional,Preço normal,Atributo 1 nome,Atributo 1 valor(es),Pai'],
   ['id', 'ID,Tipe,SKU,Nama,Diterbitkan,Harga obral,Harga normal,Atribut 1 nama,Atribut 1 nilai,Induk'],
   ['ar', 'المعرف,النوع,رمز المنتج (SKU),الاسم,تم النشر,سعر التخفيض,السعر الافتراضي,اسم السمة 1,قيمة/قيم السمة 1,الأب'],

@@ -1,5 +1,16 @@
 import { amountOf, pricingOf } from './amounts.ts';
-import { categoryOf, eachLabel, featuresOf, givenCells, isYes, nameOf, onceEach, photoAt, piecesOf, skuOf } from './foreign.ts';
+import {
+  categoryOf,
+  eachLabel,
+  featuresOf,
+  givenCells,
+  isYes,
+  nameOf,
+  onceEach,
+  photoAt,
+  piecesOf,
+  skuOf,
+} from './foreign.ts';
 import type { FileGrid, FilePhoto, FileProduct, FileRemark } from './file-product.ts';
 import { publicIfYes, stateOf, type Visibility } from './foreign-states.ts';
 import { labelOf } from './plain-text.ts';
@@ -96,10 +107,7 @@ function readProduct(rows: readonly TableRow[], columns: ReadonlySet<string>): F
   const name = nameOf(read(first, 'title'), first.line);
   const features = featuresOf(read(first, 'body'), first.line);
   const category = categoryOf([read(first, 'type') || read(first, 'category')], first.line);
-  const state = stateOf([
-    stated(first, 'published', publicIfYes),
-    stated(first, 'status', visibilityOf),
-  ]);
+  const state = stateOf([stated(first, 'published', publicIfYes), stated(first, 'status', visibilityOf)]);
   const options = numbers.map((number, at) => ({
     name: rows.map((row) => option(row, number, 'name')).find(Boolean) ?? `Option ${number}`,
     values: eachLabel(variants.map(({ values }) => values[at] ?? '')),

@@ -1,9 +1,19 @@
 import { amountCell, amountOf, pricingOf } from './amounts.ts';
-import { categoryOf, eachLabel, featuresOf, givenCells, isYes, nameOf, onceEach, photoAt, piecesOf, skuOf } from './foreign.ts';
+import {
+  categoryOf,
+  eachLabel,
+  featuresOf,
+  givenCells,
+  isYes,
+  nameOf,
+  onceEach,
+  photoAt,
+  piecesOf,
+  skuOf,
+} from './foreign.ts';
 import type { FilePhoto, FileProduct, FileRemark } from './file-product.ts';
 import { publicIfYes, stateOf } from './foreign-states.ts';
 import { labelOf } from './plain-text.ts';
-import { sameLabel } from '../products/variants/variant-grid.ts';
 import { sharePrices, type Pricing } from './share-prices.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -117,7 +127,10 @@ function readProduct(row: TableRow, others: readonly TableRow[], columns: Readon
     ),
     photos: has(columns, 'image') ? { kind: 'all', list: photosOf([row, ...others]) } : null,
     sizeChart: null,
-    grid: { options: options.map(({ name: option, values }) => ({ name: option, values })), variants: grid ? variants : [] },
+    grid: {
+      options: options.map(({ name: option, values }) => ({ name: option, values })),
+      variants: grid ? variants : [],
+    },
     problems: [],
     notes: [...name.notes, ...features.notes, ...category.notes, ...state.notes, ...notes],
   };
@@ -128,14 +141,25 @@ function categoriesOf(row: TableRow): string[] {
   const isSlug = (row.cells['collection'] ?? '') === '';
   return read(row, 'collection')
     .split(';')
-    .map((each) => (isSlug ? each.replaceAll('-', ' ').trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : each));
+    .map((each) =>
+      isSlug
+        ? each
+            .replaceAll('-', ' ')
+            .trim()
+            .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+        : each,
+    );
 }
 
 const optionName = ({ cells }: TableRow, number: number): string => labelOf(cells[`productoptionname${number}`] ?? '');
 
 /** The values of an option. A colour has its code before its name: `#ff0000:Red`. */
 const choicesOf = ({ cells }: TableRow, number: number): string[] =>
-  (choiceColumns(number).map((column) => cells[column] ?? '').find(Boolean) ?? '')
+  (
+    choiceColumns(number)
+      .map((column) => cells[column] ?? '')
+      .find(Boolean) ?? ''
+  )
     .split(';')
     .map((choice) => labelOf(choice).replace(/^(?:#[\da-f]{3,8}|rgba?\([\d., ]{5,30}\)) ?: ?/i, ''))
     .filter(Boolean);
@@ -239,6 +263,8 @@ const photosOf = (rows: readonly TableRow[]): FilePhoto[] =>
     rows.flatMap((row) =>
       read(row, 'image')
         .split(/;|,(?=https?:)/)
-        .flatMap((written) => photoAt(row.line, wixFile.test(written.trim()) ? `${wixFiles}${written.trim()}` : written)),
+        .flatMap((written) =>
+          photoAt(row.line, wixFile.test(written.trim()) ? `${wixFiles}${written.trim()}` : written),
+        ),
     ),
   );

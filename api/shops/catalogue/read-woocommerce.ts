@@ -1,7 +1,17 @@
 import { dhakaDay, readDhakaTime, writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import { day, minute } from '../../platform/formats/durations.ts';
 import { amountOf } from './amounts.ts';
-import { categoryOf, eachLabel, featuresOf, givenCells, nameOf, onceEach, photoAt, piecesOf, skuOf } from './foreign.ts';
+import {
+  categoryOf,
+  eachLabel,
+  featuresOf,
+  givenCells,
+  nameOf,
+  onceEach,
+  photoAt,
+  piecesOf,
+  skuOf,
+} from './foreign.ts';
 import { stateOf, type Visibility } from './foreign-states.ts';
 import type { FileGrid, FilePhoto, FileProduct, FileRemark } from './file-product.ts';
 import { readList } from './lists.ts';
@@ -14,11 +24,11 @@ import { sameLabel } from '../products/variants/variant-grid.ts';
 import { readYesOrNo } from './yes-or-no.ts';
 
 /** The columns that are read, besides attributes. */
-const readColumns = [
-  ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'short description', 'description'],
-  ...['date sale price starts', 'date sale price ends', 'in stock?', 'stock', 'backorders allowed?', 'sale price'],
-  ...['regular price', 'categories', 'images', 'parent'],
-];
+const readColumns = (
+  'id|type|sku|name|published|visibility in catalog|short description|description|' +
+  'date sale price starts|date sale price ends|in stock?|stock|backorders allowed?|sale price|' +
+  'regular price|categories|images|parent'
+).split('|');
 export const isReadByWooCommerce = (column: string): boolean =>
   readColumns.includes(column) || /^attribute \d{1,3} (?:name|value\(s\)|visible|global|default)$/.test(column);
 
@@ -30,8 +40,7 @@ export function* readWooCommerce({ rows, columns }: Table): Iterable<FileProduct
   const parents = rows.filter((row) => !isVariation(row));
   const byName = new Map<string, TableRow>();
   for (const namesOf of [skuNames, idNames, bareIds])
-    for (const parent of parents)
-      for (const name of namesOf(parent)) if (!byName.has(name)) byName.set(name, parent);
+    for (const parent of parents) for (const name of namesOf(parent)) if (!byName.has(name)) byName.set(name, parent);
   const variations = Map.groupBy(rows.filter(isVariation), (row) => byName.get(parentOf(row)));
   for (const row of parents) yield readProduct(row, variations.get(row) ?? [], columns);
   for (const row of variations.get(undefined) ?? [])
@@ -56,7 +65,8 @@ const list = ({ cells }: TableRow, column: string): string[] =>
 /** `simple, virtual` includes `simple`. */
 const typesOf = (row: TableRow): string[] => list(row, 'type').map((type) => type.toLowerCase());
 const isVariation = (row: TableRow): boolean => typesOf(row).some((type) => /(?:^|[_-])variation$/.test(type));
-const isKnown = (row: TableRow): boolean => typesOf(row).some((type) => ['simple', 'variable', 'variation'].includes(type));
+const isKnown = (row: TableRow): boolean =>
+  typesOf(row).some((type) => ['simple', 'variable', 'variation'].includes(type));
 const remark = ({ line }: TableRow, column: string, key: FileRemark['key']): FileRemark => ({ line, column, key });
 
 function readProduct(row: TableRow, variations: readonly TableRow[], columns: ReadonlySet<string>): FileProduct {
@@ -229,7 +239,12 @@ function endOf(written: string): string {
  * stock) is an empty cell, too.
  */
 function stockOf(row: TableRow, notes: FileRemark[]): string {
-  const [counted, word] = [cell(row, 'stock'), cell(row, 'in stock?').toLowerCase().replaceAll(/[\s_-]/g, '')];
+  const [counted, word] = [
+    cell(row, 'stock'),
+    cell(row, 'in stock?')
+      .toLowerCase()
+      .replaceAll(/[\s_-]/g, ''),
+  ];
   const backorders = cell(row, 'backorders allowed?').toLowerCase();
   const goesOn = counted !== '' && (backorders === 'notify' || readYesOrNo(backorders) === true);
   if (goesOn || ['backorder', 'onbackorder'].includes(word)) return '';
@@ -247,8 +262,4 @@ const parentStock = (row: TableRow): string => (amountOf(cell(row, 'stock')) ===
 
 /** Addresses may contain commas. Between two of them is also a space or the next `http`. */
 const photosOf = (row: TableRow): FilePhoto[] =>
-  onceEach(
-    (row.cells['images'] ?? '')
-      .split(/,\s+|,(?=https?:)|\n/)
-      .flatMap((address) => photoAt(row.line, address)),
-  );
+  onceEach((row.cells['images'] ?? '').split(/,\s+|,(?=https?:)|\n/).flatMap((address) => photoAt(row.line, address)));

@@ -112,7 +112,10 @@ function withoutSeparatorLine(text: string): { readonly text: string; readonly d
 
 /** The delimiter: the candidate that occurs most often in the header. */
 function signBetween(text: string): string {
-  const [names = ''] = text.slice(0, readAtOnce).replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
+  const [names = ''] = text
+    .slice(0, readAtOnce)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
   const count = (sign: string) => names.split(sign).length;
   return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 }

@@ -19,7 +19,9 @@ export function attributesOf(cells: TableRow['cells']): FileAttribute[] {
   for (let number = 1; number <= most; number += 1) {
     const name = labelOf(cells[`attribute ${number} name`] ?? '');
     const column = `attribute ${number} value(s)`;
-    const values = readList(cells[column] ?? '', ',').map(labelOf).filter(Boolean);
+    const values = readList(cells[column] ?? '', ',')
+      .map(labelOf)
+      .filter(Boolean);
     if (name !== '') found.push({ name, values, column });
   }
   return found;

@@ -2,18 +2,19 @@ import { attributeParts, columnsByLanguage, plainColumn, type AttributePart } fr
 import type { Table, TableRow } from './table.ts';
 
 /** The exporter's columns, in its order. Units such as `(kg)` are left out. */
-const order = [
-  ...['id', 'type', 'sku', 'gtin, upc, ean, or isbn', 'name', 'published', 'is featured?', 'visibility in catalog'],
-  ...['short description', 'description', 'date sale price starts', 'date sale price ends', 'tax status', 'tax class'],
-  ...['in stock?', 'stock', 'low stock amount', 'backorders allowed?', 'sold individually?', 'weight', 'length'],
-  ...['width', 'height', 'allow customer reviews?', 'purchase note', 'sale price', 'regular price', 'categories'],
-  ...['tags', 'shipping class', 'images', 'download limit', 'download expiry days', 'parent', 'grouped products'],
-  ...['upsells', 'cross-sells', 'external url', 'button text', 'position'],
-];
+const order = (
+  'id|type|sku|gtin, upc, ean, or isbn|name|published|is featured?|visibility in catalog|' +
+  'short description|description|date sale price starts|date sale price ends|tax status|tax class|' +
+  'in stock?|stock|low stock amount|backorders allowed?|sold individually?|weight|length|' +
+  'width|height|allow customer reviews?|purchase note|sale price|regular price|categories|' +
+  'tags|shipping class|images|download limit|download expiry days|parent|grouped products|' +
+  'upsells|cross-sells|external url|button text|position'
+).split('|');
 const withoutGtin = order.filter((column) => !column.startsWith('gtin'));
 
 /** Words in the cells of an export are English in every language. */
-const kinds = 'simple|variable|variation|grouped|external|virtual|downloadable|[a-z_-]*(?:subscription|variation|bundle)';
+const kinds =
+  'simple|variable|variation|grouped|external|virtual|downloadable|[a-z_-]*(?:subscription|variation|bundle)';
 const content: Readonly<Record<string, RegExp>> = {
   id: /^\d*$/,
   type: new RegExp(`^(?:${kinds})(?:, ?(?:${kinds})){0,4}$`, 'i'),
@@ -31,7 +32,10 @@ const content: Readonly<Record<string, RegExp>> = {
  */
 export function englishColumns(table: Table): Table | null {
   if (isComplete(table.columns)) return table;
-  const translated = translate(table, (column) => columnsByLanguage.get(plainColumn(column)) ?? attributeColumn(plainColumn(column)));
+  const translated = translate(
+    table,
+    (column) => columnsByLanguage.get(plainColumn(column)) ?? attributeColumn(plainColumn(column)),
+  );
   if (isComplete(translated.columns) && fits(translated, 'type')) return translated;
   const places = byPlace(table);
   return places && translate(table, (column) => places.get(column));
@@ -84,7 +88,9 @@ function attributesByPlace({ rows }: Table, columns: readonly string[]): Array<r
       !isFlag(group[0]) &&
       isFlag(group[2]) &&
       isFlag(group[3]);
-    return isAttribute ? attributeParts.map((part, index) => [group[index] ?? '', attributeName(number, part)] as const) : [];
+    return isAttribute
+      ? attributeParts.map((part, index) => [group[index] ?? '', attributeName(number, part)] as const)
+      : [];
   });
 }
 
