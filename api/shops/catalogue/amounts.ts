@@ -1,5 +1,9 @@
 import { readTaka } from '../../platform/formats/typed-number.ts';
+import type { CatalogueField } from './contract.ts';
 import type { Pricing } from './share-prices.ts';
+
+/** Fields that hold numbers. */
+export const numberFields: readonly CatalogueField[] = ['price', 'salePrice', 'stock'];
 
 /**
  * A number cell of a file as it is checked later. Spreadsheets with decimal commas write `1250.50` as `1250,5`, and an
@@ -10,12 +14,6 @@ export const numberCell = (text: string): string =>
     .trim()
     .replace(/^'(?=[\d-])/, '')
     .replace(/^(\d{1,9}),(\d)$/, '$1.$2');
-
-/** A number cell in the form `1250.50`; unchanged if it is not a number. */
-export function numberText(text: string): string {
-  const amount = amountOf(text);
-  return amount === null ? text.trim() : String(amount);
-}
 
 /** An amount of a cell in taka; null for an empty or unreadable one. */
 export const amountOf = (text: string): number | null => readTaka(numberCell(text));

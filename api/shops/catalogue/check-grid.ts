@@ -1,6 +1,5 @@
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
 import { paisaOf, type VariantRow } from '../shop/product/view.ts';
-import { numberFields } from '../products/contract.ts';
 import {
   maxLabel,
   maxOptions,
@@ -13,7 +12,7 @@ import {
   type Option,
   type VariantField,
 } from '../products/variants/variant-grid.ts';
-import { numberText } from './amounts.ts';
+import { numberCell, numberFields } from './amounts.ts';
 import { columnOfField, optionColumns } from './contract.ts';
 import type { FileGrid, FilePhoto, FileRemark, FileVariant } from './file-product.ts';
 import { eachLabel } from './foreign.ts';
@@ -141,7 +140,7 @@ function limitProblems({ options: named, variants }: FileGrid, line: number): Fi
 function checkVariant(variant: FileVariant, productPaisa: number, notes: FileRemark[]) {
   const { line, photo } = variant;
   const given: Record<VariantField, string> = ofEachVariantField((field) =>
-    numberFields.includes(field) ? numberText(variant[field]) : variant[field],
+    numberFields.includes(field) ? numberCell(variant[field]) : variant[field],
   );
   const note = (column: string, key: FileRemark['key']) => notes.push({ line, column, key });
   const checked = variantShape.safeParse({ options: {}, ...given });

@@ -1,3 +1,5 @@
+import { cleanText } from '../../platform/formats/clean-text.ts';
+
 /** Elements that begin a new line. */
 const blocks = 'p, div, br, li, tr, h1, h2, h3, h4, h5, h6, dt, dd, blockquote, section, article, table, ul, ol, hr';
 
@@ -115,7 +117,7 @@ export function plainText(html: string): string {
       },
     });
   rewriter.transform(html);
-  return decode(text)
+  return cleanText(decode(text))
     .split('\n')
     .map((line) => line.replaceAll(/[ \t\u00A0]+/g, ' ').trim())
     .filter(Boolean)
@@ -133,7 +135,7 @@ export const decode = (text: string): string =>
   });
 
 /** A name, code or label of another shop system: references are decoded, white space is one space. */
-export const labelOf = (typed: string): string => decode(typed).replaceAll(/\s+/gu, ' ').trim();
+export const labelOf = (typed: string): string => cleanText(decode(typed)).replaceAll(/\s+/gu, ' ').trim();
 
 /** HTML is converted to lines of text. Other texts are only trimmed. */
 export const textOf = (typed: string): string =>

@@ -2,9 +2,9 @@ import { fieldProblems, type FieldProblem } from '../../platform/errors/field-te
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import { columnsOf } from '../shop/product/view.ts';
 import { saleProblems } from '../products/check-sale.ts';
-import { maxLength, numberFields, productChanges, timeFields } from '../products/contract.ts';
+import { maxLength, productChanges, timeFields } from '../products/contract.ts';
 import type { ProductRow } from '../products/find.ts';
-import { numberText } from './amounts.ts';
+import { numberCell, numberFields } from './amounts.ts';
 import { columnOfField, type CatalogueField } from './contract.ts';
 import type { FileProduct, FileRemark } from './file-product.ts';
 import { cutText } from './plain-text.ts';
@@ -57,9 +57,9 @@ export const shortened = /^\d(?:[.,]\d{1,15})?E\+?\d{1,3}$/i;
 function givenFields(cells: FileProduct['cells'], existing: ProductRow | null, note: Note): Given {
   const { isHidden, ...texts } = cells;
   const given: Given = { ...texts };
-  for (const field of numberFields as readonly CatalogueField[])
+  for (const field of numberFields)
     if (texts[field as keyof typeof texts] !== undefined)
-      given[field] = numberText(texts[field as keyof typeof texts] ?? '');
+      given[field] = numberCell(texts[field as keyof typeof texts] ?? '');
   for (const field of ['name', 'description', 'category'] as const) {
     const text = texts[field]?.trim() ?? '';
     if (text.length <= maxLength[field]) continue;

@@ -6,9 +6,9 @@ const yes = new Set(
   ).split(' '),
 );
 const no = new Set(
-  (
-    'no n false 0 ০ না মিথ্যা नहीं असत्य nein falsch non faux falso não nao tidak salah hayır hayir yanlış yanliş لا خطأ'
-  ).split(' '),
+  'no n false 0 ০ না মিথ্যা नहीं असत्य nein falsch non faux falso não nao tidak salah hayır hayir yanlış yanliş لا خطأ'.split(
+    ' ',
+  ),
 );
 
 /** True or false; null for an empty cell. */
