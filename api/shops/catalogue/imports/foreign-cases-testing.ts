@@ -52,9 +52,7 @@ export const foreignCases: readonly Case[] = [
   },
   {
     about: 'dates with the month first, decided by another date of the file',
-    file: `${woo},Sale price,Date sale price starts,Date sale price ends
-1,simple,,A,1,100,80,1/5/2027,1/20/2027
-`,
+    file: `${woo},Sale price,Date sale price starts,Date sale price ends\n1,simple,,A,1,100,80,1/5/2027,1/20/2027\n`,
     products: [{ name: 'A', saleFrom: Date.parse('2027-01-05T00:00+06:00') }],
   },
   {
