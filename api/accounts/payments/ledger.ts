@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../../db/client.ts';
 import { payments } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { PaymentProvider } from './contract.ts';
+import { isErased, requireChangeAllowed, requireNewAllowed, type Giver } from './ledger-rules.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -23,7 +24,7 @@ export type NewEntry = Pick<PaymentRow, 'shopId' | 'direction' | 'kind' | 'provi
       PaymentRow,
       'orderId' | 'upgradeRequestId' | 'sender' | 'trxId' | 'confirmedBy' | 'doubt' | 'byName' | 'createdAt'
     >
-  >;
+  > & { readonly by?: Giver };
 
 /**
  * Whether an entry holds its transaction id. The states are written out, because SQLite uses the index `payments_trx`
@@ -32,10 +33,12 @@ export type NewEntry = Pick<PaymentRow, 'shopId' | 'direction' | 'kind' | 'provi
 export const holdsTrxId = sql`${payments.state} in ('claimed', 'confirmed')`;
 
 /**
- * Adds an entry to the ledger. Rejected and reversed entries do not hold their transaction id.
- * @throws Failure `duplicate_transaction` if a claimed or confirmed entry of the account has the provider's trxId
+ * Adds an entry to the ledger, by the rules of `ledger-rules.ts`. Rejected and reversed entries do not hold their
+ * transaction id. An entry of an erased shopper has no sender.
+ * @throws Failure `duplicate_transaction` if a claimed or confirmed entry of the account has the provider's trxId,
+ * `not_in_role`, `step_not_allowed`
  */
-export async function addEntry(transaction: Transaction, entry: NewEntry, now: number): Promise<PaymentRow> {
+export async function addEntry(transaction: Transaction, { by, ...entry }: NewEntry, now: number): Promise<PaymentRow> {
   if (!Number.isSafeInteger(entry.amountPaisa) || entry.amountPaisa < 1)
     throw new Error('An entry needs a positive whole amount');
   const row: PaymentRow = {
@@ -52,24 +55,26 @@ export async function addEntry(transaction: Transaction, entry: NewEntry, now: n
     account: accountOf(entry.shopId),
     settledAt: entry.state === 'claimed' ? null : now,
   };
+  await requireNewAllowed(transaction, row, by);
   await requireUnused(transaction, row);
-  await insertEntry(transaction, row);
-  return row;
+  const kept = row.sender !== '' && (await isErased(transaction, row)) ? { ...row, sender: '' } : row;
+  await insertEntry(transaction, kept);
+  return kept;
 }
 
 export type EntryChange = Partial<
   Pick<PaymentRow, 'state' | 'confirmedBy' | 'doubt' | 'byName' | 'sender' | 'amountPaisa'>
->;
+> & { readonly by?: Giver };
 
 /**
- * Changes an entry. Its amount can change only while it is claimed.
+ * Changes an entry, by the rules of `ledger-rules.ts`. Its amount can change only while it is claimed.
  * @throws Failure `not_found`, `duplicate_transaction` if it is claimed or confirmed again and another entry holds its
- * trxId
+ * trxId, `not_in_role`, `step_not_allowed`
  */
 export async function setEntry(
   transaction: Transaction,
   id: string,
-  change: EntryChange,
+  { by, ...change }: EntryChange,
   now: number,
 ): Promise<PaymentRow> {
   const [before] = await transaction.select().from(payments).where(eq(payments.id, id));
@@ -77,12 +82,13 @@ export async function setEntry(
   const state = change.state ?? before.state;
   if (change.amountPaisa !== undefined && change.amountPaisa !== before.amountPaisa && before.state !== 'claimed')
     throw new Error('The amount of a settled entry cannot change');
+  await requireChangeAllowed(transaction, before, change, by);
   const holds = (held: PaymentRow['state']) => held === 'claimed' || held === 'confirmed';
   if (holds(state) && !holds(before.state)) await requireUnused(transaction, { ...before, state });
   const settledAt = state === before.state ? before.settledAt : state === 'claimed' ? null : now;
   const [row] = await transaction
     .update(payments)
-    .set({ ...change, settledAt })
+    .set({ ...change, settledAt, ...(change.sender && (await isErased(transaction, before)) && { sender: '' }) })
     .where(eq(payments.id, id))
     .returning();
   if (!row) throw new Error('The update returned no row');

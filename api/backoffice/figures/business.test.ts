@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { startPlans } from '../../shops/plans/testing.ts';
+import { eraseDeleted } from '../../shops/onboarding/erase-deleted.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 const month = 31 * day;
@@ -35,4 +36,24 @@ test('an approval that was taken back counts as neither a new nor an ended plan'
   await byAdmin('PUT', `/api/upgrade-requests/${request}/take-back`, {});
   const { body } = await byAdmin('GET', '/api/admin/business');
   expect(body?.['byMonth'].at(-1)).toMatchObject({ revenuePaisa: 0, payments: 0, paying: 0, ended: 0 });
+});
+
+test('the revenue of a month stays when an account is erased, or its request is deleted', async () => {
+  const { pay, approve, admin, byAdmin, own, seller, services, clock } = await startPlans();
+  await approve(await pay('AB12CD34EF'));
+  const second = await pay('SECOND0002');
+  await approve(second);
+  const november = async () => {
+    const byMonth = (await byAdmin('GET', '/api/admin/business')).body?.['byMonth'];
+    return byMonth.find((one: { month: string }) => one.month === '2026-11');
+  };
+  const revenue = { revenuePaisa: 179_800, payments: 2 };
+  expect(await november()).toMatchObject(revenue);
+  await byAdmin('POST', '/api/auth/confirm-password', { password: admin.password });
+  expect((await byAdmin('DELETE', `/api/admin/upgrade-requests/${second}`)).status).toBe(200);
+  expect(await november()).toMatchObject(revenue);
+  await own('DELETE', `/api/users/${seller.userId}`, { password: seller.password });
+  clock.now += month;
+  expect(await eraseDeleted(services)).toBeGreaterThan(0);
+  expect(await november()).toMatchObject(revenue);
 });

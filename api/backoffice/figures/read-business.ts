@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, notInArray, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { accountList, planChanges, upgradeRequests } from '../../../db/schema/index.ts';
+import { accountList, payments, planChanges } from '../../../db/schema/index.ts';
+import { platformAccount } from '../../accounts/payments/ledger.ts';
 import { dhakaDay, dhakaOffset, startOfDay } from '../../platform/formats/dhaka-time.ts';
 import { paidPlans } from '../../accounts/plans/contract.ts';
 import type { Business } from '../contract.ts';
@@ -47,15 +48,18 @@ function lastMonths(now: number): string[] {
   );
 }
 
-const monthOf = (time: SQL.Aliased | SQL | typeof planChanges.createdAt | typeof upgradeRequests.resolvedAt) =>
+const monthOf = (time: SQL.Aliased | SQL | typeof planChanges.createdAt | typeof payments.settledAt) =>
   sql<string>`strftime('%Y-%m', ${time} / 1000 + ${sql.raw(String(dhakaOffset / 1000))}, 'unixepoch')`;
 
+/** From the ledger: requests are erased with their account, entries stay. */
 async function revenueByMonth(db: Queryable, start: number) {
-  const month = monthOf(upgradeRequests.resolvedAt);
+  const month = monthOf(payments.settledAt);
+  const signed = sql`case when ${payments.direction} = 'in' then ${payments.amountPaisa} else -${payments.amountPaisa} end`;
+  const isReceived = and(eq(payments.account, platformAccount), eq(payments.state, 'confirmed'));
   const rows = await db
-    .select({ month, paisa: sum(upgradeRequests.pricePaisa).mapWith(Number), payments: count() })
-    .from(upgradeRequests)
-    .where(and(eq(upgradeRequests.status, 'approved'), gte(upgradeRequests.resolvedAt, start)))
+    .select({ month, paisa: sum(signed).mapWith(Number), payments: count() })
+    .from(payments)
+    .where(and(isReceived, gte(payments.settledAt, start)))
     .groupBy(month);
   return new Map(rows.map((row) => [row.month, row]));
 }

@@ -1,6 +1,7 @@
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { endSessionsOf } from '../../accounts/identity/sessions/end-sessions.ts';
+import { rejectClaimsOf } from '../../accounts/payments/reject-claims.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { changeUser } from './change-user.ts';
 import { findUser } from '../lists/find.ts';
@@ -19,6 +20,7 @@ export async function deleteUser({ database, now }: Services, actor: Actor, user
     if (user.deletedAt !== null && user.blockedAt !== null) return;
     const change = { deletedAt: user.deletedAt ?? now(), blockedAt: user.blockedAt ?? now() };
     await changeUser(transaction, actor, user, 'user.delete', change, now());
+    await rejectClaimsOf(transaction, userId, now());
     await endSessionsOf(transaction, userId);
   });
 }

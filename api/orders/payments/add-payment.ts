@@ -4,7 +4,6 @@ import { once, type Attempt } from '../../accounts/access/once.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { findShopAccess } from '../../shops/shop/find.ts';
 import { findOwnOrder, type OrderRow } from '../order/find.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { viewOrder } from '../order/view.ts';
@@ -27,20 +26,25 @@ export async function addPayment(
   attempt: Attempt | null,
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
-    if (input.kind === 'refund') await findShopAccess(transaction, actor, shopId, 'owner');
     await findOwnOrder(transaction, actor, shopId, orderId);
     await once(transaction, attempt, now(), async () => {
-      const { order, name } = await findOwnOrder(transaction, actor, shopId, orderId);
+      const { order, name, role } = await findOwnOrder(transaction, actor, shopId, orderId);
       if (order.version !== input.version)
         throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
-      await enter(transaction, order, input, name, now());
+      await enter(transaction, order, input, { name, role }, now());
       return {};
     });
     return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, orderId)).order);
   });
 }
 
-async function enter(transaction: Transaction, order: OrderRow, input: NewPayment, byName: string, now: number) {
+async function enter(
+  transaction: Transaction,
+  order: OrderRow,
+  input: NewPayment,
+  { name: byName, role }: { readonly name: string; readonly role: string },
+  now: number,
+) {
   const amountPaisa = toPaisa(input.amount);
   if (input.kind === 'refund' && amountPaisa > paidOf(order))
     throw new Failure('invalid', { fields: { amount: { key: 'refund_limit' } } });
@@ -54,6 +58,7 @@ async function enter(transaction: Transaction, order: OrderRow, input: NewPaymen
     state: 'confirmed',
     confirmedBy: 'seller',
     byName,
+    ...(role === 'owner' && { by: role }),
   };
   try {
     await addOrderEntry(transaction, order, entry, { by: 'seller', byName }, now);

@@ -68,6 +68,7 @@ export const giveBack = (
       confirmedBy: 'seller',
       byName,
       createdAt: at,
+      by: 'owner',
     },
     at,
   );

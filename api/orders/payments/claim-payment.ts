@@ -9,6 +9,7 @@ import {
   sumEntries,
   type PaymentRow,
 } from '../../accounts/payments/ledger.ts';
+import { mayLeave } from '../../accounts/payments/ledger-rules.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { NewOrder } from '../order/contract.ts';
@@ -65,14 +66,15 @@ export const holderQuery = (db: Queryable, shopId: string, trxId: string) =>
       and(eq(orderPayments.shopId, shopId), eq(orderPayments.trxId, trxId), sql`${orderPayments.state} <> 'missing'`),
     );
 
-/** Withdraws an entry. @returns false unless it is the money of a cancelled order of the same phone */
+/** Withdraws an entry. @returns false unless it is money of a cancelled order of the same phone that no gateway has */
 async function withdraw(transaction: Transaction, entry: PaymentRow, order: OrderRow, now: number): Promise<boolean> {
   const [earlier] = await transaction
     .select()
     .from(orders)
     .where(eq(orders.id, entry.orderId ?? ''));
   const isFreed = earlier?.state === 'cancelled' && earlier.phone === order.phone;
-  if (!isFreed || (await sumEntries(transaction, { orderId: earlier.id })).outPaisa > 0) return false;
+  if (!isFreed || !(await mayLeave(transaction, entry))) return false;
+  if ((await sumEntries(transaction, { orderId: earlier.id })).outPaisa > 0) return false;
   const state = entry.state === 'claimed' ? 'rejected' : 'reversed';
   const adopted = await adoptPayments(transaction, earlier);
   await setEntry(transaction, entry.id, { state, byName: '' }, now);

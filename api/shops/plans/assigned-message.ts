@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { paymentMessages } from '../../../db/schema/index.ts';
 import { addEntry, readEntries, setEntry, type PaymentRow } from '../../accounts/payments/ledger.ts';
+import { linkMessage } from '../../accounts/payments/messages/link-message.ts';
 import type { MessageRow } from '../../accounts/payments/messages/match.ts';
 import type { UpgradeRequestRow } from './find.ts';
 import { addRequestEntry, findRequestEntry } from './request-entry.ts';
@@ -19,10 +20,7 @@ export async function enterMessage(
   now: number,
 ): Promise<void> {
   const entry = await confirmedEntry(transaction, request, message, byName, now);
-  await transaction
-    .update(paymentMessages)
-    .set({ paymentId: entry.id, dismissedAt: null })
-    .where(eq(paymentMessages.id, message.id));
+  await linkMessage(transaction, message, entry, { dismissedAt: null });
 }
 
 async function confirmedEntry(

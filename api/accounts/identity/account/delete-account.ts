@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
 import { accountDeletedKind } from '../account-kinds.ts';
 import type { Actor } from '../../access/actor.ts';
+import { rejectClaimsOf } from '../../payments/reject-claims.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { Limits } from '../limits/limits.ts';
 import { requireOtherAdmin } from './require-other-admin.ts';
@@ -14,7 +15,7 @@ import { requirePassword } from '../passwords/require-password.ts';
 import { erasureDelay } from './restore-account.ts';
 
 /**
- * Deletes the actor's account. Sessions end and the shop's pages are removed immediately. All data is erased after 30
+ * Deletes the actor's account. Sessions end, the shop's pages are removed and open payments rejected immediately. All data is erased after 30
  * days. Signing in before then restores the account, but not staff memberships in other shops.
  * @returns time of the erasure, epoch ms
  * @throws Failure `wrong_password`, `last_admin` or `too_many_sign_ins`
@@ -39,6 +40,7 @@ export async function deleteAccount(
     await endSessionsOf(transaction, actor.userId);
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, actor.userId));
     await transaction.delete(members).where(eq(members.userId, actor.userId));
+    await rejectClaimsOf(transaction, actor.userId, now);
     await transaction.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
     await touchShopOf(transaction, actor.userId, now);
     if (!user?.email) return;

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../db/client.ts';
 import { paymentMessages, payments } from '../../../../db/schema/index.ts';
 import { wallets, type PaymentDoubt } from '../contract.ts';
+import { linkMessage } from './link-message.ts';
 import { entryQuery, findEntry, setEntry, type PaymentRow } from '../ledger.ts';
 
 export type MessageRow = typeof paymentMessages.$inferSelect;
@@ -77,10 +78,10 @@ async function settle(
 ): Promise<void> {
   const doubt = await doubtOf(transaction, message, entry);
   if (doubt !== null && entry.state === 'claimed') await setEntry(transaction, entry.id, { doubt }, now);
-  const outcome = doubt === null ? { paymentId: entry.id, doubt } : { doubt };
+  if (doubt === null) await linkMessage(transaction, message, entry, { doubt });
   // A message that belongs to another entry stays as it is.
-  if (doubt === null || message.paymentId === null)
-    await transaction.update(paymentMessages).set(outcome).where(eq(paymentMessages.id, message.id));
+  else if (message.paymentId === null)
+    await transaction.update(paymentMessages).set({ doubt }).where(eq(paymentMessages.id, message.id));
   if (doubt !== null || entry.state !== 'claimed') return;
   // The ledger counts what came, not what the shopper claimed.
   await confirm(await setEntry(transaction, entry.id, { amountPaisa: message.amountPaisa, doubt: null }, now));

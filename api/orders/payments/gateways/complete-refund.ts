@@ -44,7 +44,7 @@ export async function completeRefund(services: Services, id: string, reason = ''
     const byName = current.checkout.refundAskedBy;
     const trxId = refunded.id.toUpperCase();
     const given = { direction: 'out', kind: 'refund', provider, amountPaisa: givenPaisa, trxId } as const;
-    const confirmed = { state: 'confirmed', confirmedBy: 'gateway', byName } as const;
+    const confirmed = { state: 'confirmed', confirmedBy: 'gateway', byName, by: 'gateway' } as const;
     if (!(await findEntry(transaction, payment.account, provider, trxId)))
       await addOrderEntry(transaction, current.order, { ...given, ...confirmed }, { by: 'seller', byName }, now());
     await transaction.update(checkouts).set({ refundedAt: now(), updatedAt: now() }).where(eq(checkouts.id, id));

@@ -97,5 +97,6 @@ export async function startOrderPayments() {
   const pay = async (token: string, provider = 'bkash') =>
     send('POST', `/api/orders/${token}/checkout`, { body: { provider } });
   const order = async (id: string) => (await own('GET', `${base}/orders/${id}`)).body;
-  return { ...api, base, account, saveAccount, saveStore, place, pay, order };
+  const productId = String(product.body?.['id']);
+  return { ...api, base, account, saveAccount, saveStore, place, pay, order, productId };
 }

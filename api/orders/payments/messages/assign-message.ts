@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
-import { paymentMessages } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { accountOf, findEntry, readEntries, setEntry, type PaymentRow } from '../../../accounts/payments/ledger.ts';
+import { linkMessage } from '../../../accounts/payments/messages/link-message.ts';
 import type { MessageRow } from '../../../accounts/payments/messages/match.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
@@ -17,7 +16,7 @@ import { findMessage } from './find-unmatched.ts';
  * Enters a received payment for an order that the seller chooses. The order's own claim with the transaction id is
  * confirmed with the amount that came. Repeating it changes nothing.
  * @throws Failure `shop_not_found`, `not_found`, `message_assigned`, `duplicate_transaction` if another order's entry
- * has the transaction id
+ * or a refund has the transaction id
  */
 export async function assignMessage(
   services: Services,
@@ -35,10 +34,7 @@ export async function assignMessage(
     }
     await rejectMistaken(transaction, message, entries, name, now());
     const entry = await enter(services, transaction, { order, message, byName: name });
-    await transaction
-      .update(paymentMessages)
-      .set({ paymentId: entry.id, doubt: null, dismissedAt: null })
-      .where(eq(paymentMessages.id, message.id));
+    await linkMessage(transaction, message, entry, { doubt: null, dismissedAt: null });
     const settled = await findOrderIn(transaction, shop.id, order.id);
     return viewOrder(transaction, settled ?? order);
   });
@@ -71,7 +67,7 @@ async function enter(
   const { account, provider, trxId, amountPaisa, sender } = message;
   const time = services.now();
   const held = await findEntry(transaction, account, provider, trxId);
-  if (held && held.orderId !== order.id) throw new Failure('duplicate_transaction');
+  if (held && (held.orderId !== order.id || held.direction === 'out')) throw new Failure('duplicate_transaction');
   if (held?.state === 'confirmed') return held;
   if (held) {
     const claim = await setEntry(transaction, held.id, { amountPaisa }, time);
