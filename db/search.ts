@@ -29,21 +29,28 @@ const noRow = '""';
 /**
  * The FTS5 query for typed words: each must be the beginning of a word, also after `@`, `.` and `-`. Null if nothing
  * was typed. Symbols alone, such as `%`, match nothing.
+ * @param forms of what was typed, of which one must match
  */
-export function matchOf(typed: string): string | null {
-  const words = typed.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  if (words.length === 0) return typed.trim() === '' ? null : noRow;
-  return words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' ');
-}
+export const matchOf = (forms: readonly string[]): string | null =>
+  anyOf(
+    forms.map((typed) => ({
+      typed,
+      words: typed.split(/\s+/).flatMap((word) => (/[\p{L}\p{N}]/u.test(word) ? word.replaceAll('"', '""') : [])),
+    })),
+  );
 
 /** A shop's words for indexing. `matchWithin(shop, typed)` searches what `wordsWithin(shop, text)` has indexed. */
 export const wordsWithin = (shopId: string, text: string): string => tokensOf(shopId, text).join(' ');
 
 /** Like `matchOf`, for words indexed by `wordsWithin`. */
-export function matchWithin(shopId: string, typed: string): string | null {
-  const words = tokensOf(shopId, typed);
-  if (words.length === 0) return typed.trim() === '' ? null : noRow;
-  return words.map((word) => `"${word}"*`).join(' ');
+export const matchWithin = (shopId: string, forms: readonly string[]): string | null =>
+  anyOf(forms.map((typed) => ({ typed, words: tokensOf(shopId, typed) })));
+
+function anyOf(forms: ReadonlyArray<{ readonly typed: string; readonly words: readonly string[] }>): string | null {
+  if (forms.every(({ typed }) => typed.trim() === '')) return null;
+  const queries = forms.flatMap(({ words }) => (words.length > 0 ? words.map((word) => `"${word}"*`).join(' ') : []));
+  const [first = noRow, ...others] = new Set(queries);
+  return others.length === 0 ? first : [first, ...others].map((query) => `(${query})`).join(' OR ');
 }
 
 const banglaZero = 0x09e6;

@@ -1,5 +1,6 @@
 import { fieldProblems, fieldText } from '../../api/platform/errors/field-texts.ts';
 import type { Language } from '../i18n/dictionary.ts';
+import { cleanInput } from '../../api/platform/formats/clean-text.ts';
 
 /** Problems of single fields, as sentences in the reader's language, by field name. */
 export type Problems<Values> = Partial<Record<keyof Values, string>>;
@@ -14,13 +15,13 @@ export interface Schema<Checked> {
 type Issue = Parameters<typeof fieldProblems>[0][number];
 type Result<Checked> = { readonly value: Checked; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
-/** Validates with the server's own schema, so that browser and server agree. */
+/** Cleans and validates as the server does, so that browser and server agree. */
 export async function check<Values, Checked>(
   schema: Schema<Checked>,
   values: Values,
   language: Language,
 ): Promise<{ readonly checked: Checked } | { readonly problems: Problems<Values> }> {
-  const result = await schema['~standard'].validate(values);
+  const result = await schema['~standard'].validate(cleanInput(values));
   if (!result.issues) return { checked: result.value };
   const texts = Object.entries(fieldProblems(result.issues)).map(
     ([path, problem]) => [path, fieldText(problem, language)] as const,

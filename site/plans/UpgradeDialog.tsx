@@ -15,6 +15,7 @@ import { carriedOver } from './carried-over.ts';
 import { PayAtGateway } from './PayAtGateway.tsx';
 import { PayTo } from './PayTo.tsx';
 import { sayPaymentRefused } from './payment-refused.ts';
+import { longestTyped } from '../../api/platform/formats/typed-text.ts';
 
 interface Props {
   plan: PaidPlan;
@@ -74,7 +75,7 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={longestTyped}
           required
           {...form.text('trxId')}
         />
@@ -84,7 +85,7 @@ export function UpgradeDialog({ plan, user, onClose, onSubmitted }: Props) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={longestTyped}
           optional
           {...form.text('senderNumber')}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { digitsText, quantityFrom } from './digits.ts';
+import { digitsText, isQuantity, quantityFrom } from './digits.ts';
 import { latinDigits } from '../../api/platform/formats/bangla-digits.ts';
 
 test('a phone number is shown in the digits of the shop’s language', () => {
@@ -13,6 +13,13 @@ test('a quantity may be typed in Latin or Bangla digits and stays between 1 and 
   expect(quantityFrom('12')).toBe(12);
   expect(quantityFrom('')).toBe(1);
   expect(quantityFrom('0')).toBe(1);
-  expect(quantityFrom('-5 pieces')).toBe(5);
   expect(quantityFrom('1000')).toBe(99);
+});
+
+test('text that is no whole number is no quantity, so the form sends it as typed', () => {
+  for (const typed of ['1e1', '0x10', '2.5', '-5', '১০টি']) {
+    expect(isQuantity(typed), typed).toBe(false);
+    expect(quantityFrom(typed), typed).toBe(1);
+  }
+  for (const typed of ['', ' ১০ ', '7']) expect(isQuantity(typed), typed).toBe(true);
 });

@@ -10,8 +10,11 @@ export function digitsText(number: string, language: Language): string {
   return number.replace(/\d/g, (digit) => String.fromCharCode(banglaZero + Number(digit)));
 }
 
-/** The quantity in typed text, in Latin or Bangla digits: 1 to 99. */
+/** Whether a typed quantity is empty, which means one, or a whole number in Latin or Bangla digits. */
+export const isQuantity = (text: string): boolean => /^\d*$/.test(latinDigits(text).trim());
+
+/** The quantity in typed text, in Latin or Bangla digits: 1 to 99, and 1 for text that is no whole number. */
 export function quantityFrom(text: string): number {
-  const typed = Number(latinDigits(text).replace(/\D/g, ''));
+  const typed = isQuantity(text) ? Number(latinDigits(text)) : 1;
   return Math.min(maxInOrder, Math.max(1, typed));
 }

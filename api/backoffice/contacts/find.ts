@@ -7,6 +7,7 @@ import { attachments, contacts } from '../../../db/schema/index.ts';
 import { contactSearch, matchOf } from '../../../db/search.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { ContactList, ContactPage, ContactStatus, ContactView } from './contract.ts';
+import { searchForms } from '../../platform/formats/search-forms.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
 type AttachmentRow = typeof attachments.$inferSelect;
@@ -32,7 +33,7 @@ export async function findAttachment(db: Queryable, contactId: string): Promise<
 /** A page of messages. The search matches sender, address, subject and text. Newest first unless sorted otherwise. */
 export async function listContacts(db: Queryable, page: ContactPage): Promise<ContactList> {
   const range = rangeOf(page);
-  const words = matchOf(page.search);
+  const words = matchOf(searchForms(page.search));
   const match = inStatus(words, page.status);
   const { ids, next } = await findIds(db, page, match, range);
   const rows = await db

@@ -5,6 +5,7 @@ import { accountList } from '../../../db/schema/index.ts';
 import { accountSearch, matchOf } from '../../../db/search.ts';
 import { rangeOf, type Days } from '../../platform/formats/day-range.ts';
 import { findSortedAccounts, type AccountColumn } from './find-sorted-accounts.ts';
+import { searchForms } from '../../platform/formats/search-forms.ts';
 
 /**
  * If a filter leaves at most this many accounts, only these are searched. Otherwise the filter is checked for each
@@ -29,7 +30,7 @@ interface Wanted extends Days {
  */
 export async function findAccounts(db: Queryable, wanted: Wanted) {
   const { columns, before, limit, sort = 'created', order = 'desc' } = wanted;
-  const words = matchOf(wanted.search);
+  const words = matchOf(searchForms(wanted.search));
   const match = words && `{${columns}} : (${words})`;
   const filter = and(wanted.filter, inRange(rangeOf(wanted)));
   const from = before === undefined ? undefined : Number(before);

@@ -8,11 +8,12 @@ import { rangeOf } from '../../platform/formats/day-range.ts';
 import { nameTargets } from './name-targets.ts';
 import type { AuditRow, Page } from '../contract.ts';
 import type { AuditFilter } from './inputs.ts';
+import { searchForms } from '../../platform/formats/search-forms.ts';
 
 /** Audit log rows, searched by admin, action, target, and the values before and after. */
 export async function listAudit(db: Queryable, filter: AuditFilter): Promise<Page<AuditRow>> {
   const range = rangeOf(filter);
-  const match = withAction(matchOf(filter.search), filter.action);
+  const match = withAction(matchOf(searchForms(filter.search)), filter.action);
   const { ids, next } = await findIds(db, filter, match, range);
   const rows = await db.select().from(auditLog).where(inArray(auditLog.id, ids));
   const byId = new Map((await nameTargets(db, rows)).map((row) => [row.id, row]));

@@ -10,6 +10,7 @@ import type { UpgradeFilter } from './inputs.ts';
 import { readConfirmations } from './read-confirmations.ts';
 import { canTakeBack } from '../../shops/plans/take-back-outcome.ts';
 import { rangeOf } from '../../platform/formats/day-range.ts';
+import { searchForms } from '../../platform/formats/search-forms.ts';
 
 /**
  * Upgrade requests with details for the decision: sender, amount due, earlier requests, other requests with the same
@@ -26,7 +27,7 @@ export async function listUpgrades(db: Queryable, filter: UpgradeFilter, now: nu
 async function findIds(db: Queryable, filter: UpgradeFilter) {
   const { search, status, sort, order, before, limit } = filter;
   const range = rangeOf(filter);
-  const words = matchOf(search);
+  const words = matchOf(searchForms(search));
   const place = { table: upgradeRequests, id: upgradeRequests.id, by: sortColumns[sort], order, before, limit };
   if (!words) {
     const wanted = and(status === 'all' ? undefined : eq(upgradeRequests.status, status), isIn(range));

@@ -60,6 +60,18 @@ test('users are found by email, mobile and shop slug, and filtered by plan and r
   expect((await get('/users?search=01712'))['rows']).toMatchObject([
     { email: null, mobile: '01712345678', plan: 'free', maxProducts: 5, isAdmin: 0 },
   ]);
+  for (const typed of [
+    '+880 1712-345678',
+    '880171234',
+    '০১৭১২৩৪৫৬৭৮',
+    '1712345678',
+    '45678',
+    '234-5678',
+    'Mobile: 01712345678',
+  ]) {
+    const { rows } = await get(`/users?search=${encodeURIComponent(typed)}`);
+    expect(rows, typed).toMatchObject([{ mobile: '01712345678' }]);
+  }
   expect((await get('/users?search=rahimaf'))['rows']).toMatchObject([{ shopSlug: 'rahimafashion' }]);
   expect((await get('/users?role=admin'))['rows']).toMatchObject([{ id: admin.userId, isAdmin: 1 }]);
   expect((await get('/users?role=user'))['total']).toBe(2);

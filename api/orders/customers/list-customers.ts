@@ -6,6 +6,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { CustomerList, CustomerPage, CustomerView } from './contract.ts';
 import type { CustomerRow } from './update-customer-sums.ts';
+import { searchForms } from '../../platform/formats/search-forms.ts';
 
 /** Maximum search results, so that a very common word is not more expensive. */
 const maxFound = 1000;
@@ -38,7 +39,7 @@ export async function readCustomers(db: Queryable, shopId: string, page: Custome
 /** The customers of a page plus one. Without a search, an index gives the order. */
 export function customersQuery(db: Queryable, shopId: string, page: CustomerPage) {
   const column = sortedBy[page.sort];
-  const match = matchWithin(shopId, page.search);
+  const match = matchWithin(shopId, searchForms(page.search));
   return db
     .select()
     .from(customers)

@@ -3,6 +3,7 @@ import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { customers, orders } from '../../../db/schema/index.ts';
 import { customerSearch, wordsWithin } from '../../../db/search.ts';
+import { endsOf } from '../../platform/formats/mobile.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -56,8 +57,7 @@ export async function indexCustomer(
   row: Pick<CustomerRow, 'number' | 'shopId' | 'phone' | 'name' | 'note' | 'tags'>,
 ): Promise<void> {
   const { number, shopId, phone, name, tags, note } = row;
-  const ends = [4, 5, 6].map((digits) => phone.slice(-digits));
-  const words = wordsWithin(shopId, [phone, ...ends, name, ...tags, note].join(' '));
+  const words = wordsWithin(shopId, [phone, ...endsOf(phone), name, ...tags, note].join(' '));
   await saveWords(transaction, { number, words });
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { orderLines, parcels } from '../../../db/schema/index.ts';
 import { orderSearch, wordsWithin } from '../../../db/search.ts';
 import type { OrderRow } from './find.ts';
+import { endsOf } from '../../platform/formats/mobile.ts';
 
 /** Updates the search index of an order, with its products and the numbers of its parcels. */
 export async function indexOrder(transaction: Transaction, order: OrderRow): Promise<void> {
@@ -20,6 +21,5 @@ export async function indexOrder(transaction: Transaction, order: OrderRow): Pro
 
 /** The searchable words: number, phone (also by its last digits), name, and others such as products. */
 export function wordsOf({ shopId, number, phone, name }: OrderRow, others: readonly string[]): string {
-  const ends = phone === '' ? [] : [4, 5, 6].map((digits) => phone.slice(-digits));
-  return wordsWithin(shopId, [number, phone, ...ends, name, ...others].join(' '));
+  return wordsWithin(shopId, [number, phone, ...endsOf(phone), name, ...others].join(' '));
 }

@@ -9,6 +9,7 @@ import type { CourierAccountRow } from './accounts/find-account.ts';
 import { applyTold } from './apply-told.ts';
 import type { Report, Told } from './couriers/courier.ts';
 import { courierOf } from './couriers/couriers.ts';
+import { readInput } from '../../platform/http/requests/text.ts';
 
 /** How precisely (ms) the time of the last report is stored. */
 const precision = minute;
@@ -55,7 +56,7 @@ export async function receiveReport(
 
 function readFields(body: Uint8Array): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    const value = readInput(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
     return null;

@@ -59,6 +59,21 @@ test('an order is found by number, phone or its last digits, name and product, o
   expect(await found('#১০০১')).toEqual([1001]);
   expect(await found('0191')).toEqual([1002]);
   expect(await found('9999')).toEqual([1002]);
+  for (const typed of [
+    '+8801912349999',
+    '8801912',
+    '+88 019',
+    '01912-349999',
+    '০১৯১২৩৪৯৯৯৯',
+    '٠١٩١٢٣٤٩٩٩٩',
+    '1912349999',
+    '2349999',
+    '234-9999',
+    'Mobile: 01912349999',
+    '\u202a01912349999\u202c',
+  ])
+    expect(await found(typed), typed).toEqual([1002]);
+  expect(await found('8801512')).toEqual([]);
   expect(await found('salma ak')).toEqual([1001]);
   expect(await found('রহিমা')).toEqual([1002]);
   expect(await found('জামদানি')).toEqual([1002, 1001]);

@@ -14,6 +14,7 @@ import type { ParcelFilter } from '../parcels/parcel-states.ts';
 import { readPaymentNews } from '../payments/accounting/read-open.ts';
 import { isOverpaid } from '../payments/payment-columns.ts';
 import { openStates, type ShownPaymentState } from '../order/order-states.ts';
+import { searchForms } from '../../platform/formats/search-forms.ts';
 
 /** A page of orders of the actor's own shop, newest first. @throws Failure `shop_not_found` */
 export async function listOrders(db: Queryable, actor: Actor, shopId: string, page: OrderPage): Promise<OrderList> {
@@ -28,7 +29,7 @@ export async function readPage(
   shopId: string,
   page: OrderPage,
 ): Promise<{ readonly rows: readonly OrderRow[]; readonly next: string | null }> {
-  const match = matchWithin(shopId, page.search);
+  const match = matchWithin(shopId, searchForms(page.search));
   const after = page.after === undefined ? undefined : Number(page.after);
   const isUnknown = after !== undefined && !Number.isSafeInteger(after);
   const found = isUnknown

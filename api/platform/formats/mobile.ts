@@ -22,3 +22,7 @@ export function normaliseMobile(text: string): string | null {
   const own = /^(?:(?:00)?880{0,2}|0)?(1[3-9]\d{8})$/.exec(rest.replace(/\D/g, ''))?.[1];
   return own === undefined ? null : `0${own}`;
 }
+
+/** The last 4 to 10 digits of a stored number, by which people search for it. */
+export const endsOf = (mobile: string): string[] =>
+  mobile === '' ? [] : [4, 5, 6, 7, 8, 9, 10].map((digits) => mobile.slice(-digits));

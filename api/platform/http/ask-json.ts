@@ -1,4 +1,5 @@
 import { withTimeout } from '../../../db/with-timeout.ts';
+import { cleanInput } from '../formats/clean-text.ts';
 
 /** Bytes of an answer. Usual ones have about 2 KB. */
 const usualBytes = 64 * 1024;
@@ -70,7 +71,7 @@ async function readObject(response: Response, maxBytes: number): Promise<Fields>
   const text = await readText(response, maxBytes);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = cleanInput(JSON.parse(text));
   } catch {
     throw new Unanswered(`status ${response.status} without a readable answer`);
   }

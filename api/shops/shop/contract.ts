@@ -16,11 +16,14 @@ import { isVisible } from '../../platform/formats/visible.ts';
 const text = (longest: number) => z.string().trim().max(longest);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'colour');
 
-/** An HTTPS URL that `read` derives from the typed text; '' for none. */
+/** Maximum length of a typed link. Links that Facebook wraps are longer than their target. */
+const longestLink = 2000;
+
+/** An HTTPS URL of at most 300 characters that `read` derives from the typed text; '' for none. */
 const linkTo = (problem: string, read: (typed: string) => string | null) =>
-  text(300).transform((typed, context) => {
+  text(longestLink).transform((typed, context) => {
     const link = typed === '' ? '' : read(typed);
-    if (link !== null) return link;
+    if (link !== null && link.length <= 300) return link;
     context.addIssue(problem);
     return z.NEVER;
   });

@@ -47,3 +47,19 @@ test('an empty link stays empty, and links to other sites are refused', () => {
       expect(saved(field, typed).error?.issues[0]?.message, typed).toBe(`${field}_link`);
   }
 });
+
+test('the target of a link that Facebook wraps is stored, without the id of the click', () => {
+  const wrapped = (host: string, target: string) =>
+    `https://${host}/l.php?u=${encodeURIComponent(target)}&h=${'AT0x'.repeat(80)}`;
+  const target = 'https://www.facebook.com/rahima?fbclid=IwAR0';
+  for (const host of ['l.facebook.com', 'lm.facebook.com', 'l.messenger.com', 'www.facebook.com'])
+    expect(saved('facebook', wrapped(host, target)).data, host).toEqual({ facebook: 'https://facebook.com/rahima' });
+  expect(saved('messenger', wrapped('l.facebook.com', 'https://m.me/rahima')).data).toEqual({
+    messenger: 'https://m.me/rahima',
+  });
+  expect(saved('facebook', 'facebook.com/profile.php?id=100&mibextid=Zb').data).toEqual({
+    facebook: 'https://facebook.com/profile.php?id=100',
+  });
+  for (const other of ['https://example.com/x', 'javascript:alert(1)', '', wrapped('l.facebook.com', target)])
+    expect(saved('facebook', wrapped('l.facebook.com', other)).error?.issues[0]?.message, other).toBe('facebook_link');
+});

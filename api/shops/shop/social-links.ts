@@ -24,8 +24,20 @@ export function messengerLink(typed: string): string | null {
   return isPage ? `https://m.me/${page}` : `https://facebook.com${url.pathname}${url.search}`;
 }
 
-/** A typed URL, with or without scheme; null without a path, or with a user name or port. */
+/** The address that a link leads to, with or without scheme. Facebook wraps copied links in `l.facebook.com/l.php?u=`. */
 function addressOf(typed: string): URL | null {
+  const url = readUrl(typed);
+  const target = url && isWrapper(url) ? readUrl(url.searchParams.get('u') ?? '') : url;
+  if (target === null || isWrapper(target)) return null;
+  // Facebook appends the click's id to every address that people copy.
+  for (const name of ['fbclid', 'mibextid']) target.searchParams.delete(name);
+  return target;
+}
+
+const isWrapper = (url: URL): boolean => url.pathname === '/l.php' && isAt(url, [...facebookHosts, ...messengerHosts]);
+
+/** A typed URL; null without a path, or with a user name or port. */
+function readUrl(typed: string): URL | null {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[\w.-]+:\d/.test(typed) ? typed : `https://${typed}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.port) return null;
   return url.pathname.length > 1 ? url : null;

@@ -1,5 +1,5 @@
 import type { ContactView } from '../../../api/backoffice/contacts/contract.ts';
-import { latinDigits } from '../../../api/platform/formats/bangla-digits.ts';
+import { normaliseMobile } from '../../../api/platform/formats/mobile.ts';
 
 /**
  * The link for replying to a message: the mail program, or WhatsApp if the sender left a mobile number (decisions
@@ -7,6 +7,6 @@ import { latinDigits } from '../../../api/platform/formats/bangla-digits.ts';
  */
 export function replyAddress({ email, subject }: Pick<ContactView, 'email' | 'subject'>): string {
   if (email.includes('@')) return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
-  const digits = latinDigits(email).replace(/\D/g, '');
-  return `https://wa.me/${digits.startsWith('88') ? digits : `88${digits}`}`;
+  const mobile = normaliseMobile(email);
+  return `https://wa.me/${mobile === null ? email.replace(/\D/g, '') : `88${mobile}`}`;
 }

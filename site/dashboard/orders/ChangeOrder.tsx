@@ -13,6 +13,7 @@ import { useWords } from '../../ui/language.tsx';
 import { LineFields } from './LineFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { isChangeable } from '../../../api/orders/order/order-states.ts';
+import { longestTyped } from '../../../api/platform/formats/typed-text.ts';
 
 /** The name of an order's draft. */
 export const orderDraftName = (orderId: string): string => `order-${orderId}`;
@@ -77,7 +78,7 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
             </Part>
             <Part name={words.recipient}>
               <TextField {...form.text('name')} label={words.name} maxLength={80} />
-              <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={40} />
+              <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={longestTyped} />
               <PlaceFields values={form.values} problems={form.problems} onChange={form.change} />
               <TextField {...form.text('address')} label={words.address} maxLength={300} />
             </Part>

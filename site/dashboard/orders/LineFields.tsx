@@ -42,7 +42,7 @@ export function LineFields({ lines, pieces, error, onChange }: Props) {
             <TextField
               label={words.piecesOf(productText(line))}
               inputMode="numeric"
-              maxLength={3}
+              maxLength={10}
               value={quantity}
               error={index === Math.max(0, wrong) ? error : undefined}
               onChange={({ target }) => set(line.id, target.value)}

@@ -116,7 +116,7 @@ function ManualLine({ shop, line, number, wrong, error, onChange, onRemove }: Li
         <TextField
           label={words.quantity}
           inputMode="numeric"
-          maxLength={2}
+          maxLength={10}
           value={line.quantity}
           {...marked(wrong?.field === 'quantity')}
           onKeyDown={goOn}

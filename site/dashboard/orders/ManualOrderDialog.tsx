@@ -31,6 +31,7 @@ import {
 import { ManualLines } from './ManualLines.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useAskedClose } from '../forms/use-asked-close.tsx';
+import { longestTyped } from '../../../api/platform/formats/typed-text.ts';
 
 interface Props {
   shop: OwnShop;
@@ -71,7 +72,7 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
             onChange={(lines) => form.change({ lines })}
           />
           <TextField {...text('name', 80)} />
-          <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={40} />
+          <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={longestTyped} />
           <PlaceFields values={values} problems={form.problems} onChange={form.change} />
           <TextField {...text('address', 300)} />
           <TextField {...text('note', 500)} optional />

@@ -34,7 +34,7 @@ export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={2}
+            maxLength={10}
             value={choice.typed}
             onChange={(event) => onChoose({ typed: event.target.value })}
             onFocus={(event) => event.target.select()}

@@ -1,6 +1,6 @@
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
-import { digitsText } from '../digits.ts';
+import { digitsText, isQuantity } from '../digits.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface Props {
@@ -27,9 +27,9 @@ export function QuantityField({ shop: { language }, name, prefix, problem, value
           name={name}
           type="text"
           inputMode="numeric"
-          maxLength={2}
+          maxLength={10}
           // Shows the value that will be sent: 1 for an empty field or 0.
-          onBlur={() => setQuantity(quantity)}
+          onBlur={({ target }) => isQuantity(target.value) && setQuantity(quantity)}
           defaultValue={value ?? digitsText('1', language)}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
         />

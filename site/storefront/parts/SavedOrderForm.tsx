@@ -93,8 +93,8 @@ export function SavedOrderForm({
           problem={problems['method']}
         >
           <div className="order-form__fields order-form__transaction">
-            <OrderField {...field('sender')} label={words.sender} maxLength={40} />
-            <OrderField {...field('trxId')} label={words.trxId} maxLength={40} />
+            <OrderField {...field('sender')} label={words.sender} />
+            <OrderField {...field('trxId')} label={words.trxId} />
           </div>
         </PaymentWays>
         <p className="order-form__trap" aria-hidden="true">
@@ -143,7 +143,6 @@ function Person({ words, field }: PartProps) {
         hint={words.phoneHint}
         type="tel"
         autoComplete="tel"
-        maxLength={40}
         required
       />
     </fieldset>

@@ -1,9 +1,8 @@
 import type { Area } from '../../../api/orders/order/places/districts.ts';
 import type { PlacedOrder } from '../../../api/orders/order/order-views.ts';
 import type { CatalogueShop } from '../catalogue.ts';
-import { quantityFrom } from '../digits.ts';
+import { isQuantity, quantityFrom } from '../digits.ts';
 import type { ChosenVariant } from '../variants.ts';
-import { latinDigits } from '../../../api/platform/formats/bangla-digits.ts';
 import { onlineOr } from '../../stores/wait.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -37,7 +36,8 @@ export function orderOf(
   const taka = (paisa: number | null | undefined) => (paisa == null ? undefined : paisa / 100);
   return {
     ...Object.fromEntries(sentAsTyped.map((name) => [name, fields[name]])),
-    quantity: quantityFrom(latinDigits(quantity)),
+    // The server refuses what is no whole number, and names the field.
+    quantity: isQuantity(quantity) ? quantityFrom(quantity) : quantity,
     options: Object.fromEntries(options.map((option) => [option.name, option.value])),
     payment:
       method === 'cash' ? { method } : { method, sender, trxId, ...(seen.advance && { pays: pays ?? 'advance' }) },

@@ -57,3 +57,12 @@ test('password checks beyond the queue limit are told to retry; known browsers a
   expect(refused[0]).toMatchObject({ code: 'busy', details: { retryAfter: 5 } });
   expect(await known).toBe(true);
 });
+
+test('a password fits from every keyboard, and so does one that was hashed as typed', async () => {
+  const typed = ['শা\u09dcি ২০২৬', 'শা\u09a1\u09bcি ২০২৬', '\u202aশা\u09dcি \u200b২০২৬\u202c'];
+  const hash = await hashPassword(typed[0] ?? '');
+  for (const next of typed) expect(await verifyPassword(next, hash)).toBe(true);
+  const asTyped = await Bun.password.hash(typed[0] ?? '', { algorithm: 'argon2id', memoryCost: 1024, timeCost: 1 });
+  expect(await verifyPassword(typed[0] ?? '', asTyped)).toBe(true);
+  expect(await verifyPassword('শাড়ি ২০২৭', asTyped)).toBe(false);
+});

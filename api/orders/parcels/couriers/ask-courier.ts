@@ -55,11 +55,15 @@ export const takaOf = (paisa: number): number => Math.round(paisa / 100);
 /** The first `limit` characters. */
 export const cut = (text: string, limit: number): string => [...text].slice(0, limit).join('');
 
-/** Address with area and district, as much as fits. */
-export const addressOf = (
+/** Address with area and district. If it is too long, the end of the street is left out. */
+export function addressOf(
   { address, area, district }: { readonly address: string; readonly area: string; readonly district: string },
   limit: number,
-): string => cut(`${address.replace(/\s+/g, ' ')}, ${area}, ${district}`, limit);
+): string {
+  const place = `, ${area}, ${district}`;
+  const street = cut(address.replace(/\s+/g, ' '), limit - [...place].length).replace(/[\s,]+$/, '');
+  return cut(street + place, limit);
+}
 
 /** Epoch ms of a courier's time. `2026-11-25 13:45:00` is Dhaka's time. Null if it is unreadable. */
 export function timeOf(text: string): number | null {

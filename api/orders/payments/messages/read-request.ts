@@ -1,3 +1,5 @@
+import { cleanText } from '../../../platform/formats/clean-text.ts';
+
 /** A forwarded SMS: the sender's name as the phone shows it, and the text. */
 export interface ForwardedMessage {
   readonly sender: string;
@@ -20,7 +22,7 @@ export async function readRequest(body: Uint8Array<ArrayBuffer>, contentType: st
     if (type === 'multipart/form-data') return readFields(await readForm(body, contentType ?? ''));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     if (type === 'application/x-www-form-urlencoded') return readFields(Object.fromEntries(new URLSearchParams(text)));
-    return /^\s*\{/.test(text) ? readJson(parse(text)) : readLines(text);
+    return /^\s*\{/.test(text) ? readJson(parse(text)) : readLines(cleanText(text));
   } catch {
     return 'unreadable';
   }
@@ -53,7 +55,7 @@ function readJson(value: unknown): Forwarded {
 function readFields(fields: object): Forwarded {
   const sender = fieldOf(fields, senderFields);
   const text = fieldOf(fields, textFields);
-  return sender === null || text === null ? 'unreadable' : { sender, text };
+  return sender === null || text === null ? 'unreadable' : { sender: cleanText(sender), text: cleanText(text) };
 }
 
 function fieldOf(fields: object, names: readonly string[]): string | null {
@@ -63,6 +65,6 @@ function fieldOf(fields: object, names: readonly string[]): string | null {
 
 /** The sender's line may begin with `From:`. */
 function readLines(text: string): Forwarded {
-  const [, sender, rest] = /^(?:from ?: ?)?([^\r\n]*)\r?\n([^]*)$/i.exec(text) ?? [];
+  const [, sender, rest] = /^(?:from ?: ?)?([^\n]*)\n([^]*)$/i.exec(text) ?? [];
   return sender === undefined || rest === undefined ? 'unreadable' : { sender, text: rest };
 }

@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { takaText } from '../../money/taka-text.ts';
 import { emptyPayment, kindOf, paymentDraftName, type Direction } from './payment-draft.ts';
+import { longestTyped } from '../../../../api/platform/formats/typed-text.ts';
 
 interface Props {
   shop: OwnShop;
@@ -86,9 +87,9 @@ export function PaymentForm({ shop, order, direction, onClose }: Props) {
       </SelectField>
       <TextField {...form.text('amount')} label={words.amount} inputMode="decimal" />
       {!isCash && !isRefund && (
-        <TextField {...form.text('sender')} label={words.sender} optional inputMode="tel" maxLength={40} />
+        <TextField {...form.text('sender')} label={words.sender} optional inputMode="tel" maxLength={longestTyped} />
       )}
-      {!isCash && <TextField {...form.text('trxId')} label="TrxID" optional maxLength={40} />}
+      {!isCash && <TextField {...form.text('trxId')} label="TrxID" optional maxLength={longestTyped} />}
       <div className="order-sheet__steps">
         <Button type="submit" busy={form.isBusy}>
           {isRefund ? words.saveRefund : words.save}
