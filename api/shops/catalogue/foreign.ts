@@ -20,7 +20,7 @@ export const featuresOf = (html: string, line: number): Read =>
   cut(textOf(html), line, 'features', maxLength.description);
 
 /** A name, cut to the maximum length. */
-export const nameOf = (name: string, line: number): Read => cut(labelOf(name), line, 'name', maxLength.name);
+export const nameOf = (name: string, line: number): Read => cut(labelOf(textOf(name)), line, 'name', maxLength.name);
 
 /** The last part of the first path in a list like `Clothing > Women > Sarees`. Other paths get a note. */
 export function categoryOf(paths: readonly string[], line: number): Read {

@@ -23,7 +23,8 @@ export interface Catalogue {
  */
 export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
   const { format, products, unused } = readRecognised(await readTable(bytes));
-  const read = await inTurns(products, (each) => ({ ...each, origin: each.origin.slice(0, longestOrigin) }));
+  const seen = new Map<string, number>();
+  const read = await inTurns(products, (each) => ({ ...each, origin: ownOrigin(each.origin, seen) }));
   const [first, ...others] = read;
   return {
     format,
@@ -33,6 +34,14 @@ export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
 
 /** Maximum length of the name that identifies an entry. No shop has longer handles. */
 const longestOrigin = 300;
+
+/** Two products of one name in a file are found again separately. */
+function ownOrigin(named: string, seen: Map<string, number>): string {
+  const origin = named.slice(0, longestOrigin);
+  const count = (seen.get(origin) ?? 0) + 1;
+  seen.set(origin, count);
+  return count === 1 ? origin : `${origin}:${count}`;
+}
 
 interface Recognised {
   readonly format: CatalogueFormat;
@@ -62,7 +71,8 @@ function recognised(
     timeColumns.filter((column) => table.columns.has(column)),
   );
   const tooLong = table.rows.filter(({ isTooLong }) => isTooLong).map(({ line }) => line);
-  const problems = tooLong.map((line): FileRemark => ({ line, column: '', key: 'cells_beyond' }));
+  const column = `(${table.columns.size + 1})`;
+  const problems = tooLong.map((line): FileRemark => ({ line, column, key: 'cells_beyond' }));
   const remarks = { problems: Map.groupBy(problems, lineOf), notes: Map.groupBy(notes, lineOf) };
   const products = withRemarks(read(clear), remarks);
   return { format, products: withHeadings(products, table), unused: unusedColumns(table, isRead) };

@@ -119,7 +119,7 @@ test('a complete WooCommerce export in any language is recognised by the order a
   expect(draft?.cells).toMatchObject({ name: 'খসড়া', status: 'draft' });
 });
 
-/** The headings of WooCommerce's exporter in the languages with published translations. */
+/** Some columns of an export. In Bangla and Hindi, some are not translated. */
 test.each([
   [
     'es',
@@ -137,7 +137,9 @@ test.each([
     'tr',
     'Kimlik,Tür,Stok kodu (SKU),İsim,Yayımlanmış,İndirimli satış fiyatı,Normal fiyat,Nitelik 1 ismi,Nitelik 1 değer(ler)i,Ebeveyn',
   ],
-])('WooCommerce’s published translation %s is recognised', async (_, headings) => {
+  ['bn', 'ID,ধরন,SKU,নাম,প্রকাশিত,ছাড়ের মূল্য,নিয়মিত মূল্য,বৈশিষ্ট্য 1 নাম,বৈশিষ্ট্য 1 মান,Parent'],
+  ['hi', 'ID,प्रकार,SKU,नाम,प्रकाशित,बिक्री मूल्य,नियमित मूल्य,विशेषता 1 नाम,विशेषता 1 मान,Parent'],
+])('WooCommerce’s columns in %s are recognised', async (_, headings) => {
   const rows = '1,variable,A,Shirt,0,,,Size,"S, M",\n2,variation,A-S,Shirt - S,1,80,"100,50",Size,S,A\n';
   const { format, products } = await readCatalogue(Buffer.from(`${headings}\n${rows}`));
   expect(format).toBe('woocommerce');
@@ -154,4 +156,10 @@ test.each([
 test('a table that only resembles a WooCommerce export is not half read', async () => {
   const file = 'ID,Typ,Wert\n1,simple,5\n';
   await expect(readCatalogue(Buffer.from(file))).rejects.toMatchObject({ code: 'columns_missing' });
+});
+
+test('products without codes and with one name are found again separately', async () => {
+  const file = 'Type,Name,Regular price\nsimple,Saree,100\nsimple,Saree,200\n';
+  const { products } = await readCatalogue(Buffer.from(file));
+  expect(products.map(({ origin }) => origin)).toEqual(['woocommerce:Saree', 'woocommerce:Saree:2']);
 });

@@ -54,15 +54,10 @@ export const shopifyColumns: readonly string[] = [
 ];
 
 /** The products of a Shopify export, one per handle. */
-export function* readShopify({ rows, columns }: Table): Iterable<FileProduct> {
-  const seen = new Map<string, number>();
-  for (const group of groups(rows)) {
-    const product = readProduct(group, columns);
-    const count = (seen.get(product.origin) ?? 0) + 1;
-    seen.set(product.origin, count);
-    yield count === 1 ? product : { ...product, origin: `${product.origin}:${count}` };
-  }
-}
+export const readShopify = ({ rows, columns }: Table): Iterable<FileProduct> =>
+  groups(rows)
+    .values()
+    .map((group) => readProduct(group, columns));
 
 const has = (columns: ReadonlySet<string>, what: Name): boolean => names[what].some((name) => columns.has(name));
 const read = ({ cells }: TableRow, what: Name): string =>

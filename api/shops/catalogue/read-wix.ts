@@ -65,8 +65,7 @@ export function* readWix({ rows, columns }: Table): Iterable<FileProduct> {
     const handle = read(row, 'handle');
     const isFirst = !seen.has(handle);
     seen.add(handle);
-    const product = readProduct(row, isFirst ? (others.get(handle) ?? []) : [], columns);
-    yield isFirst ? product : { ...product, origin: `${product.origin}:${read(row, 'name')}` };
+    yield readProduct(row, isFirst ? (others.get(handle) ?? []) : [], columns);
   }
   for (const [handle, orphans] of others)
     if (!seen.has(handle))

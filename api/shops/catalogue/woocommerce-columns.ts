@@ -10,7 +10,11 @@ const order = (
   'tags|shipping class|images|download limit|download expiry days|parent|grouped products|' +
   'upsells|cross-sells|external url|button text|position'
 ).split('|');
-const withoutGtin = order.filter((column) => !column.startsWith('gtin'));
+/** The same for earlier versions, which have not all of the columns. */
+const earlierOrders = [
+  order.filter((column) => !column.startsWith('gtin')),
+  order.filter((column) => !column.startsWith('gtin') && column !== 'low stock amount'),
+];
 
 /** Words in the cells of an export are English in every language. */
 const kinds =
@@ -27,19 +31,19 @@ const content: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The same table with WooCommerce's English column names, or null if it is no WooCommerce export. Other languages are
- * recognised by the exporter's translations, and any language by the order and content of the columns.
+ * The same table with WooCommerce's English column names, or null if it is no WooCommerce export. A complete export in
+ * any language is recognised by the order and content of its columns, a part of one by the exporter's translations.
  */
 export function englishColumns(table: Table): Table | null {
   if (isComplete(table.columns)) return table;
-  const translated = translate(
-    table,
-    (column) => columnsByLanguage.get(plainColumn(column)) ?? attributeColumn(plainColumn(column)),
-  );
-  if (isComplete(translated.columns) && fits(translated, 'type')) return translated;
   const places = byPlace(table);
-  return places && translate(table, (column) => places.get(column));
+  if (places) return translate(table, (column) => places.get(column) ?? translationOf(column));
+  const translated = translate(table, translationOf);
+  return isComplete(translated.columns) && fits(translated, 'type') ? translated : null;
 }
+
+const translationOf = (column: string): string | undefined =>
+  columnsByLanguage.get(plainColumn(column)) ?? attributeColumn(plainColumn(column));
 
 const isComplete = (columns: ReadonlySet<string>): boolean =>
   ['type', 'name', 'regular price'].every((column) => columns.has(column));
@@ -62,7 +66,7 @@ const fits = ({ rows }: Table, column: string, named = column): boolean =>
 /** The columns of a complete export, by their order and content. */
 function byPlace(table: Table): ReadonlyMap<string, string> | null {
   const columns = [...table.columns];
-  for (const names of [order, withoutGtin]) {
+  for (const names of [order, ...earlierOrders]) {
     const isWhole = names.every((name, at) => columns[at] !== undefined && fits(table, name, columns[at]));
     if (isWhole)
       return new Map([

@@ -122,13 +122,34 @@ const translations: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Usual words in Bangla and Hindi, where the exporter's translations are incomplete. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  id: ['আইডি', 'आईडी'],
+  type: ['ধরন', 'ধরণ', 'প্রকার', 'টাইপ', 'प्रकार', 'टाइप'],
+  sku: ['এসকেইউ', 'एसकेयू'],
+  name: ['নাম', 'नाम'],
+  published: ['প্রকাশিত', 'प्रकाशित'],
+  'visibility in catalog': ['ক্যাটালগে দৃশ্যমানতা', 'कैटलॉग में दृश्यता'],
+  'short description': ['সংক্ষিপ্ত বিবরণ', 'সংক্ষিপ্ত বর্ণনা', 'संक्षिप्त विवरण', 'लघु विवरण'],
+  description: ['বিবরণ', 'বর্ণনা', 'विवरण'],
+  'in stock?': ['স্টকে আছে?', 'মজুদ আছে?', 'स्टॉक में?', 'स्टॉक में है?'],
+  stock: ['স্টক', 'মজুদ', 'स्टॉक'],
+  'sale price': ['বিক্রয় মূল্য', 'ছাড়ের মূল্য', 'ছাড় মূল্য', 'बिक्री मूल्य', 'विक्रय मूल्य'],
+  'regular price': ['নিয়মিত মূল্য', 'নিয়মিত দাম', 'সাধারণ মূল্য', 'नियमित मूल्य', 'सामान्य मूल्य'],
+  categories: ['ক্যাটাগরি', 'ক্যাটেগরি', 'বিভাগ', 'বিভাগসমূহ', 'श्रेणियाँ', 'श्रेणियां', 'श्रेणी'],
+  images: ['ছবি', 'ছবিসমূহ', 'चित्र', 'छवियां', 'छवियाँ'],
+  parent: ['প্যারেন্ট', 'মূল পণ্য', 'मूल', 'पैरेंट'],
+  'attribute %d name': ['বৈশিষ্ট্য %d নাম', 'অ্যাট্রিবিউট %d নাম', 'विशेषता %d नाम', 'एट्रिब्यूट %d नाम'],
+  'attribute %d value(s)': ['বৈশিষ্ট্য %d মান', 'অ্যাট্রিবিউট %d মান', 'विशेषता %d मान', 'एट्रिब्यूट %d मान'],
+};
+
 /** A column's name for comparison: lower case, with a straight apostrophe. */
 export const plainColumn = (name: string): string =>
   name.normalize('NFC').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
 
 /** English columns by their name in another language, as `plainColumn` writes it. */
 export const columnsByLanguage: ReadonlyMap<string, string> = new Map(
-  Object.entries(translations).flatMap(([english, others]) =>
+  [...Object.entries(translations), ...Object.entries(words)].flatMap(([english, others]) =>
     [english, ...others].map((other) => [plainColumn(other), english]),
   ),
 );
