@@ -89,8 +89,8 @@ export const importTexts = {
     bn: 'এই ধরনটি বাদ যাবে: এতে সব অপশনের মান নেই, অথবা এটি দুবার আছে।',
   },
   variant_price: {
-    en: 'The price could not be read, so this combination is not offered.',
-    bn: 'দাম পড়া যায়নি, তাই এই ধরনটি বিক্রির জন্য থাকবে না।',
+    en: 'This combination has no price that we can read, so it is not offered.',
+    bn: 'এই ধরনের দাম নেই বা পড়া যায়নি, তাই এটি বিক্রির জন্য থাকবে না।',
   },
   attribute_unused: {
     en: 'No combination uses this property; it is left out.',

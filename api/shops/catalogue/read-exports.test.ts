@@ -163,3 +163,24 @@ test('products without codes and with one name are found again separately', asyn
   const { products } = await readCatalogue(Buffer.from(file));
   expect(products.map(({ origin }) => origin)).toEqual(['woocommerce:Saree', 'woocommerce:Saree:2']);
 });
+
+test('a WooCommerce variation that repeats a combination is named', async () => {
+  const file = `Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)
+variable,T,Tee,,,Size,"S, M"
+variation,,Tee,100,T,Size,S
+variation,,Tee,200,T,Size,s
+variation,,Tee,300,T,Size,
+`;
+  const { products } = await readCatalogue(Buffer.from(file));
+  expect(products).toMatchObject([
+    {
+      grid: {
+        variants: [
+          { line: 3, values: ['S'] },
+          { line: 5, values: ['M'] },
+        ],
+      },
+      notes: [{ line: 4, key: 'variant_unused' }],
+    },
+  ]);
+});

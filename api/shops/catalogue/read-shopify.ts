@@ -14,7 +14,7 @@ import {
 import type { FileGrid, FilePhoto, FileProduct, FileRemark } from './file-product.ts';
 import { publicIfYes, stateOf, type Visibility } from './foreign-states.ts';
 import { labelOf } from './plain-text.ts';
-import { sharePrices } from './share-prices.ts';
+import { sharePrices, withPrices } from './share-prices.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** Column names of Shopify exports up to 2024 and since. */
@@ -97,7 +97,10 @@ function readProduct(rows: readonly TableRow[], columns: ReadonlySet<string>): F
   const sold = rows.filter((row) => read(row, 'price') !== '' || option(row, 1, 'value') !== '' || row === first);
   const kept = isPlain ? sold.slice(0, 1) : sold;
   const notes: FileRemark[] = sold.slice(kept.length).map(({ line }) => remark(line, 'price', 'row_unused'));
-  const priced = kept.map((row) => readRow(row, isPlain ? [] : numbers, notes));
+  const priced = withPrices(
+    kept.map((row) => readRow(row, isPlain ? [] : numbers, notes)),
+    notes,
+  );
   const { product, variants } = sharePrices(priced);
   const name = nameOf(read(first, 'title'), first.line);
   const features = featuresOf(read(first, 'body'), first.line);

@@ -16,7 +16,7 @@ import { stateOf, type Visibility } from './foreign-states.ts';
 import type { FileGrid, FilePhoto, FileProduct, FileRemark } from './file-product.ts';
 import { readList } from './lists.ts';
 import { labelOf } from './plain-text.ts';
-import { sharePrices } from './share-prices.ts';
+import { sharePrices, withPrices } from './share-prices.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import type { Table, TableRow } from './table.ts';
 import { attributesOf, combinations } from './woocommerce-attributes.ts';
@@ -191,12 +191,18 @@ function readGrid(row: TableRow, variations: readonly TableRow[], notes: FileRem
   const [first, ...others] = variations.filter((each) => cell(each, 'sale price') !== '');
   const differs = new Set(others.filter((each) => first && saleTimes(each) !== saleTimes(first)));
   const pricedRows = new Map(variations.map((each) => [each, pricedOf(each, notes, differs.has(each))]));
-  const priced = combinations(options, variations).flatMap(({ row: each, values }) => {
+  const combined = combinations(options, variations);
+  const repeated = variations.filter((each) => !combined.some(({ row: other }) => other === each) && !isOpen(each));
+  notes.push(...repeated.map((each) => remark(each, 'attribute 1 value(s)', 'variant_unused')));
+  const priced = combined.flatMap(({ row: each, values }) => {
     const found = pricedRows.get(each);
     return found ? [{ ...found, values }] : [];
   });
-  return { options, priced } satisfies { options: FileGrid['options']; priced: unknown };
+  return { options, priced: withPrices(priced, notes) } satisfies { options: FileGrid['options']; priced: unknown };
 }
+
+/** Whether a variation covers several values, which other rows may have instead. */
+const isOpen = (row: TableRow): boolean => attributesOf(row.cells).some(({ values }) => values.length === 0);
 
 const saleTimes = (row: TableRow): string =>
   `${cell(row, 'date sale price starts')} ${cell(row, 'date sale price ends')}`;

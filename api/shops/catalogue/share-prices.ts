@@ -1,4 +1,4 @@
-import type { FileVariant } from './file-product.ts';
+import type { FileRemark, FileVariant } from './file-product.ts';
 
 /** A price with its sale, as other shop systems store it for each variant. */
 export interface Pricing {
@@ -8,17 +8,17 @@ export interface Pricing {
   readonly salePrice: string;
 }
 
-type Priced = Omit<FileVariant, 'price' | 'salePrice'> & Pricing;
+export type Priced = Omit<FileVariant, 'price' | 'salePrice'> & Pricing;
 
 /**
- * Gives the product the price of its first variant. A variant keeps its price only if it differs. The product gets a
+ * Gives the product the price of its first variant with one. A variant keeps its price only if it differs. The product gets a
  * sale only if all variants have the same prices, because it would otherwise apply to variants without a sale.
  */
 export function sharePrices(variants: readonly Priced[]): {
   readonly product: Pricing;
   readonly variants: FileVariant[];
 } {
-  const [first] = variants;
+  const first = variants.find((each) => each.price !== '') ?? variants[0];
   const price = first?.price ?? '';
   const isAlike = variants.every((each) => each.price === price && each.salePrice === first?.salePrice);
   return {
@@ -29,4 +29,16 @@ export function sharePrices(variants: readonly Priced[]): {
       salePrice: isAlike ? '' : each.salePrice,
     })),
   };
+}
+
+/**
+ * Variants without a price are not offered, with a note, because they would otherwise have the product's price. If no
+ * variant has one, they stay.
+ */
+export function withPrices<Kind extends Priced>(variants: readonly Kind[], notes: FileRemark[]): Kind[] {
+  const isPriced = variants.some(({ price }) => price !== '');
+  const unpriced = variants.filter(({ price }) => isPriced && price === '');
+  const lines = new Set(unpriced.map(({ line }) => line));
+  notes.push(...[...lines].map((line): FileRemark => ({ line, column: 'price', key: 'variant_price' })));
+  return variants.map((each) => (unpriced.includes(each) ? { ...each, isOffered: 'no' } : each));
 }

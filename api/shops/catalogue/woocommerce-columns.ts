@@ -37,7 +37,7 @@ const content: Readonly<Record<string, RegExp>> = {
 export function englishColumns(table: Table): Table | null {
   if (isComplete(table.columns)) return table;
   const places = byPlace(table);
-  if (places) return translate(table, (column) => places.get(column) ?? translationOf(column));
+  if (places) return translate(table, (column) => places.get(column) ?? attributeColumn(plainColumn(column)));
   const translated = translate(table, translationOf);
   return isComplete(translated.columns) && fits(translated, 'type') ? translated : null;
 }
@@ -49,7 +49,13 @@ const isComplete = (columns: ReadonlySet<string>): boolean =>
   ['type', 'name', 'regular price'].every((column) => columns.has(column));
 
 function translate(table: Table, english: (column: string) => string | undefined): Table {
-  const names = new Map([...table.columns].map((column) => [column, english(column) ?? column]));
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const column of table.columns) {
+    const name = english(column) ?? column;
+    names.set(column, taken.has(name) ? column : name);
+    taken.add(name);
+  }
   const rename = (cells: TableRow['cells']) =>
     Object.fromEntries(Object.entries(cells).map(([column, cell]) => [names.get(column) ?? column, cell]));
   return {

@@ -1,22 +1,26 @@
 import { expect, test } from 'bun:test';
 import type { Answer } from '../../../../tests/api/testing.ts';
-import { foreignCases } from './foreign-cases-testing.ts';
+import { textCases } from './foreign-cases-testing.ts';
+import { stateCases } from './state-cases-testing.ts';
 import { startWithSeller } from './testing.ts';
 
-test.each(foreignCases.map((each) => [each.about, each] as const))('%s', async (_, { file, products, notes = [] }) => {
-  const { importFile, stored, givePlan } = await startWithSeller();
-  await givePlan('pro');
-  const lines = await importFile(file);
-  expect(lines.flatMap(({ problems }) => problems as Answer[])).toEqual([]);
-  const byName = Map.groupBy(await stored(), ({ name }) => name as string);
-  expect(byName.size).toBe(products.length);
-  for (const product of products) expect(byName.get(String(product['name']))).toMatchObject([product]);
-  const said = lines
-    .flatMap((line) => line['notes'] as Answer[])
-    .map(({ line, column, text }) => `${String(line)} ${String(column)}: ${String(text)}`);
-  expect(said).toHaveLength(notes.length);
-  for (const [at, note] of notes.entries()) expect(said[at]).toStartWith(note);
-});
+test.each([...textCases, ...stateCases].map((each) => [each.about, each] as const))(
+  '%s',
+  async (_, { file, products, notes = [] }) => {
+    const { importFile, stored, givePlan } = await startWithSeller();
+    await givePlan('pro');
+    const lines = await importFile(file);
+    expect(lines.flatMap(({ problems }) => problems as Answer[])).toEqual([]);
+    const byName = Map.groupBy(await stored(), ({ name }) => name as string);
+    expect(byName.size).toBe(products.length);
+    for (const product of products) expect(byName.get(String(product['name']))).toMatchObject([product]);
+    const said = lines
+      .flatMap((line) => line['notes'] as Answer[])
+      .map(({ line, column, text }) => `${String(line)} ${String(column)}: ${String(text)}`);
+    expect(said).toHaveLength(notes.length);
+    for (const [at, note] of notes.entries()) expect(said[at]).toStartWith(note);
+  },
+);
 
 test('a row with more cells than the header is refused, because a comma may have moved its cells', async () => {
   const { importFile, stored } = await startWithSeller();
