@@ -63,4 +63,6 @@ const factsIn = (parcel: ParcelRow, told: Told, now: number): ParcelChange => ({
   feePaisa: told.feePaisa ?? parcel.feePaisa,
   consignmentId: parcel.consignmentId ?? told.consignmentId,
   trackingCode: parcel.trackingCode || told.trackingCode,
+  // An unknown state stays with the parcel until the next known one.
+  ...(told.unknownWord !== null && { lastAnswer: told.words.slice(0, 300) }),
 });

@@ -6,6 +6,7 @@ import type { Job, Outcome, QueuedKind } from '../../platform/jobs/kind.ts';
 import { findAccount, openAccount } from './accounts/find-account.ts';
 import { noteRefusedLogIn } from './accounts/test-courier.ts';
 import { applyTold } from './apply-told.ts';
+import { noteUnknownWord } from './note-unknown-word.ts';
 import { bookQueued } from './book-queued.ts';
 import { CourierFailure } from './couriers/courier.ts';
 import { findParcel, type ParcelRow } from './find.ts';
@@ -43,6 +44,7 @@ async function ask(services: Services, parcel: ParcelRow): Promise<Outcome> {
     return await database.write(async (transaction): Promise<Outcome> => {
       const current = await findParcel(transaction, parcel.id);
       if (!current?.parcel.isOpen) return undefined;
+      await noteUnknownWord(transaction, account, told, now());
       const changed = await applyTold(transaction, services, current, told);
       return changed.isOpen ? { dueAt: nextTime(changed) } : undefined;
     });

@@ -10,6 +10,7 @@ import { applyTold } from './apply-told.ts';
 import type { Report, Told } from './couriers/courier.ts';
 import { courierOf } from './couriers/couriers.ts';
 import { readInput } from '../../platform/http/requests/text.ts';
+import { noteUnknownWord } from './note-unknown-word.ts';
 
 /** How precisely (ms) the time of the last report is stored. */
 const precision = minute;
@@ -48,7 +49,9 @@ export async function receiveReport(
   const told = webhook.read(fields);
   await database.write(async (transaction) => {
     await noteTime(transaction, account, now());
-    const found = told && (await findReported(transaction, account, told));
+    if (!told) return;
+    await noteUnknownWord(transaction, account, told, now());
+    const found = await findReported(transaction, account, told);
     if (found) await applyTold(transaction, services, found, told);
   });
   return answer;

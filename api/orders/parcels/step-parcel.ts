@@ -81,7 +81,7 @@ async function step(
 
 /** The same as a courier would state it. */
 function toldIn(input: Extract<ParcelStep, { step: 'ended' | 'partly' | 'moved' }>) {
-  const told = { words: '', at: null, feePaisa: null, consignmentId: null, trackingCode: '' };
+  const told = { unknownWord: null, words: '', at: null, feePaisa: null, consignmentId: null, trackingCode: '' };
   if (input.step !== 'partly') return { ...told, state: input.state, collectedPaisa: null };
   return { ...told, state: 'partly_delivered', collectedPaisa: toPaisa(input.collected) } as const;
 }

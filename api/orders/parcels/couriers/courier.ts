@@ -43,6 +43,8 @@ export type Booking =
 export interface Told {
   /** Null for news that is no state of ours, such as a place on the way. */
   readonly state: ParcelState | null;
+  /** The courier's word for the state if no adapter knows it; null otherwise. */
+  readonly unknownWord: string | null;
   /** The courier's own words. */
   readonly words: string;
   /** The courier's time, epoch ms; null without one. */

@@ -1,4 +1,4 @@
-import { startStandIn, type Called, type HeldParcel } from './stand-in-testing.ts';
+import { parcelOf, startStandIn, type Called, type HeldParcel } from './stand-in-testing.ts';
 
 export const pathaoSecrets = {
   clientId: 'client of Pathao',
@@ -74,13 +74,14 @@ export function startPathao() {
     ...standIn,
     held,
     expireTokens: () => tokens.clear(),
+    named: (invoice: string) => namedIn(held, invoice),
     /** The body of a report about a parcel. */
-    report(invoice: string, event: string, more: object = {}): object {
-      const parcel = held.find((one) => one.invoice === invoice);
-      if (!parcel) throw new Error(`No parcel ${invoice}`);
-      const { consignmentId } = parcel;
-      return { consignment_id: consignmentId, merchant_order_id: invoice, store_id: 130820, event, ...more };
-    },
+    report: (invoice: string, event: string, more: object = {}): object => ({
+      ...namedIn(held, invoice),
+      store_id: 130820,
+      event,
+      ...more,
+    }),
   };
 }
 
@@ -90,3 +91,9 @@ function price({ body }: Called): Response {
   const finalPrice = 60 + 20 * Math.ceil(Number(body['item_weight']));
   return Response.json({ code: 200, data: { price: finalPrice, final_price: finalPrice, cod_percentage: 0.01 } });
 }
+
+/** What names a parcel in a report. */
+const namedIn = (held: readonly HeldParcel[], invoice: string) => ({
+  consignment_id: parcelOf(held, invoice).consignmentId,
+  merchant_order_id: invoice,
+});

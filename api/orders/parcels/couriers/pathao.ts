@@ -1,3 +1,4 @@
+import { meaningOf, wordKey } from '../../../platform/outside-words/word-key.ts';
 import { credentialsOf } from '../accounts/contract.ts';
 import type { ParcelState } from '../parcel-states.ts';
 import {
@@ -26,15 +27,18 @@ import {
 } from './courier.ts';
 import { issueToken, type PathaoLogIn } from './pathao-token.ts';
 
-/** Pathao's events (`order.in-transit`) and states (`In_Transit`), in one notation. */
-const states: Readonly<Record<string, ParcelState>> = {
+/** Pathao's events (`order.in-transit`) and states (`In_Transit`), as `wordKey` writes them. */
+const states: Readonly<Record<string, ParcelState | null>> = {
   created: 'booked',
+  'order-created': 'booked',
   pending: 'booked',
   'pickup-requested': 'booked',
   'assigned-for-pickup': 'booked',
+  'pickup-failed': 'booked',
   picked: 'picked_up',
   'picked-up': 'picked_up',
   'at-the-sorting-hub': 'in_transit',
+  'at-sorting-hub': 'in_transit',
   'in-transit': 'in_transit',
   'received-at-last-mile-hub': 'in_transit',
   'assigned-for-delivery': 'in_transit',
@@ -42,10 +46,18 @@ const states: Readonly<Record<string, ParcelState>> = {
   'delivery-failed': 'on_hold',
   delivered: 'delivered',
   'partial-delivery': 'partly_delivered',
+  'return-id-created': 'returning',
+  'return-in-transit': 'returning',
+  return: 'returned',
   returned: 'returned',
+  'returned-to-merchant': 'returned',
   'paid-return': 'returned',
   'pickup-cancelled': 'cancelled',
   cancelled: 'cancelled',
+  updated: null,
+  'order-updated': null,
+  paid: null,
+  'payment-invoice': null,
 };
 
 /** Pathao requires this header in each answer to a report. Its value is the same for everybody. */
@@ -63,17 +75,27 @@ export const pathao: Courier<typeof credentialsOf.pathao> = {
   webhook: {
     headers: integration,
     status: 202,
-    isHandshake: (fields) => textOf(fields, 'event') === 'webhook_integration',
+    isHandshake: (fields) => wordKey(textOf(fields, 'event')) === 'webhook-integration',
     isGenuine: ({ headers }, secret) => isSecret(headers.get('x-pathao-signature'), secret),
     read(fields) {
-      const event = textOf(fields, 'event');
+      const status = reportedStatus(fields);
       const consignmentId = textOf(fields, 'consignment_id');
-      if (!event.startsWith('order.') || consignmentId === '') return null;
+      if (status === null || consignmentId === '') return null;
       const invoice = textOf(fields, 'merchant_order_id');
-      return { invoice, ...toldIn(fields, event.slice('order.'.length)), consignmentId };
+      return { invoice, ...toldIn(fields, status), consignmentId };
     },
   },
 };
+
+/** A report names an event, `order.delivered`; an older one only the state. Null for an event of something else. */
+function reportedStatus(fields: Fields): string | null {
+  const event = textOf(fields, 'event');
+  if (event === '') return statusIn(fields) || null;
+  const [, kind, status] = /^([a-z]{1,20})\.(.{1,100})$/i.exec(event.trim()) ?? [];
+  return kind?.toLowerCase() === 'order' ? (status ?? null) : null;
+}
+
+const statusIn = (fields: Fields): string => textOf(fields, 'order_status_slug') || textOf(fields, 'order_status');
 
 function open(url: string, account: Account, patience: Patience = usualPatience): CourierClient {
   /** A call with the kept token. A refused token is renewed once; the courier has done nothing then. */
@@ -107,7 +129,7 @@ function open(url: string, account: Account, patience: Patience = usualPatience)
     async state({ consignmentId }) {
       const answered = await call(`orders/${encodeURIComponent(consignmentId ?? '')}/info`);
       const data = fieldsOf(answered, 'data');
-      const status = textOf(data, 'order_status_slug') || textOf(data, 'order_status');
+      const status = statusIn(data);
       if (status === '') throw new CourierFailure('refused', wordsOf(answered));
       return toldIn(data, status);
     },
@@ -157,7 +179,7 @@ const formOf = (parcel: Consignment, storeId: string) => ({
 });
 
 const toldIn = (fields: Fields, status: string): Told => ({
-  state: states[status.toLowerCase().replaceAll(/[_\s]+/g, '-')] ?? null,
+  ...meaningOf(states, status),
   words: textOf(fields, 'reason') || status,
   at: timeOf(textOf(fields, 'timestamp') || textOf(fields, 'updated_at')),
   collectedPaisa: paisaIn(fields, 'collected_amount'),

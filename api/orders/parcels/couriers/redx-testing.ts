@@ -1,4 +1,4 @@
-import { startStandIn, type Called, type HeldParcel } from './stand-in-testing.ts';
+import { parcelOf, startStandIn, type Called, type HeldParcel } from './stand-in-testing.ts';
 
 export const redxSecrets = { token: 'token of RedX' };
 
@@ -38,6 +38,11 @@ export function startRedx() {
   return {
     ...standIn,
     held,
+    /** What names a parcel in a report. */
+    named: (invoice: string) => ({
+      tracking_number: parcelOf(held, invoice).consignmentId,
+      invoice_number: invoice,
+    }),
     /** The token is no longer valid. */
     revoke: () => void (isRevoked = true),
   };

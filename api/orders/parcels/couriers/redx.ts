@@ -1,3 +1,4 @@
+import { meaningOf } from '../../../platform/outside-words/word-key.ts';
 import { credentialsOf } from '../accounts/contract.ts';
 import type { ParcelState } from '../parcel-states.ts';
 import {
@@ -26,8 +27,10 @@ import {
 } from './courier.ts';
 import { isSameArea } from './same-area.ts';
 
-const states: Readonly<Record<string, ParcelState>> = {
+/** RedX's words for states, as `wordKey` writes them. */
+const states: Readonly<Record<string, ParcelState | null>> = {
   'pickup-pending': 'booked',
+  'pickup-processing': 'booked',
   'ready-for-delivery': 'picked_up',
   'delivery-in-progress': 'in_transit',
   'agent-area-change': 'in_transit',
@@ -123,7 +126,7 @@ const formOf = (parcel: Consignment, area: DeliveryArea) => ({
 });
 
 const toldIn = (fields: Fields): Told => ({
-  state: states[textOf(fields, 'status').toLowerCase()] ?? null,
+  ...meaningOf(states, textOf(fields, 'status')),
   words: textOf(fields, 'message_en') || textOf(fields, 'status'),
   at: timeOf(textOf(fields, 'timestamp')),
   // RedX states only what is to be collected.

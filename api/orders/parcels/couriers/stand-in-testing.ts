@@ -62,3 +62,10 @@ export interface HeldParcel {
   readonly fields: Readonly<Record<string, unknown>>;
   state: string;
 }
+
+/** The parcel with an invoice number. */
+export function parcelOf(held: readonly HeldParcel[], invoice: string): HeldParcel {
+  const parcel = held.find((one) => one.invoice === invoice);
+  if (!parcel) throw new Error(`No parcel ${invoice}`);
+  return parcel;
+}

@@ -1,4 +1,4 @@
-import { startStandIn, type Called, type HeldParcel } from './stand-in-testing.ts';
+import { parcelOf, startStandIn, type Called, type HeldParcel } from './stand-in-testing.ts';
 
 export const steadfastSecrets = { apiKey: 'key of Steadfast', secretKey: 'secret of Steadfast' };
 
@@ -88,17 +88,20 @@ export function startSteadfast() {
     wrongLogIns: () => wrongLogIns,
     /** The keys are no longer valid. */
     revoke: () => void (isOpenToAll = true),
-    /** The body of a report about a parcel, which has the state from then on. */
+    /** What names a parcel in a report. */
+    named: (invoice: string) => ({ consignment_id: Number(parcelOf(held, invoice).consignmentId), invoice }),
+    /**
+     * The body of a report about a parcel, which has the state from then on. Reports write states with capitals and
+     * spaces, answers with underscores.
+     */
     report(invoice: string, status: string, more: object = {}): object {
-      const parcel = held.find((one) => one.invoice === invoice);
-      if (!parcel) throw new Error(`No parcel ${invoice}`);
+      const parcel = parcelOf(held, invoice);
       parcel.state = status;
-      const { consignmentId } = parcel;
       return {
         notification_type: 'delivery_status',
-        consignment_id: Number(consignmentId),
+        consignment_id: Number(parcel.consignmentId),
         invoice,
-        status,
+        status: capitalised(status),
         cod_amount: parcel.collect,
         delivery_charge: 60,
         tracking_message: `Parcel is ${status}`,
@@ -107,6 +110,9 @@ export function startSteadfast() {
     },
   };
 }
+
+const capitalised = (status: string): string =>
+  status.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 const view = ({ consignmentId, invoice, state }: HeldParcel) => ({
   consignment_id: Number(consignmentId),

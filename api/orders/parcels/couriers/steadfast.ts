@@ -1,4 +1,5 @@
 import type { ParcelState } from '../parcel-states.ts';
+import { meaningOf, wordKey } from '../../../platform/outside-words/word-key.ts';
 import { credentialsOf } from '../accounts/contract.ts';
 import {
   addressOf,
@@ -27,14 +28,19 @@ import {
   type Told,
 } from './courier.ts';
 
-/** Steadfast's words for states. `…_approval_pending` is not final, and `unknown` tells nothing. */
-const states: Readonly<Record<string, ParcelState>> = {
-  in_review: 'booked',
+/** Steadfast's words for states, as `wordKey` writes them. `…-approval-pending` is not final, `unknown` tells nothing. */
+const states: Readonly<Record<string, ParcelState | null>> = {
+  'in-review': 'booked',
   pending: 'in_transit',
   hold: 'on_hold',
   delivered: 'delivered',
-  partial_delivered: 'partly_delivered',
+  'partial-delivered': 'partly_delivered',
   cancelled: 'cancelled',
+  'delivered-approval-pending': null,
+  'partial-delivered-approval-pending': null,
+  'cancelled-approval-pending': null,
+  'unknown-approval-pending': null,
+  unknown: null,
 };
 
 /** Steadfast (portal.packzy.com). */
@@ -92,7 +98,7 @@ function open(
     async find(invoice) {
       const answered = await byInvoice(invoice);
       const status = textOf(answered, 'delivery_status');
-      if (status === '' || status === 'unknown') return null;
+      if (['', 'unknown'].includes(wordKey(status))) return null;
       return { trackingCode: '', trackingUrl: '', feePaisa: null, consignmentId: null, ...bookedIn(answered) };
     },
 
@@ -150,7 +156,7 @@ const refusalIn = (item: Fields): string => {
 };
 
 const toldIn = (fields: Fields, status: string): Told => ({
-  state: states[status] ?? null,
+  ...meaningOf(states, status),
   words: textOf(fields, 'tracking_message') || status,
   at: timeOf(textOf(fields, 'updated_at')),
   collectedPaisa: paisaIn(fields, 'cod_amount'),
