@@ -39,6 +39,10 @@ export function readColumns(file: FileProduct, existing: ProductRow | null): Rea
   if ((file.cells.price ?? '') === '') remark(problems, 'price', { key: 'required' });
   if (file.cells.name === '' && !problems.some(({ column }) => column === columnOfField.name))
     remark(problems, 'name', { key: 'required' });
+  // A product that is refused anyway gets one list of what to correct.
+  const unclear = problems.length > 0 ? notes.findIndex(({ key }) => key === 'hidden_unknown') : -1;
+  if (unclear !== -1)
+    problems.push(...notes.splice(unclear, 1).map((each) => ({ ...each, key: 'yes_or_no' as const })));
   const columns = columnsOf(productChanges.parse(given));
   // Files have no seconds, so a time within the same minute counts as unchanged.
   for (const time of timeFields)

@@ -44,3 +44,9 @@ test('a file keeps what it does not name: fields of missing columns, and values 
   expect(line).toMatchObject({ action: 'same', notes: [{ column: 'hidden' }, { column: 'stock' }] });
   expect(await stored()).toMatchObject([{ price: 600, stock: null, isHidden: false }]);
 });
+
+test('a product that is refused names all that has to be corrected', async () => {
+  const { importFile } = await startWithSeller();
+  const [line] = await importFile('name,price,hidden\nTupi,cheap,maybe\n');
+  expect(line).toMatchObject({ action: 'refuse', problems: [{ column: 'price' }, { column: 'hidden' }], notes: [] });
+});
