@@ -2,14 +2,24 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, plan, time } from './columns.ts';
 
+/**
+ * Whether the account's owner has proven a contact. `registered`: typed at registration; a link or code to it may still
+ * set a new password. `added`: typed later, or doubtful since another contact set the password; it may not.
+ * `confirmed`: a link or code to it was used.
+ */
+export const contactStates = ['registered', 'added', 'confirmed'] as const;
+const contactState = (name: string) => text(name, { enum: contactStates }).notNull().default('added');
+
 export const users = sqliteTable(
   'users',
   {
     id: id(),
     /** Lower case. */
     email: text('email').unique(),
+    emailState: contactState('email_state'),
     /** `01XXXXXXXXX`. */
     mobile: text('mobile').unique(),
+    mobileState: contactState('mobile_state'),
     passwordHash: text('password_hash').notNull(),
     language: text('language', { enum: ['en', 'bn'] })
       .notNull()
@@ -56,29 +66,39 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
 );
 
+/** Hash of the account's password hash when a link was issued. With another password the link is invalid. */
+const boundTo = () => text('bound_to').notNull().default('');
+
 export const passwordResets = sqliteTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: ofUser().notNull(),
+    /** The contact that the link was sent to. */
+    contact: text('contact', { enum: ['email', 'mobile'] })
+      .notNull()
+      .default('email'),
+    boundTo: boundTo(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('password_resets_user').on(table.userId), index('password_resets_expires').on(table.expiresAt)],
 );
 
-/** Codes that were sent by SMS for choosing a new password, one per number. */
+/** Codes that were sent by SMS for choosing a new password or for confirming a number, one per number and purpose. */
 export const resetCodes = sqliteTable(
   'reset_codes',
   {
-    /** Keyed hash of the number. */
+    /** Keyed hash of purpose and number. */
     id: id(),
-    /** Keyed hash of number and code. */
+    /** The account that had the number when the code was sent, if any. */
+    userId: ofUser(),
+    /** Keyed hash of number, code and the account's password hash. */
     codeHash: text('code_hash').notNull(),
     /** Codes that were tried, right or wrong. */
     tries: integer('tries').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('reset_codes_expires').on(table.expiresAt)],
+  (table) => [index('reset_codes_user').on(table.userId), index('reset_codes_expires').on(table.expiresAt)],
 );
 
 export const emailChanges = sqliteTable(
@@ -87,6 +107,7 @@ export const emailChanges = sqliteTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: ofUser().notNull(),
     email: text('email').notNull(),
+    boundTo: boundTo(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_expires').on(table.expiresAt)],

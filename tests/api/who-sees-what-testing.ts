@@ -82,6 +82,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/users/:user/email': { email: 'mine@example.com', password },
   'PUT /api/users/:user/mobile': { mobile: '01712345678', password },
   'PUT /api/users/:user/password': { currentPassword: password, password: 'mine now 2026' },
+  'POST /api/users/:user/mobile/confirmation': { code: '123456' },
   'PUT /api/users/:user/language': { language: 'bn' },
   'DELETE /api/users/:user': { password },
   'PATCH /api/admin/shops/:shop/status': { isActive: false, reason: 'Fraud' },

@@ -5,9 +5,14 @@ import { order as typedOrder } from '../../api/orders/testing.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { startWithShop } from './who-sees-what-testing.ts';
 
-/** Routes without a shop, uploads (tested in `who-sees-what-roles.test.ts`), and the preview, which needs a built site. */
+/**
+ * Routes without a shop, uploads (tested in `who-sees-what-roles.test.ts`), the preview, which needs a built site, and
+ * codes, which need an SMS gateway.
+ */
 const isNoWriteOfShop = (route: string) =>
-  /^POST \/api\/(upload\/|imports$|auth\/|invitations\/accept$|trial\/check-user$|shops\/:shop\/preview$)/.test(route);
+  /^POST \/api\/(upload\/|imports$|auth\/|invitations\/accept$|trial\/check-user$|users\/:user\/mobile\/|shops\/:shop\/preview$)/.test(
+    route,
+  );
 
 /** Bodies that match the current state. */
 async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof startWithShop>>) {

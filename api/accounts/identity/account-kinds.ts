@@ -1,15 +1,16 @@
 import { day, hour } from '../../platform/formats/durations.ts';
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
 import { accountMails, digitsText } from '../../platform/texts/texts.ts';
+import type { SecurityNews } from './security-news.ts';
+import { mayReset } from './contacts/contact-states.ts';
 import { findByMobile } from './recovery/find-by-mobile.ts';
 import {
   accountDeletedMail,
-  emailChangedMail,
   deviceIn,
   emailConfirmationMail,
   newDeviceMail,
-  passwordChangedMail,
   passwordResetMail,
+  securityMail,
 } from './account-mails.ts';
 
 /** A page that the link opens, with its one-time token. */
@@ -24,14 +25,29 @@ export const passwordResetKind: NotificationKind<Link> = {
   mail: ({ facts, language }) => passwordResetMail(language, facts.url),
 };
 
-/** The code for choosing a new password. It goes only to a number that has an account. */
-export const resetCodeKind: NotificationKind<{ readonly code: string; readonly expiresAt: number }> = {
+interface Code {
+  readonly code: string;
+  readonly expiresAt: number;
+}
+
+/** The code for choosing a new password. It goes only to a number that may set the password of an account. */
+export const resetCodeKind: NotificationKind<Code> = {
   name: 'password reset code',
   isAwaited: true,
+  isCode: true,
   sms: async ({ facts: { code, expiresAt }, address, language, db, now }) => {
-    const isUsable = now < expiresAt && (await findByMobile(db, address ?? '')) !== undefined;
-    return isUsable ? accountMails(language).resetCode(digitsText(code, language)) : null;
+    const user = now < expiresAt ? await findByMobile(db, address ?? '') : undefined;
+    return user && mayReset(user.mobileState) ? accountMails(language).resetCode(digitsText(code, language)) : null;
   },
+};
+
+/** The code that confirms the number of an account. */
+export const mobileCodeKind: NotificationKind<Code> = {
+  name: 'mobile confirmation code',
+  isAwaited: true,
+  isCode: true,
+  sms: ({ facts: { code, expiresAt }, language, now }) =>
+    now < expiresAt ? accountMails(language).mobileCode(digitsText(code, language)) : null,
 };
 
 /** The link that confirms a new email address, sent to it. */
@@ -41,21 +57,17 @@ export const emailConfirmationKind: NotificationKind<Link> = {
   mail: ({ facts, language }) => emailConfirmationMail(language, facts.url),
 };
 
-type SecurityNews =
-  | { readonly news: 'password changed' }
-  /** Sent to the old address. */
-  | { readonly news: 'email changed'; readonly email: string };
-
 /** Changes of how an account is entered, so that its owner notices what she did not do. */
 export const securityKind: NotificationKind<SecurityNews> = {
   name: 'security',
-  mail: ({ facts, language }) =>
-    facts.news === 'email changed' ? emailChangedMail(language, facts.email) : passwordChangedMail(language),
+  isUncounted: true,
+  mail: ({ facts, language }) => securityMail(language, facts),
+  sms: ({ facts: { news }, language }) => accountMails(language).securitySms[news],
 };
 
 /**
  * Somebody has logged in with a browser that the account did not know. By SMS only to an account without an address,
- * once a day, because its number was never confirmed.
+ * once a day.
  */
 export const newDeviceKind: NotificationKind<{ readonly device: string; readonly at: number }> = {
   name: 'new device',
@@ -68,5 +80,6 @@ export const newDeviceKind: NotificationKind<{ readonly device: string; readonly
 /** An account was deleted, with the time of its erasure, epoch ms. */
 export const accountDeletedKind: NotificationKind<Link & { readonly erasedAt: number }> = {
   name: 'account deleted',
+  isUncounted: true,
   mail: ({ facts, language }) => accountDeletedMail(language, facts.erasedAt, facts.url),
 };

@@ -1,16 +1,12 @@
 import { accountMails, formatDate, formatMoment } from '../../platform/texts/texts.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
+import type { SecurityNews } from './security-news.ts';
 
 /** @param url page for choosing a new password, with the token */
 export function passwordResetMail(language: Language, url: string): MailWords {
   const { subject, text, button, otherwise } = accountMails(language).passwordReset;
   return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };
-}
-
-export function passwordChangedMail(language: Language): MailWords {
-  const { passwordChanged, notYou } = accountMails(language);
-  return { language, subject: passwordChanged.subject, paragraphs: [passwordChanged.text, notYou] };
 }
 
 /** @param url page that confirms the new address, with the token */
@@ -19,10 +15,16 @@ export function emailConfirmationMail(language: Language, url: string): MailWord
   return { language, subject, paragraphs: [text], button: { label: button, url }, note: otherwise };
 }
 
-/** Sent to the old address. @param email the new address */
-export function emailChangedMail(language: Language, email: string): MailWords {
-  const { emailChanged, notYou } = accountMails(language);
-  return { language, subject: emailChanged.subject, paragraphs: [emailChanged.text(email), notYou] };
+export function securityMail(language: Language, facts: SecurityNews): MailWords {
+  const { security, notYou } = accountMails(language);
+  const { subject, text } = wordsOf(security, facts);
+  return { language, subject, paragraphs: [text, notYou] };
+}
+
+function wordsOf(words: ReturnType<typeof accountMails>['security'], facts: SecurityNews) {
+  if (facts.news === 'email changed') return words.emailChanged(facts.email);
+  if (facts.news === 'mobile changed') return words.mobileChanged(facts.mobile);
+  return words[facts.news];
 }
 
 /** @param erasedAt epoch ms; @param url the sign-in page */

@@ -86,10 +86,19 @@ const code = z.pipe(
 
 export const resetByCode = z.object({ mobile, code, password: newPassword });
 
+export const confirmMobile = z.object({ code });
+
 /** `POST /api/auth/forgot-password`. */
 export interface SentReset {
   /** The masked address that a link was sent to. Null: a code was sent by SMS, if the number has an account. */
   readonly email: string | null;
+}
+
+/** The end of a reset. */
+export interface ResetDone {
+  readonly changed: true;
+  /** Another contact of the account that can no longer set the password, until it is confirmed. */
+  readonly suspended: 'email' | 'mobile' | null;
 }
 
 /** Account changes require the current password. */
@@ -118,6 +127,8 @@ export interface AccountFacts {
   readonly id: string;
   readonly email: string | null;
   readonly mobile: string | null;
+  readonly isEmailConfirmed: boolean;
+  readonly isMobileConfirmed: boolean;
   readonly shopSlug: string;
   readonly plan: Plan;
   readonly maxProducts: number;
@@ -134,4 +145,6 @@ export interface UserView extends AccountFacts {
   readonly uid: string;
   readonly shopName: string;
   readonly language: 'en' | 'bn';
+  /** Whether the server can confirm a number with a code by SMS. */
+  readonly sendsCodes: boolean;
 }

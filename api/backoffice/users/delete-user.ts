@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { endSessionsOf } from '../../accounts/identity/sessions/end-sessions.ts';
+import { secureAccount } from '../../accounts/identity/sessions/secure-account.ts';
 import { rejectClaimsOf } from '../../accounts/payments/reject-claims.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { changeUser } from './change-user.ts';
@@ -21,6 +21,6 @@ export async function deleteUser({ database, now }: Services, actor: Actor, user
     const change = { deletedAt: user.deletedAt ?? now(), blockedAt: user.blockedAt ?? now() };
     await changeUser(transaction, actor, user, 'user.delete', change, now());
     await rejectClaimsOf(transaction, userId, now());
-    await endSessionsOf(transaction, userId);
+    await secureAccount(transaction, userId);
   });
 }

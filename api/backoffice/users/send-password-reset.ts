@@ -4,6 +4,7 @@ import { once, type Attempt } from '../../accounts/access/once.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { passwordResetKind } from '../../accounts/identity/account-kinds.ts';
+import { mayReset } from '../../accounts/identity/contacts/contact-states.ts';
 import { issueReset } from '../../accounts/identity/recovery/issue-reset.ts';
 import { maskEmail } from '../../accounts/identity/recovery/mask-email.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
@@ -14,7 +15,8 @@ import { findUser } from '../lists/find.ts';
 
 /**
  * Sends an owner a link for choosing a new password, after an admin has verified the requester. The link is sent by
- * e-mail. Without an e-mail address, the admin gets a prepared chat with the account's own number.
+ * e-mail. Without an e-mail address that may set the password, the admin gets a prepared chat with the account's own
+ * number.
  * @throws Failure `password_needed`, `not_found`, `admin_protected`, `account_not_usable`
  */
 export async function sendPasswordReset(
@@ -29,14 +31,22 @@ export async function sendPasswordReset(
     if (user.isAdmin) throw new Failure('admin_protected');
     if (user.deletedAt !== null || user.blockedAt !== null) throw new Failure('account_not_usable');
     const { language, email, mobile } = user;
+    const isMailed = email !== null && mayReset(user.emailState);
     const issue = async () => {
       const entry = { action: 'user.send_reset', targetKind: 'user', targetId: userId } as const;
       await recordAudit(transaction, actor, entry, now());
-      return issueReset(transaction, userId, { publicUrl: config.publicUrl, language, now: now() });
+      return issueReset(transaction, user, isMailed ? 'email' : 'mobile', {
+        publicUrl: config.publicUrl,
+        language,
+        now: now(),
+      });
     };
     // The chat contains the link, which must not be stored. A repeated attempt gets a new link.
-    if (email === null)
-      return { email, chat: chatWith(mobile ?? '', `${accountMails(language).passwordResetChat}\n${await issue()}`) };
+    if (!isMailed)
+      return {
+        email: null,
+        chat: chatWith(mobile ?? '', `${accountMails(language).passwordResetChat}\n${await issue()}`),
+      };
     return once(transaction, attempt, now(), async () => {
       const facts = { url: await issue() };
       await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId }, facts }, now());

@@ -3,6 +3,7 @@ import {
   emailConfirmationKind,
   passwordResetKind,
   newDeviceKind,
+  mobileCodeKind,
   resetCodeKind,
   securityKind,
 } from '../../accounts/identity/account-kinds.ts';
@@ -41,6 +42,7 @@ export const notificationKinds = listKinds([
   hookPausedKind,
   shopStatusKind,
   passwordResetKind,
+  mobileCodeKind,
   resetCodeKind,
   emailConfirmationKind,
   securityKind,

@@ -17,7 +17,9 @@ async function start() {
   stops.push(api.service.stop);
   const { services, userId, shopId, clock } = api;
   const { db, write } = services.database;
-  await write((transaction) => transaction.update(users).set({ mobile: '01712345678' }).where(eq(users.id, userId)));
+  await write((transaction) =>
+    transaction.update(users).set({ mobile: '01712345678', mobileState: 'confirmed' }).where(eq(users.id, userId)),
+  );
   await api.newDevice();
   let told = 0;
   /** The channels of a new payment, each with its user. */

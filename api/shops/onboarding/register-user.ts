@@ -56,7 +56,14 @@ export async function insertUser(
   const userId = Bun.randomUUIDv7();
   const { email, mobile } = namesOf(identifier);
   await refuseTaken(transaction, email, mobile);
-  await transaction.insert(users).values({ id: userId, email, mobile, createdAt: now, ...columns });
+  await transaction.insert(users).values({
+    id: userId,
+    email,
+    mobile,
+    [`${identifier.kind}State`]: 'registered',
+    createdAt: now,
+    ...columns,
+  });
   await openEmptyShop(transaction, userId, columns.language, now);
   return { userId, tokens: await startSession(transaction, userId, browser, now) };
 }

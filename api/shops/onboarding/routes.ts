@@ -13,7 +13,7 @@ import { registerUser } from './register-user.ts';
 
 /** Routes for registration and for the export of an account's data. */
 export const onboardingRoutes = (services: Services, limits: Limits) => {
-  const { config, database } = services;
+  const { config } = services;
   return new Elysia()
     .use(access(services))
     .post(
@@ -22,7 +22,7 @@ export const onboardingRoutes = (services: Services, limits: Limits) => {
         const language = body.language ?? languageOf(request.headers);
         const registered = await registerUser(services, limits, { ...body, language }, browserOf(config, request));
         set.headers['set-cookie'] = signedInCookies(config, registered.tokens);
-        return status(201, { user: await findUserView(database, registered.userId, services.now()) });
+        return status(201, { user: await findUserView(services, registered.userId) });
       },
       { visitor: true, body: contract.registration },
     )

@@ -13,6 +13,7 @@ interface PaymentToCheck {
 /** A payment for a plan that an admin has to check, for the operator. */
 export const paymentToCheckKind: NotificationKind<PaymentToCheck> = {
   name: 'payment to check',
+  isUncounted: true,
   mail: ({ facts: { plan, pricePaisa, trxId, from }, language, publicUrl }) => {
     const { payment } = supportMails(language);
     return {

@@ -27,7 +27,7 @@ export const planRoutes = (services: Services) => {
       async ({ actor, body, params }) => {
         if (body.action === 'start') await startTrial(services, actor, params.user);
         else await expireTrial(services, actor, params.user);
-        return findOwnUser(services.database, actor, params.user, services.now());
+        return findOwnUser(services, actor, params.user);
       },
       { signedIn: true, body: trialChange },
     )
@@ -35,7 +35,7 @@ export const planRoutes = (services: Services) => {
       '/api/users/:user/cancel-subscription',
       async ({ actor, params }) => {
         await cancelSubscription(services, actor, params.user);
-        return findOwnUser(services.database, actor, params.user, services.now());
+        return findOwnUser(services, actor, params.user);
       },
       { signedIn: true },
     )

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { invitations } from '../../../db/schema/index.ts';
+import { givePlan } from '../domains/testing.ts';
 import { startWithStaff } from './testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 import { queuedMails } from '../../../tests/api/queued-mails.ts';
@@ -98,4 +99,23 @@ test('a second invitation of the same person says that it takes the place of the
   expect((await invite('+880 1712-345678')).body).toMatchObject({ isRenewed: true });
   const token = String(first?.['url']).split('#')[1];
   expect((await send('POST', '/api/invitations/look', { body: { token } })).body?.['code']).toBe('link_expired');
+});
+
+test('an address gets at most ten invitations a day, whoever sends them, and more the next day', async () => {
+  const { services, clock, newSeller, send } = await startWithStaff();
+  const statuses: number[] = [];
+  const inviteFrom = async (name: string) => {
+    const owner = await newSeller(name);
+    await givePlan(services, owner.userId, 'starter');
+    const body = { name: 'You', contact: 'victim@example.com', role: 'orders' };
+    const path = `/api/shops/${owner.shopId}/staff/invitations`;
+    statuses.push((await send('POST', path, { cookie: owner.cookie, body })).status);
+  };
+  for (let sent = 0; sent < 12; sent += 1) await inviteFrom(`Shop ${sent}`);
+  expect(statuses.toSpliced(0, 9)).toEqual([201, 429, 429]);
+  expect(await queuedMails(services, 'victim@example.com')).toHaveLength(10);
+  expect(await services.database.db.select().from(invitations), 'a refused one is not stored').toHaveLength(10);
+  clock.now += day;
+  await inviteFrom('The next day');
+  expect(statuses.at(-1)).toBe(201);
 });

@@ -17,12 +17,12 @@ import { requireOwn } from './require-own.ts';
 
 /** Routes for users' own accounts. */
 export const accountRoutes = (services: Services, limits: Limits) => {
-  const { config, database, now } = services;
-  const ownView = (actor: Actor) => findUserView(database, actor.userId, now());
+  const { config } = services;
+  const ownView = (actor: Actor) => findUserView(services, actor.userId);
   const networkOf = (request: Request) => browserOf(config, request).network;
   return new Elysia()
     .use(access(services))
-    .get('/api/users/:user', async ({ actor, params }) => findOwnUser(database, actor, params.user, now()), {
+    .get('/api/users/:user', async ({ actor, params }) => findOwnUser(services, actor, params.user), {
       signedIn: true,
       inOwnersView: true,
     })
@@ -60,7 +60,8 @@ export const accountRoutes = (services: Services, limits: Limits) => {
       '/api/users/:user/mobile',
       async ({ actor, body, params, request }) => {
         requireOwn(actor, params.user);
-        await changeMobile(services, limits, actor, body, networkOf(request));
+        const input = { ...body, language: languageOf(request.headers) };
+        await changeMobile(services, limits, actor, input, networkOf(request));
         return ownView(actor);
       },
       { signedIn: true, body: contract.changeMobile },

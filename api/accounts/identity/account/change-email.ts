@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { Queryable } from '../../../../db/client.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../../db/client.ts';
 import { emailChanges, passwordResets, users } from '../../../../db/schema/index.ts';
 import { inLanguage } from '../../../../site/paths.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
@@ -8,9 +8,11 @@ import { notify } from '../../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { emailConfirmationKind, securityKind } from '../account-kinds.ts';
 import type { Actor } from '../../access/actor.ts';
+import { tellContacts } from '../contacts/tell-contacts.ts';
 import { readIdentifier } from '../contract.ts';
 import { findByIdentifier } from './find-user.ts';
 import type { Limits } from '../limits/limits.ts';
+import { boundTo } from '../passwords/bound-to.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { hashToken, newToken } from '../../access/tokens.ts';
 import { day } from '../../../platform/formats/durations.ts';
@@ -36,36 +38,69 @@ export async function requestEmailChange(
   input: NewEmail,
   network: string,
 ): Promise<void> {
-  await requirePassword(services, limits, actor, input.password);
+  const passwordHash = await requirePassword(services, limits, actor, input.password);
   const identifier = readIdentifier(input.email);
   if (identifier?.kind !== 'email') throw new Failure('invalid', { fields: { email: { key: 'email' } } });
   const answer = await limits.admitAnswer(`network ${network}`);
-  await requireFree(services.database.db, identifier.email);
+  await requireFree(services.database.db, identifier.email, actor.userId);
   await answer.takeBack();
-  await limits.admitMail(`email change of ${actor.userId}`);
-  await limits.admitMail(`email change to ${identifier.email}`);
+  await sendLink(services, limits, actor, { email: identifier.email, language: input.language, passwordHash });
+}
+
+/**
+ * Sends the link that confirms the account's own address. Needs no password, because the link goes to the address that
+ * the account has.
+ * @throws Failure `too_many_requests`, or `not_found` if the account has no address
+ */
+export async function requestEmailConfirmation(
+  services: Services,
+  limits: Limits,
+  actor: Actor,
+  language: Language,
+): Promise<void> {
+  const [user] = await services.database.db.select().from(users).where(eq(users.id, actor.userId));
+  if (!user || user.email === null) throw new Failure('not_found');
+  await sendLink(services, limits, actor, { email: user.email, language, passwordHash: user.passwordHash });
+}
+
+interface LinkTo {
+  readonly email: string;
+  readonly language: Language;
+  readonly passwordHash: string;
+}
+
+async function sendLink(
+  services: Services,
+  limits: Limits,
+  { userId }: Actor,
+  { email, language, passwordHash }: LinkTo,
+): Promise<void> {
+  await limits.admitMail(`email change of ${userId}`);
+  await limits.admitMail(`email change to ${email}`);
   const token = newToken();
-  const url = `${services.config.publicUrl}${inLanguage('/confirm-email', input.language)}#${token}`;
+  const url = `${services.config.publicUrl}${inLanguage('/confirm-email', language)}#${token}`;
   const now = services.now();
   await services.database.write(async (transaction) => {
-    await transaction.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
-    await transaction.insert(emailChanges).values({
+    await transaction.delete(emailChanges).where(eq(emailChanges.userId, userId));
+    const row = {
       tokenHash: hashToken(token),
-      userId: actor.userId,
-      email: identifier.email,
+      userId,
+      email,
+      boundTo: boundTo(passwordHash),
       expiresAt: now + lifetime,
-    });
-    const to = { address: identifier.email, language: input.language };
+    };
+    await transaction.insert(emailChanges).values(row);
+    const to = { address: email, language };
     await notify(transaction, emailConfirmationKind, { channel: 'mail', to, facts: { url } }, now);
   });
 }
 
 /**
- * Changes the account's address to the one that received the link. The old address is notified, and its password reset
- * links become invalid.
+ * Makes the address that received the link the account's confirmed address. If it is a new one, the account's contacts
+ * are told, old and new, and its password reset links become invalid.
  * @throws Failure `link_expired`, `email_taken` or `too_many_requests`
  */
-export async function confirmEmailChange(
+export async function confirmEmail(
   services: Services,
   limits: Limits,
   input: { readonly token: string; readonly language: Language },
@@ -78,21 +113,29 @@ export async function confirmEmailChange(
       .delete(emailChanges)
       .where(and(eq(emailChanges.tokenHash, hashToken(input.token)), gt(emailChanges.expiresAt, now)))
       .returning();
-    if (!change) throw new Failure('link_expired');
-    const { userId, email } = change;
-    await requireFree(transaction, email);
-    const [before] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId));
-    await transaction.update(users).set({ email }).where(eq(users.id, userId));
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    if (before?.email) {
-      const to = { address: before.email, language: input.language };
-      await notify(transaction, securityKind, { channel: 'mail', to, facts: { news: 'email changed', email } }, now);
-    }
+    const user = change && (await findUsable(transaction, change.userId));
+    if (!user || change.boundTo !== boundTo(user.passwordHash)) throw new Failure('link_expired');
+    const { email } = change;
+    await requireFree(transaction, email, user.id);
+    await transaction.update(users).set({ email, emailState: 'confirmed' }).where(eq(users.id, user.id));
+    if (user.email === email) return { email };
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+    const { language } = input;
+    await tellContacts(transaction, user, { news: 'email changed', email }, { language, now });
+    const to = { address: email, language };
+    await notify(transaction, securityKind, { channel: 'mail', to, facts: { news: 'email added' } }, now);
     return { email };
   });
 }
 
-async function requireFree(db: Queryable, email: string): Promise<void> {
-  if (await findByIdentifier(db, { kind: 'email', email }))
-    throw new Failure('email_taken', { fields: { email: { key: 'email_taken' } } });
+async function findUsable(transaction: Transaction, userId: string) {
+  const isUsable = and(eq(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt));
+  const [user] = await transaction.select().from(users).where(isUsable);
+  return user;
+}
+
+/** The account's own address is free, so that its link confirms it. */
+async function requireFree(db: Queryable, email: string, userId: string): Promise<void> {
+  const holder = await findByIdentifier(db, { kind: 'email', email });
+  if (holder && holder.id !== userId) throw new Failure('email_taken', { fields: { email: { key: 'email_taken' } } });
 }

@@ -31,14 +31,15 @@ export async function changePassword(
   input: NewPassword,
   browser: Browser,
 ) {
-  await requirePassword(services, limits, actor, input.currentPassword, 'currentPassword');
+  const current = await requirePassword(services, limits, actor, input.currentPassword, 'currentPassword');
   await refuseWeakPassword(input.password, await findNames(services.database.db, actor));
   const passwordHash = await hashPassword(input.password);
   const now = services.now();
   return services.database.write(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, actor.userId));
-    if (!user) throw new Failure('unauthenticated');
-    await setPassword(transaction, user, passwordHash, input.language, now);
+    // Another request may have changed it meanwhile.
+    if (user?.passwordHash !== current) throw new Failure('unauthenticated');
+    await setPassword(transaction, user, { passwordHash, language: input.language, now });
     return startSession(transaction, user.id, browser, now);
   });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { emailChanges, members, passwordResets, users } from '../../../../db/schema/index.ts';
+import { members, users } from '../../../../db/schema/index.ts';
 import { inLanguage } from '../../../../site/paths.ts';
 import type { Language } from '../../../platform/formats/language.ts';
 import { notify } from '../../../platform/messaging/notifications/notify.ts';
@@ -8,7 +8,7 @@ import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
 import { accountDeletedKind } from '../account-kinds.ts';
 import type { Actor } from '../../access/actor.ts';
 import { rejectClaimsOf } from '../../payments/reject-claims.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { secureAccount } from '../sessions/secure-account.ts';
 import type { Limits } from '../limits/limits.ts';
 import { requireOtherAdmin } from './require-other-admin.ts';
 import { requirePassword } from '../passwords/require-password.ts';
@@ -37,11 +37,9 @@ export async function deleteAccount(
       .set({ deletedAt: now })
       .where(eq(users.id, actor.userId))
       .returning({ email: users.email });
-    await endSessionsOf(transaction, actor.userId);
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, actor.userId));
+    await secureAccount(transaction, actor.userId);
     await transaction.delete(members).where(eq(members.userId, actor.userId));
     await rejectClaimsOf(transaction, actor.userId, now);
-    await transaction.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
     await touchShopOf(transaction, actor.userId, now);
     if (!user?.email) return;
     const to = { address: user.email, language: input.language };

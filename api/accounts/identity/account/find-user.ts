@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../../db/client.ts';
+import type { Queryable } from '../../../../db/client.ts';
 import { shops, users } from '../../../../db/schema/index.ts';
+import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Identifier, UserView } from '../contract.ts';
@@ -10,19 +11,20 @@ import { viewAccount } from './view.ts';
  * The account named by a path, for its owner only.
  * @throws Failure `not_found` for any other id, as if it did not exist
  */
-export async function findOwnUser(database: Database, actor: Actor, userId: string, now: number): Promise<UserView> {
+export async function findOwnUser(services: Services, actor: Actor, userId: string): Promise<UserView> {
   if (userId !== actor.userId) throw new Failure('not_found');
-  return findUserView(database, userId, now);
+  return findUserView(services, userId);
 }
 
 /**
  * Cached in memory until the next write, because every page requests the signed-in user. @throws Failure `not_found`
  */
-export async function findUserView(database: Database, userId: string, now: number): Promise<UserView> {
+export async function findUserView({ config, database, now }: Services, userId: string): Promise<UserView> {
   const row = await database.cached.get(`user ${userId}`, () => readUser(database.db, userId));
   if (!row) throw new Failure('not_found');
   const { user, shopSlug, shopName } = row;
-  return { ...viewAccount(user, shopSlug, now), uid: user.id, shopName, language: user.language };
+  const sendsCodes = config.sms.gateway !== null;
+  return { ...viewAccount(user, shopSlug, now()), uid: user.id, shopName, language: user.language, sendsCodes };
 }
 
 async function readUser(db: Queryable, userId: string) {

@@ -9,6 +9,8 @@ export function viewAccount(user: typeof users.$inferSelect, shopSlug: string, n
     id: user.id,
     email: user.email,
     mobile: user.mobile,
+    isEmailConfirmed: user.emailState === 'confirmed',
+    isMobileConfirmed: user.mobileState === 'confirmed',
     shopSlug,
     plan,
     maxProducts: plans[plan].maxProducts,

@@ -10,6 +10,7 @@ import { verifyPassword } from './passwords.ts';
  * Checks the account's password before an action that a stolen session must not allow. Wrong guesses count per session,
  * so a stolen session cannot lock out the owner's other sessions.
  * @param field form field named in the failure
+ * @returns the hash that the password matches
  * @throws Failure `wrong_password` or `too_many_sign_ins`
  */
 export async function requirePassword(
@@ -18,13 +19,14 @@ export async function requirePassword(
   actor: Actor,
   password: string,
   field: 'password' | 'currentPassword' = 'password',
-): Promise<void> {
+): Promise<string> {
   const { db } = services.database;
   const guess = await limits.admitGuess(`session ${actor.sessionId}`, actor.userId);
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, actor.userId));
-  if (!(await verifyPassword(password, user?.hash)))
+  if (!user || !(await verifyPassword(password, user.hash)))
     throw new Failure('wrong_password', { fields: { [field]: { key: 'wrong_password' } } });
   await guess.wasRight();
+  return user.hash;
 }
 
 /** Checks the password and records the time. Admins' destructive actions require it. */

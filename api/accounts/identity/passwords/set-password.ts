@@ -1,27 +1,49 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
-import { knownBrowsers, passwordResets, users } from '../../../../db/schema/index.ts';
+import { users } from '../../../../db/schema/index.ts';
 import type { Language } from '../../../platform/formats/language.ts';
 import { notify } from '../../../platform/messaging/notifications/notify.ts';
+import { mailAddressOf, smsNumberOf } from '../../../platform/messaging/notifications/reachable.ts';
 import { securityKind } from '../account-kinds.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { afterReset, type ContactKind } from '../contacts/contact-states.ts';
+import { tellContacts } from '../contacts/tell-contacts.ts';
+import { secureAccount } from '../sessions/secure-account.ts';
+
+type User = typeof users.$inferSelect;
+
+interface NewPassword {
+  readonly passwordHash: string;
+  readonly language: Language;
+  readonly now: number;
+}
+
+/** Replaces a password. Ends all sessions, links and codes, and notifies the account's contacts. */
+export async function setPassword(transaction: Transaction, user: User, input: NewPassword): Promise<void> {
+  const { passwordHash, language, now } = input;
+  await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await secureAccount(transaction, user.id);
+  const told = { to: { userId: user.id, language }, facts: { news: 'password changed' } } as const;
+  if (mailAddressOf(user) !== null) await notify(transaction, securityKind, { channel: 'mail', ...told }, now);
+  if (smsNumberOf(user) !== null) await notify(transaction, securityKind, { channel: 'sms', ...told }, now);
+}
 
 /**
- * Replaces a password. Ends all sessions, invalidates reset links and known browsers, and notifies the account's e-mail
- * address.
+ * Replaces a password after a link or a code to `proven`. This contact is then confirmed. Another contact that was not
+ * shown to belong to the same person can no longer set the password, and is told.
+ * @returns that other contact, or null
  */
-export async function setPassword(
+export async function setPasswordBy(
   transaction: Transaction,
-  user: { readonly id: string; readonly email: string | null },
-  passwordHash: string,
-  language: Language,
-  now: number,
-): Promise<void> {
-  await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-  await transaction.delete(passwordResets).where(eq(passwordResets.userId, user.id));
-  await transaction.delete(knownBrowsers).where(eq(knownBrowsers.userId, user.id));
-  await endSessionsOf(transaction, user.id);
-  if (user.email === null) return;
-  const to = { userId: user.id, language };
-  await notify(transaction, securityKind, { channel: 'mail', to, facts: { news: 'password changed' } }, now);
+  user: User,
+  proven: ContactKind,
+  input: NewPassword,
+): Promise<ContactKind | null> {
+  const { states, suspended } = afterReset(user, proven);
+  await transaction.update(users).set(states).where(eq(users.id, user.id));
+  await setPassword(transaction, { ...user, ...states }, input);
+  if (suspended !== null) {
+    const only = { ...user, [proven]: null };
+    await tellContacts(transaction, only, { news: 'contact suspended' }, input);
+  }
+  return suspended;
 }

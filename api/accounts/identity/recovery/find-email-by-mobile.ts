@@ -1,5 +1,6 @@
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Services } from '../../../platform/config/services.ts';
+import { mayReset } from '../contacts/contact-states.ts';
 import { readIdentifier } from '../contract.ts';
 import { findByIdentifier } from '../account/find-user.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -9,7 +10,7 @@ import { maskEmail } from './mask-email.ts';
 
 /**
  * The documented lookup of an account's e-mail address by mobile number. The address is masked, and missing if the
- * account has none (decisions 'find-user-by-mobile').
+ * account has none that may set the password (decisions 'find-user-by-mobile').
  * @throws Failure `no_account_mobile` or `too_many_requests`
  */
 export async function findEmailByMobile(
@@ -24,5 +25,5 @@ export async function findEmailByMobile(
   await limits.admitAttempt(source, 'too_many_requests');
   await limits.admitAnswer(source);
   if (!user) throw new Failure('no_account_mobile');
-  return user.email === null ? {} : { email: maskEmail(user.email) };
+  return user.email !== null && mayReset(user.emailState) ? { email: maskEmail(user.email) } : {};
 }

@@ -3,7 +3,7 @@ import { languageOf } from '../../../platform/formats/language.ts';
 import { access } from '../../access/access.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { browserOf } from '../sessions/browser.ts';
-import { confirmEmailChange } from '../account/change-email.ts';
+import { confirmEmail } from '../account/change-email.ts';
 import * as contract from '../contract.ts';
 import { clearedSessionCookie } from '../../access/cookies.ts';
 import { findEmailByMobile } from './find-email-by-mobile.ts';
@@ -37,25 +37,27 @@ export const recoveryRoutes = (services: Services, limits: Limits) => {
     .post(
       '/api/auth/reset-password',
       async ({ body, request, set }) => {
-        await resetPassword(services, limits, { ...body, language: languageOf(request.headers) }, networkOf(request));
+        const input = { ...body, language: languageOf(request.headers) };
+        const suspended = await resetPassword(services, limits, input, networkOf(request));
         set.headers['set-cookie'] = clearedSessionCookie(config);
-        return { changed: true };
+        return { changed: true, suspended } satisfies contract.ResetDone;
       },
       { visitor: true, body: contract.resetPassword },
     )
     .post(
       '/api/auth/reset-by-code',
       async ({ body, request, set }) => {
-        await resetByCode(services, limits, { ...body, language: languageOf(request.headers) }, networkOf(request));
+        const input = { ...body, language: languageOf(request.headers) };
+        const suspended = await resetByCode(services, limits, input, networkOf(request));
         set.headers['set-cookie'] = clearedSessionCookie(config);
-        return { changed: true };
+        return { changed: true, suspended } satisfies contract.ResetDone;
       },
       { visitor: true, body: contract.resetByCode },
     )
     .post(
       '/api/auth/confirm-email',
       async ({ body, request }) =>
-        confirmEmailChange(services, limits, { ...body, language: languageOf(request.headers) }, networkOf(request)),
+        confirmEmail(services, limits, { ...body, language: languageOf(request.headers) }, networkOf(request)),
       { visitor: true, body: contract.confirmEmail },
     );
 };

@@ -27,7 +27,10 @@ async function startWithMobile() {
   const { write, db } = api.services.database;
   const seller = await api.newSeller();
   await write((transaction) =>
-    transaction.update(users).set({ email: null, mobile }).where(eq(users.id, seller.userId)),
+    transaction
+      .update(users)
+      .set({ email: null, mobile, mobileState: 'registered' })
+      .where(eq(users.id, seller.userId)),
   );
   let address = 0;
   /** Asks from a new network each time. */

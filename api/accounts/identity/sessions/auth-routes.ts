@@ -12,7 +12,7 @@ import { signOut } from './sign-out.ts';
 
 /** Sign-in and sign-out. */
 export const authRoutes = (services: Services, limits: Limits) => {
-  const { config, database } = services;
+  const { config } = services;
   return new Elysia()
     .use(access(services))
     .post(
@@ -20,7 +20,7 @@ export const authRoutes = (services: Services, limits: Limits) => {
       async ({ body, request, set }) => {
         const { userId, tokens, isRestored } = await signIn(services, limits, body, browserOf(config, request));
         set.headers['set-cookie'] = signedInCookies(config, tokens);
-        return { user: await findUserView(database, userId, services.now()), isRestored };
+        return { user: await findUserView(services, userId), isRestored };
       },
       { visitor: true, body: contract.signIn },
     )
@@ -34,11 +34,10 @@ export const authRoutes = (services: Services, limits: Limits) => {
       },
       { visitor: true },
     )
-    .get(
-      '/api/auth/session',
-      async ({ actor }) => ({ user: actor && (await findUserView(database, actor.userId, services.now())) }),
-      { visitor: true, inOwnersView: true },
-    )
+    .get('/api/auth/session', async ({ actor }) => ({ user: actor && (await findUserView(services, actor.userId)) }), {
+      visitor: true,
+      inOwnersView: true,
+    })
     .post(
       '/api/auth/confirm-password',
       async ({ actor, body }) => {

@@ -3,7 +3,7 @@ import { sessions } from '../../../../db/schema/index.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { Actor } from '../../access/actor.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { secureAccount } from './secure-account.ts';
 
 /** Ends one of the actor's sessions. @throws Failure `not_found` for any other session */
 export async function endSession({ database }: Services, actor: Actor, sessionId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function endSession({ database }: Services, actor: Actor, sessionId
   });
 }
 
-/** 'Log out everywhere', including this browser. */
+/** 'Log out everywhere', including this browser. Open links and codes end, too. */
 export async function endAllSessions({ database }: Services, actor: Actor): Promise<void> {
-  await database.write(async (transaction) => endSessionsOf(transaction, actor.userId));
+  await database.write(async (transaction) => secureAccount(transaction, actor.userId));
 }

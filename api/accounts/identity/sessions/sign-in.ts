@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/index.ts';
 import { notify } from '../../../platform/messaging/notifications/notify.ts';
+import { mailAddressOf } from '../../../platform/messaging/notifications/reachable.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { Browser } from './browser.ts';
@@ -56,10 +57,12 @@ async function requireUnchanged(transaction: Transaction, checked: typeof users.
 
 async function tellOfNewDevice(
   transaction: Transaction,
-  { id: userId, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>,
+  user: typeof users.$inferSelect,
   device: string,
   at: number,
 ): Promise<void> {
-  const way = email === null ? ({ channel: 'sms', key: userId } as const) : ({ channel: 'mail' } as const);
+  const { id: userId } = user;
+  const isMailed = mailAddressOf({ ...user, deletedAt: null }) !== null;
+  const way = isMailed ? ({ channel: 'mail' } as const) : ({ channel: 'sms', key: userId } as const);
   await notify(transaction, newDeviceKind, { ...way, to: { userId }, facts: { device, at } }, at);
 }

@@ -52,6 +52,16 @@ export const identityFailures = failureTable({
     en: 'This link was already used or is too old. Please ask for a new one.',
     bn: 'লিংকটি আগে ব্যবহার হয়েছে অথবা পুরোনো হয়ে গেছে। নতুন একটি চেয়ে নিন।',
   },
+  contact_not_confirmed: {
+    status: 409,
+    en: 'This email address was not confirmed, so it cannot set a new password. Log in with your password and confirm it in the settings, or use your mobile number.',
+    bn: 'এই ইমেইল নিশ্চিত করা হয়নি, তাই এটি দিয়ে নতুন পাসওয়ার্ড দেওয়া যাবে না। পাসওয়ার্ড দিয়ে লগ ইন করে সেটিংসে ইমেইলটি নিশ্চিত করুন, অথবা মোবাইল নম্বর দিন।',
+  },
+  no_codes: {
+    status: 409,
+    en: 'This server sends no SMS, so a mobile number cannot be confirmed.',
+    bn: 'এই সার্ভার থেকে এসএমএস যায় না, তাই মোবাইল নম্বর নিশ্চিত করা যাবে না।',
+  },
   wrong_code: {
     status: 404,
     en: 'This code is not correct or too old. After five wrong codes, please ask for a new one.',

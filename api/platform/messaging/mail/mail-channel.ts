@@ -6,6 +6,7 @@ import { minute } from '../../formats/durations.ts';
 import type { Language } from '../../formats/language.ts';
 import type { Channel } from '../notifications/channel.ts';
 import type { Notification } from '../notifications/kind.ts';
+import { mailAddressOf } from '../notifications/reachable.ts';
 import { composeMail, type Mail } from './compose-mail.ts';
 import { openTransport } from './transport.ts';
 
@@ -30,15 +31,15 @@ export const mailChannel: Channel<'mail'> = {
   },
 };
 
-/** Null for a user who has no address or was blocked or deleted. */
+/** Null for a user who has no address that may get mail. */
 export async function findReader(
   db: Queryable,
   { userId, address, language }: Notification,
 ): Promise<{ readonly address: string; readonly language: Language } | null> {
   if (userId === null) return address === null ? null : { address, language: language ?? 'en' };
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user || user.email === null || user.blockedAt !== null || user.deletedAt !== null) return null;
-  return { address: user.email, language: language ?? user.language };
+  const to = mailAddressOf(user);
+  return user && to !== null ? { address: to, language: language ?? user.language } : null;
 }
 
 /** @returns the destination, for the log */

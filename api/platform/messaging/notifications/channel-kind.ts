@@ -46,7 +46,7 @@ async function send<Name extends ChannelName>(
   const closed = await close(database, kind, row);
   try {
     const write = writeFor<WordsOf[Name]>(services, channel.name, kind, closed);
-    const isTold = await observed(channel.name, {}, () => channel.deliver(services, closed, write));
+    const isTold = await observed(channel.name, {}, () => channel.deliver(services, closed, write, kind));
     await end(database, row, isTold ? 'sent' : 'dropped', now());
     return;
   } catch (error) {

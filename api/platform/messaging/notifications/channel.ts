@@ -1,7 +1,7 @@
 import type { Services } from '../../config/services.ts';
 import type { Language } from '../../formats/language.ts';
 import type { QueuedKind } from '../../jobs/kind.ts';
-import type { ChannelName, Notification, WordsOf } from './kind.ts';
+import type { ChannelName, Notification, NotificationKind, WordsOf } from './kind.ts';
 
 /** The job that sends a channel's notifications. `isByShop`: a shop's slow receivers do not delay other shops. */
 export const jobOf: Readonly<Record<ChannelName, { readonly job: string; readonly isByShop: boolean }>> = {
@@ -23,5 +23,6 @@ export interface Channel<Name extends ChannelName> extends Pick<QueuedKind, 'wai
     services: Services,
     row: Notification,
     write: (language: Language) => Promise<WordsOf[Name] | null>,
+    kind: Pick<NotificationKind<never>, 'isCode'>,
   ) => Promise<boolean>;
 }

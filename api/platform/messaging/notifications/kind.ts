@@ -20,6 +20,13 @@ export interface NotificationKind<Facts> {
   readonly sms?: Writer<Facts, string>;
   /** Somebody waits for it, so it is sent before others. */
   readonly isAwaited?: boolean;
+  /** A code that opens or confirms something. A part of each day's SMS is reserved for codes. */
+  readonly isCode?: true;
+  /**
+   * Its mails do not count for their recipient, if that is an address: news of an account to its own contacts, and
+   * mails to the operator.
+   */
+  readonly isUncounted?: true;
   /** It waits until the recipient's quiet hours are over. */
   readonly respectsQuietHours?: boolean;
   /** Shortest time (ms) between two messages of this kind to one user about one shop. */

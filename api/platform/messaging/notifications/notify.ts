@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../db/client.ts';
 import { notifications } from '../../../../db/schema/index.ts';
 import type { Language } from '../../formats/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { admitRecipient } from './admit-recipient.ts';
 import { jobOf } from './channel.ts';
 import type { ChannelName, NotificationKind } from './kind.ts';
 
@@ -26,6 +27,7 @@ export interface Request<Facts> {
 /**
  * Queues a notification. It is sent after the transaction is committed.
  * @returns its id, for withdrawing it before it is sent
+ * @throws Failure `too_many_requests` if the address has had its mails of the day
  */
 export async function notify<Facts extends object>(
   transaction: Transaction,
@@ -33,6 +35,7 @@ export async function notify<Facts extends object>(
   { channel, to, facts, shopId, key, dueAt }: Request<Facts>,
   now: number,
 ): Promise<string> {
+  if (channel === 'mail' && 'address' in to && !kind.isUncounted) await admitRecipient(transaction, to.address, now);
   const id = Bun.randomUUIDv7();
   const [row] = await insert(transaction, {
     id,

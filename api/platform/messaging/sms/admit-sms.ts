@@ -9,6 +9,18 @@ import { scopeOfAll, scopeOfShop } from './count-sms.ts';
 /** Messages to one number in a day, from all shops and the platform together. */
 export const maxToNumber = 5;
 
+/** Further codes to a number in a day, so that shops' messages cannot use up a number's codes. */
+const maxCodesToNumber = 3;
+
+/** `first code`: a code to a number that no account has confirmed. */
+export type SmsUse = 'message' | 'first code' | 'code';
+
+/**
+ * The share of the installation's parts of a day that each use may reach. The rest is reserved for the uses below it, so
+ * that neither shops nor new accounts can stop the codes of confirmed accounts.
+ */
+const shareOf: Readonly<Record<SmsUse, number>> = { message: 0.7, 'first code': 0.85, code: 1 };
+
 interface Sms {
   /** `01XXXXXXXXX`. */
   readonly to: string;
@@ -16,6 +28,7 @@ interface Sms {
   readonly shopId: string | null;
   /** Messages that the shop may send in a day. */
   readonly maxOfShop: number;
+  readonly use: SmsUse;
 }
 
 /** An SMS that the shop's own phone sends. The shop pays for it. */
@@ -29,16 +42,21 @@ export type SmsLimit = 'number' | 'shop' | 'all';
  * again, because the first try may have been charged.
  * @returns the limit that it would exceed; it is then not counted
  */
-export async function admitSms(services: Services, { to, parts, shopId, maxOfShop }: Sms): Promise<SmsLimit | null> {
+export async function admitSms(
+  services: Services,
+  { to, parts, shopId, maxOfShop, use }: Sms,
+): Promise<SmsLimit | null> {
   const { config, database, now } = services;
   const number = await scopeOfNumber(services, to);
   const day = dhakaDay(now());
   const shop = scopeOfShop(shopId ?? '');
   return database.write(async (transaction) => {
     const count = (scope: string) => findCount(transaction, day, scope);
-    if ((await count(number)).messages >= maxToNumber) return 'number';
+    const maxToThis = use === 'message' ? maxToNumber : maxToNumber + maxCodesToNumber;
+    if ((await count(number)).messages >= maxToThis) return 'number';
     if (shopId !== null && (await count(shop)).messages >= maxOfShop) return 'shop';
-    if ((await count(scopeOfAll)).parts + parts > config.sms.maxPartsPerDay) return 'all';
+    const maxParts = Math.ceil(config.sms.maxPartsPerDay * shareOf[use]);
+    if ((await count(scopeOfAll)).parts + parts > maxParts) return 'all';
     for (const scope of [number, scopeOfAll, ...(shopId === null ? [] : [shop])])
       await add(transaction, day, scope, parts);
     return null;

@@ -4,8 +4,9 @@ import { users } from '../../../../db/schema/index.ts';
 import { minute, second } from '../../formats/durations.ts';
 import type { Language } from '../../formats/language.ts';
 import type { Channel } from '../notifications/channel.ts';
-import type { Notification } from '../notifications/kind.ts';
-import { admitSms } from './admit-sms.ts';
+import type { Notification, NotificationKind } from '../notifications/kind.ts';
+import { smsNumberOf } from '../notifications/reachable.ts';
+import { admitSms, type SmsUse } from './admit-sms.ts';
 import { deliverByPhone, type FindSmsPhone } from './deliver-by-phone.ts';
 import { usualPhonePatience, type PhonePatience } from './phone-client.ts';
 import { partsOf } from './segments.ts';
@@ -28,7 +29,7 @@ export const smsChannel = (
   waits: [10 * second, minute],
   timeLimit: minute,
   atOnce: 6,
-  deliver: async (services, row, write) => {
+  deliver: async (services, row, write, kind) => {
     const { config, database, log, now } = services;
     const smsPhone = await findSmsPhone(services, row);
     if (smsPhone) return deliverByPhone(services, { row, write, smsPhone, patience });
@@ -38,7 +39,8 @@ export const smsChannel = (
     if (!text) return false;
     const maxOfShop = row.shopId === null ? 0 : await findShopLimit(database.db, row.shopId, now());
     const to = reader.phone;
-    const limit = await admitSms(services, { to, parts: partsOf(text), shopId: row.shopId, maxOfShop });
+    const use = await useOf(database.db, kind, to);
+    const limit = await admitSms(services, { to, parts: partsOf(text), shopId: row.shopId, maxOfShop, use });
     if (limit !== null) {
       log.warn({ sms: row.id, limit }, 'sms not sent, because a limit of the day is reached');
       return false;
@@ -49,13 +51,20 @@ export const smsChannel = (
   },
 });
 
-/** Null for a user who has no number or was blocked or deleted. */
+/** What a message counts as. Everybody can ask for codes to numbers that no account has confirmed. */
+async function useOf(db: Queryable, { isCode }: Pick<NotificationKind<never>, 'isCode'>, to: string): Promise<SmsUse> {
+  if (!isCode) return 'message';
+  const [user] = await db.select({ state: users.mobileState }).from(users).where(eq(users.mobile, to));
+  return user?.state === 'confirmed' ? 'code' : 'first code';
+}
+
+/** Null for a user who has no number that may get SMS. */
 async function findPhone(
   db: Queryable,
   { userId, address, language }: Notification,
 ): Promise<{ readonly phone: string; readonly language: Language } | null> {
   if (userId === null) return address === null ? null : { phone: address, language: language ?? 'bn' };
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user || user.mobile === null || user.blockedAt !== null || user.deletedAt !== null) return null;
-  return { phone: user.mobile, language: language ?? user.language };
+  const phone = smsNumberOf(user);
+  return user && phone !== null ? { phone, language: language ?? user.language } : null;
 }

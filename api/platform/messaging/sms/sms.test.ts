@@ -23,6 +23,7 @@ interface Text {
 }
 
 const textKind: NotificationKind<Text> = { name: 'text', sms: ({ facts }) => facts.text };
+const codeKind: NotificationKind<Text> = { name: 'code', isCode: true, sms: ({ facts }) => facts.text };
 
 function startGateway() {
   const gateway = startSmsGateway();
@@ -38,11 +39,13 @@ async function startTexting({ ofShop = 100, ...settings }: Record<string, string
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const services = { ...api.services, log };
   const { db, write } = services.database;
-  const text = (own: Partial<Request<Text>> = {}) => {
+  const ask = (kind: NotificationKind<Text>, own: Partial<Request<Text>>) => {
     const to = { address: '01712345678', language: 'bn' } as const;
     const request = { channel: 'sms', to, facts: { text: 'নমস্কার' }, ...own } as const;
-    return write((transaction) => notify(transaction, textKind, request, api.clock.now));
+    return write((transaction) => notify(transaction, kind, request, api.clock.now));
   };
+  const text = (own: Partial<Request<Text>> = {}) => ask(textKind, own);
+  const code = (address: string) => ask(codeKind, { to: { address, language: 'bn' } });
   const send = () =>
     runDue(services, [
       channelKind(
@@ -50,7 +53,7 @@ async function startTexting({ ofShop = 100, ...settings }: Record<string, string
           async () => Number(ofShop),
           async () => null,
         ),
-        listKinds([textKind]),
+        listKinds([textKind, codeKind]),
       ),
     ]);
   const states = async () => (await db.select().from(notifications)).map(({ state }) => state);
@@ -61,7 +64,7 @@ async function startTexting({ ofShop = 100, ...settings }: Record<string, string
       .orderBy(sql`substr(${smsCounts.scope}, 1, 4)`, smsCounts.messages);
     return rows.map(({ scope, messages, parts }) => [scope.split('/')[0], messages, parts]);
   };
-  return { ...api, gateway, services, logged, text, send, states, counts };
+  return { ...api, gateway, services, logged, text, code, send, states, counts };
 }
 
 test('an SMS reaches the operator’s gateway with key, sender, number and text, and its text is not kept', async () => {
@@ -151,7 +154,7 @@ test('a number gets at most five SMS a day over all shops and the platform, and 
   const { gateway, text, send, clock, states, newSeller, services } = await startTexting();
   const [one, other] = [await newSeller('One'), await newSeller('Other')];
   await services.database.write((transaction) =>
-    transaction.update(users).set({ mobile: '01712345678' }).where(eq(users.id, one.userId)),
+    transaction.update(users).set({ mobile: '01712345678', mobileState: 'confirmed' }).where(eq(users.id, one.userId)),
   );
   for (const shopId of [one.shopId, other.shopId, undefined])
     for (let sent = 0; sent < 3; sent += 1)
@@ -182,7 +185,7 @@ test('a shop sends no more SMS in a day than its plan allows, and other shops ar
 });
 
 test('the whole installation stops at its number of parts a day, counted as they are charged', async () => {
-  const { gateway, text, send, states, counts } = await startTexting({ SMS_PARTS_PER_DAY: '4' });
+  const { gateway, text, send, states, counts } = await startTexting({ SMS_PARTS_PER_DAY: '6' });
   const long = { text: 'ক'.repeat(71) };
   for (const number of ['01812345671', '01812345672', '01812345673'])
     await text({ to: { address: number, language: 'bn' }, facts: long });
@@ -190,6 +193,48 @@ test('the whole installation stops at its number of parts a day, counted as they
   expect(gateway.received).toHaveLength(2);
   expect((await states()).toSorted()).toEqual(['dropped', 'sent', 'sent']);
   expect(await counts()).toContainEqual(['all', 2, 4]);
+});
+
+test('shops and new accounts cannot use up the codes of confirmed accounts', async () => {
+  const { gateway, text, code, send, newSeller, services } = await startTexting({ SMS_PARTS_PER_DAY: '20' });
+  const { userId } = await newSeller();
+  await services.database.write((transaction) =>
+    transaction.update(users).set({ mobile: '01712345678', mobileState: 'confirmed' }).where(eq(users.id, userId)),
+  );
+  const numbers = Array.from({ length: 20 }, (_, place) => `018123456${place + 10}`);
+  for (const address of numbers) await text({ to: { address, language: 'bn' } });
+  await send();
+  expect(gateway.received, 'messages').toHaveLength(14);
+  for (const number of numbers) await code(number);
+  await send();
+  expect(gateway.received, 'and codes to numbers that no account has confirmed').toHaveLength(17);
+  await code('01712345678');
+  await send();
+  expect(gateway.received.at(-1)?.fields['number']).toBe('8801712345678');
+});
+
+test('shops’ messages to a number do not use up its codes', async () => {
+  const { gateway, text, code, send } = await startTexting();
+  for (let sent = 0; sent < 6; sent += 1) await text();
+  await send();
+  for (let sent = 0; sent < 4; sent += 1) await code('01712345678');
+  await send();
+  expect(gateway.received).toHaveLength(8);
+});
+
+test('a number that its account has not confirmed gets no message', async () => {
+  const { gateway, text, send, states, newSeller, services } = await startTexting();
+  const { userId } = await newSeller();
+  const set = (mobileState: 'registered' | 'added' | 'confirmed') =>
+    services.database.write((transaction) =>
+      transaction.update(users).set({ mobile: '01712345678', mobileState }).where(eq(users.id, userId)),
+    );
+  for (const state of ['registered', 'added', 'confirmed'] as const) {
+    await set(state);
+    await text({ to: { userId } });
+    await send();
+  }
+  expect([gateway.received.length, (await states()).toSorted()]).toEqual([1, ['dropped', 'dropped', 'sent']]);
 });
 
 test('twenty SMS at the same moment do not exceed a limit', async () => {
