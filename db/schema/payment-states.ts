@@ -6,7 +6,7 @@ export const entryDirections = ['in', 'out'] as const;
 export const entryKinds = ['claim', 'message', 'gateway', 'cash', 'manual', 'refund'] as const;
 export const entryStates = ['claimed', 'confirmed', 'rejected', 'reversed'] as const;
 export const paymentConfirmations = ['seller', 'admin', 'message', 'gateway'] as const;
-export const paymentDoubts = ['wrong_amount', 'wrong_account', 'used_before'] as const;
+export const paymentDoubts = ['wrong_amount', 'wrong_account', 'used_before', 'risky'] as const;
 /** `open`: the payer may still pay, or the gateway's last answer was lost. The gateway is asked again. */
 export const checkoutStates = ['open', 'paid', 'failed', 'expired'] as const;
 /** When a shop asks for money before delivery, how much, and for which orders. */

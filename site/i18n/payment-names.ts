@@ -33,6 +33,7 @@ export const paymentNames = dictionary({
       wrong_amount: 'Less money arrived than was asked for.',
       wrong_account: 'The money came to another wallet than the customer named.',
       used_before: 'This TrxID already belongs to another payment.',
+      risky: 'The payment service marks this payment as risky. Check it in your account there, then confirm it.',
     },
   },
   bn: {
@@ -66,6 +67,7 @@ export const paymentNames = dictionary({
       wrong_amount: 'যত টাকা পাওয়ার কথা, তার চেয়ে কম এসেছে।',
       wrong_account: 'ক্রেতা যে ওয়ালেটের নাম দিয়েছেন, টাকা এসেছে অন্য ওয়ালেটে।',
       used_before: 'এই TrxID আগে অন্য পেমেন্টে ব্যবহার হয়েছে।',
+      risky: 'পেমেন্ট সার্ভিস এই পেমেন্টকে ঝুঁকিপূর্ণ বলছে। সেখানে আপনার অ্যাকাউন্টে দেখে তারপর নিশ্চিত করুন।',
     },
   },
 });

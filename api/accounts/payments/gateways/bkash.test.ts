@@ -87,6 +87,23 @@ test('what the gateway states about amount, currency and invoice is passed on, s
   expect(await gateway.query(payment)).toMatchObject({ state: 'failed' });
 });
 
+test('the state is read in every spelling, and an unknown one is neither paid nor failed', async () => {
+  const { bkash, gateway, payment } = await startPayment();
+  bkash.agree(payment.gatewayPaymentId);
+  await gateway.complete(payment);
+  const told = async (transactionStatus: string) => {
+    Object.assign(bkash.latest().differs, { transactionStatus });
+    return gateway.query(payment);
+  };
+  expect(await told('COMPLETED')).toMatchObject({ state: 'paid' });
+  expect(await told('pending_authorized')).toEqual({
+    state: 'open',
+    answer: '0000 Successful: pending_authorized',
+  });
+  expect(await told('DECLINED')).toMatchObject({ state: 'failed' });
+  expect(await told('Something New')).toMatchObject({ state: 'open', unknownWord: 'Something New' });
+});
+
 test('a refund is given once, even if its answer is lost', async () => {
   const { bkash, gateway, payment } = await startPayment();
   bkash.agree(payment.gatewayPaymentId);

@@ -1,3 +1,4 @@
+import { meaningOf } from '../../../platform/outside-words/word-key.ts';
 import { amountOf, paisaOf } from './amount.ts';
 import { askGateway, textOf, usualPatience, type Fields, type Patience } from './ask-gateway.ts';
 import { grantToken, type BkashAccount } from './bkash-token.ts';
@@ -15,8 +16,19 @@ import { webAddress } from './web-address.ts';
 export const bkashSandboxUrl = 'https://tokenized.sandbox.bka.sh/v1.2.0-beta/tokenized/checkout';
 
 const fine = '0000';
-/** States of `transactionStatus` in which the payer may still pay. */
-const openStates: ReadonlySet<string> = new Set(['Initiated', 'Authorized', 'Pending', 'Pending Authorized']);
+/** bKash's words for `transactionStatus`, as `wordKey` writes them. */
+const states: Readonly<Record<string, Statement['state']>> = {
+  completed: 'paid',
+  initiated: 'open',
+  authorized: 'open',
+  pending: 'open',
+  'pending-authorized': 'open',
+  failed: 'failed',
+  declined: 'failed',
+  cancelled: 'failed',
+  canceled: 'failed',
+  expired: 'failed',
+};
 
 /** bKash tokenized checkout without an agreement (mode 0011). */
 export function openBkash(account: BkashAccount, patience: Patience = usualPatience): Gateway {
@@ -107,7 +119,8 @@ function statementOf(fields: Fields): Statement {
   const answer = `${wordsOf(fields)}${status && `: ${status}`}`;
   const trxId = textOf(fields, 'trxID');
   if (!isFine(fields)) return { state: 'open', answer };
-  if (status === 'Completed' && trxId !== '')
+  const { state, unknownWord } = meaningOf(states, status);
+  if (state === 'paid' && trxId !== '')
     return {
       state: 'paid',
       trxId,
@@ -115,14 +128,16 @@ function statementOf(fields: Fields): Statement {
       currency: textOf(fields, 'currency'),
       invoice: textOf(fields, 'merchantInvoiceNumber') || textOf(fields, 'merchantInvoice'),
       sender: textOf(fields, 'customerMsisdn') || textOf(fields, 'payerAccount'),
+      isRisky: false,
       answer,
     };
-  return { state: openStates.has(status) ? 'open' : 'failed', answer };
+  if (state === 'failed') return { state, answer };
+  return { state: 'open', answer, ...(unknownWord !== null && { unknownWord }) };
 }
 
 function refundOf(fields: Fields): Refunded | null {
   const id = textOf(fields, 'refundTrxID');
-  if (textOf(fields, 'transactionStatus') !== 'Completed' || id === '') return null;
+  if (meaningOf(states, textOf(fields, 'transactionStatus')).state !== 'paid' || id === '') return null;
   return { id, amountPaisa: paisaOf(fields['amount']) };
 }
 

@@ -42,10 +42,12 @@ export type Statement =
       readonly invoice: string;
       /** The payer's mobile number or account; '' if unknown. */
       readonly sender: string;
+      /** Whether the gateway marks the payment as risky. A person confirms it then. */
+      readonly isRisky: boolean;
       readonly answer: string;
     }
-  /** Not paid, but may still be. */
-  | { readonly state: 'open'; readonly answer: string }
+  /** Not paid, but may still be. `unknownWord`: the gateway's state is a word that no client knows. */
+  | { readonly state: 'open'; readonly answer: string; readonly unknownWord?: string }
   /** Ended without money. */
   | { readonly state: 'failed'; readonly answer: string };
 

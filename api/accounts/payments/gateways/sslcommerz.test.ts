@@ -39,6 +39,31 @@ test('a session is opened, and its payment is validated by the notice’s id or 
   expect(await gateway.query(payment)).toMatchObject(isPaid);
 });
 
+test('the state is read in every spelling, and an unknown one is neither paid nor failed', async () => {
+  const { bank, gateway, payment, session } = await startPayment();
+  const id = bank.attempt(session, { status: 'Failed' });
+  const told = async (status: string) => {
+    Object.assign(session.attempts[0] ?? {}, { status });
+    return gateway.query(payment);
+  };
+  expect(await told('cancelled')).toMatchObject({ state: 'failed' });
+  const unknown = { state: 'open', unknownWord: 'PRE_VALID' };
+  expect(await told('PRE_VALID')).toMatchObject(unknown);
+  expect(await gateway.query({ ...payment, notice: id })).toMatchObject(unknown);
+  expect(await told('unattempted')).toEqual({ state: 'open', answer: 'unattempted' });
+  expect(await told('Validated')).toMatchObject(isPaid);
+});
+
+test.each([
+  ['0', false],
+  ['1', true],
+  ['2', true],
+])('a payment of risk level %s: risky %p', async (risk_level, isRisky) => {
+  const { bank, gateway, payment, session } = await startPayment();
+  bank.attempt(session, { risk_level });
+  expect(await gateway.query(payment)).toMatchObject({ ...isPaid, isRisky });
+});
+
 test('a notice with an unknown id, or that of another payment, proves nothing', async () => {
   const { bank, gateway, payment } = await startPayment();
   const another = await gateway.start({ ...checkout, invoice: 'starter-9z' });

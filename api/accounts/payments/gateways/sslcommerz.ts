@@ -1,3 +1,4 @@
+import { meaningOf, wordKey } from '../../../platform/outside-words/word-key.ts';
 import { amountOf, paisaOf } from './amount.ts';
 import { askGateway, textOf, usualPatience, type Fields, type Patience } from './ask-gateway.ts';
 import {
@@ -19,8 +20,21 @@ export interface SslcommerzAccount {
   readonly storePassword: string;
 }
 
-const paidStates: ReadonlySet<string> = new Set(['VALID', 'VALIDATED']);
-const endedStates: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED', 'EXPIRED']);
+/** SSLCOMMERZ's words for a payment's `status`, as `wordKey` writes them. */
+const states: Readonly<Record<string, Statement['state']>> = {
+  valid: 'paid',
+  validated: 'paid',
+  pending: 'open',
+  processing: 'open',
+  unattempted: 'open',
+  'invalid-transaction': 'open',
+  failed: 'failed',
+  cancelled: 'failed',
+  expired: 'failed',
+};
+
+const isPaid = (attempt: Fields): boolean => meaningOf(states, textOf(attempt, 'status')).state === 'paid';
+const isDone = (answered: Fields): boolean => wordKey(textOf(answered, 'APIConnect')) === 'done';
 
 /** SSLCOMMERZ, hosted page, version 4. The payer's bank moves the money; we only ask. */
 export function openSslcommerz(account: SslcommerzAccount, patience: Patience = usualPatience): Gateway {
@@ -34,7 +48,7 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
   /** All attempts of a checkout, because a payer may fail first and pay then. */
   async function attemptsOf(invoice: string): Promise<readonly Fields[]> {
     const answered = await ask('merchantTransIDvalidationAPI.php', { tran_id: invoice });
-    if (textOf(answered, 'APIConnect') !== 'DONE') throw new GatewayFailure('unreachable', wordsOf(answered));
+    if (!isDone(answered)) throw new GatewayFailure('unreachable', wordsOf(answered));
     const { element } = answered;
     return Array.isArray(element)
       ? element.filter((one): one is Fields => typeof one === 'object' && one !== null)
@@ -43,7 +57,7 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
 
   async function validate(id: string, storeId: string): Promise<Statement> {
     const answered = await ask('validationserverAPI.php', { val_id: id });
-    if (textOf(answered, 'APIConnect') !== 'DONE') throw new GatewayFailure('unreachable', wordsOf(answered));
+    if (!isDone(answered)) throw new GatewayFailure('unreachable', wordsOf(answered));
     if (['', storeId].includes(textOf(answered, 'store_id'))) return statementOf(answered);
     return { state: 'open', answer: 'a payment of another store' };
   }
@@ -54,7 +68,7 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
       if (told.state === 'paid' && told.invoice === invoice) return told;
     }
     const attempts = await attemptsOf(invoice);
-    const paid = attempts.find((attempt) => paidStates.has(textOf(attempt, 'status')));
+    const paid = attempts.find(isPaid);
     const id = paid && textOf(paid, 'val_id');
     if (id) return validate(id, account.storeId);
     return unpaid(attempts);
@@ -74,13 +88,13 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
       });
       const gatewayPaymentId = textOf(answered, 'sessionkey');
       const url = webAddress(textOf(answered, 'GatewayPageURL'));
-      if (textOf(answered, 'status') !== 'SUCCESS' || !gatewayPaymentId || !url)
+      if (wordKey(textOf(answered, 'status')) !== 'success' || !gatewayPaymentId || !url)
         throw new GatewayFailure('refused', wordsOf(answered));
       return { gatewayPaymentId, url };
     },
 
     async refund({ invoice, amountPaisa, reason }) {
-      const paid = (await attemptsOf(invoice)).find((attempt) => paidStates.has(textOf(attempt, 'status')));
+      const paid = (await attemptsOf(invoice)).find(isPaid);
       const refund = {
         bank_tran_id: paid ? textOf(paid, 'bank_tran_id') : '',
         // At most 30 characters.
@@ -97,7 +111,7 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
 
     async test() {
       const answered = await ask('merchantTransIDvalidationAPI.php', { tran_id: 'test' });
-      if (textOf(answered, 'APIConnect') !== 'DONE') throw new GatewayFailure('refused', wordsOf(answered));
+      if (!isDone(answered)) throw new GatewayFailure('refused', wordsOf(answered));
       return wordsOf(answered);
     },
   };
@@ -106,15 +120,17 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
 /** @throws GatewayFailure `refused` */
 function refundIdOf(answered: Fields): string {
   const id = textOf(answered, 'refund_ref_id');
-  if (['success', 'processing'].includes(textOf(answered, 'status')) && id !== '') return id;
+  if (['success', 'processing'].includes(wordKey(textOf(answered, 'status'))) && id !== '') return id;
   throw new GatewayFailure('refused', wordsOf(answered));
 }
 
 /** The statement about attempts of which none was paid. */
 function unpaid(attempts: readonly Fields[]): Statement {
-  const hasEnded = attempts.length > 0 && attempts.every((attempt) => endedStates.has(textOf(attempt, 'status')));
+  const told = attempts.map((attempt) => meaningOf(states, textOf(attempt, 'status')));
+  const hasEnded = told.length > 0 && told.every(({ state }) => state === 'failed');
   const answer = attempts.map((attempt) => textOf(attempt, 'status')).join(', ') || 'no payment yet';
-  return { state: hasEnded ? 'failed' : 'open', answer };
+  const unknownWord = told.find((one) => one.unknownWord !== null)?.unknownWord;
+  return hasEnded ? { state: 'failed', answer } : { state: 'open', answer, ...(unknownWord && { unknownWord }) };
 }
 
 /** The fields of a new session. */
@@ -150,9 +166,9 @@ const wordsOf = (fields: Fields): string =>
     .join(' ') || `status ${textOf(fields, 'httpStatus')}`;
 
 function statementOf(fields: Fields): Statement {
-  const status = textOf(fields, 'status');
   const answer = wordsOf(fields);
-  if (!paidStates.has(status)) return { state: 'open', answer };
+  const { state, unknownWord } = meaningOf(states, textOf(fields, 'status'));
+  if (state !== 'paid') return { state: 'open', answer, ...(unknownWord !== null && { unknownWord }) };
   return {
     state: 'paid',
     trxId: textOf(fields, 'bank_tran_id'),
@@ -161,6 +177,8 @@ function statementOf(fields: Fields): Statement {
     currency: textOf(fields, 'currency_type') || textOf(fields, 'currency'),
     invoice: textOf(fields, 'tran_id'),
     sender: '',
+    // 0 is safe, 1 is risky. A level that is not known is not safe.
+    isRisky: !['', '0'].includes(textOf(fields, 'risk_level')),
     answer,
   };
 }

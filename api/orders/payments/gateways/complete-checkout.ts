@@ -3,6 +3,7 @@ import { checkouts, orders } from '../../../../db/schema/index.ts';
 import { currency, GatewayFailure, type Statement } from '../../../accounts/payments/gateways/gateway.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
+import { noteUnread } from '../../../platform/outside-words/note-unread.ts';
 import { toCollectOf } from '../payment-state.ts';
 import { findCheckout, type CheckoutRow } from './find-checkout.ts';
 import { gatewayOf } from './gateway-of.ts';
@@ -25,7 +26,7 @@ export async function completeCheckout(services: Services, id: string, notice?: 
   const isWanted = state === 'open' && (await isStillDue(services, checkout));
   const statement = isWanted ? await gateway.complete(payment) : await gateway.query(payment);
   const lastAnswer = statement.answer.slice(0, 200);
-  if (statement.state === 'open') return note(services, checkout, { lastAnswer });
+  if (statement.state === 'open') return note(services, checkout, { lastAnswer }, statement.unknownWord);
   if (statement.state === 'failed') return note(services, checkout, { lastAnswer, state: 'failed' });
   const difference = differenceOf(checkout, statement);
   if (difference === null) return recordPaid(services, checkout, statement);
@@ -70,10 +71,13 @@ function differenceOf({ id }: CheckoutRow, stated: Extract<Statement, { state: '
 
 async function note(
   { database, now }: Services,
-  { id }: CheckoutRow,
+  { id, account, shopId, provider }: CheckoutRow,
   change: Partial<Pick<CheckoutRow, 'state' | 'lastAnswer'>>,
+  unknownWord?: string,
 ): Promise<CheckoutRow> {
   return database.write(async (transaction) => {
+    if (unknownWord !== undefined)
+      await noteUnread(transaction, { source: `gateway/${provider}`, account, shopId, words: unknownWord }, now());
     await transaction
       .update(checkouts)
       .set({ ...change, updatedAt: now() })

@@ -1,6 +1,7 @@
 import { GatewayFailure } from '../../../accounts/payments/gateways/gateway.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
+import { wordKey } from '../../../platform/outside-words/word-key.ts';
 import { findByToken } from '../../order/find.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import type { CheckoutOutcome } from './contract.ts';
@@ -8,7 +9,7 @@ import { findCheckout, type CheckoutRow } from './find-checkout.ts';
 import { orderOutcomePath, outcomeOf, planOutcomePath } from './outcome.ts';
 
 /** Words of gateways for a payer who has cancelled. They only choose the text on the page. */
-const cancelled: ReadonlySet<string> = new Set(['cancel', 'failure', 'FAILED', 'CANCELLED']);
+const cancelled: ReadonlySet<string> = new Set(['cancel', 'failure', 'failed', 'cancelled']);
 
 /**
  * Receives a payer whom a gateway sends back. The visit proves nothing: the gateway is asked. Redirects to the page
@@ -22,7 +23,7 @@ export async function receiveReturn(
 ): Promise<Response> {
   const checkout = await complete(services, id, told['val_id']);
   const known = outcomeOf(checkout);
-  const outcome = known === 'pending' && cancelled.has(told['status'] ?? '') ? 'failed' : known;
+  const outcome = checkout.state === 'open' && cancelled.has(wordKey(told['status'] ?? '')) ? 'failed' : known;
   const location = await pathOf(services, checkout, told, outcome);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

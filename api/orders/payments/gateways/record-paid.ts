@@ -10,6 +10,7 @@ import {
   type PaymentRow,
 } from '../../../accounts/payments/ledger.ts';
 import type { Statement } from '../../../accounts/payments/gateways/gateway.ts';
+import type { PaymentDoubt } from '../../../accounts/payments/contract.ts';
 import type { PaidPlan } from '../../../accounts/plans/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { UpgradeRequestRow } from '../../../shops/plans/find.ts';
@@ -19,13 +20,14 @@ import { adoptPayments } from '../adopt-payments.ts';
 import { addOrderEntry, settleOrder } from '../settle-order.ts';
 import { planOfCheckout } from './checkout-id.ts';
 import { findCheckout, type CheckoutRow } from './find-checkout.ts';
+import { heldAnswer } from './outcome.ts';
 
 type Paid = Extract<Statement, { state: 'paid' }>;
 
 /**
  * Enters the money of a checkout, as much as the gateway states, and what it pays for. An order is paid in part by a
- * smaller amount. A plan is not given for a smaller amount: its request waits for an admin. Repeated calls change
- * nothing.
+ * smaller amount. A plan is not given for a smaller amount: its request waits for an admin. A payment that the gateway
+ * marks as risky waits for the seller, or for an admin. Repeated calls change nothing.
  */
 export async function recordPaid(services: Services, { id }: CheckoutRow, paid: Paid): Promise<CheckoutRow> {
   return services.database.write(async (transaction) => {
@@ -46,9 +48,12 @@ export async function recordPaid(services: Services, { id }: CheckoutRow, paid: 
   });
 }
 
-function outcomeOf(entry: PaymentRow | null, { trxId, amountPaisa }: Paid) {
+function outcomeOf(entry: PaymentRow | null, { trxId, amountPaisa, isRisky }: Paid) {
   if (!entry) return { state: 'failed', lastAnswer: `the transaction ${trxId} was used before` } as const;
   const { id: paymentId, upgradeRequestId, state } = entry;
+  // The money has moved, so the payer must not pay again.
+  if (state === 'claimed' && isRisky)
+    return { state: 'paid', lastAnswer: heldAnswer, paymentId, upgradeRequestId } as const;
   const isTooLittle = state === 'claimed';
   return {
     state: isTooLittle ? 'failed' : 'paid',
@@ -127,13 +132,13 @@ async function recordOrder(
   const order = await adoptPayments(transaction, found);
   const known = await findKnown(transaction, checkout, paid);
   if (!known) {
-    const entry = { ...newEntry(checkout, paid), ...confirmed };
+    const entry = { ...newEntry(checkout, paid), ...(paid.isRisky ? claimed : confirmed) };
     const { payment } = await addOrderEntry(transaction, order, entry, { by: 'shopper' }, now);
     await notifyOfPayment(transaction, payment, now);
     return payment;
   }
   if (known.orderId !== order.id || known.direction !== 'in') return null;
-  const entry = await settle(transaction, checkout, paid, known, confirmed, now);
+  const entry = await settle(transaction, checkout, paid, known, paid.isRisky ? claimed : confirmed, now);
   await settleOrder(transaction, order, { by: 'shopper' }, now);
   if (known.state !== 'confirmed') await notifyOfPayment(transaction, entry, now);
   return entry;
@@ -148,8 +153,10 @@ const findKnown = (transaction: Transaction, { shopId, provider }: CheckoutRow, 
 const confirmed = { state: 'confirmed', confirmedBy: 'gateway' } as const;
 const claimed = { state: 'claimed', confirmedBy: null } as const;
 
-const doubtOf = ({ amountPaisa }: CheckoutRow, paid: Paid) =>
-  paid.amountPaisa < amountPaisa ? ('wrong_amount' as const) : null;
+function doubtOf({ amountPaisa }: CheckoutRow, paid: Paid): PaymentDoubt | null {
+  if (paid.isRisky) return 'risky';
+  return paid.amountPaisa < amountPaisa ? 'wrong_amount' : null;
+}
 
 const newEntry = (checkout: CheckoutRow, paid: Paid) =>
   ({

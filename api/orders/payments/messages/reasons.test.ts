@@ -67,11 +67,13 @@ test('each reason has its text in both languages', () => {
     'Less money arrived than was asked for.',
     'The money came to another wallet than the customer named.',
     'This TrxID already belongs to another payment.',
+    'The payment service marks this payment as risky. Check it in your account there, then confirm it.',
   ]);
   expect(textsIn('bn')).toEqual([
     'যত টাকা পাওয়ার কথা, তার চেয়ে কম এসেছে।',
     'ক্রেতা যে ওয়ালেটের নাম দিয়েছেন, টাকা এসেছে অন্য ওয়ালেটে।',
     'এই TrxID আগে অন্য পেমেন্টে ব্যবহার হয়েছে।',
+    'পেমেন্ট সার্ভিস এই পেমেন্টকে ঝুঁকিপূর্ণ বলছে। সেখানে আপনার অ্যাকাউন্টে দেখে তারপর নিশ্চিত করুন।',
   ]);
 });
 
