@@ -6,7 +6,7 @@ import { isVisible } from '../../platform/formats/visible.ts';
 import { districtOf, type District } from './places/districts.ts';
 import { parcelFilters } from '../parcels/parcel-states.ts';
 import { orderStates, shownPaymentStates } from './order-states.ts';
-import { trxId } from '../payments/contract.ts';
+import { sender, trxId } from '../payments/contract.ts';
 import { typedDay } from '../../platform/formats/typed-day.ts';
 
 /** Maximum quantity of one product in one order. */
@@ -50,7 +50,7 @@ const payment = z.discriminatedUnion(
     z.object({ method: z.literal('cash') }),
     z.object({
       method: z.enum(['bkash', 'nagad', 'bank']),
-      sender: free(longestTyped).default(''),
+      sender,
       trxId,
       /** Whether only the advance was paid. Without it, and if no advance is due, everything was paid. */
       pays: z.enum(['advance', 'total']).optional(),
@@ -62,7 +62,7 @@ const payment = z.discriminatedUnion(
 /** The advance of an order that was placed before. The amount follows from the order. */
 export const advancePayment = z.object({
   method: z.enum(['bkash', 'nagad', 'bank'], 'payment_method'),
-  sender: free(longestTyped).default(''),
+  sender,
   trxId,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { taka } from '../../platform/formats/money.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import { readTrxId } from '../../platform/formats/transaction-id.ts';
 import { longestTyped } from '../../platform/formats/typed-text.ts';
 
@@ -18,6 +19,11 @@ export const trxId = free(longestTyped).transform((typed, context) => {
 /** The same, where a seller may leave it empty. */
 const optionalTrxId = z.union([free(0).transform(() => undefined), trxId]).optional();
 
+/** The number or account that paid; a mobile number in any notation as `01XXXXXXXXX`. */
+export const sender = free(longestTyped)
+  .transform((typed) => normaliseMobile(typed) ?? typed)
+  .default('');
+
 /** Providers of money that a seller enters or gives back by hand. */
 export const handProviders = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'bank'] as const;
 
@@ -29,7 +35,7 @@ export const newPayment = z.discriminatedUnion('kind', [
     kind: z.literal('manual'),
     provider: z.enum(handProviders),
     amount,
-    sender: free(longestTyped).default(''),
+    sender,
     trxId: optionalTrxId,
   }),
   z.object({ version, kind: z.literal('refund'), provider: z.enum(handProviders), amount, trxId: optionalTrxId }),

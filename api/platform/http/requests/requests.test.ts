@@ -109,6 +109,19 @@ test('text that is not Unicode is refused, and the error names the field', async
   expect(await api.services.database.db.select().from(products)).toHaveLength(0);
 });
 
+test('a field called __proto__ changes nothing, not even if its name is hidden', async () => {
+  const api = await startTestApi();
+  const { cookie } = await api.newSeller();
+  const headers = { cookie, origin: api.origin, 'content-type': json };
+  for (const name of ['__proto__', '__pro\u200bto__', 'constructor']) {
+    const text = `{"name":"Shari","price":1,"${name}":{"isAdmin":true,"isHidden":true}}`;
+    expect((await sendRaw(api, '/api/products', text, headers)).body).toMatchObject({ isHidden: false });
+  }
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  const wide = JSON.stringify({ name: 'Shari', price: 1, images: Array(6000).fill('') });
+  expect((await sendRaw(api, '/api/products', wide, headers)).status).toBe(400);
+});
+
 test('fields that users may not set have no effect in any body', async () => {
   const api = await startTestApi();
   const { cookie, shopId, userId } = await api.newSeller('Rahima');
