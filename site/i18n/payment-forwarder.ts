@@ -111,7 +111,7 @@ export const forwarderWords = dictionary({
       `একটি মেসেজ এমনভাবে এসেছে যে পড়া যায়নি: ${when}। কোনো পেমেন্ট বাদ পড়লে নিজে নিশ্চিত করুন। ফোনের অ্যাপের টেমপ্লেট নিচেরটির সাথে মিলিয়ে দেখুন।`,
     unreadTitle: 'যেসব মেসেজ আমরা এখনো চিনি না',
     unreadHint: 'এগুলো থেকে কিছু নিশ্চিত হয় না। কোনোটি পেমেন্ট হলে নিজে নিশ্চিত করুন। নম্বর ছাড়া আমরাও এগুলো দেখি, পরে যাতে পড়া যায়।',
-    unreadCount: (times, when) => `${times}, শেষবার ${when}`,
+    unreadCount: (times, when) => `${times}, শেষবার: ${when}`,
     times: (count) => `${formatNumber(count, 'bn')} বার`,
     silent: silentPhone('bn').text,
     renew: 'নতুন লিংক',

@@ -1,6 +1,8 @@
 import type { Health } from '../../../api/operations/health/contract.ts';
 import { insightWords } from '../../i18n/admin/insight.ts';
 import { formatAge, formatNumber } from '../../i18n/format.ts';
+import { courierWords } from '../../i18n/dashboard/couriers.ts';
+import { paymentNames } from '../../i18n/payment-names.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
@@ -8,6 +10,15 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 export function UnreadWords({ unread, now }: Pick<Health, 'unread' | 'now'>) {
   const words = useWords(insightWords);
   const language = useLanguage();
+  const names: Readonly<Record<string, string>> = {
+    ...useWords(courierWords).names,
+    ...useWords(paymentNames).providers,
+  };
+  const kinds: Readonly<Record<string, string>> = words.unreadKinds;
+  const nameOf = (source: string) => {
+    const [kind = '', name = ''] = source.split('/');
+    return `${kinds[kind] ?? kind}: ${names[name] ?? name}`;
+  };
   return (
     <Card>
       <h3 className="admin-heading">{words.unread}</h3>
@@ -16,7 +27,7 @@ export function UnreadWords({ unread, now }: Pick<Health, 'unread' | 'now'>) {
         {unread.map(({ source, words: unknown, count, accounts, lastAt }) => (
           <li key={`${source} ${unknown}`}>
             <div>
-              <strong>{source}</strong>
+              <strong>{nameOf(source)}</strong>
               <q className="admin-warning">{unknown}</q>
               <span className="admin-soft">
                 {words.unreadCount(

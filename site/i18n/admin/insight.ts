@@ -40,6 +40,7 @@ export const insightWords = dictionary({
     unread: 'Unknown words from outside',
     unreadHint:
       'Wallets’ messages (digits as 9), couriers’ states and gateways’ states that this version does not know. They change nothing. Report them, so that they can be added.',
+    unreadKinds: { wallet: 'SMS', courier: 'Courier', gateway: 'Payment service' },
     noUnread: 'Everything that came from outside was understood',
     unreadCount: (count: string, accounts: string, when: string) =>
       `Times: ${count}, accounts: ${accounts}, last: ${when}`,
@@ -102,8 +103,9 @@ export const insightWords = dictionary({
     unread: 'বাইরে থেকে আসা অচেনা কথা',
     unreadHint:
       'ওয়ালেটের মেসেজ (সংখ্যার জায়গায় ৯), কুরিয়ার আর পেমেন্ট গেটওয়ের যেসব অবস্থা এই সংস্করণ চেনে না। এগুলোতে কিছু বদলায় না। জানালে যোগ করা যাবে।',
+    unreadKinds: { wallet: 'এসএমএস', courier: 'কুরিয়ার', gateway: 'পেমেন্ট গেটওয়ে' },
     noUnread: 'বাইরে থেকে যা এসেছে, সবই বোঝা গেছে',
-    unreadCount: (count, accounts, when) => `${count} বার, ${accounts}টি অ্যাকাউন্টে, শেষবার ${when}`,
+    unreadCount: (count, accounts, when) => `${count} বার, ${accounts}টি অ্যাকাউন্টে, শেষবার: ${when}`,
     jobs: 'নিয়মিত কাজ',
     job: 'কাজ',
     lastRun: 'শেষবার',

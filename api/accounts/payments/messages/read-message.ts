@@ -12,7 +12,7 @@ import type { Grammar, ReceivedMessage, WalletParser } from './wallet-messages.t
 const parsers = [bkash, nagad, rocket, upay];
 
 /** Senders of wallets that no grammar reads yet. */
-const otherSenders: Readonly<Record<string, string>> = { TallyPay: 'tallypay' };
+const otherSenders: Readonly<Record<string, string>> = { TallyPay: 'TallyPay' };
 
 /** Genuine messages have at most three parts of 160 characters. */
 const longest = 480;
