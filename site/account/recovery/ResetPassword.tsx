@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { newPassword } from '../../../api/accounts/identity/contract.ts';
+import { newPassword, type ResetDone } from '../../../api/accounts/identity/contract.ts';
 import { account } from '../../i18n/account.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { inLanguage } from '../../paths.ts';
@@ -20,13 +20,13 @@ const typed = z.object({ password: newPassword, confirm }).check(sameTwice);
 /** Sets a new password with the link of an e-mail. */
 export function ResetPassword({ language }: { language: Language }) {
   const token = useLinkToken();
-  const [isDone, setIsDone] = useState(false);
+  const [done, setDone] = useState<ResetDone | null>(null);
   return (
     <LanguageProvider language={language}>
-      {isDone ? (
-        <PasswordChanged language={language} />
+      {done ? (
+        <PasswordChanged language={language} suspended={done.suspended} />
       ) : (
-        <ResetForm language={language} token={token} onDone={() => setIsDone(true)} />
+        <ResetForm language={language} token={token} onDone={setDone} />
       )}
     </LanguageProvider>
   );
@@ -35,7 +35,7 @@ export function ResetPassword({ language }: { language: Language }) {
 interface Props {
   language: Language;
   token: string | undefined;
-  onDone: () => void;
+  onDone: (done: ResetDone) => void;
 }
 
 function ResetForm({ language, token, onDone }: Props) {
