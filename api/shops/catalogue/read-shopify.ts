@@ -70,21 +70,26 @@ const option = ({ cells }: TableRow, number: number, part: 'name' | 'value'): st
  * under one handle are two products.
  */
 function groups(rows: readonly TableRow[]): TableRow[][] {
-  const found: TableRow[][] = [];
-  const byHandle = new Map<string, TableRow[]>();
+  const found: Group[] = [];
+  const byHandle = new Map<string, Group>();
   for (const row of rows) {
     const [handle, title] = [read(row, 'handle').toLowerCase(), read(row, 'title')];
     const held = handle === '' ? (title === '' ? found.at(-1) : undefined) : byHandle.get(handle);
-    const heldTitle = held?.map((each) => read(each, 'title')).find(Boolean) ?? '';
-    if (held && (title === '' || heldTitle === '' || title === heldTitle)) {
-      held.push(row);
+    if (held && (title === '' || held.title === '' || title === held.title)) {
+      held.rows.push(row);
+      held.title ||= title;
       continue;
     }
-    const group = [row];
+    const group = { title, rows: [row] };
     found.push(group);
     if (handle !== '') byHandle.set(handle, group);
   }
-  return found;
+  return found.map((group) => group.rows);
+}
+
+interface Group {
+  title: string;
+  readonly rows: TableRow[];
 }
 
 function readProduct(rows: readonly TableRow[], columns: ReadonlySet<string>): FileProduct {

@@ -17,12 +17,15 @@ interface FileAttribute extends Attribute {
 export function attributesOf(cells: TableRow['cells']): FileAttribute[] {
   const found: FileAttribute[] = [];
   for (let number = 1; number <= most; number += 1) {
-    const name = labelOf(cells[`attribute ${number} name`] ?? '');
-    const column = `attribute ${number} value(s)`;
-    const values = readList(cells[column] ?? '', ',')
-      .map(labelOf)
-      .filter(Boolean);
-    if (name !== '') found.push({ name, values, column });
+    const [written, column] = [cells[`attribute ${number} name`], `attribute ${number} value(s)`];
+    if (written === undefined || written === '') continue;
+    found.push({
+      name: labelOf(written),
+      values: readList(cells[column] ?? '', ',')
+        .map(labelOf)
+        .filter(Boolean),
+      column,
+    });
   }
   return found;
 }
