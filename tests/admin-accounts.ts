@@ -43,8 +43,7 @@ export async function newAccount(name: string, isAdmin = false, identifier = new
   const tokenHash = createHash('sha256').update(token).digest('hex');
   await inDatabase([
     {
-      sql: `insert into users (id, email, email_state, mobile, mobile_state, password_hash, is_admin, created_at)
-        values (?, ?, 'registered', ?, 'registered', ?, ?, ?)`,
+      sql: 'insert into users (id, email, mobile, password_hash, is_admin, created_at) values (?, ?, ?, ?, ?, ?)',
       args: [userId, email, mobile, passwordHash, isAdmin ? 1 : 0, now],
     },
     {

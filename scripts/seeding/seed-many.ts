@@ -86,14 +86,7 @@ function rowsOf(number: number, now: number, image: Image, passwordHash: string)
   const [userId, shopId] = [Bun.randomUUIDv7(), Bun.randomUUIDv7()];
   const slug = `measuredshop${number}`;
   return {
-    user: {
-      id: userId,
-      email: emailOf(number),
-      emailState: 'registered' as const,
-      passwordHash,
-      plan: 'starter' as const,
-      createdAt: now,
-    },
+    user: { id: userId, email: emailOf(number), passwordHash, plan: 'starter' as const, createdAt: now },
     shop: {
       id: shopId,
       ownerId: userId,

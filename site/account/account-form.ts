@@ -23,9 +23,8 @@ interface Options<Values extends object, Checked, Answer> extends Omit<
 }
 
 export interface AccountFormState<Values extends object> extends Form<Values> {
-  /** The message about the whole form, and the code of its refusal. */
+  /** The message about the whole form. */
   readonly problem: string | null;
-  readonly problemCode: string | null;
 }
 
 /** A form about an account: it is sent once, and only its `kept` fields survive a reload. In addition to the fields it has one `problem`. */
@@ -34,7 +33,6 @@ export function useAccountForm<Values extends object, Checked, Answer>(
 ): AccountFormState<Values> {
   const { onProblem, onSaved, kept } = options;
   const [problem, setProblem] = useState<string | null>(null);
-  const [problemCode, setProblemCode] = useState<string | null>(null);
   const form = useForm<Values, Checked, Answer>({
     ...options,
     // The problem stays until the response arrives. Removing it makes the form shorter, and a second click would hit
@@ -43,7 +41,6 @@ export function useAccountForm<Values extends object, Checked, Answer>(
       if (kept) forgetKept(kept.form);
       await onSaved(answer, submitted);
       setProblem(null);
-      setProblemCode(null);
     },
     onRefused(refusal) {
       const isOfField = Object.keys(refusal.fields ?? {}).length > 0;
@@ -51,12 +48,11 @@ export function useAccountForm<Values extends object, Checked, Answer>(
       if (isOfField && problem !== null && problem === options.unreachable) return;
       // Removed first, so that screen readers announce the same text again.
       flushSync(() => setProblem(null));
-      setProblemCode(isOfField ? null : refusal.code);
       if (!isOfField) (onProblem ?? setProblem)(problemOf(options, refusal));
     },
   });
   useKeptFields(form, kept);
-  return { ...form, problem, problemCode };
+  return { ...form, problem };
 }
 
 type Wording = Pick<Options<object, unknown, unknown>, 'shown' | 'otherwise' | 'unreachable'>;

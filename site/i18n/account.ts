@@ -57,7 +57,6 @@ export const account = dictionary({
       sentTo: (email: string) =>
         `Password reset email sent to your registered address ${email}. Check your inbox for instructions.`,
       failed: 'Failed to send password reset email. Please try again.',
-      confirm: 'Log In and Confirm It',
       support: 'No email in your account? Ask for help on WhatsApp',
       supportCase: 'I forgot my password and have no email in my account. My mobile number: ',
       back: 'Back to log in',
@@ -65,8 +64,6 @@ export const account = dictionary({
     byCode: {
       texted: (mobile: string) => `If ${mobile} has an account, a code is on its way by SMS. It works for 10 minutes.`,
       code: 'Code from the SMS',
-      unconfirmed:
-        'No SMS? A number that you added after registering has to be confirmed in the settings before it can get this code.',
       again: 'Get another code',
     },
     reset: {
@@ -77,13 +74,6 @@ export const account = dictionary({
       submit: 'Change Password',
       failed: 'Your password could not be changed. Please try again.',
       done: 'Your password was changed, and all devices were logged out.',
-      suspended: {
-        email:
-          'The email address of your account was not confirmed together with this number. It can no longer set a new password. If it is yours, confirm it in the settings. If not, change it there.',
-        mobile:
-          'The mobile number of your account was not confirmed together with this email address. It can no longer set a new password. If it is yours, confirm it in the settings. If not, change it there.',
-      },
-      loginToConfirm: 'Log In and Check It',
       login: 'Log in',
       noLink: 'This link is not complete. Please open it from the email again, or ask for a new one.',
       again: 'Ask for a new link',
@@ -162,7 +152,6 @@ export const account = dictionary({
       sent: 'পাসওয়ার্ড বদলানোর ইমেইল পাঠানো হয়েছে! ইনবক্স দেখুন।',
       sentTo: (email) => `আপনার অ্যাকাউন্টের ঠিকানা ${email}-এ পাসওয়ার্ড বদলানোর ইমেইল পাঠানো হয়েছে। ইনবক্স দেখুন।`,
       failed: 'পাসওয়ার্ড বদলানোর ইমেইল পাঠানো যায়নি। আবার চেষ্টা করুন।',
-      confirm: 'লগ ইন করে নিশ্চিত করুন',
       support: 'অ্যাকাউন্টে ইমেইল নেই? হোয়াটসঅ্যাপে সাহায্য নিন',
       supportCase: 'আমি পাসওয়ার্ড ভুলে গেছি, অ্যাকাউন্টে ইমেইল নেই। আমার মোবাইল নম্বর: ',
       back: 'লগ ইনে ফিরুন',
@@ -170,7 +159,6 @@ export const account = dictionary({
     byCode: {
       texted: (mobile) => `${mobile} নম্বরে অ্যাকাউন্ট থাকলে এসএমএসে একটি কোড যাচ্ছে। কোডটি ১০ মিনিট চলবে।`,
       code: 'এসএমএসের কোড',
-      unconfirmed: 'এসএমএস আসেনি? অ্যাকাউন্ট খোলার পরে যোগ করা নম্বর আগে সেটিংসে নিশ্চিত করতে হয়, তারপর এই কোড আসে।',
       again: 'আরেকটি কোড নিন',
     },
     reset: {
@@ -181,13 +169,6 @@ export const account = dictionary({
       submit: 'পাসওয়ার্ড বদলান',
       failed: 'পাসওয়ার্ড বদলানো যায়নি। আবার চেষ্টা করুন।',
       done: 'পাসওয়ার্ড বদলানো হয়েছে। সব ডিভাইস থেকে লগ আউট করা হয়েছে।',
-      suspended: {
-        email:
-          'অ্যাকাউন্টের ইমেইলটি এই নম্বরের সঙ্গে নিশ্চিত করা ছিল না। এটি দিয়ে আর নতুন পাসওয়ার্ড দেওয়া যাবে না। ইমেইলটি আপনার হলে সেটিংসে নিশ্চিত করুন, না হলে সেখানেই বদলান।',
-        mobile:
-          'অ্যাকাউন্টের মোবাইল নম্বরটি এই ইমেইলের সঙ্গে নিশ্চিত করা ছিল না। এটি দিয়ে আর নতুন পাসওয়ার্ড দেওয়া যাবে না। নম্বরটি আপনার হলে সেটিংসে নিশ্চিত করুন, না হলে সেখানেই বদলান।',
-      },
-      loginToConfirm: 'লগ ইন করে দেখুন',
       login: 'লগ ইন করুন',
       noLink: 'লিংকটি পুরো আসেনি। ইমেইল থেকে আবার খুলুন, অথবা নতুন লিংক নিন।',
       again: 'নতুন লিংক নিন',

@@ -31,9 +31,7 @@ export { choiceChannels, chosenKinds, type Choices };
 
 /** `GET /api/users/:user/notifications` */
 export interface NotificationSettingsView extends NotificationSettings {
-  /** Whether the account has an address that may get mail. */
   readonly hasEmail: boolean;
-  /** Whether the account has a confirmed number. */
   readonly hasMobile: boolean;
   /** Devices that show push messages. */
   readonly devices: number;

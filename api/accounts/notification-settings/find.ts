@@ -3,7 +3,6 @@ import { pushSubscriptions, users } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { readPreferences } from '../../platform/messaging/notifications/preferences.ts';
-import { mailAddressOf, smsNumberOf } from '../../platform/messaging/notifications/reachable.ts';
 import type { Actor } from '../access/actor.ts';
 import { termsAt } from '../plans/contract.ts';
 import type { NotificationSettingsView } from './contract.ts';
@@ -21,8 +20,8 @@ export async function readNotificationSettings(
     .where(eq(pushSubscriptions.userId, userId));
   return {
     ...(await readPreferences(db, userId)),
-    hasEmail: mailAddressOf(user) !== null,
-    hasMobile: smsNumberOf(user) !== null,
+    hasEmail: user.email !== null,
+    hasMobile: user.mobile !== null,
     devices: devices?.count ?? 0,
     maxSmsPerDay: config.sms.gateway === null ? 0 : termsAt(user, now()).maxSmsPerDay,
   };

@@ -32,7 +32,7 @@ export function safeFileName(given: string, extension: string): string {
   const stem = [...(isOwnEnding ? base : clean)]
     .slice(0, maxNameLength)
     .join('')
-    .replace(/[. ]+$/, '');
+    .replace(/(?<![. ])[. ]+$/, '');
   return stem === '' ? `attachment.${extension}` : `${stem}.${isOwnEnding ? ending : extension}`;
 }
 

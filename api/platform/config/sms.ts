@@ -41,7 +41,7 @@ export function smsOf(given: Settings): SmsConfig {
   const preset = name === undefined ? null : presets[name];
   const url = SMS_URL ?? preset?.url;
   const success = SMS_SUCCESS ?? preset?.success;
-  const common = { maxPartsPerDay: given.SMS_PARTS_PER_DAY, phoneUrl: given.SMS_PHONE_URL.replace(/\/+$/, '') };
+  const common = { maxPartsPerDay: given.SMS_PARTS_PER_DAY, phoneUrl: given.SMS_PHONE_URL.replace(/(?<!\/)\/+$/, '') };
   if (url === undefined || success === undefined) return { gateway: null, ...common };
   const body = SMS_BODY ?? preset?.body ?? null;
   return { gateway: { url, body, success: new RegExp(success, 'i'), key, sender }, ...common };

@@ -31,7 +31,7 @@ export interface PutOptions {
 const keyPattern = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\/){0,7}[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;
 
 /** Maximum length in bytes. File systems allow 255 per segment. */
-const maxKeyLength = 200;
+export const maxKeyLength = 200;
 
 /** @throws Error for a key that the product never creates, before it reaches a file system */
 export function assertKey(key: string): void {

@@ -88,7 +88,7 @@ async function meantAddress({ published }: Delivery, path: string): Promise<stri
   const [, slug = '', ...below] = path.split('/');
   const meant = `/${readable(slug)
     .toLowerCase()
-    .replace(/[^a-z0-9]+$/, '')}`;
+    .replace(/(?<![^a-z0-9])[^a-z0-9]+$/, '')}`;
   if (meant === '/' || meant === `/${slug}`) return null;
   const { kind } = await published.find(meant);
   return kind === 'page' || kind === 'moved' ? [meant, ...below].join('/') : null;

@@ -2,6 +2,8 @@ import { languageCookie } from '../../../site/paths.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import { splitLanguage } from './gates.ts';
 
+const cookie = new RegExp(`(?:^|;\\s*)${languageCookie}=(en|bn)`);
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
@@ -26,7 +28,7 @@ export function rememberLanguage(url: URL, isHttps: boolean): Response | null {
 
 /** The language chosen with the switch, or null. */
 export function chosenLanguage(headers: Headers): Language | null {
-  const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(en|bn)`).exec(headers.get('cookie') ?? '')?.[1];
+  const chosen = cookie.exec(headers.get('cookie') ?? '')?.[1];
   return chosen === 'en' || chosen === 'bn' ? chosen : null;
 }
 

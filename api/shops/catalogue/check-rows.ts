@@ -4,7 +4,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 const maxColumns = 500;
 
 /** Maximum characters of one row, enough for a product with all text and photos of another shop system. */
-const maxRowLength = 256 * 1024;
+export const maxRowLength = 256 * 1024;
 
 const [quote, newLine, carriageReturn] = ['"', '\n', '\r'].map((sign) => sign.charCodeAt(0));
 

@@ -1,8 +1,7 @@
 import type { FileRemark } from './file-product.ts';
 import type { Table } from './table.ts';
 
-/** With dots or hyphens, the day is first everywhere. */
-const written = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$|[ ,T])/;
+const written = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?=$|[ ,T])/;
 
 /**
  * The same table with its dates beginning with the year, and a note for each date that could be read in two ways.
@@ -12,7 +11,7 @@ const written = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$|[ ,T])/;
 export function withClearDates(table: Table, columns: readonly string[]): { table: Table; notes: FileRemark[] } {
   const dates = table.rows.flatMap(({ cells }) =>
     columns.flatMap((column) => {
-      const [, first, second] = written.exec(cells[column] ?? '') ?? [];
+      const [, first, , second] = written.exec(cells[column] ?? '') ?? [];
       return first !== undefined && second !== undefined ? [[Number(first), Number(second)] as const] : [];
     }),
   );
@@ -23,11 +22,15 @@ export function withClearDates(table: Table, columns: readonly string[]): { tabl
   const rows = table.rows.map((row) => {
     const cells = { ...row.cells };
     for (const column of columns)
-      cells[column] = (cells[column] ?? '').replace(written, (_, first: string, second: string, year: string) => {
-        if (!isDayFirst && !isMonthFirst && first !== second) notes.push({ line: row.line, column, key: 'day_first' });
-        const [day, month] = isMonthFirst ? [second, first] : [first, second];
-        return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-      });
+      cells[column] = (cells[column] ?? '').replace(
+        written,
+        (_, first: string, _sign, second: string, year: string) => {
+          if (!isDayFirst && !isMonthFirst && first !== second)
+            notes.push({ line: row.line, column, key: 'day_first' });
+          const [day, month] = isMonthFirst ? [second, first] : [first, second];
+          return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+        },
+      );
     return { ...row, cells };
   });
   return { table: { ...table, rows }, notes };

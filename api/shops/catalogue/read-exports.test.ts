@@ -184,10 +184,3 @@ variation,,Tee,300,T,Size,
     },
   ]);
 });
-
-test('a product with an attribute of its own for each variation is read up to the maximum, and then refused', async () => {
-  const rows = Array.from({ length: 500 }, (_, at) => `variation,Tee,100,T,Size ${at},S`).join('\n');
-  const file = `Type,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),SKU\nvariable,Tee,,,Size,S,T\n${rows}\n`;
-  const { products } = await readCatalogue(Buffer.from(file));
-  expect(products[0]?.grid?.options).toHaveLength(4);
-});

@@ -70,26 +70,21 @@ const option = ({ cells }: TableRow, number: number, part: 'name' | 'value'): st
  * under one handle are two products.
  */
 function groups(rows: readonly TableRow[]): TableRow[][] {
-  const found: Group[] = [];
-  const byHandle = new Map<string, Group>();
+  const found: TableRow[][] = [];
+  const byHandle = new Map<string, TableRow[]>();
   for (const row of rows) {
     const [handle, title] = [read(row, 'handle').toLowerCase(), read(row, 'title')];
     const held = handle === '' ? (title === '' ? found.at(-1) : undefined) : byHandle.get(handle);
-    if (held && (title === '' || held.title === '' || title === held.title)) {
-      held.rows.push(row);
-      held.title ||= title;
+    const heldTitle = held?.map((each) => read(each, 'title')).find(Boolean) ?? '';
+    if (held && (title === '' || heldTitle === '' || title === heldTitle)) {
+      held.push(row);
       continue;
     }
-    const group = { title, rows: [row] };
+    const group = [row];
     found.push(group);
     if (handle !== '') byHandle.set(handle, group);
   }
-  return found.map((group) => group.rows);
-}
-
-interface Group {
-  title: string;
-  readonly rows: TableRow[];
+  return found;
 }
 
 function readProduct(rows: readonly TableRow[], columns: ReadonlySet<string>): FileProduct {

@@ -20,7 +20,7 @@ import { sharePrices, withPrices } from './share-prices.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import type { Table, TableRow } from './table.ts';
 import { attributesOf, combinations } from './woocommerce-attributes.ts';
-import { maxOptions, maxVariants, sameLabel } from '../products/variants/variant-grid.ts';
+import { sameLabel } from '../products/variants/variant-grid.ts';
 import { readYesOrNo } from './yes-or-no.ts';
 
 /** The columns that are read, besides attributes. */
@@ -179,10 +179,8 @@ function readGrid(row: TableRow, variations: readonly TableRow[], notes: FileRem
   const used = new Set(chosen.map(({ name }) => sameLabel(name)));
   noteAttributes(row, used, notes);
   const own = attributesOf(row.cells).filter(({ name }) => used.has(sameLabel(name)));
-  const ownNames = new Set(own.map(({ name }) => sameLabel(name)));
-  const missing = chosen.filter(({ name }) => !ownNames.has(sameLabel(name)));
-  // One more than the maximum is enough to refuse the product.
-  const names = eachLabel([...own, ...missing].map(({ name }) => name)).slice(0, maxOptions + 1);
+  const missing = chosen.filter(({ name }) => !own.some((each) => sameLabel(each.name) === sameLabel(name)));
+  const names = eachLabel([...own, ...missing].map(({ name }) => name));
   // A value that only a variation has is a value of the product, too.
   const options = names.map((name) => ({
     name,
@@ -194,9 +192,7 @@ function readGrid(row: TableRow, variations: readonly TableRow[], notes: FileRem
   const differs = new Set(others.filter((each) => first && saleTimes(each) !== saleTimes(first)));
   const pricedRows = new Map(variations.map((each) => [each, pricedOf(each, notes, differs.has(each))]));
   const combined = combinations(options, variations);
-  const covered = new Set(combined.map(({ row: each }) => each));
-  // Beyond the maximum, the product is refused.
-  const repeated = covered.size > maxVariants ? [] : variations.filter((each) => !covered.has(each) && !isOpen(each));
+  const repeated = variations.filter((each) => !combined.some(({ row: other }) => other === each) && !isOpen(each));
   notes.push(...repeated.map((each) => remark(each, 'attribute 1 value(s)', 'variant_unused')));
   const priced = combined.flatMap(({ row: each, values }) => {
     const found = pricedRows.get(each);

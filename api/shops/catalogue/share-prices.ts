@@ -37,8 +37,8 @@ export function sharePrices(variants: readonly Priced[]): {
  */
 export function withPrices<Kind extends Priced>(variants: readonly Kind[], notes: FileRemark[]): Kind[] {
   const isPriced = variants.some(({ price }) => price !== '');
-  const isUnpriced = ({ price }: Kind): boolean => isPriced && price === '';
-  const lines = new Set(variants.filter(isUnpriced).map(({ line }) => line));
-  for (const line of lines) notes.push({ line, column: 'price', key: 'variant_price' });
-  return variants.map((each) => (isUnpriced(each) ? { ...each, isOffered: 'no' } : each));
+  const unpriced = variants.filter(({ price }) => isPriced && price === '');
+  const lines = new Set(unpriced.map(({ line }) => line));
+  notes.push(...[...lines].map((line): FileRemark => ({ line, column: 'price', key: 'variant_price' })));
+  return variants.map((each) => (unpriced.includes(each) ? { ...each, isOffered: 'no' } : each));
 }

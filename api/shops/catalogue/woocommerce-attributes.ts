@@ -17,15 +17,12 @@ interface FileAttribute extends Attribute {
 export function attributesOf(cells: TableRow['cells']): FileAttribute[] {
   const found: FileAttribute[] = [];
   for (let number = 1; number <= most; number += 1) {
-    const [written, column] = [cells[`attribute ${number} name`], `attribute ${number} value(s)`];
-    if (written === undefined || written === '') continue;
-    found.push({
-      name: labelOf(written),
-      values: readList(cells[column] ?? '', ',')
-        .map(labelOf)
-        .filter(Boolean),
-      column,
-    });
+    const name = labelOf(cells[`attribute ${number} name`] ?? '');
+    const column = `attribute ${number} value(s)`;
+    const values = readList(cells[column] ?? '', ',')
+      .map(labelOf)
+      .filter(Boolean);
+    if (name !== '') found.push({ name, values, column });
   }
   return found;
 }
@@ -64,7 +61,8 @@ function expand(options: readonly Attribute[], chosen: readonly string[]): strin
   let all: string[][] = [[]];
   for (const [at, value] of chosen.entries()) {
     const values = value === '' ? (options[at]?.values ?? []) : [value];
-    all = all.flatMap((before) => values.map((each) => [...before, each])).slice(0, most);
+    const some = values.slice(0, most);
+    all = all.flatMap((before) => some.map((each) => [...before, each])).slice(0, most);
   }
   return all;
 }

@@ -39,7 +39,7 @@ export interface DomainView {
   readonly ending: { readonly redirectsFrom: number; readonly goneFrom: number } | null;
 }
 
-const maxHostLength = 253;
+export const maxHostLength = 253;
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /**

@@ -23,7 +23,7 @@ export function pageLink(text: string): string | null {
 /** The link that a seller meant by a typed text: `rahima.com`, `01712345678` and `rahima@example.com` are enough. */
 export function typedLink(typed: string): string | null {
   const text = typed.trim();
-  if (text === '') return null;
+  if (text === '' || text.length > maxLinkLength) return null;
   const digits = text.replace(/[\s()-]/g, '');
   if (/^\+?\d{5,20}$/.test(digits)) return `tel:${digits}`;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return pageLink(`mailto:${text}`);

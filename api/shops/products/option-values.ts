@@ -1,4 +1,4 @@
-const hex = /\s*\(?(#[\da-f]{6})\)?$/i;
+const hex = /(?<!\s)\s*\(?(#[\da-f]{6})\)?$/i;
 
 /** The colour code (`#rrggbb`) at the end of an option's value, or undefined. */
 export const colourCode = (value: string): string | undefined => hex.exec(value)?.[1]?.toLowerCase();

@@ -21,7 +21,7 @@ const brands = [
 
 /** Words with which such a name may be combined. */
 const additions =
-  '(?:\\d+|official|bd|bangladesh|pay|payments?|care|help|helpline|support|service|merchant|agent|wallet|limited|ltd|admin|team)*';
+  '(?:\\d|official|bd|bangladesh|pay|payments?|care|help|helpline|support|service|merchant|agent|wallet|limited|ltd|admin|team)*';
 
 /**
  * Whether a slug is a payment brand, the platform's name, or a name reserved by the operator, alone or with such words.

@@ -1,7 +1,8 @@
 import { transliterate } from './transliterate.ts';
 import { isBrand, reservedSlugs } from './reserved-slugs.ts';
 
-const maxLength = 60;
+/** Maximum length of the letters and digits of a slug. */
+export const maxSlugLength = 60;
 
 /** The form of a slug. Anything else in a path is not a shop. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,79}$/;
@@ -14,7 +15,7 @@ export function slugOf(name: string): string {
   return transliterate(name)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-    .slice(0, maxLength);
+    .slice(0, maxSlugLength);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { email, mobile, type ResetDone } from '../../../api/accounts/identity/contract.ts';
+import { email, mobile } from '../../../api/accounts/identity/contract.ts';
 import { account } from '../../i18n/account.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { api } from '../../stores/api.ts';
@@ -10,7 +10,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
-import { ConfirmLink } from './ConfirmLink.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
 import { ResetByCode } from './ResetByCode.tsx';
 import { keepTextedNumber, useTextedNumber } from './texted-number.ts';
@@ -27,8 +26,8 @@ export function ForgotPassword({ language }: { language: Language }) {
   const words = account(language).forgot;
   const texted = useTextedNumber();
   const [chosen, setChosen] = useState<Way | null>(null);
-  const [done, setDone] = useState<ResetDone | null>(null);
-  if (done) return <PasswordChanged language={language} suspended={done.suspended} />;
+  const [isChanged, setIsChanged] = useState(false);
+  if (isChanged) return <PasswordChanged language={language} />;
   const askAgain = () => {
     setChosen('mobile');
     keepTextedNumber(null);
@@ -37,7 +36,7 @@ export function ForgotPassword({ language }: { language: Language }) {
     texted === null ? (
       <AskForm key="mobile" language={language} way="mobile" />
     ) : (
-      <ResetByCode language={language} mobile={texted} onChanged={setDone} onAgain={askAgain} />
+      <ResetByCode language={language} mobile={texted} onChanged={() => setIsChanged(true)} onAgain={askAgain} />
     );
   const tabs = [
     { name: 'email', label: words.email, content: <AskForm key="email" language={language} way="email" /> },
@@ -65,13 +64,7 @@ function AskForm({ language, way }: { language: Language; way: Way }) {
       if (sentTo === null) keepTextedNumber(identifier);
       else setDone(way === 'email' ? words.sent : words.sentTo(sentTo));
     },
-    shown: [
-      'no_account_email',
-      'no_account_mobile',
-      'account_without_email',
-      'contact_not_confirmed',
-      'too_many_requests',
-    ],
+    shown: ['no_account_email', 'no_account_mobile', 'account_without_email', 'too_many_requests'],
     otherwise: words.failed,
     unreachable: words.failed,
   });
@@ -88,7 +81,6 @@ function AskForm({ language, way }: { language: Language; way: Way }) {
         {...form.text('identifier')}
       />
       <SubmitButton busy={form.isBusy}>{words.submit}</SubmitButton>
-      {form.problemCode === 'contact_not_confirmed' && <ConfirmLink language={language} />}
     </AccountForm>
   );
 }

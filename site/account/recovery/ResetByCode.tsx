@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resetByCode, type ResetDone } from '../../../api/accounts/identity/contract.ts';
+import { resetByCode } from '../../../api/accounts/identity/contract.ts';
 import { account } from '../../i18n/account.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { api } from '../../stores/api.ts';
@@ -10,7 +10,6 @@ import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
-import { ConfirmLink } from './ConfirmLink.tsx';
 import { keepTextedNumber } from './texted-number.ts';
 
 const typed = z.extend(resetByCode, { confirm }).check(sameTwice);
@@ -19,7 +18,7 @@ interface Props {
   readonly language: Language;
   /** The number that got a code. */
   readonly mobile: string;
-  readonly onChanged: (done: ResetDone) => void;
+  readonly onChanged: () => void;
   /** Returns to the form that asks for a code. */
   readonly onAgain: () => void;
 }
@@ -34,8 +33,8 @@ export function ResetByCode({ language, mobile, onChanged, onAgain }: Props) {
       ({ checked: { confirm: _, ...input } }) =>
       (request) =>
         api.auth['reset-by-code'].post(input, request),
-    onSaved(done) {
-      onChanged(done);
+    onSaved() {
+      onChanged();
       keepTextedNumber(null);
     },
     shown: ['wrong_code', 'weak_password', 'too_many_requests'],
@@ -58,8 +57,6 @@ export function ResetByCode({ language, mobile, onChanged, onAgain }: Props) {
       <Button variant="secondary" wide onClick={onAgain}>
         {byCode.again}
       </Button>
-      <p className="text-sm text-ink-soft">{byCode.unconfirmed}</p>
-      <ConfirmLink language={language} />
     </AccountForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { newPassword, type ResetDone } from '../../../api/accounts/identity/contract.ts';
+import { newPassword } from '../../../api/accounts/identity/contract.ts';
 import { account } from '../../i18n/account.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { inLanguage } from '../../paths.ts';
@@ -20,13 +20,13 @@ const typed = z.object({ password: newPassword, confirm }).check(sameTwice);
 /** Sets a new password with the link of an e-mail. */
 export function ResetPassword({ language }: { language: Language }) {
   const token = useLinkToken();
-  const [done, setDone] = useState<ResetDone | null>(null);
+  const [isDone, setIsDone] = useState(false);
   return (
     <LanguageProvider language={language}>
-      {done ? (
-        <PasswordChanged language={language} suspended={done.suspended} />
+      {isDone ? (
+        <PasswordChanged language={language} />
       ) : (
-        <ResetForm language={language} token={token} onDone={setDone} />
+        <ResetForm language={language} token={token} onDone={() => setIsDone(true)} />
       )}
     </LanguageProvider>
   );
@@ -35,7 +35,7 @@ export function ResetPassword({ language }: { language: Language }) {
 interface Props {
   language: Language;
   token: string | undefined;
-  onDone: (done: ResetDone) => void;
+  onDone: () => void;
 }
 
 function ResetForm({ language, token, onDone }: Props) {

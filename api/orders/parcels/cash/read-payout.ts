@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, parcels } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
-import { readTaka } from '../../../platform/formats/typed-number.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import type { OrderRow } from '../../order/find.ts';
 import type { ParcelRow } from '../find.ts';
@@ -73,8 +72,8 @@ function readLines(csv: string): Line[] {
 
 /** The first amount (taka) in some columns; null without a readable one. */
 function amountIn(row: Readonly<Record<string, string>>, columns: readonly string[]): number | null {
-  const amount = readTaka(columns.map((column) => row[column]?.trim() ?? '').find(Boolean) ?? '');
-  return amount !== null && amount >= 0 ? amount : null;
+  const typed = columns.map((column) => row[column]?.replaceAll(/[৳,\s]/g, '') ?? '').find(Boolean) ?? '';
+  return /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : null;
 }
 
 const feeOf = ({ feePaisa }: ParcelRow): number | null => (feePaisa === null ? null : feePaisa / 100);

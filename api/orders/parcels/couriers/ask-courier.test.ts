@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { addressOf, paisaIn } from './ask-courier.ts';
+import { addressOf } from './ask-courier.ts';
 
 test('a courier gets area and district of an address that is too long for it', () => {
   const place = { area: 'নিউ মার্কেট', district: 'Dhaka' };
@@ -9,16 +9,4 @@ test('a courier gets area and district of an address that is too long for it', (
   expect([...told].length).toBeLessThanOrEqual(220);
   expect(told).toStartWith('House 12, Road 5, House 12');
   expect(addressOf({ ...place, address: 'House\n12' }, 220)).toBe('House 12, নিউ মার্কেট, Dhaka');
-});
-
-test('a courier’s amount is read like a typed one, so a decimal comma does not multiply it', () => {
-  for (const [told, paisa] of [
-    ['1,060.50', 106_050],
-    ['1060,50', 106_050],
-    [1060, 106_000],
-    ['-5', null],
-    ['19,9', null],
-    ['', null],
-  ] as const)
-    expect(paisaIn({ fee: told }, 'fee'), String(told)).toBe(paisa);
 });

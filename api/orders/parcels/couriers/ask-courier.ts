@@ -9,8 +9,6 @@ import {
   type Call,
   type Fields,
 } from '../../../platform/http/ask-json.ts';
-import { toPaisa } from '../../../platform/formats/money.ts';
-import { readTaka } from '../../../platform/formats/typed-number.ts';
 import { CourierFailure } from './courier.ts';
 
 export { fieldsOf, listOf, textOf, type Fields };
@@ -47,8 +45,8 @@ export function wordsOf(answered: Fields): string {
 
 /** Paisa of a courier's amount in taka, a number or a text; null if it is missing or unusable. */
 export function paisaIn(fields: Fields, name: string): number | null {
-  const amount = readTaka(textOf(fields, name));
-  return amount !== null && amount >= 0 && amount < 1e8 ? toPaisa(amount) : null;
+  const text = textOf(fields, name).replaceAll(',', '').trim();
+  return /^\d{1,8}(?:\.\d+)?$/.test(text) ? Math.round(Number(text) * 100) : null;
 }
 
 /** Couriers take whole taka. */
@@ -63,7 +61,7 @@ export function addressOf(
   limit: number,
 ): string {
   const place = `, ${area}, ${district}`;
-  const street = cut(address.replace(/\s+/g, ' '), limit - [...place].length).replace(/[\s,]+$/, '');
+  const street = cut(address.replace(/\s+/g, ' '), limit - [...place].length).replace(/(?<![\s,])[\s,]+$/, '');
   return cut(street + place, limit);
 }
 

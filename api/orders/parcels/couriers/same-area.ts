@@ -3,6 +3,6 @@ export const isSameArea = (courierName: string, area: string): boolean => plain(
 
 const plain = (name: string): string =>
   name
-    .replace(/\(.*\)/, '')
+    .replace(/^([^(]*)\(.*\)/, '$1')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');

@@ -36,7 +36,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return JSON.parse(text.replace(/"(?:[^"\\]|\\[^])*"/g, escapeControls));
+    return JSON.parse(text.replace(/"(?:[^"\\]|\\[^])*(?:"|\\?$)/g, escapeControls));
   }
 }
 

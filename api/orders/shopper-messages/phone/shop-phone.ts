@@ -35,7 +35,7 @@ export async function saveSmsPhone(
 ): Promise<void> {
   const { config, database, guardedFetch, now } = services;
   const shop = await findOwnShop(database.db, actor, shopId);
-  const url = typed.replace(/\/+$/, '');
+  const url = typed.replace(/(?<!\/)\/+$/, '');
   if (url !== config.sms.phoneUrl) {
     if (URL.parse(url)?.protocol !== 'https:')
       throw new Failure('invalid', { fields: { url: { key: 'hook_address' } } });

@@ -33,12 +33,10 @@ export const stateCases: readonly Case[] = [
     file: `${woo},Sale price,Date sale price starts
 1,simple,,A,1,100,80,1/5/2027
 2,simple,,B,1,100,80,next week
-3,simple,,C,1,100,80,1.5.2027
 `,
     products: [
       { name: 'A', salePrice: 80, saleFrom: Date.parse('2027-05-01T00:00+06:00') },
       { name: 'B', price: 100, salePrice: null, saleFrom: null },
-      { name: 'C', salePrice: 80, saleFrom: Date.parse('2027-05-01T00:00+06:00') },
     ],
     notes: ['2 date sale price starts: This date is read as day/month', '3 sale from: This is not a date'],
   },
