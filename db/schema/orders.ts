@@ -39,6 +39,8 @@ export const orders = sqliteTable(
     discountPaisa: integer('discount_paisa').notNull().default(0),
     /** What the ledger's entries add up to: confirmed money in, less money given back. Kept for lists and filters. */
     advancePaisa: integer('advance_paisa').notNull().default(0),
+    /** What couriers have collected for it and not paid out yet. Kept for lists and filters, too. */
+    courierPaisa: integer('courier_paisa').notNull().default(0),
     /** What the shop asked for before delivery when the order was placed. */
     advanceDuePaisa: integer('advance_due_paisa').notNull().default(0),
     totalPaisa: integer('total_paisa').notNull(),
@@ -74,7 +76,9 @@ export const orders = sqliteTable(
       .where(sql`is_suspicious = 1`),
     index('orders_give_back')
       .on(table.shopId, table.number)
-      .where(sql`+payment_state = 'paid' and (state in ('cancelled', 'returned') or advance_paisa > total_paisa)`),
+      .where(
+        sql`+payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < advance_paisa + courier_paisa)`,
+      ),
     index('orders_parcel')
       .on(table.shopId, table.parcelStage, table.number)
       .where(sql`parcel_stage is not null`),

@@ -33,8 +33,6 @@ export const parcels = sqliteTable(
     collectPaisa: integer('collect_paisa').notNull(),
     feePaisa: integer('fee_paisa'),
     collectedPaisa: integer('collected_paisa'),
-    /** When the shop has received the collected money. */
-    paidOutAt: time('paid_out_at'),
     state: text('state', { enum: parcelStates }).notNull(),
     /** Follows from the state. */
     isOpen: flag('is_open'),
@@ -65,9 +63,6 @@ export const parcels = sqliteTable(
     index('parcels_queued')
       .on(table.shopId, table.courier)
       .where(sql`state = 'queued'`),
-    index('parcels_cash')
-      .on(table.shopId, table.courier)
-      .where(sql`collected_paisa > 0 and paid_out_at is null`),
   ],
 );
 

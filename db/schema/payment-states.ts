@@ -3,8 +3,10 @@ export const paymentProviders = ['bkash', 'nagad', 'rocket', 'upay', 'bank', 'ca
 /** Providers whose page the payer visits. */
 export const gatewayProviders = ['bkash', 'sslcommerz'] as const;
 export const entryDirections = ['in', 'out'] as const;
-export const entryKinds = ['claim', 'message', 'gateway', 'cash', 'manual', 'refund'] as const;
-export const entryStates = ['claimed', 'confirmed', 'rejected', 'reversed'] as const;
+/** `courier`: money that a courier has collected for a parcel. */
+export const entryKinds = ['claim', 'message', 'gateway', 'cash', 'manual', 'refund', 'courier'] as const;
+/** `pending`: a courier has collected the money and not paid it out yet. */
+export const entryStates = ['claimed', 'pending', 'confirmed', 'rejected', 'reversed'] as const;
 export const paymentConfirmations = ['seller', 'admin', 'message', 'gateway'] as const;
 export const paymentDoubts = ['wrong_amount', 'wrong_account', 'used_before', 'risky'] as const;
 /** `open`: the payer may still pay, or the gateway's last answer was lost. The gateway is asked again. */

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { flag, id, time } from './columns.ts';
 import { ofUser } from './identity.ts';
 import { orders } from './orders.ts';
+import { parcels } from './parcels.ts';
 import {
   checkoutStates,
   entryDirections,
@@ -36,6 +37,8 @@ export const payments = sqliteTable(
     /** The subject: an order or an upgrade request. */
     orderId: ofOrder(),
     upgradeRequestId: ofRequest(),
+    /** The parcel whose courier collected the money; null for all other money. */
+    parcelId: text('parcel_id').references(() => parcels.id, { onDelete: 'set null' }),
     direction: text('direction', { enum: entryDirections }).notNull(),
     kind: text('kind', { enum: entryKinds }).notNull(),
     provider: text('provider', { enum: paymentProviders }).notNull(),
@@ -63,6 +66,12 @@ export const payments = sqliteTable(
     index('payments_shop').on(table.shopId),
     index('payments_order').on(table.orderId),
     index('payments_request').on(table.upgradeRequestId),
+    index('payments_parcel')
+      .on(table.parcelId)
+      .where(sql`parcel_id is not null`),
+    index('payments_pending')
+      .on(table.account, table.createdAt)
+      .where(sql`state = 'pending'`),
     index('payments_settled').on(table.account, table.settledAt),
     index('payments_open')
       .on(table.account, table.createdAt)

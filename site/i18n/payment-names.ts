@@ -19,6 +19,7 @@ export const paymentNames = dictionary({
       cash: 'Cash',
       manual: 'Entered by hand',
       refund: 'Refund',
+      courier: 'From the courier',
     },
     confirmations: {
       seller: 'Confirmed by you',
@@ -53,6 +54,7 @@ export const paymentNames = dictionary({
       cash: 'ক্যাশ',
       manual: 'নিজে লেখা',
       refund: 'টাকা ফেরত',
+      courier: 'কুরিয়ারের কাছ থেকে',
     },
     confirmations: {
       seller: 'আপনি নিশ্চিত করেছেন',

@@ -55,9 +55,10 @@ test('only confirmed entries and open claims count', () => {
     { direction: 'in', state: 'confirmed', amountPaisa: 20 },
     { direction: 'out', state: 'confirmed', amountPaisa: 7 },
     { direction: 'in', state: 'claimed', amountPaisa: 3 },
+    { direction: 'in', state: 'pending', amountPaisa: 40 },
     { direction: 'in', state: 'rejected', amountPaisa: 1000 },
     { direction: 'in', state: 'reversed', amountPaisa: 1000 },
     { direction: 'out', state: 'reversed', amountPaisa: 1000 },
   ]);
-  expect(sums).toEqual({ inPaisa: 120, outPaisa: 7, claimedPaisa: 3 });
+  expect(sums).toEqual({ inPaisa: 120, outPaisa: 7, claimedPaisa: 3, pendingPaisa: 40 });
 });

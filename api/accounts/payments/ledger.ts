@@ -22,7 +22,15 @@ export type NewEntry = Pick<PaymentRow, 'shopId' | 'direction' | 'kind' | 'provi
   Partial<
     Pick<
       PaymentRow,
-      'orderId' | 'upgradeRequestId' | 'sender' | 'trxId' | 'confirmedBy' | 'doubt' | 'byName' | 'createdAt'
+      | 'orderId'
+      | 'upgradeRequestId'
+      | 'parcelId'
+      | 'sender'
+      | 'trxId'
+      | 'confirmedBy'
+      | 'doubt'
+      | 'byName'
+      | 'createdAt'
     >
   > & { readonly by?: Giver };
 
@@ -44,6 +52,7 @@ export async function addEntry(transaction: Transaction, { by, ...entry }: NewEn
   const row: PaymentRow = {
     orderId: null,
     upgradeRequestId: null,
+    parcelId: null,
     sender: '',
     trxId: null,
     confirmedBy: null,
@@ -53,7 +62,7 @@ export async function addEntry(transaction: Transaction, { by, ...entry }: NewEn
     ...entry,
     id: Bun.randomUUIDv7(),
     account: accountOf(entry.shopId),
-    settledAt: entry.state === 'claimed' ? null : now,
+    settledAt: isOpen(entry.state) ? null : now,
   };
   await requireNewAllowed(transaction, row, by);
   await requireUnused(transaction, row);
@@ -67,7 +76,8 @@ export type EntryChange = Partial<
 > & { readonly by?: Giver };
 
 /**
- * Changes an entry, by the rules of `ledger-rules.ts`. Its amount can change only while it is claimed.
+ * Changes an entry, by the rules of `ledger-rules.ts`. Its amount can change only while it is claimed or pending. Money
+ * of a courier that is no longer confirmed is pending again, in an entry of its own.
  * @throws Failure `not_found`, `duplicate_transaction` if it is claimed or confirmed again and another entry holds its
  * trxId, `not_in_role`, `step_not_allowed`
  */
@@ -80,20 +90,57 @@ export async function setEntry(
   const [before] = await transaction.select().from(payments).where(eq(payments.id, id));
   if (!before) throw new Failure('not_found');
   const state = change.state ?? before.state;
-  if (change.amountPaisa !== undefined && change.amountPaisa !== before.amountPaisa && before.state !== 'claimed')
+  if (change.amountPaisa !== undefined && change.amountPaisa !== before.amountPaisa && !isOpen(before.state))
     throw new Error('The amount of a settled entry cannot change');
   await requireChangeAllowed(transaction, before, change, by);
   const holds = (held: PaymentRow['state']) => held === 'claimed' || held === 'confirmed';
   if (holds(state) && !holds(before.state)) await requireUnused(transaction, { ...before, state });
-  const settledAt = state === before.state ? before.settledAt : state === 'claimed' ? null : now;
+  const settledAt = state === before.state ? before.settledAt : isOpen(state) ? null : now;
   const [row] = await transaction
     .update(payments)
     .set({ ...change, settledAt, ...(change.sender && (await isErased(transaction, before)) && { sender: '' }) })
     .where(eq(payments.id, id))
     .returning();
   if (!row) throw new Error('The update returned no row');
+  if (before.parcelId !== null && before.state === 'confirmed' && state === 'reversed')
+    await addEntry(transaction, { ...pendingAgain(before), amountPaisa: before.amountPaisa }, now);
   return row;
 }
+
+/**
+ * Confirms an amount (paisa) of pending money that a courier has paid out. The rest stays pending, in an entry of its
+ * own, so that what is paid out and what is to come always add up to what was collected.
+ * @throws Failure `step_not_allowed` if the entry is not pending
+ */
+export async function payOut(
+  transaction: Transaction,
+  entry: PaymentRow,
+  amountPaisa: number,
+  byName: string,
+  now: number,
+): Promise<void> {
+  if (entry.state !== 'pending') throw new Failure('step_not_allowed');
+  const paid = Math.min(amountPaisa, entry.amountPaisa);
+  const confirmed = { state: 'confirmed', confirmedBy: 'seller', byName } as const;
+  await setEntry(transaction, entry.id, { ...confirmed, amountPaisa: paid }, now);
+  if (paid < entry.amountPaisa)
+    await addEntry(transaction, { ...pendingAgain(entry), amountPaisa: entry.amountPaisa - paid }, now);
+}
+
+const pendingAgain = ({ shopId, orderId, parcelId, createdAt }: PaymentRow) =>
+  ({
+    shopId,
+    orderId,
+    parcelId,
+    createdAt,
+    direction: 'in',
+    kind: 'courier',
+    provider: 'cash',
+    state: 'pending',
+  }) as const;
+
+/** Whether an entry in this state is still to be settled. */
+const isOpen = (state: PaymentRow['state']): boolean => state === 'claimed' || state === 'pending';
 
 /** The claimed or confirmed entry of an account with a provider's transaction id. */
 export async function findEntry(
@@ -123,6 +170,8 @@ export interface Sums {
   readonly outPaisa: number;
   /** Open claims. */
   readonly claimedPaisa: number;
+  /** What couriers have collected and not paid out. */
+  readonly pendingPaisa: number;
 }
 
 /** Adds up the entries of an order or upgrade request. */
@@ -144,6 +193,7 @@ export function sumsOf(entries: readonly Pick<PaymentRow, 'direction' | 'state' 
     inPaisa: sum('confirmed', 'in'),
     outPaisa: sum('confirmed', 'out'),
     claimedPaisa: sum('claimed', 'in'),
+    pendingPaisa: sum('pending', 'in'),
   };
 }
 
@@ -171,6 +221,7 @@ const insertEntry = builtOnce((db) => {
       shopId: place('shopId'),
       orderId: place('orderId'),
       upgradeRequestId: place('upgradeRequestId'),
+      parcelId: place('parcelId'),
       direction: place('direction'),
       kind: place('kind'),
       provider: place('provider'),

@@ -26,6 +26,7 @@ const untouched = {
   note: '',
   discountPaisa: 0,
   advancePaisa: 0,
+  courierPaisa: 0,
   advanceDuePaisa: 0,
   courier: '',
   tracking: '',

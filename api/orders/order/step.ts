@@ -8,6 +8,7 @@ import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import { readEntries, sumsOf } from '../../accounts/payments/ledger.ts';
 import { adoptPayments } from '../payments/adopt-payments.ts';
 import { derivePayment, shownPaymentState, toGiveBackOf } from '../payments/payment-state.ts';
+import { followAdvance } from './follow-advance.ts';
 import { isOver, nextStates, type OrderState } from './order-states.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import type { OrderRow } from './find.ts';
@@ -59,7 +60,7 @@ function stageAfter({ parcelStage }: OrderRow, state: OrderState): OrderRow['par
 const customerFields = ['state', 'totalPaisa', 'phone', 'name', 'district'] as const;
 
 /** A change of an order's row. Its payment is derived. */
-type OrderChange = Partial<Omit<OrderRow, 'paymentState' | 'advancePaisa' | 'version' | 'updatedAt'>>;
+type OrderChange = Partial<Omit<OrderRow, 'paymentState' | 'advancePaisa' | 'courierPaisa' | 'version' | 'updatedAt'>>;
 
 /** Updates an order's row with the payment that follows from it, and increments its version. */
 export async function setOrder(
@@ -69,7 +70,9 @@ export async function setOrder(
   doer: Doer,
   now: number,
 ): Promise<OrderRow> {
-  return writeOrder(transaction, await adoptPayments(transaction, order), change, doer, now);
+  const adopted = await adoptPayments(transaction, order);
+  const following = await followAdvance(transaction, adopted, change);
+  return writeOrder(transaction, adopted, { ...change, ...following }, doer, now);
 }
 
 /** The same for an order whose payments are in the ledger and may just have changed. */
@@ -101,7 +104,8 @@ export async function writeOrder(
 /** Adds an event to the history if the order's payment changed. */
 async function recordPayment(transaction: Transaction, before: OrderRow, after: OrderRow, doer: Doer, now: number) {
   const [earlier, state] = [shownPaymentState(before), shownPaymentState(after)];
-  if (earlier === state && before.advancePaisa === after.advancePaisa) return;
+  if (earlier === state && before.advancePaisa === after.advancePaisa && toGiveBackOf(before) === toGiveBackOf(after))
+    return;
   const amounts = { part_paid: after.advancePaisa, overpaid: toGiveBackOf(after) };
   const amount = amounts[state as keyof typeof amounts];
   await transaction.insert(orderEvents).values({

@@ -52,7 +52,7 @@ export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderVi
     language: order.language,
     events: (await readEvents(db, order.id)).map(eventView),
     payments: (await readPayments(db, [order])).map(viewEntry),
-    parcels: await viewParcels(db, order.id),
+    parcels: await viewParcels(db, order),
     history: await readHistory(db, order),
   };
 }
@@ -70,6 +70,8 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
     ...coreOf(order, claimed.get(order.id)),
     ...amountsOf(order),
     ...(isMasked && maskOf(order)),
+    // She has paid what the courier has collected.
+    toCollect: Math.max(0, toCollectOf(order) - order.courierPaisa) / 100,
     advance: advanceOf(order) / 100,
     lines: lines.map(({ id: _, ...line }) => line),
     steps: events

@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { Doer } from '../order/step.ts';
 import { bringOrder } from './bring-order.ts';
+import { collectOf } from './collect-cash.ts';
 import { courierNameOf } from './courier-name.ts';
 import type { Told } from './couriers/courier.ts';
 import type { ParcelRow } from './find.ts';
@@ -42,7 +43,7 @@ export async function applyTold(
     await transaction.update(parcels).set(facts).where(eq(parcels.id, parcel.id));
     return { ...parcel, ...facts };
   }
-  const collectedPaisa = isReceived(state) ? (told.collectedPaisa ?? parcel.collectPaisa) : null;
+  const collectedPaisa = isReceived(state) ? (told.collectedPaisa ?? collectOf(parcel, order)) : null;
   const brought = await bringOrder(transaction, order, state, collectedPaisa, doer, now);
   const change = { ...facts, collectedPaisa, lastAnswer: told.words.slice(0, 300), ...(at !== null && { toldAt: at }) };
   const moved = await moveParcel(transaction, parcel, brought, { state, words: told.words, doer }, change, now);

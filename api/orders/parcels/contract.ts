@@ -112,7 +112,8 @@ export interface ParcelView extends ParcelSummary {
   readonly collect: number;
   readonly fee: number | null;
   readonly collected: number | null;
-  readonly paidOutAt: number | null;
+  /** What the courier has paid out of it. */
+  readonly paidOut: number;
   readonly createdAt: number;
   readonly events: ReadonlyArray<{
     readonly id: string;

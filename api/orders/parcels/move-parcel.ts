@@ -6,6 +6,7 @@ import { tellOfChange } from '../live/tell-of-change.ts';
 import { indexOrder } from '../order/index-order.ts';
 import { setOrder, type Doer } from '../order/step.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
+import { collectCash } from './collect-cash.ts';
 import type { ParcelRow } from './find.ts';
 import { isOpenParcel, stageOf, type ParcelState } from './parcel-states.ts';
 
@@ -59,7 +60,9 @@ export async function moveParcel(
     .returning();
   if (!moved) throw new Error('The update returned no row');
   if (state !== parcel.state) await addEvent(transaction, moved, words, doer, now);
-  return { parcel: moved, order: await setFollowing(transaction, moved, order, doer, now) };
+  const isCollected = change.collectedPaisa !== undefined && change.collectedPaisa !== null;
+  const settled = isCollected ? await collectCash(transaction, moved, order, doer, now) : order;
+  return { parcel: moved, order: await setFollowing(transaction, moved, settled, doer, now) };
 }
 
 /** Adds the parcel's state to its history. */

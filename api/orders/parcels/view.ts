@@ -2,6 +2,9 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { parcelEvents } from '../../../db/schema/index.ts';
 import type { ParcelSummary, ParcelView } from './contract.ts';
+import type { OrderRow } from '../order/find.ts';
+import { collectOf } from './collect-cash.ts';
+import { readPaidOut } from '../../accounts/payments/read-paid-out.ts';
 import { courierNameOf } from './courier-name.ts';
 import { readParcels, type ParcelRow } from './find.ts';
 
@@ -25,8 +28,8 @@ export const summaryOfParcel = (parcel: ParcelRow): ParcelSummary => {
 };
 
 /** The parcels of an order with their histories, the latest first. */
-export async function viewParcels(db: Queryable, orderId: string): Promise<ParcelView[]> {
-  const rows = await readParcels(db, [orderId]);
+export async function viewParcels(db: Queryable, order: OrderRow): Promise<ParcelView[]> {
+  const rows = await readParcels(db, [order.id]);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(
@@ -37,17 +40,23 @@ export async function viewParcels(db: Queryable, orderId: string): Promise<Parce
       .orderBy(asc(parcelEvents.createdAt), asc(parcelEvents.id)),
     ({ parcelId }) => parcelId,
   );
-  return rows.map((row) => viewOf(row, events.get(row.id) ?? []));
+  const paidOut = await readPaidOut(db, ids);
+  return rows.map((row) => viewOf(row, order, paidOut.get(row.id) ?? 0, events.get(row.id) ?? []));
 }
 
-const viewOf = (row: ParcelRow, events: ReadonlyArray<typeof parcelEvents.$inferSelect>): ParcelView => ({
+const viewOf = (
+  row: ParcelRow,
+  order: OrderRow,
+  paidOutPaisa: number,
+  events: ReadonlyArray<typeof parcelEvents.$inferSelect>,
+): ParcelView => ({
   ...summaryOfParcel(row),
   invoice: row.invoice,
   weightGrams: row.weightGrams,
-  collect: row.collectPaisa / 100,
+  collect: collectOf(row, order) / 100,
   fee: row.feePaisa === null ? null : row.feePaisa / 100,
   collected: row.collectedPaisa === null ? null : row.collectedPaisa / 100,
-  paidOutAt: row.paidOutAt,
+  paidOut: paidOutPaisa / 100,
   createdAt: row.createdAt,
   events: events.map(({ id, state, words, byName, toldAt, createdAt }) => ({
     id,

@@ -9,6 +9,7 @@ import type { OrderView } from '../order/order-views.ts';
 import { viewOrder } from '../order/view.ts';
 import type { NewPayment } from './contract.ts';
 import { paidOf } from './payment-state.ts';
+import { receiveCash } from './receive-cash.ts';
 import { addOrderEntry, type NewOrderEntry } from './settle-order.ts';
 
 /**
@@ -48,12 +49,14 @@ async function enter(
   const amountPaisa = toPaisa(input.amount);
   if (input.kind === 'refund' && amountPaisa > paidOf(order))
     throw new Failure('invalid', { fields: { amount: { key: 'refund_limit' } } });
+  if (input.kind === 'cash')
+    return void (await receiveCash(transaction, order, amountPaisa, { by: 'seller', byName }, now));
   const entry: NewOrderEntry = {
     kind: input.kind,
     direction: input.kind === 'refund' ? 'out' : 'in',
-    provider: input.kind === 'cash' ? 'cash' : input.provider,
+    provider: input.provider,
     amountPaisa,
-    trxId: input.kind === 'cash' ? null : (input.trxId ?? null),
+    trxId: input.trxId ?? null,
     sender: input.kind === 'manual' ? input.sender : '',
     state: 'confirmed',
     confirmedBy: 'seller',

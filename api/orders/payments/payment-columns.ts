@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';
+import { smallest } from './payment-state.ts';
 
 /*
  * The rules of `payment-state.ts` in SQL, for lists and sums. `payment-columns.test.ts` compares both.
@@ -8,19 +9,17 @@ import { orders } from '../../../db/schema/index.ts';
 /** `toCollectOf` (paisa). */
 export const toCollect: SQL<number> = sql`case
   when ${orders.paymentState} in ('paid', 'refunded') or ${orders.state} in ('cancelled', 'returned') then 0
-  when ${orders.paymentState} = 'unpaid' then ${orders.totalPaisa}
   else max(0, ${orders.totalPaisa} - ${orders.advancePaisa}) end`;
 
 /** `toGiveBackOf` (paisa), for orders of the index `orders_give_back`. */
-export const toGiveBack: SQL<number> = sql`case when ${orders.state} in ('cancelled', 'returned')
-  then coalesce(nullif(${orders.advancePaisa}, 0), ${orders.totalPaisa})
-  else ${orders.advancePaisa} - ${orders.totalPaisa} end`;
+export const toGiveBack: SQL<number> = sql`${orders.advancePaisa} + ${orders.courierPaisa}
+  - case when ${orders.state} in ('cancelled', 'returned') then 0 else ${orders.totalPaisa} end`;
 
-const isInIndex = sql`+${orders.paymentState} = 'paid'
-  and (${orders.state} in ('cancelled', 'returned') or ${orders.advancePaisa} > ${orders.totalPaisa})`;
+const isInIndex = sql`+${orders.paymentState} = 'paid' and (${orders.state} in ('cancelled', 'returned')
+  or ${orders.totalPaisa} < ${orders.advancePaisa} + ${orders.courierPaisa})`;
 
 /**
  * Whether the shop has to give money back. SQLite uses the index `orders_give_back` only if the query repeats its
  * condition. The `+` keeps it from choosing `orders_payment`, which has all paid orders.
  */
-export const isOverpaid: SQL<boolean> = sql`(${isInIndex} and ${toGiveBack} > 0)`;
+export const isOverpaid: SQL<boolean> = sql`(${isInIndex} and ${toGiveBack} >= ${sql.raw(String(smallest))})`;

@@ -1,19 +1,29 @@
 import { isOver, type OrderState, type PaymentState, type ShownPaymentState } from '../order/order-states.ts';
 
-/** The columns of an order on which its payment depends. `advancePaisa` is what its entries add up to. */
+/** The columns of an order on which its payment depends. */
 export interface StoredPayment {
   readonly state: OrderState;
   readonly paymentState: PaymentState;
   readonly totalPaisa: number;
+  /** What its entries add up to. */
   readonly advancePaisa: number;
+  /** What couriers have collected and not paid out. */
+  readonly courierPaisa: number;
 }
 
-/** The sums of an order's entries, in paisa: confirmed money in and out, and open claims. */
+/** The sums of an order's entries, in paisa. */
 export interface EntrySums {
+  /** Confirmed money in and out. */
   readonly inPaisa: number;
   readonly outPaisa: number;
+  /** Open claims. */
   readonly claimedPaisa: number;
+  /** What couriers have collected and not paid out. */
+  readonly pendingPaisa: number;
 }
+
+/** Paisa. Couriers collect whole taka, so less than one is neither collected nor given back. */
+export const smallest = 100;
 
 /** What an order costs (paisa). Nothing once it is cancelled or returned. */
 export const dueOf = ({ state, totalPaisa }: Pick<StoredPayment, 'state' | 'totalPaisa'>): number =>
@@ -21,46 +31,33 @@ export const dueOf = ({ state, totalPaisa }: Pick<StoredPayment, 'state' | 'tota
 
 /**
  * The payment columns of an order, derived from its total, its state and its entries. An overpaid order is stored as
- * `paid`, because the previous release knows no other word.
+ * `paid`. Money at a courier counts as paid only if it is too much.
  */
 export function derivePayment(
   order: Pick<StoredPayment, 'state' | 'totalPaisa'>,
-  { inPaisa, outPaisa, claimedPaisa }: EntrySums,
-): Pick<StoredPayment, 'paymentState' | 'advancePaisa'> {
+  { inPaisa, outPaisa, claimedPaisa, pendingPaisa }: EntrySums,
+): Pick<StoredPayment, 'paymentState' | 'advancePaisa' | 'courierPaisa'> {
   const due = dueOf(order);
   const net = Math.max(0, inPaisa - outPaisa);
-  const awaits = net < due || (due === 0 && net === 0);
-  const paymentState =
-    claimedPaisa > 0 && awaits
-      ? 'claimed'
-      : net === 0
-        ? inPaisa > 0
-          ? 'refunded'
-          : 'unpaid'
-        : net < due
-          ? 'part_paid'
-          : 'paid';
-  return { paymentState, advancePaisa: net };
+  const isTooMuch = pendingPaisa > 0 && net + pendingPaisa - due >= smallest;
+  const isPaid = isTooMuch || (net > 0 && due - net < smallest);
+  const rest = net > 0 ? 'part_paid' : inPaisa > 0 ? 'refunded' : 'unpaid';
+  const paymentState = isPaid ? 'paid' : claimedPaisa > 0 ? 'claimed' : rest;
+  return { paymentState, advancePaisa: net, courierPaisa: pendingPaisa };
 }
 
-/**
- * Amount (paisa) that the shop has received and not given back. An order that was marked as paid before payments had a
- * ledger may have no amount in its row.
- */
-export function paidOf(order: StoredPayment): number {
-  const { state, paymentState, totalPaisa, advancePaisa } = order;
-  if (paymentState === 'unpaid' || paymentState === 'refunded') return 0;
-  if (paymentState !== 'paid') return advancePaisa;
-  return isOver(state) ? advancePaisa || totalPaisa : Math.max(totalPaisa, advancePaisa);
-}
+/** Amount (paisa) that the shop has received and not given back. */
+export const paidOf = ({ advancePaisa }: StoredPayment): number => advancePaisa;
 
-/** Amount (paisa) that is still to be collected from the customer. */
-export function toCollectOf(order: StoredPayment): number {
-  return order.paymentState === 'refunded' ? 0 : Math.max(0, dueOf(order) - paidOf(order));
-}
+/** Amount (paisa) that is still to be collected from the customer, or to come from the courier. */
+export const toCollectOf = (order: StoredPayment): number =>
+  order.paymentState === 'paid' || order.paymentState === 'refunded' ? 0 : Math.max(0, dueOf(order) - paidOf(order));
 
-/** Amount (paisa) that the shop has received beyond what the order costs. */
-export const toGiveBackOf = (order: StoredPayment): number => Math.max(0, paidOf(order) - dueOf(order));
+/** Amount (paisa) that the shop has received, or a courier has collected, beyond what the order costs. */
+export function toGiveBackOf(order: StoredPayment): number {
+  const surplus = paidOf(order) + order.courierPaisa - dueOf(order);
+  return surplus >= smallest ? surplus : 0;
+}
 
 /** The payment state that people see. */
 export const shownPaymentState = (order: StoredPayment): ShownPaymentState =>

@@ -1,10 +1,7 @@
 import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
-import { orderPayments, orders, payments } from '../../../db/schema/index.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { newMember } from '../../shops/staff/testing.ts';
 import { startWithSavedOrders } from '../testing.ts';
-import { adoptEarlierPayments } from './adopt-earlier-payments.ts';
 
 const claim = { method: 'bkash', sender: '01912345678', trxId: '8N7A6B5C4D' };
 
@@ -105,83 +102,4 @@ test('only the owner gives money back; staff with orders confirm, reject and rev
   expect((await step(0, { step: 'reverse' })).body?.['code'], 'less received than given back').toBe('step_not_allowed');
   expect((await step(1, { step: 'reverse' })).body).toMatchObject({ paid: 1000 });
   expect((await step(0, { step: 'reverse' })).body).toMatchObject({ paid: 0, toCollect: 1060 });
-});
-
-/** The order's row and claim as the previous release writes them. */
-async function writeEarlier(row: Partial<typeof orders.$inferInsert>, state?: 'claimed' | 'received' | 'missing') {
-  const api = await startWithOrder();
-  await api.services.database.write(async (transaction) => {
-    await transaction.update(orders).set(row).where(eq(orders.id, api.id));
-    const old = {
-      orderId: api.id,
-      shopId: api.shopId,
-      method: 'bkash',
-      trxId: claim.trxId,
-      sender: claim.sender,
-    } as const;
-    if (state)
-      await transaction.insert(orderPayments).values({ ...old, id: 'old', amountPaisa: 106_000, state, createdAt: 5 });
-  });
-  const ledger = async () => {
-    const rows = await api.services.database.db.select().from(payments);
-    return rows.map(({ direction, state: now, amountPaisa }) => [direction, now, amountPaisa]);
-  };
-  return { ...api, ledger };
-}
-
-const earlier = [
-  [{ paymentState: 'claimed' }, 'claimed', { paymentState: 'claimed', paid: 0 }, [['in', 'claimed', 106_000]]],
-  [{ paymentState: 'paid' }, 'received', { paymentState: 'paid', paid: 1060 }, [['in', 'confirmed', 106_000]]],
-  [{ paymentState: 'paid' }, undefined, { paymentState: 'paid', paid: 1060 }, [['in', 'confirmed', 106_000]]],
-  [
-    { paymentState: 'part_paid', advancePaisa: 50_000 },
-    'received',
-    { paymentState: 'part_paid', paid: 500 },
-    [['in', 'confirmed', 50_000]],
-  ],
-  [
-    { paymentState: 'refunded', advancePaisa: 0 },
-    'received',
-    { paymentState: 'refunded', paid: 0 },
-    [
-      ['in', 'confirmed', 106_000],
-      ['out', 'confirmed', 106_000],
-    ],
-  ],
-  [
-    { paymentState: 'paid', state: 'cancelled' },
-    undefined,
-    { paymentState: 'overpaid', paid: 1060, toGiveBack: 1060 },
-    [['in', 'confirmed', 106_000]],
-  ],
-  [{ paymentState: 'unpaid' }, 'missing', { paymentState: 'unpaid', paid: 0 }, [['in', 'rejected', 106_000]]],
-] as const;
-
-for (const [row, state, shown, entries] of earlier)
-  test(`an earlier order that is ${row.paymentState} with ${state ?? 'no'} claim is entered once, and looks the same before and after`, async () => {
-    const { services, last, ledger } = await writeEarlier(row, state);
-    expect(await last()).toMatchObject(shown);
-    for (let run = 0; run < 2; run += 1) {
-      await adoptEarlierPayments(services);
-      expect(await last()).toMatchObject({ ...shown, version: 1 });
-      expect(await ledger()).toEqual(entries.map((entry) => [...entry]));
-    }
-  });
-
-test('the first change of an earlier order enters its payments, and a later change by the previous release is followed', async () => {
-  const { services, change, last, ledger, id } = await writeEarlier({ paymentState: 'paid' }, 'received');
-  expect((await change({ delivery: 100 })).body).toMatchObject({
-    paymentState: 'part_paid',
-    paid: 1060,
-    toCollect: 40,
-  });
-  await services.database.write((transaction) =>
-    transaction.update(orders).set({ paymentState: 'paid' }).where(eq(orders.id, id)),
-  );
-  await adoptEarlierPayments(services);
-  expect(await last()).toMatchObject({ paymentState: 'paid', paid: 1100, toCollect: 0 });
-  expect(await ledger()).toEqual([
-    ['in', 'confirmed', 106_000],
-    ['in', 'confirmed', 4000],
-  ]);
 });

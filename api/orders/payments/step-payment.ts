@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { readEntries, setEntry, type EntryChange, type PaymentRow } from '../../accounts/payments/ledger.ts';
+import { payOut, readEntries, setEntry, type EntryChange, type PaymentRow } from '../../accounts/payments/ledger.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -19,8 +19,8 @@ interface Named {
 
 /** The entry's state after each step, and the states from which the step is allowed. */
 const steps = {
-  confirm: { to: 'confirmed', from: ['claimed', 'rejected'] },
-  reject: { to: 'rejected', from: ['claimed'] },
+  confirm: { to: 'confirmed', from: ['claimed', 'pending', 'rejected'] },
+  reject: { to: 'rejected', from: ['claimed', 'pending'] },
   reverse: { to: 'reversed', from: ['confirmed'] },
 } as const satisfies Record<PaymentStep['step'], { to: PaymentRow['state']; from: readonly PaymentRow['state'][] }>;
 
@@ -52,10 +52,22 @@ export async function stepPayment(
       ...(step === 'confirm' && { confirmedBy: 'seller', doubt: null }),
       ...(step === 'confirm' && amount !== undefined && { amountPaisa: toPaisa(amount) }),
     };
-    await set(transaction, entry, change, now());
+    if (entry.kind === 'courier' && step === 'confirm') await confirmCourier(transaction, entry, change, now());
+    else await set(transaction, entry, change, now());
     const changed = await settleOrder(transaction, order, { by: 'seller', byName: name }, now());
     return viewOrder(transaction, changed);
   });
+}
+
+/** Confirms money that a courier has paid out. What did not come stays pending. */
+async function confirmCourier(
+  transaction: Transaction,
+  entry: PaymentRow,
+  { amountPaisa, byName = '' }: EntryChange,
+  now: number,
+) {
+  const pending = entry.state === 'pending' ? entry : await setEntry(transaction, entry.id, { state: 'pending' }, now);
+  await payOut(transaction, pending, amountPaisa ?? entry.amountPaisa, byName, now);
 }
 
 /** A rejected claim whose amount is corrected is claimed again first. */

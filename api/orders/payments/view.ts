@@ -6,7 +6,7 @@ import type { PaymentRow } from '../../accounts/payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
 
 /** An entry as the views need it. */
-export type Entry = Omit<PaymentRow, 'account' | 'shopId' | 'upgradeRequestId'> & {
+export type Entry = Omit<PaymentRow, 'account' | 'shopId' | 'upgradeRequestId' | 'parcelId'> & {
   readonly refundAskedAt: number | null;
   readonly refundedAt: number | null;
 };

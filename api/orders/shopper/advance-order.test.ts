@@ -212,3 +212,32 @@ test('an advance that is claimed on the status page is received at once if its m
   });
   expect(paid.body).toMatchObject({ paymentState: 'part_paid', toCollect: 1000, advanceOpen: 0 });
 });
+
+test('an advance by share follows the order as it grows, unless the shop has changed its terms since', async () => {
+  const { placeFromForm, asOwner, base, last, save } = await startWithAdvance({
+    advanceRule: 'share',
+    advancePercent: 50,
+  });
+  await placeFromForm({ ...outside, payment: bkash('advance'), expectedAdvance: 560 });
+  const setPieces = async (quantity: number) => {
+    const { id, version, lines } = await last();
+    await asOwner('PUT', `${base}/${id}`, { version, lines: [{ id: lines[0].id, quantity }] });
+    return last();
+  };
+  expect(await last()).toMatchObject({ total: 1120, advanceDue: 560, advanceOpen: 0 });
+  expect(await setPieces(4)).toMatchObject({ total: 2120, advanceDue: 1060, advanceOpen: 500 });
+  expect(await setPieces(1)).toMatchObject({ total: 620, advanceDue: 310, advanceOpen: 0 });
+  await save({ advanceRule: 'share', advancePercent: 10 });
+  expect(await setPieces(2)).toMatchObject({ total: 1120, advanceDue: 310 });
+});
+
+test('a product that the shopper adds is part of the advance', async () => {
+  const api = await startWithAdvance({ advanceRule: 'share', advancePercent: 50, advanceScope: 'suspicious' });
+  // Sent without the shop's form.
+  const { body } = await api.place({ ...inDhaka, payment: cash });
+  const product = await api.asOwner('POST', '/api/products', { name: 'Bangles', price: 300 });
+  expect(await api.last()).toMatchObject({ total: 1060, advanceDue: 530 });
+  const line = { productId: product.body?.['id'], quantity: 1 };
+  expect((await api.send('POST', `/api/orders/${String(body?.['token'])}/lines`, { body: line })).status).toBe(201);
+  expect(await api.last()).toMatchObject({ total: 1360, advanceDue: 680, advanceOpen: 680 });
+});

@@ -17,6 +17,7 @@ export async function orderBody({ database: { db } }: Services, delivery: Delive
 /** States of payments in the words that receivers have always got. */
 const receiversWords = {
   claimed: 'claimed',
+  pending: 'collected',
   confirmed: 'received',
   rejected: 'missing',
   reversed: 'missing',

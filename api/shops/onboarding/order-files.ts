@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
 import { orderEvents, orderLines, orders, parcelEvents, parcels, payments } from '../../../db/schema/index.ts';
+import { readPaidOut } from '../../accounts/payments/read-paid-out.ts';
 import { byteOrderMark, csvLines } from '../../platform/formats/csv.ts';
 import { readable } from './readable.ts';
 
@@ -145,7 +146,12 @@ const readParcelRows = async (db: Reader, page: readonly OrderRow[]): Promise<Pa
     .orderBy(asc(parcels.attempt));
 
 async function readParcels(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
-  return eachOf(page, await readParcelRows(db, page), ({ number }, parcel) => ({
+  const rows = await readParcelRows(db, page);
+  const paidOut = await readPaidOut(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return eachOf(page, rows, ({ number }, parcel) => ({
     number,
     attempt: parcel.attempt,
     courier: courierOf(parcel),
@@ -159,7 +165,7 @@ async function readParcels(db: Reader, page: readonly OrderRow[]): Promise<objec
     feeTaka: parcel.feePaisa === null ? '' : parcel.feePaisa / 100,
     state: parcel.state,
     lastAnswer: parcel.lastAnswer,
-    paidOutAt: parcel.paidOutAt,
+    paidOutTaka: (paidOut.get(parcel.id) ?? 0) / 100,
     createdAt: parcel.createdAt,
   }));
 }

@@ -5,6 +5,7 @@ export const orderPaymentWords = dictionary({
   en: {
     title: 'Payments',
     toCheck: 'To check',
+    pending: 'Courier has it',
     received: 'Received',
     rejected: 'Rejected',
     reversed: 'Undone',
@@ -77,6 +78,7 @@ export const orderPaymentWords = dictionary({
   bn: {
     title: 'পেমেন্ট',
     toCheck: 'যাচাই করুন',
+    pending: 'কুরিয়ারের কাছে আছে',
     received: 'পেয়েছেন',
     rejected: 'টাকা আসেনি',
     reversed: 'বাতিল করা',

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
-import { orders, parcels } from '../../../../db/schema/index.ts';
+import { orders, parcels, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
+import { accountOf } from '../../../accounts/payments/ledger.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import type { OrderRow } from '../../order/find.ts';
-import { toCollectOf } from '../../payments/payment-state.ts';
 import { courierNameOf } from '../courier-name.ts';
 import type { ParcelRow } from '../find.ts';
 import type { CashParcel, CashToCome } from './contract.ts';
@@ -30,31 +30,40 @@ const sumOf = (rows: readonly CashParcel[]): number =>
   rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
 
 /** The parcels whose money is still to come, the oldest first. The caller must have checked access to the shop. */
-export async function readCashParcels(db: Queryable, shopId: string): Promise<CashParcel[]> {
-  const rows = await db
-    .select({ parcel: parcels, order: orders })
-    .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .where(and(eq(parcels.shopId, shopId), gt(parcels.collectedPaisa, 0), isNull(parcels.paidOutAt)))
-    .orderBy(asc(parcels.updatedAt), asc(parcels.id));
-  return rows.flatMap(({ parcel, order }) => {
-    const paisa = cashOf(parcel, order);
-    return paisa > 0 ? [viewOf(parcel, order, paisa)] : [];
-  });
+async function readCashParcels(db: Queryable, shopId: string): Promise<CashParcel[]> {
+  const rows = await pendingQuery(db, shopId);
+  const byParcel = Map.groupBy(rows, ({ parcel }) => parcel.id);
+  return [...byParcel.values()].flatMap((own) =>
+    own[0] ? [viewOf(own[0].parcel, own[0].order, sumOfEntries(own))] : [],
+  );
 }
+
+const sumOfEntries = (rows: ReadonlyArray<{ readonly amountPaisa: number }>): number =>
+  rows.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
+
+const pendingQuery = (db: Queryable, shopId: string) =>
+  db
+    .select({ amountPaisa: payments.amountPaisa, parcel: parcels, order: orders })
+    .from(payments)
+    .innerJoin(parcels, eq(parcels.id, payments.parcelId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(isPending(shopId))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+
+/** The state is written out, so that SQLite uses the index `payments_pending`. */
+const isPending = (shopId: string) => and(eq(payments.account, accountOf(shopId)), sql`${payments.state} = 'pending'`);
 
 /** The sums for the accounting. */
 export async function sumCash(db: Queryable, shopId: string) {
-  const rows = await readCashParcels(db, shopId);
-  return { parcels: rows.length, amount: sumOf(rows) };
+  const [row] = await db
+    .select({
+      parcels: countDistinct(payments.parcelId),
+      paisa: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)`,
+    })
+    .from(payments)
+    .where(isPending(shopId));
+  return { parcels: row?.parcels ?? 0, amount: (row?.paisa ?? 0) / 100 };
 }
-
-/**
- * What the courier has collected and the ledger does not have yet, in paisa. Money that the seller has entered by hand
- * is no longer to come.
- */
-export const cashOf = ({ collectedPaisa, paidOutAt }: ParcelRow, order: OrderRow): number =>
-  paidOutAt === null ? Math.min(collectedPaisa ?? 0, toCollectOf(order)) : 0;
 
 const viewOf = (parcel: ParcelRow, order: OrderRow, paisa: number): CashParcel => ({
   id: parcel.id,

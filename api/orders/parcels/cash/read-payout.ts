@@ -1,13 +1,12 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { Queryable } from '../../../../db/client.ts';
-import { orders, parcels } from '../../../../db/schema/index.ts';
+import { orders, parcels, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import type { OrderRow } from '../../order/find.ts';
 import type { ParcelRow } from '../find.ts';
 import type { PayoutReading } from './contract.ts';
-import { cashOf } from './read-cash.ts';
 
 /** Names of columns in couriers' files, in the order of preference. */
 const numberColumns = [/consignment|tracking|parcel.?id|^cid$/i, /invoice|merchant.?order|order.?id|reference/i];
@@ -32,12 +31,13 @@ export async function readPayout(db: Queryable, actor: Actor, shopId: string, cs
   const shop = await findOwnShop(db, actor, shopId, 'orders');
   const lines = readLines(csv);
   const known = await readKnown(db, shop.id, [...new Set(lines.flatMap(({ numbers }) => numbers))]);
+  const pending = await readPending(db, [...new Set([...known.values()].map(({ parcel }) => parcel.id))]);
   const found = new Map<string, PayoutReading['found'][number]>();
   let settled = 0;
   let unknown = 0;
   for (const { numbers, stated, fee } of lines) {
     const row = numbers.map((number) => known.get(number)).find((one) => one !== undefined);
-    const amount = row ? cashOf(row.parcel, row.order) / 100 : 0;
+    const amount = row ? (pending.get(row.parcel.id) ?? 0) / 100 : 0;
     if (!row) unknown += 1;
     else if (amount === 0) settled += 1;
     else
@@ -81,6 +81,17 @@ const feeOf = ({ feePaisa }: ParcelRow): number | null => (feePaisa === null ? n
 interface Known {
   readonly parcel: ParcelRow;
   readonly order: OrderRow;
+}
+
+/** What is still to come for some parcels, in paisa. */
+async function readPending(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  const pending = new Map<string, number>();
+  for (let from = 0; from < ids.length; from += chunk) {
+    const isOfParcel = and(inArray(payments.parcelId, ids.slice(from, from + chunk)), eq(payments.state, 'pending'));
+    for (const { parcelId, amountPaisa } of await db.select().from(payments).where(isOfParcel))
+      if (parcelId !== null) pending.set(parcelId, (pending.get(parcelId) ?? 0) + amountPaisa);
+  }
+  return pending;
 }
 
 async function readKnown(db: Queryable, shopId: string, numbers: readonly string[]): Promise<Map<string, Known>> {

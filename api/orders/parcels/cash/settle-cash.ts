@@ -1,19 +1,18 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
-import { parcels } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
+import { payOut, readEntries } from '../../../accounts/payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { toPaisa } from '../../../platform/formats/money.ts';
 import { findShopAccess } from '../../../shops/shop/find.ts';
 import type { Doer } from '../../order/step.ts';
-import { addOrderEntry } from '../../payments/settle-order.ts';
+import { settleOrder } from '../../payments/settle-order.ts';
 import { findParcelIn } from '../find.ts';
 import type { CashSettled, SettledParcel } from './contract.ts';
-import { cashOf, readCash } from './read-cash.ts';
+import { readCash } from './read-cash.ts';
 
 /**
- * Ticks off parcels of the actor's own shop: the courier has paid out their money, which enters the ledger as cash of
- * their orders. If it has paid less than it owes, the rest is still to come. Parcels of other shops, and those whose
+ * Ticks off parcels of the actor's own shop: the courier has paid out their money, which is confirmed in the ledger. If
+ * it has paid less than it owes, the rest stays pending. Parcels of other shops, and those whose
  * amount has changed since the seller saw it, are ignored, so that it is safe to repeat.
  * @returns what is still to come
  * @throws Failure `shop_not_found`, `not_in_role`
@@ -43,12 +42,16 @@ async function settle(
   const found = await findParcelIn(transaction, shopId, id);
   if (!found) return false;
   const { parcel, order } = found;
-  const owedPaisa = cashOf(parcel, order);
+  const entries = await readEntries(transaction, { orderId: order.id });
+  const pending = entries.filter(({ parcelId, state }) => parcelId === parcel.id && state === 'pending');
+  const owedPaisa = pending.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
   if (owedPaisa === 0 || owedPaisa !== toPaisa(owed)) return false;
-  const amountPaisa = Math.min(toPaisa(received), owedPaisa);
-  if (amountPaisa === owedPaisa) await transaction.update(parcels).set({ paidOutAt: now }).where(eq(parcels.id, id));
-  const cash = { direction: 'in', kind: 'cash', provider: 'cash', amountPaisa } as const;
-  const confirmed = { state: 'confirmed', confirmedBy: 'seller', byName: doer.byName ?? '' } as const;
-  await addOrderEntry(transaction, order, { ...cash, ...confirmed }, doer, now);
+  let left = Math.min(toPaisa(received), owedPaisa);
+  for (const entry of pending) {
+    if (left === 0) break;
+    await payOut(transaction, entry, left, doer.byName ?? '', now);
+    left -= Math.min(left, entry.amountPaisa);
+  }
+  await settleOrder(transaction, order, doer, now);
   return true;
 }

@@ -4,7 +4,7 @@ import { currency, GatewayFailure, type Statement } from '../../../accounts/paym
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { noteUnread } from '../../../platform/outside-words/note-unread.ts';
-import { toCollectOf } from '../payment-state.ts';
+import { openOnline } from './amount-due.ts';
 import { findCheckout, type CheckoutRow } from './find-checkout.ts';
 import { gatewayOf } from './gateway-of.ts';
 import { recordPaid } from './record-paid.ts';
@@ -55,11 +55,11 @@ async function completeOrRefuse(services: Services, id: string): Promise<Checkou
   }
 }
 
-/** Whether the money is still wanted. An order may have been paid otherwise, or cancelled. */
+/** Whether the money is still wanted. An order may have been paid otherwise, cancelled, or sent with cash on delivery. */
 async function isStillDue({ database: { db } }: Services, { orderId, amountPaisa }: CheckoutRow): Promise<boolean> {
   if (orderId === null) return true;
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  return order !== undefined && toCollectOf(order) >= amountPaisa;
+  return order !== undefined && (await openOnline(db, order)) >= amountPaisa;
 }
 
 /** Why a statement is not about this checkout's money; null if it is. The amount may differ: `recordPaid` enters it. */

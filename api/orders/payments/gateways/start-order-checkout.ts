@@ -38,7 +38,7 @@ export async function startOrderCheckout(
   const id = newCheckoutId('order');
   await database.write(async (transaction) => {
     const { order: current } = await findByToken(transaction, token, hostOf);
-    const amountPaisa = dueOnline(current);
+    const amountPaisa = await dueOnline(transaction, current);
     if (amountPaisa <= 0) throw new Failure('nothing_to_pay');
     if (shownPaisa !== undefined && shownPaisa !== amountPaisa) throw new Failure('total_changed');
     await expireOpen(transaction, order.id, now());

@@ -25,7 +25,7 @@ export async function viewOnlinePayment(
   const outcome = checkoutOutcomes.find((one) => one === told);
   return {
     providers: rows.map(({ provider }) => provider),
-    amount: dueOnline(order) / 100,
+    amount: (await dueOnline(db, order)) / 100,
     outcome: outcome ? await currentOutcome(db, order, outcome) : null,
   };
 }
@@ -43,6 +43,6 @@ async function currentOutcome(db: Queryable, order: OrderRow, told: CheckoutOutc
     .limit(1);
   const isPaid = order.paymentState === 'paid' || order.paymentState === 'part_paid';
   if (isPaid && (told === 'paid' || newest?.state === 'paid')) return 'paid';
-  if (told === 'paid' || dueOnline(order) === 0) return null;
+  if (told === 'paid' || (await dueOnline(db, order)) === 0) return null;
   return told === 'pending' && newest && newest.state !== 'open' ? 'failed' : told;
 }

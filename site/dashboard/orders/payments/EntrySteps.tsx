@@ -50,7 +50,7 @@ export function EntrySteps({ shop, order, entry }: Props) {
   const question = asking === 'reject' ? words.rejecting : words.undoing[undoneBy(entry)];
   return (
     <>
-      {state === 'claimed' && (
+      {(state === 'claimed' || state === 'pending') && (
         <>
           <div className="order-sheet__steps">
             <Button busy={isBusy} onClick={() => void take('confirm')}>

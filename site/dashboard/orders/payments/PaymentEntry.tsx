@@ -65,6 +65,7 @@ function useWarning({ paid }: OrderView, { provider, amount, state, doubt, refun
 function EntryBadge({ entry: { state, direction } }: { entry: EntryView }) {
   const words = useWords(orderPaymentWords);
   if (state === 'claimed') return <Badge variant="accent">{words.toCheck}</Badge>;
+  if (state === 'pending') return <Badge variant="accent">{words.pending}</Badge>;
   if (state !== 'confirmed') return <Badge>{words[state]}</Badge>;
   return direction === 'out' ? (
     <Badge variant="danger">{words.givenBack}</Badge>

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { shops } from '../../../db/schema/index.ts';
+import { advanceFor, type AdvanceFacts } from './advance.ts';
+import { isDhaka } from './delivery-charges.ts';
+import type { OrderRow } from './find.ts';
+import { isChangeable } from './order-states.ts';
+import { districtOf } from './places/districts.ts';
+
+/**
+ * The advance of an order whose total changes. It follows the total while the shop's terms are those by which it was
+ * asked; otherwise it stays as the shopper was told.
+ */
+export async function followAdvance(
+  transaction: Transaction,
+  before: OrderRow,
+  change: Partial<OrderRow>,
+): Promise<Pick<OrderRow, 'advanceDuePaisa'> | null> {
+  const after = { ...before, ...change };
+  if (after.totalPaisa === before.totalPaisa || before.channel === 'manual' || !isChangeable(before.state)) return null;
+  const [shop] = await transaction.select().from(shops).where(eq(shops.id, before.shopId));
+  if (!shop) return null;
+  const terms = { rule: shop.advanceRule, percent: shop.advancePercent, scope: shop.advanceScope };
+  const isAsked = advanceFor(factsOf(before), terms) === before.advanceDuePaisa;
+  return isAsked ? { advanceDuePaisa: advanceFor(factsOf(after), terms) } : null;
+}
+
+function factsOf({ totalPaisa, deliveryPaisa, isSuspicious, district: typed }: OrderRow): AdvanceFacts {
+  const district = districtOf(typed);
+  return { totalPaisa, deliveryPaisa, isSuspicious, isInDhaka: district !== null && isDhaka(district) };
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/client.ts';
+import { parcels, payments } from '../../../db/schema/index.ts';
+import { readEntries, setEntry } from '../../accounts/payments/ledger.ts';
+import type { OrderRow } from '../order/find.ts';
+import type { Doer } from '../order/step.ts';
+import { toCollectOf } from '../payments/payment-state.ts';
+import { addOrderEntry, settleOrder } from '../payments/settle-order.ts';
+import type { ParcelRow } from './find.ts';
+
+/** What a parcel's courier collects (paisa). A courier without a connection is told by hand, so it follows the order. */
+export const collectOf = ({ courier, isOpen, collectPaisa }: ParcelRow, order: OrderRow): number =>
+  courier === 'other' && isOpen ? toCollectOf(order) : collectPaisa;
+
+/**
+ * Enters what a courier has collected for a parcel, pending until it pays out. Cash that the seller entered by hand since
+ * the parcel exists is the same money, so it is only linked.
+ */
+export async function collectCash(
+  transaction: Transaction,
+  parcel: ParcelRow,
+  order: OrderRow,
+  doer: Doer,
+  now: number,
+): Promise<OrderRow> {
+  let left = parcel.collectedPaisa ?? 0;
+  for (const entry of await readEntries(transaction, { orderId: order.id })) {
+    const isByHand = entry.kind === 'cash' && entry.state === 'confirmed' && entry.parcelId === null;
+    if (!isByHand || entry.createdAt < parcel.createdAt || entry.amountPaisa > left) continue;
+    await transaction.update(payments).set({ parcelId: parcel.id }).where(eq(payments.id, entry.id));
+    left -= entry.amountPaisa;
+  }
+  if (left <= 0) return order;
+  const collected = {
+    direction: 'in',
+    kind: 'courier',
+    provider: 'cash',
+    state: 'pending',
+    amountPaisa: left,
+  } as const;
+  return (await addOrderEntry(transaction, order, { ...collected, parcelId: parcel.id }, doer, now)).order;
+}
+
+/**
+ * Rejects what the courier of a parcel should still pay out: a seller who has said 'delivered' by hand says that it came
+ * back.
+ */
+export async function rejectCollected(
+  transaction: Transaction,
+  parcel: ParcelRow,
+  order: OrderRow,
+  doer: Doer,
+  now: number,
+): Promise<OrderRow> {
+  const entries = await readEntries(transaction, { orderId: order.id });
+  const pending = entries.filter(({ parcelId, state }) => parcelId === parcel.id && state === 'pending');
+  for (const { id } of pending) await setEntry(transaction, id, { state: 'rejected', byName: doer.byName ?? '' }, now);
+  return pending.length === 0 ? order : settleOrder(transaction, order, doer, now);
+}
+
+/** Whether a courier is to collect money for an order: it has a parcel, or may have it, with cash on delivery. */
+export async function isCollectedOnDelivery(db: Queryable, order: OrderRow): Promise<boolean> {
+  const isSent = or(ne(parcels.state, 'queued'), isNotNull(parcels.askedAt));
+  const isOpen = and(eq(parcels.orderId, order.id), eq(parcels.isOpen, true), isSent);
+  const open = await db.select().from(parcels).where(isOpen);
+  return open.some((parcel) => collectOf(parcel, order) > 0);
+}
