@@ -1,5 +1,8 @@
 import { constantFrom, integer, oneof, record, constant, type Arbitrary } from 'fast-check';
-import { payments } from '../../../db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { checkouts, orders as orderRows, parcels, paymentMessages, payments } from '../../../db/schema/index.ts';
+import { day } from '../../platform/formats/durations.ts';
+import { eraseShopper } from '../order/erase-shopper.ts';
 import type { OrderSummary } from '../order/order-views.ts';
 import type { Accounting } from './accounting/contract.ts';
 import { bkashText, nagadText } from './messages/phone-testing.ts';
@@ -25,7 +28,13 @@ export type Step =
       readonly amount?: number;
     }
   | { readonly do: 'change'; readonly order: number; readonly body: object }
-  | { readonly do: 'lines'; readonly order: number; readonly quantity: number };
+  | { readonly do: 'lines'; readonly order: number; readonly quantity: number }
+  /** The gateway confirms the order's newest payment, and is asked to give it back. */
+  | { readonly do: 'refunding'; readonly order: number }
+  /** The courier pays a share of the first parcel out; the request comes twice. */
+  | { readonly do: 'payout'; readonly share: number }
+  | { readonly do: 'erase'; readonly order: number }
+  | { readonly do: 'wait'; readonly days: number };
 
 const trxId = constantFrom('AAAA111111', 'BBBB222222', 'CCCC333333');
 const amount = oneof(
@@ -37,6 +46,7 @@ const entry = constantFrom(0, 0, 1, 2);
 
 const change: Arbitrary<object> = oneof(
   record({ state: constantFrom('confirmed', 'packed', 'shipped', 'delivered', 'returned', 'cancelled') }),
+  record({ courier: constantFrom('Sundarban', 'SA Paribahan') }),
   record({ delivery: integer({ min: 0, max: 20_000 }).map((paisa) => paisa / 100) }),
   record({ discount: integer({ min: 0, max: 50_000 }).map((paisa) => paisa / 100) }),
 );
@@ -57,6 +67,10 @@ export const anyStep: Arbitrary<Step> = oneof(
   ),
   record({ do: constant('change' as const), order, body: change }),
   record({ do: constant('lines' as const), order, quantity: integer({ min: 1, max: 5 }) }),
+  record({ do: constant('refunding' as const), order }),
+  record({ do: constant('payout' as const), share: constantFrom(1, 1, 0.5, 0.1) }),
+  record({ do: constant('erase' as const), order }),
+  record({ do: constant('wait' as const), days: constantFrom(3, 20) }),
 );
 
 /** A shop of its own, whose orders and money change step by step. */
@@ -70,6 +84,43 @@ export async function startHistory() {
   };
   const messages = async () => (await api.unmatched())['messages'] as Array<{ id: string }>;
   /** Takes a step; the shop may refuse it. @returns the status; null if the step has no subject */
+  const { database } = api.services;
+  const payOut = async (share: number) => {
+    const path = `/api/shops/${api.shopId}/cash`;
+    const [parcel] = (await asOwner('GET', path)).body?.['parcels'] as Array<{ id: string; amount: number }>;
+    if (!parcel) return null;
+    const received = Math.max(1, Math.round(parcel.amount * share * 100)) / 100;
+    const body = { parcels: [{ id: parcel.id, owed: parcel.amount, received }] };
+    await asOwner('PUT', path, body);
+    return (await asOwner('PUT', path, body)).status;
+  };
+  /** As after `refund-payment.ts`, without an answer of the gateway. */
+  const askRefund = async (orderId: string) => {
+    const isReceived = and(
+      eq(payments.orderId, orderId),
+      eq(payments.direction, 'in'),
+      eq(payments.state, 'confirmed'),
+    );
+    const entry = (await database.db.select().from(payments).where(isReceived)).findLast(
+      ({ trxId: id }) => id !== null,
+    );
+    if (!entry) return null;
+    const now = api.clock.now;
+    await database.write(async (transaction) => {
+      await transaction.update(payments).set({ confirmedBy: 'gateway' }).where(eq(payments.id, entry.id));
+      const { account, shopId, amountPaisa } = entry;
+      const paid = { account, shopId, orderId, amountPaisa, paymentId: entry.id, state: 'paid' } as const;
+      const asked = { refundAskedAt: now, createdAt: now, updatedAt: now };
+      await transaction.insert(checkouts).values({ id: Bun.randomUUIDv7(), provider: 'bkash', ...paid, ...asked });
+    });
+    return 200;
+  };
+  const erase = async (orderId: string) =>
+    database.write(async (transaction) => {
+      const [row] = await transaction.select().from(orderRows).where(eq(orderRows.id, orderId));
+      if (row && row.erasedAt === null) await eraseShopper(transaction, row, api.clock.now);
+      return 200;
+    });
   const take = async (step: Step): Promise<number | null> => {
     // Steps are far enough apart for the limits of requests.
     api.clock.now += 60_000;
@@ -83,9 +134,16 @@ export async function startHistory() {
       const text = wallet === 'bkash' ? bkashText : nagadText;
       return (await api.sms(wallet === 'bkash' ? 'bKash' : 'NAGAD', text(taka.toFixed(2), step.trxId))).status;
     }
+    if (step.do === 'wait') {
+      api.clock.now += step.days * day;
+      return 200;
+    }
+    if (step.do === 'payout') return payOut(step.share);
     const found = await at(step.order);
     if (!found) return null;
     const { version } = found;
+    if (step.do === 'refunding') return askRefund(String(found['id']));
+    if (step.do === 'erase') return erase(String(found['id']));
     const path = `${base}/${found['id']}`;
     if (step.do === 'change') return (await asOwner('PUT', path, { version, ...step.body })).status;
     if (step.do === 'lines') {
@@ -99,7 +157,8 @@ export async function startHistory() {
     }
     if (step.do === 'pay') {
       const { kind, amount: taka } = step;
-      const more = kind === 'manual' ? { provider: 'bkash', trxId: step.trxId } : { provider: 'bkash' };
+      const more =
+        kind === 'manual' ? { provider: 'bkash', sender: '01735814791', trxId: step.trxId } : { provider: 'bkash' };
       const body = { version, kind, amount: taka, ...(kind !== 'cash' && more) };
       return (await asOwner('POST', `${path}/payments`, body)).status;
     }
@@ -110,5 +169,12 @@ export async function startHistory() {
   };
   const entries = () => api.services.database.db.select().from(payments);
   const money = async () => (await asOwner('GET', `/api/shops/${api.shopId}/money`)).body as unknown as Accounting;
-  return { take, orders, entries, money };
+  const stored = async () => ({
+    entries: await entries(),
+    messages: await database.db.select().from(paymentMessages),
+    parcels: await database.db.select().from(parcels),
+    orders: await database.db.select().from(orderRows),
+    now: api.clock.now,
+  });
+  return { take, orders, entries, money, stored };
 }
