@@ -83,44 +83,8 @@ export async function startHistory() {
     return id && (await asOwner('GET', `${base}/${id}`)).body;
   };
   const messages = async () => (await api.unmatched())['messages'] as Array<{ id: string }>;
+  const { payOut, askRefund, erase, stored } = moreActions(api);
   /** Takes a step; the shop may refuse it. @returns the status; null if the step has no subject */
-  const { database } = api.services;
-  const payOut = async (share: number) => {
-    const path = `/api/shops/${api.shopId}/cash`;
-    const [parcel] = (await asOwner('GET', path)).body?.['parcels'] as Array<{ id: string; amount: number }>;
-    if (!parcel) return null;
-    const received = Math.max(1, Math.round(parcel.amount * share * 100)) / 100;
-    const body = { parcels: [{ id: parcel.id, owed: parcel.amount, received }] };
-    await asOwner('PUT', path, body);
-    return (await asOwner('PUT', path, body)).status;
-  };
-  /** As after `refund-payment.ts`, without an answer of the gateway. */
-  const askRefund = async (orderId: string) => {
-    const isReceived = and(
-      eq(payments.orderId, orderId),
-      eq(payments.direction, 'in'),
-      eq(payments.state, 'confirmed'),
-    );
-    const entry = (await database.db.select().from(payments).where(isReceived)).findLast(
-      ({ trxId: id }) => id !== null,
-    );
-    if (!entry) return null;
-    const now = api.clock.now;
-    await database.write(async (transaction) => {
-      await transaction.update(payments).set({ confirmedBy: 'gateway' }).where(eq(payments.id, entry.id));
-      const { account, shopId, amountPaisa } = entry;
-      const paid = { account, shopId, orderId, amountPaisa, paymentId: entry.id, state: 'paid' } as const;
-      const asked = { refundAskedAt: now, createdAt: now, updatedAt: now };
-      await transaction.insert(checkouts).values({ id: Bun.randomUUIDv7(), provider: 'bkash', ...paid, ...asked });
-    });
-    return 200;
-  };
-  const erase = async (orderId: string) =>
-    database.write(async (transaction) => {
-      const [row] = await transaction.select().from(orderRows).where(eq(orderRows.id, orderId));
-      if (row && row.erasedAt === null) await eraseShopper(transaction, row, api.clock.now);
-      return 200;
-    });
   const take = async (step: Step): Promise<number | null> => {
     // Steps are far enough apart for the limits of requests.
     api.clock.now += 60_000;
@@ -169,12 +133,57 @@ export async function startHistory() {
   };
   const entries = () => api.services.database.db.select().from(payments);
   const money = async () => (await asOwner('GET', `/api/shops/${api.shopId}/money`)).body as unknown as Accounting;
+  return { take, orders, entries, money, stored };
+}
+
+/** Actions without a route of their own, or of which a request alone is not enough. */
+function moreActions(api: Awaited<ReturnType<typeof startPaying>>) {
+  const { database } = api.services;
+  const payOut = async (share: number) => {
+    const path = `/api/shops/${api.shopId}/cash`;
+    const [parcel] = ((await api.asOwner('GET', path)).body?.['parcels'] ?? []) as Array<{
+      id: string;
+      amount: number;
+    }>;
+    if (!parcel) return null;
+    const received = Math.max(1, Math.round(parcel.amount * share * 100)) / 100;
+    const body = { parcels: [{ id: parcel.id, owed: parcel.amount, received }] };
+    await api.asOwner('PUT', path, body);
+    return (await api.asOwner('PUT', path, body)).status;
+  };
+  /** As after `refund-payment.ts`, without an answer of the gateway. */
+  const askRefund = async (orderId: string) => {
+    const isReceived = and(
+      eq(payments.orderId, orderId),
+      eq(payments.direction, 'in'),
+      eq(payments.state, 'confirmed'),
+    );
+    const entry = (await database.db.select().from(payments).where(isReceived)).findLast(
+      ({ trxId: id }) => id !== null,
+    );
+    if (!entry) return null;
+    const now = api.clock.now;
+    await database.write(async (transaction) => {
+      await transaction.update(payments).set({ confirmedBy: 'gateway' }).where(eq(payments.id, entry.id));
+      const { account, shopId, amountPaisa } = entry;
+      const paid = { account, shopId, orderId, amountPaisa, paymentId: entry.id, state: 'paid' } as const;
+      const asked = { refundAskedAt: now, createdAt: now, updatedAt: now };
+      await transaction.insert(checkouts).values({ id: Bun.randomUUIDv7(), provider: 'bkash', ...paid, ...asked });
+    });
+    return 200;
+  };
+  const erase = async (orderId: string) =>
+    database.write(async (transaction) => {
+      const [row] = await transaction.select().from(orderRows).where(eq(orderRows.id, orderId));
+      if (row && row.erasedAt === null) await eraseShopper(transaction, row, api.clock.now);
+      return 200;
+    });
   const stored = async () => ({
-    entries: await entries(),
+    entries: await database.db.select().from(payments),
     messages: await database.db.select().from(paymentMessages),
     parcels: await database.db.select().from(parcels),
     orders: await database.db.select().from(orderRows),
     now: api.clock.now,
   });
-  return { take, orders, entries, money, stored };
+  return { payOut, askRefund, erase, stored };
 }
