@@ -6,34 +6,26 @@ import type { Place, ShopHosts } from './shops/domains/shop-hosts.ts';
 import { answerFailure, asFailure } from './platform/errors/answer.ts';
 import { Failure } from './platform/errors/failure.ts';
 import { describeWork, observed } from './platform/telemetry/observed.ts';
-import type { HotAnswers } from './operations/probes/hot-answers.ts';
 import { orderStreams } from './orders/live/order-streams.ts';
-import { readMetrics } from './operations/metrics/metrics.ts';
+import { countHotPage, readMetrics } from './operations/metrics/metrics.ts';
 import { answerHealth, answerReadiness } from './operations/probes/probes.ts';
 import { hasUsableHost, readAddress } from './platform/http/requests/address.ts';
 import { clientAddress, factsOf, setFacts, setStatus } from './platform/http/requests/facts.ts';
 import { isOrderAddress, isPaymentReturn } from './platform/http/requests/kinds.ts';
-import { findCached } from './accounts/access/cached-answers.ts';
 import type { Services } from './platform/config/services.ts';
 
 /** Seconds without data after which Bun closes the connection of a write. Our own `pause` limits are shorter. */
 const maxUploadSeconds = 240;
 
-/** Entry point of all requests. Cached responses are sent at once; the API, the probes and delivery get the others. */
-export function frontDoor(services: Services, app: App, delivery: Delivery, hosts: ShopHosts, hot: HotAnswers) {
+/** Entry point of all requests. Pages in memory are sent at once; the API, the probes and delivery get the others. */
+export function frontDoor(services: Services, app: App, delivery: Delivery, hosts: ShopHosts) {
   const { config, log } = services;
   const headers = Object.entries(securityHeaders(config.isHttps));
   const ownHostHeaders = Object.entries(hostHeaders(config.isHttps));
-  const apiHeaders = new Headers([
-    ...headers,
-    ['content-security-policy', strictPolicy],
-    ['content-type', 'application/json'],
-    ['cache-control', 'no-store'],
-  ]);
   const elsewhere = openShopHosts(delivery, (request) => callApi(app, request));
   let isLeaving = false;
 
-  /** Handles all requests without a cached response: records the client's address and adds the security headers. */
+  /** Handles all requests except those for pages in memory: records the client's address and adds the security headers. */
   async function receive(request: Request, bun: Bun.Server<undefined>): Promise<Response> {
     const socket = bun.requestIP(request)?.address ?? 'unknown';
     const address = clientAddress(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
@@ -74,15 +66,9 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
       const place = hosts.placeOf(request.url);
       const path = pathOf(request.url);
       const page = place === 'platform' ? delivery.published.hot(path) : elsewhere.hot(place, request.url, path);
-      if (page) {
-        hot.pages += 1;
-        return page.send(request);
-      }
-      const cached =
-        place === 'platform' && path.startsWith('/api/') ? findCached(services.database, request, apiHeaders) : null;
-      if (!cached) return receive(request, bun);
-      hot.apiReads += 1;
-      return cached;
+      if (!page) return receive(request, bun);
+      countHotPage();
+      return page.send(request);
     },
     /** From now on, every response closes its connection, `/healthz` reports the shutdown, and streams end. */
     leave: (): void => {

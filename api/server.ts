@@ -12,9 +12,8 @@ import { hostHeaders, securityHeaders } from './platform/http/security-headers.t
 import { ShopHosts } from './shops/domains/shop-hosts.ts';
 import { frontDoor } from './front-door.ts';
 import { builtFolder } from './services.ts';
-import { inOwnProcess } from './operations/schedule/in-own-process.ts';
 import { jobsOf } from './operations/schedule/job-list.ts';
-import { isScheduled, type Kind } from './platform/jobs/kind.ts';
+import type { Kind } from './platform/jobs/kind.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { watchWork } from './operations/probes/watch-work.ts';
 import { stopInTime } from './operations/probes/stop-in-time.ts';
@@ -79,9 +78,9 @@ export async function startServer(services: Services, idleTimeout = standardIdle
   };
   const app = createApp(withSite, hosts);
 
-  const { hot, watching } = await watchWork(services, () => changes.age);
+  const watching = await watchWork(services, () => changes.age);
   await hosts.start();
-  const door = frontDoor(services, app, delivery, hosts, hot);
+  const door = frontDoor(services, app, delivery, hosts);
   const server = Bun.serve({
     port: config.port,
     hostname: config.host,
@@ -116,14 +115,9 @@ export async function startServer(services: Services, idleTimeout = standardIdle
   return { url: server.url, stop, publisher, delivery };
 }
 
-/**
- * All kinds of background work, including those that need the built site. Without further processes, the server itself
- * deletes.
- */
+/** All kinds of background work, including those that need the built site. */
 const jobsOfServer = (services: Services, site: Site, publishing: Publishing): readonly Kind[] => [
-  ...jobsOf(services.config).map((kind) =>
-    isScheduled(kind) && kind.deletesMany && services.config.publishers > 0 ? inOwnProcess(kind) : kind,
-  ),
+  ...jobsOf(services.config),
   {
     name: 'earlier assets',
     schedule: '7 4 * * *',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
+import pino from 'pino';
 import { openDatabase } from '../db/client.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Config } from './platform/config/config.ts';
@@ -20,14 +20,9 @@ const logBuffer = 8 * 1024;
 
 /**
  * Opens the services that all commands and the server need, and migrates the database to the newest schema.
- * @param options.keepsCopies caches objects of a remote store and data of a libSQL server on this disk. Only one
- * process per data folder may set it
- * @param options.isBackground for work that is repeated after a crash
+ * @param options.keepsCopies caches objects of a remote store on this disk. Only one process per data folder may set it
  */
-export async function openServices(
-  config: Config,
-  { keepsCopies = false, isBackground = false } = {},
-): Promise<Services> {
+export async function openServices(config: Config, { keepsCopies = false } = {}): Promise<Services> {
   const log = pino(
     { level: config.logLevel, base: null },
     pino.destination({ dest: 1, sync: false, minLength: logBuffer, periodicFlush: 500 }),
@@ -42,8 +37,6 @@ export async function openServices(
     observe: observed,
     observesReads: config.traces !== null,
     onQueueWait: recordQueueWait,
-    isBackground,
-    replica: keepsCopies ? replicaOf(config, log) : undefined,
     onListenerFault: (error) => log.error({ err: error }, 'a commit listener failed'),
     onWriteTimeout: (lasted) => log.error({ lasted }, 'a write timed out and was aborted'),
   });
@@ -56,14 +49,3 @@ export async function openServices(
   const guardedFetch = observedFetch(openGuardedFetch());
   return { config, database, storage, isDataInPlace: watchDataFolder(config), guardedFetch, now: Date.now, log };
 }
-
-const replicaOf = ({ databaseReplica }: Config, log: Logger) =>
-  databaseReplica === null
-    ? undefined
-    : {
-        file: databaseReplica,
-        onState: (problem: string | null) =>
-          problem === null
-            ? log.info('reads use the replica')
-            : log.warn({ problem }, 'reads use the server, because the replica is not usable'),
-      };

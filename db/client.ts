@@ -1,24 +1,16 @@
-import type { Client, InStatement } from '@libsql/client';
+import type { Client, InStatement, Transaction as ClientTransaction } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import { beforeCommit, Commits } from './commits.ts';
-import { isFile } from './connection.ts';
-import type { Engine } from './engine.ts';
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { Commits } from './commits.ts';
+import { isFile, openConnection, whileBusy, type ConnectionSettings } from './connection.ts';
 import { keepParametersOutOfErrors } from './failed-statement.ts';
-import type { DatabaseClient, OpenTransaction } from './file-client.ts';
-import { openFile } from './file-engine.ts';
-import { inTime } from './write-time-limit.ts';
-import { inCurrentTrace, observedReads, type Observe } from './observe.ts';
-import { openReplica, type ReplicaSettings } from './replica/open-replica.ts';
-import { openServer } from './server-engine.ts';
-import { writeTogether, type Job } from './write-group.ts';
-import { WriteQueue } from './write-queue.ts';
+import { observedReads, type Observe } from './observe.ts';
+import { withTimeout } from './with-timeout.ts';
 
 keepParametersOutOfErrors();
 
-export interface DatabaseSettings {
-  /** `file:…`, or `http://…` or `libsql://…` for a libSQL server. */
-  readonly url: string;
-  readonly authToken?: string | undefined;
+export interface DatabaseSettings extends ConnectionSettings {
   /** Called for aborted writes with their duration, ms. */
   readonly onWriteTimeout?: (lasted: number) => void;
   readonly maxWriteTime?: number;
@@ -30,71 +22,84 @@ export interface DatabaseSettings {
   readonly observesReads?: boolean;
   /** Called with the time that a write waited in the queue, ms. */
   readonly onQueueWait?: (waited: number) => void;
-  /** How long faults of a libSQL server are retried where that is safe, ms. */
-  readonly maxRetryTime?: number;
-  /** Time limit for a request to a libSQL server, ms. */
-  readonly requestTimeout?: number;
-  /**
-   * For a process whose work is repeated after a crash: after a power failure, a file may lack its last commits. Its
-   * writes lock a file only briefly, because they do not wait for the disk.
-   */
-  readonly isBackground?: boolean;
-  /** A copy of a libSQL server's database in a file of this process, for `recent`. */
-  readonly replica?: ReplicaSettings | undefined;
 }
 
+/** Time limit of a write, ms, so that one promise that never settles cannot block all writes. */
+const usualWriteTime = 10_000;
+
 /**
- * Opens the database. `db` is for reads; `recent` for public reads that may be three seconds old; `cached` for the few
- * reads of nearly every request; `write` for every change. Reads and writes use separate connections, so that a read
+ * Opens the database: `db` for reads, `write` for every change. Reads and writes use separate connections, so that a read
  * never sees an uncommitted transaction.
  */
 export async function openDatabase(settings: DatabaseSettings) {
-  const { url } = settings;
-  const engine = isFile(url) ? await openFile(settings) : openServer(settings);
-  const { reader, writer, cached, isRemote } = engine;
-  const queue = new WriteQueue<Job>((waiting) => writeTogether(waiting, engine));
+  const { url, maxWriteTime = usualWriteTime } = settings;
+  const writer = await openConnection(settings);
+  const reader = await openConnection(settings);
+  const queue = pLimit(1);
   const commits = new Commits();
   const listeners = new Set<() => void>();
-  const call = callerOf(settings);
   const observe: Observe = settings.observe ?? (async (_name, _facts, work) => work());
-  const { db, recent, replica } = openReaders(settings, engine, observe);
+  const db = onClient(settings.observesReads ? observedReads(reader, observe) : reader);
 
   /**
-   * Runs `work` in a write transaction and resolves once the result is on disk. Writes are serialized, because SQLite
-   * has one writer; waiting writes share a commit. Await only database calls inside, because all other writes wait.
+   * Runs `work` in a write transaction and resolves once the result is on disk. Writes run one after another, because
+   * SQLite has one writer. Await only database calls inside, because all other writes wait.
    * @throws errors of `work`, after rolling back
    */
   async function write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const { handle, onTransaction, end } = transactionHandle();
-    commits.open(handle);
     const askedAt = performance.now();
-    const inTrace = inCurrentTrace(settings.observesReads ?? false);
-    queue.add({
-      async run(transaction) {
+    return observe('database write', {}, () =>
+      queue(async () => {
+        // A file database never yields. Other requests run between two writes.
+        await setImmediate();
         settings.onQueueWait?.(performance.now() - askedAt);
-        onTransaction(transaction);
-        const complete = async () => {
-          const result = await work(handle);
-          if (!isRemote) await Promise.all(commits.lastOf(handle));
-          return result;
-        };
-        return inTime(complete(), settings).finally(end);
-      },
-      succeed(result) {
-        cached.forget();
-        replica?.requireAllCommits();
-        resolve(result);
-        inTrace(() => commits.emit(handle, call));
-        for (const listener of listeners) call(listener);
-      },
-      fail(error) {
-        // The transaction may have been committed nevertheless.
-        replica?.requireAllCommits();
-        reject(error);
-      },
-    });
-    return observe('database write', {}, () => promise as Promise<T>);
+        return perform(work);
+      }),
+    );
+  }
+
+  async function perform<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const open = await whileBusy(() => orReconnect(() => writer.transaction('write')));
+    const { handle, end } = handleOf(open);
+    commits.open(handle);
+    try {
+      const result = await withTimeout(maxWriteTime, work(handle), () => {
+        settings.onWriteTimeout?.(maxWriteTime);
+        throw new Error(`A write was given up after ${maxWriteTime} ms`);
+      });
+      await orReconnect(() => open.commit());
+      commits.emit(handle, call);
+      for (const listener of listeners) call(listener);
+      return result;
+    } catch (error) {
+      if (!open.closed) await open.rollback().catch(() => undefined);
+      throw error;
+    } finally {
+      end();
+      open.close();
+    }
+  }
+
+  /**
+   * Replaces a file's connection if `step` fails. After a lock or a full disk has refused a BEGIN or COMMIT, the old
+   * connection keeps that statement open and can no longer commit ('SQL statements in progress').
+   */
+  async function orReconnect<T>(step: () => Promise<T>): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      if (isFile(url)) writer.reconnect();
+      throw error;
+    }
+  }
+
+  /** Calls a commit listener and reports its error. The write is already on disk, and other listeners must still run. */
+  function call(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      settings.onListenerFault?.(error);
+    }
   }
 
   /** Calls `listener` after every committed write of this process. @returns a function that removes it */
@@ -105,8 +110,7 @@ export async function openDatabase(settings: DatabaseSettings) {
 
   /** Waits for started writes, then closes both connections. */
   async function close(): Promise<void> {
-    await queue.idle();
-    replica?.close();
+    await queue(async () => undefined);
     writer.close();
     reader.close();
   }
@@ -114,58 +118,16 @@ export async function openDatabase(settings: DatabaseSettings) {
   return {
     url,
     settings,
-    isRemote,
+    isRemote: !isFile(url),
     db,
-    recent,
-    replica,
-    cached,
     write,
-    writeAndRead: readWithCommit(write),
     afterWrite,
     commits,
-    writesWaiting: () => queue.waiting,
+    writesWaiting: () => queue.pendingCount,
     close,
     connections: { reader, writer },
   };
 }
-
-/** Calls a commit listener and reports its error. The write is already on disk, and other listeners must still run. */
-const callerOf =
-  ({ onListenerFault }: DatabaseSettings) =>
-  (listener: () => void): void => {
-    try {
-      listener();
-    } catch (error) {
-      onListenerFault?.(error);
-    }
-  };
-
-function openReaders(settings: DatabaseSettings, { reader, isRemote }: Engine, observe: Observe) {
-  const replica = isRemote && settings.replica ? openReplica(settings, settings.replica) : null;
-  const on = (client: Pick<DatabaseClient, 'execute' | 'batch'>) =>
-    onClient(settings.observesReads ? observedReads(client, observe) : client);
-  const db = on(reader);
-  return { db, recent: replica ? on(replica.recent(reader)) : db, replica };
-}
-
-type Write = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
-
-/**
- * Writes, then reads the result in the same transaction. A libSQL server gets the read together with the COMMIT. Throws
- * errors of both, after rolling back.
- */
-const readWithCommit =
-  (write: Write) =>
-  async <Written, Read>(
-    work: (transaction: Transaction) => Promise<Written>,
-    read: (transaction: Transaction, written: Written) => Promise<Read>,
-  ): Promise<Read> => {
-    const { answer } = await write(async (transaction) => {
-      const written = await work(transaction);
-      return { answer: beforeCommit(transaction, () => read(transaction, written)) };
-    });
-    return answer;
-  };
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 export type Reader = ReturnType<typeof onClient>;
@@ -175,7 +137,7 @@ export type Transaction = Reader;
 export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | 'batch' | 'run' | 'all' | 'get' | '$client'>;
 
 /** Drizzle only uses these methods of a client, and a transaction has them too. */
-export function onClient(client: Pick<DatabaseClient | OpenTransaction, 'execute' | 'batch'>) {
+export function onClient(client: Pick<Client | ClientTransaction, 'execute' | 'batch'>) {
   return drizzle(client as Client);
 }
 
@@ -183,18 +145,17 @@ export function onClient(client: Pick<DatabaseClient | OpenTransaction, 'execute
  * The transaction passed to a write's work. It throws if used after the write has ended, because another write may use
  * the connection by then.
  */
-function transactionHandle() {
-  let current: OpenTransaction | undefined;
-  const open = (): OpenTransaction => {
-    if (!current) throw new Error('The write has ended');
-    return current;
+function handleOf(transaction: ClientTransaction) {
+  let isOpen = true;
+  const current = (): ClientTransaction => {
+    if (!isOpen) throw new Error('The write has ended');
+    return transaction;
   };
   return {
     handle: onClient({
-      execute: async (statement: InStatement) => open().execute(statement),
-      batch: async (statements: InStatement[]) => open().batch(statements),
+      execute: async (statement: InStatement) => current().execute(statement),
+      batch: async (statements: InStatement[]) => current().batch(statements),
     }),
-    onTransaction: (transaction: OpenTransaction) => void (current = transaction),
-    end: () => void (current = undefined),
+    end: () => void (isOpen = false),
   };
 }

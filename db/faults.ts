@@ -1,22 +1,14 @@
-/** The libSQL server cannot be reached, or did not confirm a commit. A later retry may succeed. */
-export class DatabaseAway extends Error {
-  readonly code = 'DATABASE_AWAY';
-}
+/** Whether another process was writing. After its crash, a libSQL server ends its transaction within five seconds. */
+export const isBusy = (error: unknown): boolean =>
+  chainOf(error).some(({ code }) => /^(?:SQLITE_BUSY|TRANSACTION_(?:BUSY|TIMEOUT)|STREAM_EXPIRED)/.test(code));
 
-/** Whether a statement failed because of the server or connection, not because of its content. */
+/** Whether a libSQL server could not be reached, did not answer, or cannot write now. A later retry may succeed. */
 export const isServerFault = (error: unknown): boolean =>
-  !isStatementsOwn(error) &&
+  // A server that follows a primary passes on the primary's error about a statement with its own code.
+  !chainOf(error).some(({ code, message }) => code === 'PROXY_ERROR' && /constraint failed/i.test(message)) &&
   chainOf(error).some(({ name, code, status }) =>
     status === undefined ? faults.has(code) || faults.has(name) : status >= 500 || status === 429,
   );
-
-/** A follower server passes on the primary's error about a statement with its own code. */
-const isStatementsOwn = (error: unknown): boolean =>
-  chainOf(error).some(({ code, message }) => code === 'PROXY_ERROR' && /constraint failed/i.test(message));
-
-/** Whether the server cannot have received the request. */
-export const wasNeverSent = (error: unknown): boolean =>
-  chainOf(error).some(({ code }) => code === 'ConnectionRefused' || code === 'ECONNREFUSED' || code === 'ENOTFOUND');
 
 /** Codes of libSQL's client and server (`libsql-server/src/hrana`), of connections, and of `fetch`. */
 const faults = new Set([
@@ -29,9 +21,6 @@ const faults = new Set([
   'PROXY_ERROR',
   // An operator has blocked writes, for example while the database is moved.
   'BLOCKED',
-  'SQLITE_BUSY',
-  'SQLITE_LOCKED',
-  'SQLITE_PROTOCOL',
   'ConnectionRefused',
   'ConnectionClosed',
   'FailedToOpenSocket',

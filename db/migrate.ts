@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openDatabase, type Database } from './client.ts';
-import { isBusy } from './connection.ts';
-import { isServerFault, wasNeverSent } from './faults.ts';
+import { isBusy } from './faults.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
@@ -20,7 +19,7 @@ const longestMigration = 30 * 60_000;
  */
 export async function migrateDatabase({ settings }: Database): Promise<number> {
   const patient = { maxWriteTime: longestMigration, requestTimeout: longestMigration };
-  const database = await openDatabase({ ...settings, replica: undefined, ...patient });
+  const database = await openDatabase({ ...settings, ...patient });
   try {
     let applied = 0;
     while (await whenFree(() => database.write(applyNext))) applied += 1;
@@ -37,17 +36,11 @@ async function whenFree<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!mayBeHeld(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error) || Date.now() > deadline) throw error;
       await Bun.sleep(20 + Math.random() * 80);
     }
   }
 }
-
-/**
- * Whether another process may have locked the database. After a crash or pause during a write to a libSQL server, the
- * lock lasts five seconds longer. An unreachable server is reported immediately.
- */
-const mayBeHeld = (error: unknown): boolean => isBusy(error) || (isServerFault(error) && !wasNeverSent(error));
 
 type Applying = Parameters<Parameters<Database['write']>[0]>[0];
 

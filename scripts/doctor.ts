@@ -3,7 +3,7 @@ import type { Finding } from './doctor/finding.ts';
 import { showSettings } from './doctor/show-settings.ts';
 import { tryDatabase } from './doctor/try-database.ts';
 import { tryGateways } from './doctor/try-gateways.ts';
-import { tryClock, tryDisk, tryReplica } from './doctor/try-machine.ts';
+import { tryClock, tryDisk } from './doctor/try-machine.ts';
 import { tryMail, tryProxies, tryResolver } from './doctor/try-network.ts';
 import { tryStores } from './doctor/try-store.ts';
 import { readOptions } from './steps/read-options.ts';
@@ -35,5 +35,5 @@ async function tryAll(): Promise<Finding[]> {
     tryGateways(config),
   ]);
   // Last, because checking a large database takes long.
-  return [...disk, ...tryReplica(config), ...tryClock(), ...found.flat(), ...(await tryDatabase(config))];
+  return [...disk, ...tryClock(), ...found.flat(), ...(await tryDatabase(config))];
 }

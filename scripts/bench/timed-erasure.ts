@@ -12,7 +12,7 @@ export interface ErasureTimes {
 
 /** Erases deleted shops in this process, as `run-job.ts` does, and prints the times as JSON. */
 async function eraseTimed(): Promise<ErasureTimes> {
-  const services = await openServices(readConfig(process.env), { isBackground: true });
+  const services = await openServices(readConfig(process.env));
   const steps = { longestStep: 0, costliestStep: 0 };
   const { write } = services.database;
   const timed: typeof write = async (work) => {

@@ -4,17 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Programs of a serving machine. All other files are for builds and developers. */
-const commands = [
-  'admin',
-  'backup',
-  'doctor',
-  'publish-worker',
-  'republish',
-  'restore',
-  'run-job',
-  'serve',
-  'storage-copy',
-];
+const commands = ['admin', 'backup', 'doctor', 'publish-worker', 'republish', 'restore', 'serve', 'storage-copy'];
 
 /** Started by its path instead of imported. */
 const startedByPath = 'api/shops/pictures/image-child.ts';

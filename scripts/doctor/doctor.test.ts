@@ -17,7 +17,7 @@ import { testOnSqld } from '../../tests/on-sqld.ts';
 import { Sqld } from '../../tests/sqld.ts';
 import { showSettings } from './show-settings.ts';
 import { tryDatabase } from './try-database.ts';
-import { tryDisk, tryReplica } from './try-machine.ts';
+import { tryDisk } from './try-machine.ts';
 import { tryMail, tryResolver } from './try-network.ts';
 import { tryStores } from './try-store.ts';
 import { timeLimits } from '../../tests/time-limits.ts';
@@ -164,19 +164,6 @@ testOnSqld('a libSQL server that does not wait for its disk is advised against',
   const { config, services } = await usedFolder({ DATABASE_URL: server.url });
   await services.database.close();
   expect(textsOf(await tryDatabase(config), 'advice')).toEqual([expect.stringContaining('durability_mode')]);
-});
-
-test('a replica needs a writable folder and a libSQL server', () => {
-  const folder = newFolder();
-  const file = join(folder, 'replica.db');
-  expect(tryReplica({ databaseReplica: null })).toEqual([]);
-  expect(textsOf(tryReplica({ databaseReplica: file }), 'right')[0]).toContain('does not exist yet');
-  writeFileSync(file, '');
-  expect(textsOf(tryReplica({ databaseReplica: file }), 'right')[0]).toContain('holds 0 MB');
-  expect(textsOf(tryReplica({ databaseReplica: join(folder, 'none', 'replica.db') }), 'wrong')).toHaveLength(1);
-  const environment = { NODE_ENV: 'test', DATABASE_REPLICA: file };
-  expect(checkSettings(environment).problems[0]).toStartWith('DATABASE_REPLICA: requires a libSQL server');
-  expect(checkSettings({ ...environment, DATABASE_URL: 'https://db.example' }).problems).toEqual([]);
 });
 
 test.skipIf(!has('dnsmasq'))(titleWith(['dnsmasq'], 'the resolver is asked for the host of PUBLIC_URL'), async () => {

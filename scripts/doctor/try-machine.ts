@@ -28,27 +28,6 @@ export function tryDisk({ dataFolder }: Pick<Config, 'dataFolder'>): Finding[] {
   return [free < little ? advice(`${room}: make room soon.`) : right(`${room}.`)];
 }
 
-/** Checks that the replica's folder is writable, if a replica is set. */
-export function tryReplica({ databaseReplica }: Pick<Config, 'databaseReplica'>): Finding[] {
-  if (databaseReplica === null) return [];
-  const folder = dirname(databaseReplica);
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch {
-    return [
-      wrong(`Replica: this user cannot write to ${folder}. Create the folder, or choose another DATABASE_REPLICA.`),
-    ];
-  }
-  const held = statSync(databaseReplica, { throwIfNoEntry: false });
-  return [
-    right(
-      held
-        ? `Replica: ${databaseReplica} holds ${Math.round(held.size / MB)} MB; /readyz shows whether it is used.`
-        : `Replica: ${databaseReplica} does not exist yet; the server creates it.`,
-    ),
-  ];
-}
-
 /** Whether the system's clock is synchronised. */
 export function tryClock(): Finding[] {
   if (!Bun.which('timedatectl')) return [];

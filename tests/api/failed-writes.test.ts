@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { InStatement } from '@libsql/client';
+import type { InStatement, TransactionMode } from '@libsql/client';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { jobs, outgoingMail } from '../../db/schema/index.ts';
@@ -143,13 +143,15 @@ function failEachOnce({ database }: Services) {
     throw Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
   };
   const begin = writer.transaction.bind(writer);
-  writer.transaction = async (mode) => {
-    const open = await begin(mode);
-    const execute = async (statement: InStatement) => {
-      refuseNew(statement);
-      return open.execute(statement);
-    };
-    return { ...open, execute };
+  writer.transaction = async (mode?: TransactionMode) => {
+    const open = await begin(mode ?? 'write');
+    const execute = open.execute.bind(open);
+    return Object.assign(open, {
+      execute: async (statement: InStatement) => {
+        refuseNew(statement);
+        return execute(statement);
+      },
+    });
   };
   return {
     /** Repeats the call until it uses no new statement. */

@@ -1,5 +1,4 @@
 import { createClient } from '@libsql/client';
-import { join } from 'node:path';
 import { databaseIn } from '../database-in.ts';
 import { Sqld } from '../sqld.ts';
 import type { Server } from './fleet.ts';
@@ -10,8 +9,6 @@ import type { Server } from './fleet.ts';
  * the test starts its own server, and also kills and restarts it.
  */
 const place = process.env['FLEET_DATABASE_URL'];
-/** `on`: each server of a libSQL server reads from a replica. */
-const hasReplicas = process.env['FLEET_REPLICAS'] === 'on';
 // oxlint-enable no-restricted-properties
 
 /** The database of several servers in a folder. */
@@ -32,12 +29,9 @@ export class FleetDatabase {
     await this.#sqld?.kill();
   }
 
-  /** The settings of the server with this number. */
-  settingsOf(server: number): Record<string, string> {
-    const url = this.#url;
-    if (url === undefined) return {};
-    const replica = join(this.#folder, `replica-${server}.db`);
-    return { DATABASE_URL: url, ...(hasReplicas && { DATABASE_REPLICA: replica }) };
+  /** The servers' settings. */
+  get settings(): Record<string, string> {
+    return this.#url === undefined ? {} : { DATABASE_URL: this.#url };
   }
 
   /** Opens it for the test's own queries. */

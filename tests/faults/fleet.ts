@@ -89,15 +89,11 @@ export class Server {
 }
 
 /** Several servers on one database and one store, as behind a load balancer. */
-export async function startFleet(
-  folder: string,
-  count: number,
-  settingsOf: (server: number) => Record<string, string>,
-) {
+export async function startFleet(folder: string, count: number, settings: Readonly<Record<string, string>>) {
   const publicUrl = `http://localhost:${await freePort()}`;
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
-  const servers = ports.map((port, at) => new Server(folder, port, publicUrl, { PUBLISHERS: '0', ...settingsOf(at) }));
+  const servers = ports.map((port) => new Server(folder, port, publicUrl, { PUBLISHERS: '0', ...settings }));
   await Promise.all(servers.map(({ product }) => product.start()));
   return servers;
 }

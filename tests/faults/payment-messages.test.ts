@@ -28,7 +28,7 @@ for (const [name, prepare] of Object.entries(databases))
   test(`two processes on ${name} that get claims and their messages at once confirm each order once`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'poshora-messages-'));
     const database = prepare(folder);
-    const servers = await startFleet(folder, 2, () => database.settings);
+    const servers = await startFleet(folder, 2, database.settings);
     const [first, second] = [servers[0]!, servers[1]!];
     const shop = await startShop(first);
     const forward = (server: Server, trxId: string) =>

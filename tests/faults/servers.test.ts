@@ -39,7 +39,7 @@ let servers: readonly Server[];
 beforeAll(async () => {
   console.log(`SOAK_SEED=${seed}`);
   await database.start();
-  servers = await startFleet(folder, 3, (server) => database.settingsOf(server));
+  servers = await startFleet(folder, 3, database.settings);
 });
 afterAll(async () => {
   await Promise.all(servers.map(({ product }) => product.kill()));

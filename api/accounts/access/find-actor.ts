@@ -46,9 +46,7 @@ async function findSignedIn(services: Services, request: Request): Promise<Actor
   const token = readSessionToken(services.config, headers);
   if (!token) return null;
   const tokenHash = hashToken(token);
-  const row = await services.database.cached.get(`session ${tokenHash}`, () =>
-    findSession(services.database, tokenHash),
-  );
+  const row = await findSession(services.database, tokenHash);
   const now = services.now();
   if (!row || row.expiresAt <= now) return null;
   if (now - row.lastUsedAt > touchInterval) {

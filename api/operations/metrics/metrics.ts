@@ -6,7 +6,6 @@ import { takenDespiteDamage } from '../backup/find-damage.ts';
 import { backupJob, jobsOf } from '../schedule/job-list.ts';
 import { readJobs, type JobReport } from '../../platform/jobs/read-jobs.ts';
 import { readWaiting } from './read-waiting.ts';
-import { replicaMetrics } from './replica-metrics.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { maySeeMetrics } from './may-see-metrics.ts';
 
@@ -21,10 +20,9 @@ const requests = new Histogram({
   registers: [registry],
 });
 
-const hotAnswers = new Counter({
-  name: 'poshora_hot_answers_total',
-  help: 'Pages and API reads answered from memory, updated once a second',
-  labelNames: ['kind'],
+const hotPages = new Counter({
+  name: 'poshora_hot_pages_total',
+  help: 'Shop pages sent from memory',
   registers: [registry],
 });
 const changesAge = new Gauge({
@@ -32,7 +30,6 @@ const changesAge = new Gauge({
   help: 'Time since other processes’ changes could last be read; until then, cached pages are served',
   registers: [registry],
 });
-const measureReplica = replicaMetrics(registry);
 const parked = new Gauge({
   name: 'poshora_publications_parked',
   help: 'Shops whose publication was given up until they change',
@@ -118,12 +115,6 @@ const writesWaiting = new Gauge({
   help: 'Writes in this server’s queue',
   registers: [registry],
 });
-const cacheReads = new Counter({
-  name: 'poshora_cache_reads_total',
-  help: 'Database reads, by whether the cache answered them',
-  labelNames: ['result'],
-  registers: [registry],
-});
 const orders = new Counter({
   name: 'poshora_orders_total',
   help: 'Orders received by this server, by who created them',
@@ -153,8 +144,8 @@ export function countRequest(route: string, method: string, status: number, mill
   requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
 }
 
-export function countHotAnswers(kind: string, answers: number): void {
-  hotAnswers.inc({ kind }, answers);
+export function countHotPage(): void {
+  hotPages.inc();
 }
 
 /** Registers a function that is called when the metrics are read. */
@@ -170,10 +161,6 @@ let readChangesAge = (): number => 0;
 export async function readMetrics({ config, database, now }: Services, request: Request): Promise<Response | null> {
   if (!maySeeMetrics(config, request)) return null;
   writesWaiting.set(database.writesWaiting());
-  cacheReads.reset();
-  cacheReads.inc({ result: 'hit' }, database.cached.hits);
-  cacheReads.inc({ result: 'miss' }, database.cached.misses);
-  measureReplica(database.replica);
   const state = await backlog(database);
   waiting.set(state.waiting);
   parked.set(state.parked);

@@ -27,9 +27,7 @@ async function readiness(services: Services) {
   const databaseState = publications && jobs && written.database && isInPlace ? 'ok' : 'failed';
   const storeState = written.pageStore && isInPlace ? 'ok' : 'failed';
   const isReady = databaseState === 'ok' && storeState === 'ok' && !isStuck;
-  const { replica } = database;
-  const copy = replica && { replica: replica.problem ?? 'ok' };
-  return { isReady, report: { database: databaseState, ...copy, pageStore: storeState, publications, jobs } };
+  return { isReady, report: { database: databaseState, pageStore: storeState, publications, jobs } };
 }
 
 /** `GET /healthz`: whether the process is running. 503 before shutdown, so that proxies stop sending requests. */

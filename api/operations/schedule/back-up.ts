@@ -6,5 +6,4 @@ import { runProcess } from './run-process.ts';
  * @throws Interrupted
  * @throws Error with the process's error output, shown to admins
  */
-export const backUp = (_services: Services, signal: AbortSignal): Promise<void> =>
-  runProcess({ script: 'backup.ts' }, signal);
+export const backUp = (_services: Services, signal: AbortSignal): Promise<void> => runProcess('backup.ts', signal);

@@ -33,8 +33,8 @@ const everywhere: readonly Kind[] = [
   { name: 'ended plans', schedule: '* * * * *', run: expirePlans },
   { name: 'plan reminders', schedule: '*/5 * * * *', run: remindOfPlans },
   { name: 'own domains', schedule: '* * * * *', run: watchDomains },
-  { name: 'expired', schedule: '17 * * * *', run: removeExpired, deletesMany: true },
-  { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted, deletesMany: true },
+  { name: 'expired', schedule: '17 * * * *', run: removeExpired },
+  { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted },
   { name: 'earlier release', schedule: '* * * * *', run: adoptEarlierWork },
   { name: 'earlier payments', schedule: '* * * * *', run: adoptEarlierPayments },
   { name: 'earlier parcels', schedule: '* * * * *', run: adoptEarlierParcels },
@@ -52,7 +52,7 @@ const everywhere: readonly Kind[] = [
   importKind(),
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },
-  { name: 'old orders', schedule: '27 * * * *', run: eraseOldOrders, deletesMany: true },
+  { name: 'old orders', schedule: '27 * * * *', run: eraseOldOrders },
 ];
 
 export const backupJob: ScheduledKind = { name: 'backup', schedule: '23 3 * * *', run: backUp };

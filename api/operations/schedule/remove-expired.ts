@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, like, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { deleteInSteps } from '../../../db/in-steps.ts';
+import { deleteInSteps } from '../../../db/delete-in-steps.ts';
 import {
   contacts,
   countedVisits,

@@ -4,28 +4,18 @@ import { Interrupted } from '../../platform/jobs/kind.ts';
 
 const scripts = join(import.meta.dir, '..', '..', '..', 'scripts');
 
-interface Program {
-  /** A file of `scripts`. */
-  readonly script: string;
-  readonly parameters?: readonly string[];
-  /** Whether its output is part of this process's log. */
-  readonly logs?: boolean;
-}
-
 /**
  * Runs a program in a process that has this one's settings and ends with it.
+ * @param script a file of `scripts`
  * @param signal ends the process
  * @throws Interrupted
  * @throws Error with the process's error output, shown to admins
  */
-export async function runProcess(
-  { script, parameters = [], logs = false }: Program,
-  signal: AbortSignal,
-): Promise<void> {
+export async function runProcess(script: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted) throw new Interrupted(`${script} was not started.`);
-  const child = Bun.spawn([...bunChildCommand, join(scripts, script), ...parameters], {
+  const child = Bun.spawn([...bunChildCommand, join(scripts, script)], {
     stdin: 'ignore',
-    stdout: logs ? 'inherit' : 'ignore',
+    stdout: 'ignore',
     stderr: 'pipe',
     signal,
   });

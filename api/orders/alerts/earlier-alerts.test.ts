@@ -19,7 +19,7 @@ test('orders that an earlier release was about to announce are announced with th
     await transaction.delete(jobs);
     await transaction.insert(orderAlerts).values({ shopId, mailedNumber: 1000, pushedNumber: 1000 });
     for (const kind of ['order mails', 'order pushes'])
-      enqueue(transaction, { kind, key: shopId, tenant: shopId, dueAt: clock.now + hour }, clock.now);
+      await enqueue(transaction, { kind, key: shopId, tenant: shopId, dueAt: clock.now + hour }, clock.now);
   });
   await place({ phone: '01712345673' });
   await adoptEarlierWork(services);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
-import { inSteps } from '../../../db/in-steps.ts';
+import { inSteps } from '../../../db/delete-in-steps.ts';
 import { orders, shops } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { longestOrderMonths } from '../../shops/shop/contract.ts';
@@ -33,7 +33,7 @@ export async function eraseOldOrders(services: Services): Promise<number> {
 }
 
 const eraseThose = ({ database, now }: Services, which: SQL | undefined): Promise<number> =>
-  inSteps(database, 'erase shoppers', async (transaction, rows) => {
+  inSteps(database, async (transaction, rows) => {
     const chosen = transaction
       .select({ id: orders.id })
       .from(orders)

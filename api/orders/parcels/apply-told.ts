@@ -48,7 +48,7 @@ export async function applyTold(
   const change = { ...facts, collectedPaisa, lastAnswer: told.words.slice(0, 300), ...(at !== null && { toldAt: at }) };
   const moved = await moveParcel(transaction, parcel, brought, { state, words: told.words, doer }, change, now);
   const { id: key, shopId: tenant } = parcel;
-  if (isFound) enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
+  if (isFound) await enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
   if (doer.by === 'courier' && (state === 'returning' || (state === 'returned' && parcel.state !== 'returning')))
     await tellOfProblem(transaction, services, moved.parcel, 'returning');
   return moved.parcel;

@@ -62,7 +62,7 @@ async function bookOrder(
     .values({ id: Bun.randomUUIDv7(), parcelId: parcel.id, state: 'queued', byName, createdAt: now });
   const following = { parcelStage: stageOf('queued', order.state) };
   await setOrder(transaction, order, following, { by: 'seller', byName }, now);
-  enqueue(transaction, { kind: parcelJob, key: parcel.id, tenant: order.shopId, dueAt: now }, now);
+  await enqueue(transaction, { kind: parcelJob, key: parcel.id, tenant: order.shopId, dueAt: now }, now);
   return 'queued';
 }
 

@@ -76,7 +76,7 @@ async function step(
   const { consignmentId } = input;
   await moveParcel(transaction, parcel, order, { state: 'booked', doer }, { consignmentId, heardAt: now }, now);
   const { id: key, shopId: tenant } = parcel;
-  enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
+  await enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
 }
 
 /** The same as a courier would state it. */

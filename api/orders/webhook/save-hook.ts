@@ -30,7 +30,7 @@ export async function saveHook(
       .insert(hookReceivers)
       .values({ id: receiverOf(shop.id), shopId: shop.id, secret, createdAt: now(), ...fresh })
       .onConflictDoUpdate({ target: hookReceivers.id, set: fresh });
-    wakeReceiver(transaction, receiverOf(shop.id), now(), { isForced: true });
+    await wakeReceiver(transaction, receiverOf(shop.id), now(), { isForced: true });
   });
 }
 

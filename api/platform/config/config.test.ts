@@ -103,10 +103,3 @@ test('an S3 store is read from its URL, and refused without keys or with unknown
     'endpoint of an s3:// address must begin with http:// or https://',
   );
 });
-
-test('servers on one machine with the same settings have separate replicas', () => {
-  const given = { DATABASE_URL: 'http://127.0.0.1:8080', DATABASE_REPLICA: '/var/lib/poshora/replica.db' };
-  const fileAt = (PORT: string) => readConfig({ NODE_ENV: 'test', ...given, PORT }).databaseReplica;
-  expect(fileAt('3000')).toBe('/var/lib/poshora/replica-3000.db');
-  expect(fileAt('3001')).toBe('/var/lib/poshora/replica-3001.db');
-});

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join, parse } from 'node:path';
 import { dangersOf, isDevelopment, isPublic } from './dangers.ts';
 import { gatewaysOf } from './gateways.ts';
 import { settings, type Settings } from './settings.ts';
@@ -52,8 +51,6 @@ function derive(given: Settings) {
     dataFolder: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? `file:${given.DATA_DIR}/poshora.db`,
     databaseToken: given.DATABASE_TOKEN,
-    /** The file of this process's copy of a libSQL server's database; null without a replica. */
-    databaseReplica: given.DATABASE_REPLICA === undefined ? null : fileOfPort(given.DATABASE_REPLICA, given.PORT),
     /** Encrypts keys in the database; null: they are stored unencrypted. */
     appSecret: given.APP_SECRET ?? null,
     /** Decrypts values of the previous APP_SECRET while it is being changed. */
@@ -112,10 +109,4 @@ function derive(given: Settings) {
      */
     isDevelopment: isDevelopment(given),
   });
-}
-
-/** `replica-3000.db`: servers on one machine share their settings, but each replica needs its own file. */
-function fileOfPort(file: string, port: number): string {
-  const { dir, name, ext } = parse(file);
-  return join(dir, `${name}-${port}${ext}`);
 }

@@ -12,7 +12,6 @@ export function dangersOf(given: Settings): string[] {
     ...incompleteGateways(given),
     ...problemsOfSms(given),
     ...(isBehindUnknownProxy(given) ? [unknownProxy] : []),
-    ...(given.DATABASE_REPLICA !== undefined && isFileOf(given.DATABASE_URL) ? [replicaOfFile] : []),
     ...[given.STORAGE_URL, given.BACKUP_URL].flatMap((url) => (url === undefined ? [] : problemsOfStorage(url, given))),
     ...(given.HOOK_URLS.length > 0 && given.HOOK_SECRET === undefined
       ? [
@@ -21,12 +20,6 @@ export function dangersOf(given: Settings): string[] {
       : []),
   ];
 }
-
-const isFileOf = (databaseUrl: string | undefined): boolean =>
-  databaseUrl === undefined || databaseUrl.startsWith('file:');
-
-const replicaOfFile =
-  'DATABASE_REPLICA: requires a libSQL server, but DATABASE_URL is not one. Example: DATABASE_URL=https://db.example';
 
 const unknownProxy =
   'TRUSTED_PROXIES: is 0, but with this PUBLIC_URL and HOST all requests come through a proxy and would count as one visitor, who would soon be locked out by rate limits. Example: TRUSTED_PROXIES=1';

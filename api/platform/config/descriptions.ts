@@ -9,8 +9,6 @@ export const descriptions: Readonly<Record<keyof Settings, string>> = {
   DATA_DIR: 'the folder with database, pages, pictures and mail',
   DATABASE_URL: 'the database; by default a file in DATA_DIR',
   DATABASE_TOKEN: 'the token for the libSQL server in DATABASE_URL',
-  DATABASE_REPLICA:
-    'a file with a copy of a libSQL server’s database, for public pages; each server adds its port to the name',
   APP_SECRET: 'encrypts the keys in the database',
   APP_SECRET_BEFORE: 'decrypts what was encrypted before APP_SECRET changed',
   STORAGE_URL: 'the store of pages and pictures; by default a folder in DATA_DIR',

@@ -40,14 +40,6 @@ export const settings = {
     example: 'file:./var/poshora.db',
   },
   DATABASE_TOKEN: { check: z.string().min(1).optional(), example: 'the token of the libSQL server' },
-  DATABASE_REPLICA: {
-    check: z
-      .string()
-      .min(1)
-      .transform((path) => resolve(path))
-      .optional(),
-    example: './var/replica.db',
-  },
   APP_SECRET: { check: z.string().min(32).optional(), example: 'at least 32 random characters' },
   APP_SECRET_BEFORE: { check: z.string().min(32).optional(), example: 'the APP_SECRET until now' },
   STORAGE_URL: {

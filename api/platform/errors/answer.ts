@@ -1,3 +1,4 @@
+import { isBusy, isServerFault } from '../../../db/faults.ts';
 import { languageOf, type Language } from '../formats/language.ts';
 import { Failure } from './failure.ts';
 import { fieldText, numberText } from './field-texts.ts';
@@ -44,10 +45,11 @@ export function asFailure(error: unknown, request: string): Failure {
     if (cause instanceof Failure) return cause;
     const code = 'code' in cause ? String(cause.code) : '';
     if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC') return new Failure('storage_full', { retryAfter: 60 });
-    if (/^SQLITE_(BUSY|READONLY|IOERR|CANTOPEN)/.test(code) || code === 'EROFS' || code === 'DATABASE_AWAY')
+    if (/^SQLITE_(BUSY|READONLY|IOERR|CANTOPEN)/.test(code) || code === 'EROFS')
       return new Failure('busy', { retryAfter: 2 });
     if (code === 'STORE_AWAY') return new Failure('busy', { retryAfter: 10 });
   }
+  if (isBusy(error) || isServerFault(error)) return new Failure('busy', { retryAfter: 2 });
   return new Failure('unexpected', { parameters: { request } });
 }
 

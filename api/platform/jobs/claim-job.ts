@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import { beforeCommit } from '../../../db/commits.ts';
 import type { Database } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
 import { minute } from '../formats/durations.ts';
@@ -38,17 +37,16 @@ export async function claimJob(
   const [any] = await db.select({ name: jobs.name }).from(jobs).where(isDue).limit(1);
   if (!any) return undefined;
   const held = { dueAt: null, leasedBy: crypto.randomUUID(), leasedUntil: now + lease, lastStartedAt: now };
-  const { claimed } = await write(async (transaction) => {
+  return write(async (transaction) => {
     const first = transaction.select({ name: jobs.name }).from(jobs).where(isDue);
     const next = first.orderBy(asc(jobs.priority), asc(jobs.dueAt), asc(jobs.lastStartedAt)).limit(1);
-    const claiming = transaction
+    const [claimed] = await transaction
       .update(jobs)
       .set({ ...held, attempts: sql`${jobs.attempts} + 1` })
       .where(inArray(jobs.name, next))
       .returning();
-    return { claimed: beforeCommit(transaction, async () => (await claiming.execute())[0]) };
+    return claimed;
   });
-  return claimed;
 }
 
 /** Renews the leases of running tries. */

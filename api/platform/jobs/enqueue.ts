@@ -1,7 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
-import type { Reader, Transaction } from '../../../db/client.ts';
-import { beforeCommit, emitOnCommit } from '../../../db/commits.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { emitOnCommit } from '../../../db/commits.ts';
 import { jobs } from '../../../db/schema/index.ts';
 
 /** Topic of commits that made work of a kind due. The payload is the kind's name. */
@@ -26,41 +25,24 @@ export interface Request {
  * Requests work in the transaction of the change that needs it. If the work waits already, it is due at the earlier
  * time. If it is running, it runs once more. If it waits after a failure, it keeps waiting, unless it is forced.
  */
-export function enqueue(transaction: Transaction, request: Request, now: number): void {
+export async function enqueue(transaction: Transaction, request: Request, now: number): Promise<void> {
   const { kind, key, tenant, priority = 1, dueAt, isForced = false } = request;
-  const insert = isForced ? insertForced : insertUsual;
-  const row = { name: `${kind}/${key}`, kind, key, tenant, priority, dueAt, createdAt: now };
-  void beforeCommit(transaction, async () => insert(transaction, row));
-  if (dueAt <= now) emitOnCommit(transaction, jobTopic, kind);
-}
-
-const isLater = sql`(${jobs.dueAt} is null or ${jobs.dueAt} > excluded.due_at)`;
-const isWaitingAfterFailure = sql`(${jobs.leasedBy} is null and ${jobs.attempts} > 0 and ${jobs.dueAt} is not null)`;
-
-const insertUsual = builtOnce((db) => insertJob(db, sql`${isLater} and not ${isWaitingAfterFailure}`));
-const insertForced = builtOnce((db) => insertJob(db, sql`${isLater} or ${jobs.attempts} > 0`));
-
-const insertJob = (db: Reader, setWhere: SQL) =>
-  db
+  await transaction
     .insert(jobs)
-    .values({
-      name: sql.placeholder('name'),
-      kind: sql.placeholder('kind'),
-      key: sql.placeholder('key'),
-      tenant: sql.placeholder('tenant'),
-      priority: sql.placeholder('priority'),
-      dueAt: sql.placeholder('dueAt'),
-      createdAt: sql.placeholder('createdAt'),
-    })
+    .values({ name: `${kind}/${key}`, kind, key, tenant, priority, dueAt, createdAt: now })
     .onConflictDoUpdate({
       target: jobs.name,
       set: {
         dueAt: sql`excluded.due_at`,
         attempts: sql`case when ${jobs.leasedBy} is null then 0 else ${jobs.attempts} end`,
       },
-      setWhere,
-    })
-    .prepare();
+      setWhere: isForced ? sql`${isLater} or ${jobs.attempts} > 0` : sql`${isLater} and not ${isWaitingAfterFailure}`,
+    });
+  if (dueAt <= now) emitOnCommit(transaction, jobTopic, kind);
+}
+
+const isLater = sql`(${jobs.dueAt} is null or ${jobs.dueAt} > excluded.due_at)`;
+const isWaitingAfterFailure = sql`(${jobs.leasedBy} is null and ${jobs.attempts} > 0 and ${jobs.dueAt} is not null)`;
 
 /** Condition for the row of a try that still has its lease. Another server may have taken over the work. */
 export const isHeldBy = ({ name, lease }: { readonly name: string; readonly lease: string }) =>

@@ -57,7 +57,7 @@ export class ErasureFeed {
   }
 
   async #read(): Promise<void> {
-    const rows = await this.#services.database.recent
+    const rows = await this.#services.database.db
       .select()
       .from(erasedObjects)
       .where(gt(erasedObjects.sequence, this.#seen))

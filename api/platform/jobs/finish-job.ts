@@ -1,6 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { beforeCommit } from '../../../db/commits.ts';
 import { jobs } from '../../../db/schema/index.ts';
 import type { JobRow } from './claim-job.ts';
 import { minute } from '../formats/durations.ts';
@@ -36,11 +35,10 @@ export async function releaseJob({ write }: Database, { name, leasedBy }: JobRow
 }
 
 /** Finished work leaves no row, unless it was requested again meanwhile. */
-function removeDone(transaction: Transaction, isHeld: ReturnType<typeof isHeldBy>): void {
-  const removing = transaction.delete(jobs).where(and(isHeld, isNull(jobs.dueAt)));
+async function removeDone(transaction: Transaction, isHeld: ReturnType<typeof isHeldBy>): Promise<void> {
+  await transaction.delete(jobs).where(and(isHeld, isNull(jobs.dueAt)));
   const free = { leasedBy: null, leasedUntil: null, attempts: 0, lastError: null };
-  const releasing = transaction.update(jobs).set(free).where(isHeld);
-  for (const statement of [removing, releasing]) void beforeCommit(transaction, async () => statement.execute());
+  await transaction.update(jobs).set(free).where(isHeld);
 }
 
 function changeAfter(kind: Kind, { attempts }: JobRow, outcome: Outcome, now: number) {

@@ -12,8 +12,6 @@ export interface ScheduledKind {
   readonly schedule: string;
   /** @param signal ends the run, which a later one continues. @throws Interrupted */
   readonly run: (services: Services, signal: AbortSignal) => Promise<unknown>;
-  /** Whether it may delete many rows. */
-  readonly deletesMany?: true;
 }
 
 /** Thrown by scheduled work that was ended before it was done, as when the server stops. It is no failure. */

@@ -129,7 +129,7 @@ export class JobRunner {
 
   async #try(kind: Kind, row: JobRow): Promise<Outcome> {
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(timeLimitOf(kind))]);
-    if (isScheduled(kind)) return void (await kind.run(this.#services, signal));
+    if (isScheduled(kind)) return void (await kind.run(interruptible(this.#services, signal), signal));
     const { name, tenant, attempts, lastError } = row;
     return kind.run(this.#services, {
       name,
@@ -142,6 +142,16 @@ export class JobRunner {
       signal,
     });
   }
+}
+
+/** The same services, whose next write ends work that was stopped. A later run continues it. */
+function interruptible(services: Services, signal: AbortSignal): Services {
+  const { database } = services;
+  const write: typeof database.write = async (work) => {
+    if (signal.aborted) throw new Interrupted('The work was stopped');
+    return database.write(work);
+  };
+  return { ...services, database: { ...database, write } };
 }
 
 /** Tenants with two running tries. They get no third one, so that no tenant delays the others. */

@@ -44,13 +44,13 @@ test('requests for sitemap indexes that do not exist cause no query and use no m
   const { services, newSeller } = await startTestApi();
   await newSeller('Rahima');
   let reads = 0;
-  const recent = new Proxy(services.database.recent, {
+  const db = new Proxy(services.database.db, {
     get(target, key) {
       if (key === 'select') reads += 1;
       return Reflect.get(target, key) as unknown;
     },
   });
-  const sitemap = new Sitemap({ ...services.database, recent }, 'https://poshora.example');
+  const sitemap = new Sitemap({ ...services.database, db }, 'https://poshora.example');
   expect(await sitemap.find('/sitemap.xml')).not.toBeNull();
   const before = reads;
   expect(before).toBeGreaterThan(0);

@@ -5,9 +5,6 @@ import type { Services } from '../../platform/config/services.ts';
 /** Poll interval (ms) for other processes' changes: one query, however many pages are cached. */
 const usualInterval = 1_000;
 
-/** The poll interval with a read replica, which may lag by half a second. */
-const replicaInterval = 500;
-
 /** If a timer is late by more than this (ms), the process was paused. */
 const longestDelay = 1_000;
 
@@ -32,11 +29,7 @@ export class ChangeFeed {
   #timer: Timer | undefined;
 
   /** @param interval poll interval (ms) */
-  constructor(
-    services: Services,
-    tell: (changed: ChangedShop) => Promise<void> | void,
-    interval = services.database.replica ? replicaInterval : usualInterval,
-  ) {
+  constructor(services: Services, tell: (changed: ChangedShop) => Promise<void> | void, interval = usualInterval) {
     this.#services = services;
     this.#tell = tell;
     this.#interval = interval;
@@ -44,7 +37,7 @@ export class ChangeFeed {
 
   /** Starts with future changes, because nothing is cached yet. */
   async start(): Promise<void> {
-    const [row] = await this.#services.database.recent.select({ last: max(publications.sequence) }).from(publications);
+    const [row] = await this.#services.database.db.select({ last: max(publications.sequence) }).from(publications);
     this.#seen = row?.last ?? 0;
     this.#tickedAt = performance.now();
     this.#timer = setInterval(() => void this.#tick(), this.#interval);
@@ -92,7 +85,7 @@ export class ChangeFeed {
 
   async #read(): Promise<void> {
     for (;;) {
-      const rows = await this.#services.database.recent
+      const rows = await this.#services.database.db
         .select({ shopId: publications.shopId, sequence: publications.sequence })
         .from(publications)
         .where(gt(publications.sequence, this.#seen))

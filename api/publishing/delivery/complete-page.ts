@@ -24,7 +24,7 @@ export function completePages({ config, database, log, now }: Services, site: Si
   async function figuresOf(): Promise<Figures | null> {
     if (known && now() - known.at < figuresFreshFor) return known.figures;
     try {
-      known = { figures: await countFigures(database.recent, now()), at: now() };
+      known = { figures: await countFigures(database.db, now()), at: now() };
     } catch (error) {
       log.warn({ err: error }, 'counting the figures of the home page failed');
     }
@@ -33,7 +33,7 @@ export function completePages({ config, database, log, now }: Services, site: Si
 
   async function galleryShops(language: Language): Promise<string> {
     try {
-      return await site.renderGalleryShops(await findGalleryShops(database.recent, now()), language);
+      return await site.renderGalleryShops(await findGalleryShops(database.db, now()), language);
     } catch (error) {
       log.warn({ err: error }, 'rendering the gallery shops failed');
       return '';

@@ -25,7 +25,7 @@ export type Address =
   | { readonly kind: 'missing' };
 
 /** The state of a slug: a live shop, a renamed shop, a suspended shop, or none. */
-export async function findAddress({ recent: db }: Database, slug: string): Promise<Address> {
+export async function findAddress({ db }: Database, slug: string): Promise<Address> {
   if (!slugPattern.test(slug)) return { kind: 'missing' };
   const [row] = await db
     .select({

@@ -54,7 +54,7 @@ export class Sitemap {
   }
 
   async #index(number: number): Promise<string> {
-    const rows = await this.#database.recent
+    const rows = await this.#database.db
       .select({ slug: shops.slug, updatedAt: shops.updatedAt })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
@@ -76,7 +76,7 @@ export class Sitemap {
   }
 
   async #countIndexes(): Promise<number> {
-    const [row] = await this.#database.recent
+    const [row] = await this.#database.db
       .select({ total: count() })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
@@ -86,7 +86,7 @@ export class Sitemap {
 
   /** A shop with its own host has its sitemap only there. */
   #isListed() {
-    const ownHost = this.#database.recent
+    const ownHost = this.#database.db
       .select({ shopId: domains.shopId })
       .from(domains)
       .where(and(eq(domains.shopId, shops.id), eq(domains.state, 'live'), isNull(domains.endingSince)));

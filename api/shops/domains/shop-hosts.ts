@@ -123,7 +123,7 @@ export class ShopHosts {
 
   async #read(shopId?: string): Promise<ShopHost[]> {
     const { config, database, now } = this.#services;
-    const rows = await database.recent
+    const rows = await database.db
       .select({ domain: domains, slug: shops.slug, owner: planDates })
       .from(domains)
       .innerJoin(shops, eq(shops.id, domains.shopId))

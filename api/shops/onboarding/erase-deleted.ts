@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { deleteDependants, deleteInSteps, inSteps } from '../../../db/in-steps.ts';
+import { deleteDependants, deleteInSteps, inSteps } from '../../../db/delete-in-steps.ts';
 import {
   dailyOrderClicks,
   dailySources,
@@ -110,7 +110,7 @@ async function hasPictures(database: Database, shopId: string): Promise<boolean>
       .set({ logoImageId: null, bannerImageId: null, featureImageIds: [], sections: null })
       .where(eq(shops.id, shopId)),
   );
-  await inSteps(database, 'release pictures', async (transaction, rows) => {
+  await inSteps(database, async (transaction, rows) => {
     const used = sql`select rowid from ${images} where shop_id = ${shopId} and unused_since is not 0 limit ${rows}`;
     const changed = sql`update ${images} set unused_since = 0 where rowid in (${used}) returning 1`;
     return (await transaction.all(changed)).length;

@@ -2,7 +2,6 @@ import { expect } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { customers, importLines, imports, orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
-import { nextRows } from '../../../db/in-steps.ts';
 import { testOnFile } from '../../../db/on-file-testing.ts';
 import { removeExpired } from '../../operations/schedule/remove-expired.ts';
 import { startWithSavedOrders } from '../../orders/testing.ts';
@@ -52,7 +51,7 @@ testOnFile('a shop with many orders is erased in steps, without one write that d
   for (const table of [orders, orderLines, orderEvents, customers]) expect(await db.$count(table)).toBe(0);
   const total = writes.reduce((sum, rows) => sum + rows, 0);
   expect(total).toBeGreaterThan(4 * copies);
-  expect(Math.max(...writes)).toBeLessThanOrEqual(500);
+  expect(Math.max(...writes)).toBeLessThanOrEqual(2_000);
 });
 
 testOnFile('an old import is deleted in steps with its lines', async () => {
@@ -67,23 +66,5 @@ testOnFile('an old import is deleted in steps with its lines', async () => {
   const { database, writes } = counted(services.database);
   await removeExpired({ ...services, database });
   expect([await db.$count(imports), await db.$count(importLines)]).toEqual([0, 0]);
-  expect(Math.max(...writes)).toBeLessThanOrEqual(500);
-});
-
-testOnFile('a step is as large as takes about 10 ms, whatever a row costs', async () => {
-  for (const cost of [0.01, 0.5, 3, 40]) {
-    let rows = 10;
-    for (let step = 0; step < 12; step += 1) rows = nextRows(rows, rows * cost, rows * cost);
-    expect([cost, rows]).toEqual([cost, Math.max(1, Math.min(500, Math.floor(10 / cost)))]);
-  }
-});
-
-testOnFile('a step whose commit is slow becomes smaller, but not for a disk that is slow with any', async () => {
-  const settledAt = (commitOf: (rows: number) => number) => {
-    let rows = 10;
-    for (let step = 0; step < 12; step += 1) rows = nextRows(rows, rows * 0.01, commitOf(rows));
-    return rows;
-  };
-  expect(settledAt((rows) => rows * 0.3)).toBe(50);
-  expect(settledAt(() => 300)).toBe(10);
+  expect(Math.max(...writes)).toBeLessThanOrEqual(2_000);
 });

@@ -24,7 +24,7 @@ export async function changeProduct(
   productId: string,
   changes: ProductChanges,
 ): Promise<ProductView> {
-  const change = async (transaction: Transaction) => {
+  return database.write(async (transaction) => {
     const { product, shop } = await findProductAndShop(transaction, actor, productId);
     if (changes.version !== undefined && changes.version !== product.version) throw new Failure('conflict');
     const [held] = await Promise.all([
@@ -40,9 +40,8 @@ export async function changeProduct(
       .where(eq(products.id, product.id));
     if (photos?.others) await setOtherPhotos(transaction, product.shopId, product.id, photos.others);
     await touchShop(transaction, product.shopId, now());
-    return product;
-  };
-  return database.writeAndRead(change, viewStored);
+    return viewStored(transaction, product);
+  });
 }
 
 const changesPhotos = ({ images, imageUrl }: ProductChanges): boolean => images !== undefined || imageUrl !== undefined;

@@ -43,8 +43,8 @@ export async function createProduct(
     await touchShop(transaction, shop.id, now());
     return { shopId: shop.id, id };
   };
-  if (attempt === null) return database.writeAndRead(create, viewStored);
-  return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => viewStored(transaction, await create(transaction))),
-  );
+  return database.write((transaction) => {
+    const createAndView = async () => viewStored(transaction, await create(transaction));
+    return attempt === null ? createAndView() : once(transaction, attempt, now(), createAndView);
+  });
 }

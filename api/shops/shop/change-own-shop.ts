@@ -16,12 +16,9 @@ export async function changeOwnShop(
   { shopId, permission }: { readonly shopId: string; readonly permission: RequiredPermission },
   change: (transaction: Transaction, shop: ShopRow) => Promise<void>,
 ): Promise<OwnShop> {
-  return database.writeAndRead(
-    async (transaction) => {
-      const shopAccess = await findShopAccess(transaction, actor, shopId, permission);
-      await change(transaction, shopAccess.shop);
-      return shopAccess;
-    },
-    (transaction, shopAccess) => viewShopAs(transaction, shopAccess, now()),
-  );
+  return database.write(async (transaction) => {
+    const shopAccess = await findShopAccess(transaction, actor, shopId, permission);
+    await change(transaction, shopAccess.shop);
+    return viewShopAs(transaction, shopAccess, now());
+  });
 }

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
 import { access } from '../../accounts/access/access.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
-import { answerCached } from '../../accounts/access/cached-answers.ts';
-import { SharedAnswers } from '../../platform/http/requests/shared-answers.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { newName, paymentInfo, publicShopPage, shopChanges, stepsDone } from './contract.ts';
 import { findPublication } from './find.ts';
@@ -19,28 +17,24 @@ import { viewOwnShop } from './view-own-shop.ts';
 const readsByAddress = { requests: 300, seconds: 60 };
 
 export const shopRoutes = (services: Services) => {
-  const { db, recent } = services.database;
-  const shared = new SharedAnswers(services.database);
+  const { db } = services.database;
   const limitReads = limitByAddress(readsByAddress);
   return new Elysia()
     .use(access(services))
     .get(
       '/api/users/:user/shop',
-      async ({ actor, params, request }) => {
+      async ({ actor, params }) => {
         if (params.user !== actor.userId) throw new Failure('shop_not_found');
-        return answerCached(services.database, request, () => viewOwnShop(services.database, actor, services.now()));
+        return viewOwnShop(services.database, actor, services.now());
       },
       { signedIn: true, inOwnersView: true },
     )
     .get(
       '/api/shops/:shop',
-      async ({ params, query, request }) => {
+      async ({ params, query, request, set }) => {
         await limitReads(request);
-        const { page } = query;
-        const now = services.now();
-        // Sales begin and end without a write, and other servers write too, so a response is cached for one second.
-        const key = JSON.stringify([params.shop, page, Math.floor(now / 1000)]);
-        return shared.answer(request, key, async () => findPublicShop(recent, params.shop, page, now));
+        set.headers['cache-control'] = 'public, max-age=5';
+        return findPublicShop(db, params.shop, query.page, services.now());
       },
       { visitor: true, params: z.object({ shop: z.string().max(100) }), query: publicShopPage },
     )

@@ -29,11 +29,10 @@ import { viewSizeChart } from './size-chart/view.ts';
  * The complete shop in which the actor works, including hidden products.
  * @throws Failure `shop_not_found`, `staff_locked`
  */
-export async function viewOwnShop({ db, cached }: Database, actor: Actor, now: number): Promise<OwnShop> {
-  // Not cached, because a removed role must end at once.
+export async function viewOwnShop({ db }: Database, actor: Actor, now: number): Promise<OwnShop> {
   const shopAccess = actor.shopId === undefined ? null : await findShopAccess(db, actor, actor.shopId, 'shop');
   const ownerId = shopAccess?.shop.ownerId ?? actor.userId;
-  const stored = await cached.get(`own shop ${ownerId}`, async () => readOwnShop(db, ownerId));
+  const stored = await readOwnShop(db, ownerId);
   return viewShopFor(shopAccess?.role ?? 'owner', stored, now);
 }
 

@@ -16,11 +16,9 @@ export async function findOwnUser(services: Services, actor: Actor, userId: stri
   return findUserView(services, userId);
 }
 
-/**
- * Cached in memory until the next write, because every page requests the signed-in user. @throws Failure `not_found`
- */
+/** @throws Failure `not_found` */
 export async function findUserView({ config, database, now }: Services, userId: string): Promise<UserView> {
-  const row = await database.cached.get(`user ${userId}`, () => readUser(database.db, userId));
+  const row = await readUser(database.db, userId);
   if (!row) throw new Failure('not_found');
   const { user, shopSlug, shopName } = row;
   const sendsCodes = config.sms.gateway !== null;

@@ -16,7 +16,7 @@ export async function insertCheckout(transaction: Transaction, row: NewCheckoutR
   const account = accountOf(row.shopId);
   await transaction.insert(checkouts).values({ ...row, account, state: 'open', createdAt: now, updatedAt: now });
   const dueAt = now + questionTimes[0];
-  enqueue(transaction, { kind: checkoutJob, key: row.id, tenant: row.shopId ?? row.userId, dueAt }, now);
+  await enqueue(transaction, { kind: checkoutJob, key: row.id, tenant: row.shopId ?? row.userId, dueAt }, now);
 }
 
 interface Details {

@@ -91,7 +91,7 @@ async function ask(transaction: Transaction, { checkout, byName }: Refundable, n
     .update(checkouts)
     .set({ refundAskedAt: now, refundAskedBy: byName, updatedAt: now })
     .where(eq(checkouts.id, checkout.id));
-  enqueue(
+  await enqueue(
     transaction,
     { kind: checkoutJob, key: checkout.id, tenant: checkout.shopId, dueAt: now + questionTime },
     now,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../../db/client.ts';
-import { inSteps } from '../../../../db/in-steps.ts';
+import { inSteps } from '../../../../db/delete-in-steps.ts';
 import { paymentMessages, payments } from '../../../../db/schema/index.ts';
 import { wallets } from '../../../accounts/payments/contract.ts';
 import { accountOf } from '../../../accounts/payments/ledger.ts';
@@ -24,7 +24,7 @@ const hasNoEntry = sql`+${paymentMessages.paymentId} is null and ${paymentMessag
 
 /** Erases the senders of received payments that belong to no entry, up to a time. @returns their number */
 export const eraseOldSenders = (database: Database, until: number, shopId?: string): Promise<number> =>
-  inSteps(database, 'erase senders', (transaction, rows) =>
+  inSteps(database, (transaction, rows) =>
     erase(transaction, inArray(paymentMessages.id, unmatchedSenders(transaction, until, shopId).limit(rows))),
   );
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import type { InStatement } from '@libsql/client';
+import { onClient } from '../../../../db/client.ts';
 import { products, users } from '../../../../db/schema/index.ts';
 import { createApp } from '../../../app.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
@@ -186,11 +188,12 @@ test('a database failure during the access check is logged and answered with 500
   const { cookie } = await api.newSeller();
   const logged: unknown[] = [];
   const damaged = () => Promise.reject(Object.assign(new Error('disk image is malformed'), { code: 'SQLITE_CORRUPT' }));
+  const { reader } = api.services.database.connections;
   const app = createApp({
     ...api.services,
     database: {
       ...api.services.database,
-      cached: Object.assign(Object.create(api.services.database.cached), { get: damaged }),
+      db: onClient({ execute: damaged, batch: (statements: InStatement[]) => reader.batch(statements) }),
     },
     log: Object.assign(Object.create(api.services.log), { error: (line: unknown) => logged.push(line) }),
   });

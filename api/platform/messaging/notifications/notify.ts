@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../../db/built-once.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import { notifications } from '../../../../db/schema/index.ts';
 import type { Language } from '../../formats/language.ts';
@@ -37,46 +36,19 @@ export async function notify<Facts extends object>(
 ): Promise<string> {
   if (channel === 'mail' && 'address' in to && !kind.isUncounted) await admitRecipient(transaction, to.address, now);
   const id = Bun.randomUUIDv7();
-  const [row] = await insert(transaction, {
-    id,
-    kind: kind.name,
-    channel,
-    key: key ?? null,
-    userId: 'userId' in to ? to.userId : null,
-    address: 'address' in to ? to.address : null,
-    language: to.language ?? null,
-    shopId: shopId ?? null,
-    facts,
-    createdAt: now,
-  });
-  if (!row) throw new Error('The insert returned no row');
-  // A notification that it joined has its job.
-  if (row.id !== id) return row.id;
-  const { job, isByShop } = jobOf[channel];
-  const request = { kind: job, key: id, tenant: isByShop ? (shopId ?? null) : null };
-  enqueue(transaction, { ...request, priority: kind.isAwaited ? 0 : 1, dueAt: dueAt ?? now }, now);
-  return id;
-}
-
-/** Withdraws a notification that was not sent yet. Its job then finds no row. */
-export async function withdraw(transaction: Transaction, id: string): Promise<void> {
-  await transaction.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.endedAt)));
-}
-
-const insert = builtOnce((db) =>
-  db
+  const [row] = await transaction
     .insert(notifications)
     .values({
-      id: sql.placeholder('id'),
-      kind: sql.placeholder('kind'),
-      channel: sql.placeholder('channel'),
-      key: sql.placeholder('key'),
-      userId: sql.placeholder('userId'),
-      address: sql.placeholder('address'),
-      language: sql.placeholder('language'),
-      shopId: sql.placeholder('shopId'),
-      facts: sql.placeholder('facts'),
-      createdAt: sql.placeholder('createdAt'),
+      id,
+      kind: kind.name,
+      channel,
+      key: key ?? null,
+      userId: 'userId' in to ? to.userId : null,
+      address: 'address' in to ? to.address : null,
+      language: to.language ?? null,
+      shopId: shopId ?? null,
+      facts,
+      createdAt: now,
     })
     .onConflictDoUpdate({
       target: [notifications.key, notifications.kind, notifications.channel],
@@ -84,6 +56,17 @@ const insert = builtOnce((db) =>
       // Only an update returns the row.
       set: { key: sql`excluded.key` },
     })
-    .returning({ id: notifications.id })
-    .prepare(),
-);
+    .returning({ id: notifications.id });
+  if (!row) throw new Error('The insert returned no row');
+  // A notification that it joined has its job.
+  if (row.id !== id) return row.id;
+  const { job, isByShop } = jobOf[channel];
+  const request = { kind: job, key: id, tenant: isByShop ? (shopId ?? null) : null };
+  await enqueue(transaction, { ...request, priority: kind.isAwaited ? 0 : 1, dueAt: dueAt ?? now }, now);
+  return id;
+}
+
+/** Withdraws a notification that was not sent yet. Its job then finds no row. */
+export async function withdraw(transaction: Transaction, id: string): Promise<void> {
+  await transaction.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.endedAt)));
+}

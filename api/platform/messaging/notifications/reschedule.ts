@@ -12,6 +12,6 @@ export async function rescheduleNotifications(transaction: Transaction, userId: 
     .where(and(eq(notifications.userId, userId), eq(notifications.state, 'waiting')));
   for (const { id, channel, shopId } of waiting) {
     const request = { kind: jobOf[channel].job, key: id, tenant: jobOf[channel].isByShop ? shopId : null };
-    enqueue(transaction, { ...request, dueAt: now, isForced: true }, now);
+    await enqueue(transaction, { ...request, dueAt: now, isForced: true }, now);
   }
 }

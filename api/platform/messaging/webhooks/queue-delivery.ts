@@ -40,7 +40,7 @@ export async function queueDelivery(
       set: { ...fresh, id: sql`excluded.id` },
       setWhere: sql`excluded.version >= ${hookDeliveries.version}`,
     });
-  wakeReceiver(transaction, receiverId, now, waking);
+  await wakeReceiver(transaction, receiverId, now, waking);
 }
 
 export interface Waking {
@@ -49,6 +49,11 @@ export interface Waking {
 }
 
 /** Makes a receiver due. If it waits after a failure, it is contacted after that. */
-export function wakeReceiver(transaction: Transaction, receiverId: string, now: number, waking: Waking = {}): void {
-  enqueue(transaction, { kind: 'hooks', key: receiverId, tenant: receiverId, dueAt: now, ...waking }, now);
+export async function wakeReceiver(
+  transaction: Transaction,
+  receiverId: string,
+  now: number,
+  waking: Waking = {},
+): Promise<void> {
+  await enqueue(transaction, { kind: 'hooks', key: receiverId, tenant: receiverId, dueAt: now, ...waking }, now);
 }

@@ -25,5 +25,5 @@ export async function sendAgain(transaction: Transaction, delivery: Delivery, no
     .update(hookDeliveries)
     .set({ dueAt: now, attempts: 0 })
     .where(eq(hookDeliveries.id, waiting?.id ?? id));
-  wakeReceiver(transaction, receiverId, now, { isForced: true });
+  await wakeReceiver(transaction, receiverId, now, { isForced: true });
 }

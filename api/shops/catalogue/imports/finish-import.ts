@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeCommit } from '../../../../db/commits.ts';
 import { imports } from '../../../../db/schema/index.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { ImportRow } from './find.ts';
@@ -9,13 +8,12 @@ import type { ImportRow } from './find.ts';
  */
 export async function finishImport({ database, now }: Services, { id }: ImportRow): Promise<boolean> {
   const done = { state: 'done', finishedAt: now() } as const;
-  const { finished } = await database.write(async (transaction) => {
-    const finishing = transaction
+  const finished = await database.write(async (transaction) =>
+    transaction
       .update(imports)
       .set(done)
       .where(and(eq(imports.id, id), eq(imports.state, 'running')))
-      .returning({ id: imports.id });
-    return { finished: beforeCommit(transaction, async () => finishing.execute()) };
-  });
-  return (await finished).length > 0;
+      .returning({ id: imports.id }),
+  );
+  return finished.length > 0;
 }

@@ -20,7 +20,7 @@ export async function startImport({ database, now }: Services, actor: Actor, imp
         .where(and(eq(importPhotos.importId, id), eq(importPhotos.state, 'failed')));
     const [started] = await transaction.update(imports).set({ state: 'running' }).where(eq(imports.id, id)).returning();
     if (!started) throw new Error('The update returned no row');
-    enqueue(transaction, { kind: 'imports', key: id, tenant: shopId, dueAt: now(), isForced: true }, now());
+    await enqueue(transaction, { kind: 'imports', key: id, tenant: shopId, dueAt: now(), isForced: true }, now());
     return viewImport(transaction, started, now());
   });
 }
