@@ -77,7 +77,6 @@ test('a save is traced from the request to its publication steps, without anythi
     /^poshora_publication_seconds_count\{step="whole"\} [1-9]/m,
     /^poshora_database_wait_seconds_count [1-9]/m,
     /^poshora_database_write_seconds_count [1-9]/m,
-    /^poshora_cache_reads_total\{result="miss"\} [1-9]/m,
     /^poshora_writes_waiting \d/m,
     /^poshora_orders_total\{by="seller"\} 1$/m,
   ])
