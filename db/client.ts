@@ -59,7 +59,7 @@ export async function openDatabase(settings: DatabaseSettings) {
   }
 
   async function perform<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const open = await whileBusy(() => orReconnect(() => writer.transaction('write')));
+    const open = await whileBusy(() => orReconnect(writer, () => writer.transaction('write')));
     const { handle, end } = handleOf(open);
     commits.open(handle);
     try {
@@ -67,7 +67,7 @@ export async function openDatabase(settings: DatabaseSettings) {
         settings.onWriteTimeout?.(maxWriteTime);
         throw new Error(`A write was given up after ${maxWriteTime} ms`);
       });
-      await orReconnect(() => open.commit());
+      await orReconnect(writer, () => open.commit());
       commits.emit(handle, call);
       for (const listener of listeners) call(listener);
       return result;
@@ -77,19 +77,6 @@ export async function openDatabase(settings: DatabaseSettings) {
     } finally {
       end();
       open.close();
-    }
-  }
-
-  /**
-   * Replaces a file's connection if `step` fails. After a lock or a full disk has refused a BEGIN or COMMIT, the old
-   * connection keeps that statement open and can no longer commit ('SQL statements in progress').
-   */
-  async function orReconnect<T>(step: () => Promise<T>): Promise<T> {
-    try {
-      return await step();
-    } catch (error) {
-      if (isFile(url)) writer.reconnect();
-      throw error;
     }
   }
 
@@ -127,6 +114,19 @@ export async function openDatabase(settings: DatabaseSettings) {
     close,
     connections: { reader, writer },
   };
+}
+
+/**
+ * Replaces a file's connection if `step` fails. After a lock or a full disk has refused a BEGIN or COMMIT, the old
+ * connection keeps that statement open and can no longer commit ('SQL statements in progress').
+ */
+async function orReconnect<T>(writer: Client, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (writer.protocol === 'file') writer.reconnect();
+    throw error;
+  }
 }
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
