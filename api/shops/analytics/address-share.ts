@@ -1,5 +1,4 @@
 import { platform } from '../../../db/schema/index.ts';
-import type { Visit } from './count-visit.ts';
 
 /**
  * Maximum visits, and maximum order clicks, per address, shop and day. The limit leaves room for phones that share a
@@ -15,8 +14,16 @@ const added = new Map<string, number>();
 
 type Kind = 'visits' | 'clicks';
 
+interface Entry {
+  readonly shopId: string;
+  /** A Dhaka day. */
+  readonly day: string;
+  /** Pseudonym of the address, for this day. */
+  readonly pseudonym: string;
+}
+
 /** Whether an entry still counts for its address, and adds it. The platform has no limit. */
-export function hasShare(kind: Kind, { shopId, day, pseudonym }: Visit): boolean {
+export function hasShare(kind: Kind, { shopId, day, pseudonym }: Entry): boolean {
   if (shopId === platform) return true;
   const key = `${kind} ${shopId} ${day} ${pseudonym}`;
   const before = added.get(key) ?? 0;

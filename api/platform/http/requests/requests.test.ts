@@ -205,7 +205,7 @@ test('a database failure during the access check is logged and answered with 500
     }),
   );
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([500, 'unexpected']);
-  expect(logged).toMatchObject([{ err: { cause: { code: 'SQLITE_CORRUPT' } } }]);
+  expect(logged).toMatchObject([{ err: { cause: { cause: { code: 'SQLITE_CORRUPT' } } } }]);
 });
 
 test('writes fail while the data folder is missing, and reads continue', async () => {
