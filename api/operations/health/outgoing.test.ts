@@ -43,8 +43,8 @@ test('admins see the SMS of the day and the number at which they stop, and witho
   const { asAdmin, services, clock } = await startPanel(settings);
   const shown = async () => (await asAdmin('GET', '/health')).body?.['sms'] as object;
   expect(await shown()).toEqual({ messages: 0, parts: 0, maxParts: 70 });
-  await admitSms(services, { to: '01712345678', parts: 2, shopId: null, maxOfShop: 0 });
-  await admitSms(services, { to: '01812345678', parts: 1, shopId: 'shop', maxOfShop: 5 });
+  await admitSms(services, { to: '01712345678', parts: 2, shopId: null, maxOfShop: 0, use: 'message' });
+  await admitSms(services, { to: '01812345678', parts: 1, shopId: 'shop', maxOfShop: 5, use: 'message' });
   expect(await shown()).toEqual({ messages: 2, parts: 3, maxParts: 70 });
   clock.now += day;
   expect(await shown()).toEqual({ messages: 0, parts: 0, maxParts: 70 });
