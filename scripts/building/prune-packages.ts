@@ -6,8 +6,8 @@ import { basename, dirname, join } from 'node:path';
 /** Programs of a serving machine. All other files are for builds and developers. */
 const commands = ['admin', 'backup', 'doctor', 'publish-worker', 'republish', 'restore', 'serve', 'storage-copy'];
 
-/** Started by its path instead of imported. */
-const startedByPath = 'api/shops/pictures/image-child.ts';
+/** Started by their paths instead of imported. */
+const startedByPath = ['api/shops/pictures/image-child.ts', 'api/shops/catalogue/imports/plan-child.ts'];
 
 /** Files of packages that the API sends as they are. */
 const readByPath = ['package.json', 'swagger-ui.css', 'swagger-ui-bundle.js'].map(
@@ -37,7 +37,7 @@ async function prunePackages(root: string): Promise<number> {
 /** Files of packages that a server and its commands load, and the packages' licences. */
 export async function filesForRunning(root: string): Promise<readonly string[]> {
   const built = new Bun.Glob('dist/server/**/*.mjs').scanSync({ cwd: root });
-  const started = [...commands.map((name) => `scripts/${name}.ts`), startedByPath, ...built];
+  const started = [...commands.map((name) => `scripts/${name}.ts`), ...startedByPath, ...built];
   const { fileList } = await nodeFileTrace(
     started.map((file) => join(root, file)),
     { base: root, processCwd: root, ts: true, conditions: ['bun', 'node'], ignore: unused, readFile: readAsJavaScript },

@@ -1,4 +1,3 @@
-import { partsOf } from '../shop/product/find-parts.ts';
 import { fieldOfColumn } from '../shop/product/view.ts';
 import type { ProductRow } from '../products/find.ts';
 import type { CheckedVariant } from './check-grid.ts';
@@ -36,7 +35,7 @@ export function photosWanted(
 
 /** The main photo and the others. */
 export function photosHeld(product: ProductRow, { parts }: Pick<ShopState, 'parts'>): string[] {
-  const others = partsOf(product.id, parts).images.map(({ imageId }) => imageId);
+  const others = (parts.images.get(product.id) ?? []).map(({ imageId }) => imageId);
   return product.imageId === null ? others : [product.imageId, ...others];
 }
 
@@ -51,7 +50,7 @@ const isSameChart = ({ chart }: PlannedProduct, { sizeChartId }: ProductRow): bo
 
 function isSameGrid({ grid, photos }: PlannedProduct, existing: ProductRow, { parts }: ShopState): boolean {
   if (!grid) return true;
-  const held = partsOf(existing.id, parts).variants.map(
+  const held = (parts.variants.get(existing.id) ?? []).map(
     ({ v1, v2, v3, ...each }) => [[v1, v2, v3].slice(0, existing.options.length), facts(each), each.imageId] as const,
   );
   const wanted = grid.variants.map((each) => [

@@ -1,19 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { bunChildCommand } from '../../platform/jobs/bun-command.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { lowerPriority } from '../../platform/jobs/lower-priority.ts';
+import { runLimitedChild } from '../../platform/jobs/limited-child.ts';
+import { Turns } from '../../platform/jobs/turns.ts';
 import { maxImageFileBytes } from './file-limits.ts';
 import { unpackResult, type ImageResult } from './image-result.ts';
-import { Turns } from './turns.ts';
 
 /** Each waiting upload occupies up to 5 MB of memory. */
 const turns = new Turns({ atOnce: 2, ofOne: 20, inAll: 40 });
 
-/** Timeout (ms). The slowest real picture takes a tenth of it. */
-const processingTimeout = 25_000;
-
-/** Lower CPU priority (nice) than the server, so that pages for shoppers come first. */
-const nicer = 10;
+/** The slowest real picture takes a tenth of the time, and the largest has a fraction of the output. */
+const limits = { time: 25_000, output: 32 * 1024 * 1024 };
 
 const child = fileURLToPath(new URL('./image-child.ts', import.meta.url));
 
@@ -31,26 +27,8 @@ export async function processImage(bytes: Uint8Array, owner: string): Promise<Im
 }
 
 async function processApart(bytes: Uint8Array): Promise<ImageResult> {
-  const running = Bun.spawn({
-    cmd: [...bunChildCommand, child],
-    cwd: import.meta.dir,
-    // Without this process's settings and secrets.
-    env: {},
-    stdin: bytes,
-    stdout: 'pipe',
-    stderr: 'pipe',
-    timeout: processingTimeout,
-    killSignal: 'SIGKILL',
-  });
-  lowerPriority(nicer, running.pid);
-  const [answer, complaint] = await Promise.all([
-    new Response(running.stdout).bytes(),
-    new Response(running.stderr).text(),
-    running.exited,
-  ]);
-  // Killed by the timeout. On a busy machine, a retry may succeed.
-  if (running.signalCode === 'SIGKILL') throw new Failure('busy', { retryAfter: 30 });
-  if (running.signalCode) return { kind: 'refused', reason: 'image_unreadable' };
-  if (running.exitCode !== 0) throw new Error(`Processing an image failed: ${complaint.trim().slice(0, 500)}`);
-  return unpackResult(answer);
+  const ended = await runLimitedChild(child, bytes, limits);
+  // On a busy machine, a retry may succeed.
+  if (ended.kind === 'too much') throw new Failure('busy', { retryAfter: 30 });
+  return ended.kind === 'crashed' ? { kind: 'refused', reason: 'image_unreadable' } : unpackResult(ended.output);
 }

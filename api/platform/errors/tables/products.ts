@@ -36,6 +36,11 @@ export const productFailures = failureTable({
     en: 'A file may hold at most {limit} lines.',
     bn: 'একটি ফাইলে সর্বোচ্চ {limit}টি লাইন থাকতে পারে।',
   },
+  import_too_much: {
+    status: 422,
+    en: 'This file needs too much time or memory to read. Please split it into smaller files and try again.',
+    bn: 'ফাইলটি পড়তে অনেক বেশি সময় বা মেমরি লাগছে। ফাইলটি ছোট ছোট ভাগ করে আবার চেষ্টা করুন।',
+  },
   import_running: {
     status: 409,
     en: 'Another file is being imported. Please wait for its end, or stop it.',

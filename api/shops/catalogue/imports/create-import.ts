@@ -3,14 +3,13 @@ import type { Transaction } from '../../../../db/client.ts';
 import { importLines, importPhotos, imports } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { inTurns } from '../../../platform/jobs/in-turns.ts';
-import { matchIn, planImport, type PlannedLine } from '../plan-import.ts';
-import { readCatalogue } from '../read-catalogue.ts';
 import { readShopState } from '../shop-state.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { findShopOf } from '../../shop/find.ts';
 import type { ImportView } from './contract.ts';
 import { viewImport } from './find.ts';
+import { planFile } from './plan-file.ts';
+import type { ReportedLine } from './plan-pipe.ts';
 
 const rowsAtOnce = 50;
 
@@ -18,17 +17,16 @@ const rowsAtOnce = 50;
  * Reads a catalogue file and reports the result for each line. No product is written before the import is started. The
  * new report replaces one that was not started, and ends a stopped import.
  * @throws Failure `shop_not_found`, `not_a_table`, `too_many_columns`, `columns_missing`, `too_many_lines`,
- * `import_running`
+ * `import_too_much`, `import_running`, or `busy` if too many files are waiting
  */
 export async function createImport(
   { database, now }: Services,
   actor: Actor,
   file: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<ImportView> {
-  const { format, products } = await readCatalogue(file.bytes);
   const shop = await findShopOf(database.db, actor, 'catalogue');
   const state = await readShopState(database.db, shop, now());
-  const plan = await inTurns(products, planImport(state, matchIn(state)));
+  const { format, lines } = await planFile(file.bytes, state, actor.userId);
   return database.write(async (transaction) => {
     await replaceEarlier(transaction, shop.id, now());
     const id = Bun.randomUUIDv7();
@@ -45,7 +43,7 @@ export async function createImport(
       })
       .returning();
     if (!created) throw new Error('The insert returned no row');
-    await saveLines(transaction, id, plan);
+    await saveLines(transaction, id, lines);
     return viewImport(transaction, created, now());
   });
 }
@@ -63,34 +61,18 @@ async function replaceEarlier(transaction: Transaction, shopId: string, now: num
     .where(and(eq(imports.shopId, shopId), inArray(imports.state, ['stopped'])));
 }
 
-async function saveLines(transaction: Transaction, importId: string, plan: readonly PlannedLine[]): Promise<void> {
-  const wanted = plan.map((line) => (line.action === 'refuse' ? [] : photosToFetch(line)));
-  const lines = plan.map(({ file, existing, action, changes, problems, notes }, position) => ({
+async function saveLines(transaction: Transaction, importId: string, plan: readonly ReportedLine[]): Promise<void> {
+  const lines = plan.map(({ photos, ...line }, position) => ({
+    ...line,
     importId,
     position,
-    line: file.line,
-    name: (file.cells.name ?? '').slice(0, 200),
-    action,
-    product: file,
-    productId: existing?.id ?? null,
-    changes: [...changes],
-    problems: [...problems],
-    notes: [...notes],
-    photos: wanted[position]?.length ?? 0,
+    photos: photos.length,
     // A refused line needs no work.
-    isWritten: action === 'refuse',
+    isWritten: line.action === 'refuse',
   }));
-  const photos = wanted.flatMap((list, position) =>
-    list.map(({ address, line }) => ({ importId, position, address, line })),
-  );
+  const photos = plan.flatMap((line, position) => line.photos.map((photo) => ({ ...photo, importId, position })));
   for (let start = 0; start < lines.length; start += rowsAtOnce)
     await transaction.insert(importLines).values(lines.slice(start, start + rowsAtOnce));
   for (let start = 0; start < photos.length; start += rowsAtOnce)
     await transaction.insert(importPhotos).values(photos.slice(start, start + rowsAtOnce));
-}
-
-/** Each URL once. */
-function photosToFetch({ photos: { list, ofVariants } }: PlannedLine) {
-  const unknown = [...(list ?? []), ...ofVariants.values()].filter(({ imageId }) => imageId === null);
-  return [...new Map(unknown.map((photo) => [photo.address, photo])).values()];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import { products } from '../../../../db/schema/index.ts';
 import type { Answer } from '../../../../tests/api/testing.ts';
-import { turnsWhile } from '../../../../tests/api/turns-testing.ts';
+import type { ShopState } from '../shop-state.ts';
+import { planFile } from './plan-file.ts';
 import { startWithSeller } from './testing.ts';
 
 const actionsOf = (lines: readonly Answer[]) => lines.map(({ action }) => action as string);
@@ -67,19 +68,40 @@ test('files saved by Excel can be read: UTF-16 with tabs, and semicolons', async
   ]);
 });
 
-test('while a long file is read and compared, other requests are answered', async () => {
-  const { report, send, cookie } = await startWithSeller();
-  const file = `name,price\n${Array.from({ length: 300 }, (_, number) => `Shari ${number},10`).join('\n')}`;
+test('a file that needs too much memory is refused with a clear message, and other requests are answered meanwhile', async () => {
+  const { report, stored, send, cookie } = await startWithSeller();
+  const columns = Array.from({ length: 500 }, (_, number) => `column ${number}`);
+  const file = `name,price,${columns.slice(2).join(',')}\n${`Shari,1${',x'.repeat(498)}\n`.repeat(6_900)}`;
   const answered: string[] = [];
-  const turns = await turnsWhile(() =>
-    Promise.all([
-      report(file).then(() => answered.push('the report')),
-      send('GET', '/api/imports/latest', { cookie }).then(() => answered.push('another')),
-    ]),
-  );
+  const [refused] = await Promise.all([
+    report(file).finally(() => answered.push('the report')),
+    send('GET', '/api/imports/latest', { cookie }).then(() => answered.push('another')),
+  ]);
+  expect(refused).toMatchObject({ status: 422, body: { code: 'import_too_much' } });
+  expect(refused.body?.['message']).toContain('too much time or memory');
   expect(answered).toEqual(['another', 'the report']);
-  expect(turns, 'one when a product is read, and one when it is compared').toBeGreaterThan(600);
+  expect(await stored()).toEqual([]);
 });
+
+test('a file that needs too much time or is too much to report is refused', async () => {
+  const file = new TextEncoder().encode('name,price\nShari,1\n');
+  const limits = { time: 60_000, output: 1_000_000 };
+  const plan = (changed: object) => planFile(file, emptyShop, 'seller', { ...limits, ...changed });
+  expect((await plan({})).lines).toHaveLength(1);
+  await expect(plan({ time: 1 })).rejects.toMatchObject({ code: 'import_too_much' });
+  await expect(plan({ output: 10 })).rejects.toMatchObject({ code: 'import_too_much' });
+});
+
+const emptyShop: ShopState = {
+  products: new Map(),
+  parts: { images: new Map(), variants: new Map() },
+  charts: [],
+  imageIds: new Set(),
+  fetched: new Map(),
+  origins: new Map(),
+  room: 5,
+  maxPhotos: 3,
+};
 
 test('a file that is not a table or too long is refused with a clear message', async () => {
   const { report, stored } = await startWithSeller();

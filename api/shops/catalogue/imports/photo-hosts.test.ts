@@ -50,7 +50,7 @@ async function startWithoutTimeouts() {
 
 for (const [hosts, shops] of [
   [24, 24],
-  [1, 60],
+  [1, 30],
 ] as const)
   test(`photo hosts that hang, ${hosts} named by ${shops} shops, do not hold the import of another shop`, async () => {
     const { startImport, isDone, run, asked } = await startWithoutTimeouts();
