@@ -184,6 +184,7 @@ const trxIdPlaces: Readonly<Record<string, Place>> = {
 };
 
 const prices: Values = [
+  ['19,9', null],
   ['৳2,450.75/-', 245_075],
   ['২,৪৫০ টাকা', 245_000],
   ['BDT 1,12,450', 11_245_000],
@@ -221,12 +222,6 @@ const pricePlaces: Readonly<Record<string, Place>> = {
     ),
   'an order that the seller enters': async ({ byHand, order }, delivery) =>
     outcome(await byHand({ delivery }), 'delivery', async () => (await order())?.deliveryPaisa),
-};
-
-/** Spreadsheets with decimal commas write 19.90 like this, so only files may have it. */
-const oneDecimal: Values = [['19,9', null]];
-
-const pricePlacesOfFiles: Readonly<Record<string, Place>> = {
   'a file': async (started, typed) => (await imported(started, 'price', typed))?.pricePaisa ?? null,
 };
 
@@ -300,8 +295,7 @@ const timePlaces: Readonly<Record<string, Place>> = {
 describe.each([
   ['a phone', phonePlaces, phones],
   ['a transaction id', trxIdPlaces, trxIds],
-  ['a price', pricePlaces, [...prices, ...oneDecimal]],
-  ['a price of a file', pricePlacesOfFiles, prices],
+  ['a price', pricePlaces, prices],
   ['a quantity', quantityPlaces, quantities],
   ['a time', timePlaces, times],
 ] as const)('%s', (_, places, values) => {

@@ -5,15 +5,8 @@ import type { Pricing } from './share-prices.ts';
 /** Fields that hold numbers. */
 export const numberFields: readonly CatalogueField[] = ['price', 'salePrice', 'stock'];
 
-/**
- * A number cell of a file as it is checked later. Spreadsheets with decimal commas write `1250.50` as `1250,5`, and an
- * apostrophe keeps digits as text.
- */
-export const numberCell = (text: string): string =>
-  text
-    .trim()
-    .replace(/^'(?=[\d-])/, '')
-    .replace(/^(\d{1,9}),(\d)$/, '$1.$2');
+/** A number cell of a file as it is checked later. An apostrophe keeps digits as text in a spreadsheet. */
+export const numberCell = (text: string): string => text.trim().replace(/^'(?=[\d-])/, '');
 
 /** An amount of a cell in taka; null for an empty or unreadable one. */
 export const amountOf = (text: string): number | null => readTaka(numberCell(text));

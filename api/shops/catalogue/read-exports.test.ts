@@ -79,7 +79,7 @@ test('a WooCommerce export with translated columns can be read, also with variat
   expect([format, products.length]).toEqual(['woocommerce', 2]);
   expect(lamp).toMatchObject({
     line: 3,
-    cells: { name: 'Lampe „Rund“', price: '1250,5', category: 'Licht', description: 'Handgemacht', sku: 'LAMPE' },
+    cells: { name: 'Lampe „Rund“', price: '1250.5', category: 'Licht', description: 'Handgemacht', sku: 'LAMPE' },
     photos: { list: [{ address: 'https://shop.test/a,b.jpg' }, { address: 'https://shop.test/c.jpg' }] },
     grid: {
       options: [{ name: 'Größe', values: ['Klein', 'Groß'] }],

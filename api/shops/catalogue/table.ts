@@ -62,7 +62,7 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
       headings.set(column.toLowerCase(), column);
       return column.toLowerCase();
     },
-    transform: (cell) => writtenText(cleanText(cell)).trim(),
+    transform: (cell) => withDecimalPoint(writtenText(cleanText(cell)).trim(), delimiter),
     chunkSize: atOnce,
     chunk({ data, meta, errors }: ParseResult<ParsedRow>, parser: Parser) {
       // A row that a step cuts off is read again with its rest. Until then its quotes may look unbalanced.
@@ -85,6 +85,13 @@ export async function readTable(bytes: Uint8Array, atOnce = readAtOnce): Promise
   await promise;
   return { columns: new Set(columns), rows, headings };
 }
+
+/**
+ * Spreadsheets that separate cells by semicolons write `1250.50` as `1250,5`. In other files, one digit after a comma can
+ * be read in two ways.
+ */
+const withDecimalPoint = (cell: string, delimiter: string): string =>
+  delimiter === ';' ? cell.replace(/^(\d{1,9}),(\d)$/, '$1.$2') : cell;
 
 /** A row of the parser. Cells beyond the header are in a list. */
 type ParsedRow = Record<string, string> & { readonly __parsed_extra?: readonly string[] };
