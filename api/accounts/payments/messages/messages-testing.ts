@@ -32,6 +32,7 @@ export const counting: readonly Counting[] = [
   ['bKash', 'You have received Tk 500.00 from 01735814791. TrxID BLU1H6X87P at 30/12/2024 13:22.', 500, customer, trx, at],
   ['bKash', 'You have received Tk 500.00 from 01735814791. Fee Tk 0.00. Balance Tk 6,075.50. TrxID BLU1H6X87P', 500, customer, trx, null],
   ['bKash', 'You have received Tk 500.00 from 01735814791. Fee Tk 0.00. Balance Tk 6,075.50. TrxID BLU1H6X87P at 31/02/2024 13:22', 500, customer, trx, null],
+  ['bKash', 'You have received Tk 500.00 from 01735814791. Fee Tk 0.00. Balance Tk 6,075.50. TrxID BLU1H6X87P at 30/12/2024 13:22. Get the bKash App now: https://bka.sh/app', 500, customer, trx, at],
   // bKash: payment to a merchant.
   ['bKash', 'Payment Tk 990.00 received from 01735814791. Counter 1. Fee Tk 0.00. Balance Tk 4,990.00. TrxID BLU1H6X87P at 30/12/2024 13:22', 990, customer, trx, at],
   ['bKash', 'Payment Tk 990.00 received from 01735814791. Ref 1007. Counter 12. Fee Tk 18.32. Balance Tk 4,990.00. TrxID BLU1H6X87P at 30/12/2024 13:22', 990, customer, trx, at],

@@ -62,8 +62,8 @@ export const slashedTime = String.raw`(?<time>\d{1,2}/\d{1,2}/\d{4},? \d{1,2}:\d
 /** `17-JUL-26 09:00:00 pm`. */
 export const dashedTime = String.raw`(?<time>\d{1,2}-[A-Z]{3}-\d{2,4} \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)`;
 
-/** The provider's advertisement for its app, in the same line. */
-const tail = String.raw`\.?(?: ?(?:Please )?Download(?: App)?:? ?https?://[\w./-]{1,40})?`;
+/** The provider's advertisement in the same line: words without a digit, so without a sum or an id, and a link. */
+const tail = String.raw`\.?(?: ?[^\d\n]{0,60}(?:https?://|bka\.sh/)[\w./?=&%-]{1,60})?[.!]?`;
 
 /** A grammar of a whole message, so that a quoted message does not count. */
 export const grammar = (beginning: string, ...rest: readonly string[]): Grammar => ({
