@@ -4,7 +4,7 @@ import type { Language } from '../../platform/texts/texts.ts';
 import type { CompletePage } from './built-files.ts';
 import { countFigures } from './count-figures.ts';
 import { fillPage, type Figures } from './fill-page.ts';
-import { findGalleryShops } from './find-gallery-shops.ts';
+import { findGalleryShops } from '../../shops/shop/find-gallery-shops.ts';
 import { splitLanguage } from './gates.ts';
 import { hour } from '../../platform/formats/durations.ts';
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { nextTurn } from '../../platform/jobs/in-turns.ts';
 import { compress, hashOf, type Forms, type StoredPage } from '../pages/page-store.ts';
-import { drawCard } from '../previews/draw-card.ts';
+import { drawCard } from '../../shops/link-previews/draw-card.ts';
 import type { PageKey, PlannedPage } from './plan-pages.ts';
 import type { Publishing } from './publishing.ts';
 

@@ -2,7 +2,7 @@ import { shopCardPath, shopPath } from '../../../site/paths.ts';
 import type { ShopPage } from '../../../site/storefront/page-set.ts';
 import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
 import { hashOf, type Manifest, type StoredPage } from '../pages/page-store.ts';
-import { cardSource } from '../previews/draw-card.ts';
+import { cardSource } from '../../shops/link-previews/draw-card.ts';
 import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
 import type { Site } from './site.ts';
 

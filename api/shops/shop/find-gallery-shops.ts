@@ -2,7 +2,7 @@ import { and, desc, eq, exists } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { images, products, shops, users } from '../../../db/schema/index.ts';
 import type { GalleryShop } from '../../../site/marketing/gallery-shop.ts';
-import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
+import { isPublic, isVisibleAt } from './find.ts';
 import { imageAddress } from '../../platform/storage/image-address.ts';
 
 /** Maximum number of shops in the gallery. */
