@@ -1,6 +1,8 @@
 /** Characters that end a name early, name a folder or disguise it: controls, quotes, separators, bidi marks. */
 const unsafe = /[\u0000-\u001F\u007F-\u009F"*/:<>?\\|;%\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu;
 const maxNameLength = 80;
+/** Characters of a given name that are read. */
+const maxGivenLength = 1000;
 
 /** Alternative extensions of the same file type. */
 const sameEnding: Readonly<Record<string, string>> = { jpeg: 'jpg', tif: 'tiff', heif: 'heic', text: 'txt' };
@@ -22,6 +24,7 @@ export function sentFileName(contentDisposition: string | null): string {
  */
 export function safeFileName(given: string, extension: string): string {
   const clean = given
+    .slice(0, maxGivenLength)
     .normalize('NFC')
     .replace(unsafe, ' ')
     .replace(/\s+/g, ' ')

@@ -14,6 +14,12 @@ const idleJoiners =
 const idleSelectors = /(?<!\p{Emoji})(?:\ufe0e|\ufe0f)/gu;
 
 /**
+ * More marks on one sign than any script needs (the stream-safe form of Unicode, UAX 15). NFC sorts them, in a time that
+ * grows with the square of their number.
+ */
+const manyMarks = /(\p{M}{30})\p{M}+/gu;
+
+/**
  * The form in which text from outside is stored and compared: `\n` between lines, no invisible characters, NFC. Every
  * entrance applies it: JSON, forms, files, webhooks, addresses, and the forms of the site before they check. Applying it
  * twice changes nothing.
@@ -25,7 +31,9 @@ export const cleanText = (text: string): string =>
     .replace(shapeless, '')
     .replace(idleSelectors, '')
     .replace(idleJoiners, '')
-    .normalize('NFC');
+    .replace(manyMarks, '$1')
+    .normalize('NFC')
+    .replace(manyMarks, '$1');
 
 /** Passwords are compared in both forms, so they stay as typed. */
 const isSecret = (field: string): boolean => field === 'password' || field === 'currentPassword';

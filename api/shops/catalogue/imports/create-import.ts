@@ -3,6 +3,7 @@ import type { Transaction } from '../../../../db/client.ts';
 import { importLines, importPhotos, imports } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
+import { nextTurn } from '../../../platform/jobs/in-turns.ts';
 import { readShopState } from '../shop-state.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { findShopOf } from '../../shop/find.ts';
@@ -71,8 +72,14 @@ async function saveLines(transaction: Transaction, importId: string, plan: reado
     isWritten: line.action === 'refuse',
   }));
   const photos = plan.flatMap((line, position) => line.photos.map((photo) => ({ ...photo, importId, position })));
-  for (let start = 0; start < lines.length; start += rowsAtOnce)
-    await transaction.insert(importLines).values(lines.slice(start, start + rowsAtOnce));
-  for (let start = 0; start < photos.length; start += rowsAtOnce)
-    await transaction.insert(importPhotos).values(photos.slice(start, start + rowsAtOnce));
+  await insertEach(lines, async (some) => transaction.insert(importLines).values(some));
+  await insertEach(photos, async (some) => transaction.insert(importPhotos).values(some));
+}
+
+/** Inserts rows in steps. Other requests are answered in between, because a local database blocks them meanwhile. */
+async function insertEach<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await nextTurn();
+    await insert(rows.slice(start, start + rowsAtOnce));
+  }
 }

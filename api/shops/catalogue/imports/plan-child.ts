@@ -1,4 +1,5 @@
 import { Failure } from '../../../platform/errors/failure.ts';
+import type { FileProduct } from '../file-product.ts';
 import { matchIn, planImport, type PlannedLine } from '../plan-import.ts';
 import { readCatalogue, type Catalogue } from '../read-catalogue.ts';
 import { unpackInput, type PlanHead, type ReportedLine } from './plan-pipe.ts';
@@ -33,13 +34,18 @@ function reported(planned: PlannedLine): ReportedLine {
     line: product.line,
     name: (product.cells.name ?? '').slice(0, 200),
     action,
-    product,
+    product: action === 'refuse' ? withoutContent(product) : product,
     productId: existing?.id ?? null,
     changes: [...changes],
     problems: [...problems],
     notes: [...notes],
     photos: action === 'refuse' ? [] : photosToFetch(planned),
   };
+}
+
+/** A refused product is never written, so only its report is saved. */
+function withoutContent(product: FileProduct): FileProduct {
+  return { ...product, cells: {}, photos: null, problems: [], notes: [] };
 }
 
 /** Each URL once. */
