@@ -24,7 +24,7 @@ async function fresh(): Promise<Database> {
 const newFile = () => `file:${join(mkdtempSync(join(tmpdir(), 'poshora-client-')), 'poshora.db')}`;
 const addJob = (database: Database, name: string) =>
   database.write(async (transaction) => {
-    await transaction.insert(jobs).values({ name });
+    await transaction.insert(jobs).values({ kind: 'any', name });
   });
 const names = async (database: Database) => (await database.db.select().from(jobs)).map(({ name }) => name);
 
@@ -37,7 +37,7 @@ test('two hundred simultaneous writes all succeed', async () => {
 test('a failed write leaves nothing behind, and the next one works', async () => {
   const database = await fresh();
   const failing = database.write(async (transaction) => {
-    await transaction.insert(jobs).values({ name: 'half' });
+    await transaction.insert(jobs).values({ kind: 'any', name: 'half' });
     throw new Error('and then it failed');
   });
   await expect(failing).rejects.toThrow('and then it failed');
@@ -61,7 +61,7 @@ test('a listener that throws affects neither other writes nor other listeners', 
   database.afterWrite(() => void told.push('after'));
   const write = (name: string) =>
     database.write(async (transaction) => {
-      await transaction.insert(jobs).values({ name });
+      await transaction.insert(jobs).values({ kind: 'any', name });
       emitOnCommit(transaction, 'jobs', name);
       return name;
     });
@@ -81,7 +81,7 @@ test('a write that never ends is aborted, reported and rolled back', async () =>
   open.push(database);
   await migrateDatabase(database);
   const stuck = database.write(async (transaction) => {
-    await transaction.insert(jobs).values({ name: 'stuck' });
+    await transaction.insert(jobs).values({ kind: 'any', name: 'stuck' });
     await new Promise(() => undefined);
   });
   await expect(stuck).rejects.toThrow('given up');

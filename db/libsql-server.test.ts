@@ -17,7 +17,7 @@ test('writes to a libSQL server are serialized, and a failed one leaves nothing 
   await migrateDatabase(database);
   const add = (name: string, isToFail = false) =>
     database.write(async (transaction) => {
-      await transaction.insert(jobs).values({ name });
+      await transaction.insert(jobs).values({ kind: 'any', name });
       if (isToFail) throw new Error('and then it failed');
     });
   const writes = Array.from({ length: 20 }, (_, number) => add(`job ${number}`));
@@ -78,12 +78,12 @@ test('a failed statement rolls the whole write back, and the next write works', 
   const database = await openDatabase({ url: libsql.url });
   await migrateDatabase(database);
   const twice = database.write(async (transaction) => {
-    await transaction.insert(jobs).values({ name: 'twice' });
-    await transaction.insert(jobs).values({ name: 'twice' });
+    await transaction.insert(jobs).values({ kind: 'any', name: 'twice' });
+    await transaction.insert(jobs).values({ kind: 'any', name: 'twice' });
   });
   await expect(twice).rejects.toThrow('UNIQUE');
   expect(await database.db.select().from(jobs).where(eq(jobs.name, 'twice'))).toEqual([]);
-  await database.write(async (transaction) => void (await transaction.insert(jobs).values({ name: 'twice' })));
+  await database.write(async (transaction) => void (await transaction.insert(jobs).values({ kind: 'any', name: 'twice' })));
   expect(await database.db.select().from(jobs).where(eq(jobs.name, 'twice'))).toHaveLength(1);
   await database.close();
 });
@@ -132,7 +132,7 @@ test('a commit without a response is reported, and its write is there once', asy
   const database = await openDatabase({ url: libsql.url });
   await migrateDatabase(database);
   const add = () =>
-    database.write(async (transaction) => void (await transaction.insert(jobs).values({ name: 'once' })));
+    database.write(async (transaction) => void (await transaction.insert(jobs).values({ kind: 'any', name: 'once' })));
   // BEGIN and the statement, then the COMMIT.
   libsql.failWith(null, 'not answered');
   await expect(add()).rejects.toThrow();

@@ -1,4 +1,4 @@
-import { createClient } from '@libsql/client';
+import { createClient, type Client } from '@libsql/client';
 import { expect, test } from 'bun:test';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { mkdtempSync } from 'node:fs';
@@ -55,49 +55,42 @@ test('three servers that start at once on an empty database apply each migration
   expect(sum(applied)).toBe(migrations.length);
 });
 
-/** A database after the given number of migrations, still open. */
-async function startOlder(url: string, count: number) {
-  const older = migrations.slice(0, count);
+/** A database of version 1.0.0, with a row in each table. */
+async function startFirst(url: string) {
   const database = createClient({ url });
   await database.execute('CREATE TABLE migrations (hash text PRIMARY KEY, applied_at integer NOT NULL)');
-  for (const { sql, hash } of older) {
+  for (const { sql, hash } of migrations.slice(0, 1)) {
     for (const statement of sql) await database.execute(statement);
     await database.execute({ sql: 'INSERT INTO migrations VALUES (?, 0)', args: [hash] });
   }
-  return { database, older };
+  const { rows } = await database.execute(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE TABLE \`%'`,
+  );
+  const tables = rows.map(({ name }) => name as string);
+  // The rows have no parents. Triggers have inserted some of them.
+  await database.execute('PRAGMA foreign_keys = OFF');
+  for (const table of tables) {
+    const columns = await database.execute(`SELECT name FROM pragma_table_info('${table}')`);
+    const names = columns.rows.map(({ name }) => `"${name as string}"`);
+    await database.execute(`INSERT OR IGNORE INTO "${table}" (${names.join()}) VALUES (${names.map(() => 7).join()})`);
+  }
+  return { database, tables };
 }
 
-test('three servers that start at once migrate an older database and keep its rows', async () => {
-  const url = newFile();
-  const { database, older } = await startOlder(url, 10);
-  await database.execute(
-    "INSERT INTO users (id, email, password_hash, created_at) VALUES ('rahima', 'rahima@example.com', '', 0)",
+const countsIn = (database: Client, tables: readonly string[]) =>
+  Promise.all(
+    tables.map(async (table) => [
+      table,
+      (await database.execute(`SELECT count(*) AS n FROM "${table}"`)).rows[0]?.['n'],
+    ]),
   );
-  database.close();
-  const applied = await migrateByThree(url);
-  expect(sum(applied)).toBe(migrations.length - older.length);
-  const now = createClient({ url });
-  expect((await now.execute('SELECT id FROM users')).rows).toMatchObject([{ id: 'rahima' }]);
-  now.close();
-});
 
-test('a server from before product variants continues to read and write next to a newer one', async () => {
+test('three servers that start at once upgrade a database of version 1.0.0, and every row stays', async () => {
   const url = newFile();
-  const { database } = await startOlder(url, 18);
-  await database.batch([
-    "INSERT INTO users (id, email, password_hash, created_at) VALUES ('rahima', 'rahima@example.com', '', 0)",
-    "INSERT INTO shops (id, owner_id, slug, created_at, updated_at) VALUES ('shop', 'rahima', 'rahima', 0, 0)",
-  ]);
-  const add = `INSERT INTO products (id, shop_id, name, price_paisa, category, created_at, updated_at)
-    VALUES (?, 'shop', 'Shari', 100, 'Saree', 0, 0)`;
-  await database.execute({ sql: add, args: ['before'] });
-  await migrateByThree(url);
-  await database.execute({ sql: add, args: ['after'] });
-  await database.execute("UPDATE products SET price_paisa = 200 WHERE id = 'before'");
-  const { rows } = await database.execute('SELECT id, price_paisa, status, options FROM products ORDER BY id');
-  expect(rows).toMatchObject([
-    { id: 'after', price_paisa: 100, status: 'active', options: '[]' },
-    { id: 'before', price_paisa: 200, status: 'active', options: '[]' },
-  ]);
+  const { database, tables } = await startFirst(url);
+  const before = await countsIn(database, tables);
+  expect(before.filter(([, rows]) => Number(rows) > 0).length).toBeGreaterThan(60);
+  expect(sum(await migrateByThree(url))).toBe(migrations.length - 1);
+  expect(await countsIn(database, tables)).toEqual(before);
   database.close();
 });

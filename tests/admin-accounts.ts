@@ -27,10 +27,10 @@ export const newIdentifier = () => `${unique()}@example.com`;
 /**
  * Writes to the product's database: no screen creates the first admin, and rate limits refuse a dozen registrations a minute.
  */
-export async function inDatabase(statements: InStatement[]): Promise<void> {
+export async function inDatabase(statements: ReadonlyArray<InStatement | InStatement[]>): Promise<void> {
   // oxlint-disable-next-line no-restricted-properties
   const client = databaseIn(process.env['JOURNEY_DATA'] ?? '');
-  await client.batch(statements, 'write');
+  await client.batch(statements.flat(), 'write');
   client.close();
 }
 

@@ -26,12 +26,27 @@ interface RequestRow {
   readonly createdAt?: number;
 }
 
-/** Inserts a request for the plan 'pro'. */
-export const upgradeRequest = ({ userId }: Account, trxId: string, row: RequestRow = {}) => ({
-  sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
-    values (?, ?, 'pro', 89900, ?, ?, ?)`,
-  args: [randomUUID(), userId, trxId, row.status ?? 'pending', row.createdAt ?? Date.now()],
-});
+/** Inserts a request for the plan 'pro', with its entry in the ledger. */
+export function upgradeRequest(
+  { userId }: Account,
+  trxId: string,
+  { status = 'pending', createdAt = Date.now() }: RequestRow = {},
+) {
+  const id = randomUUID();
+  const state = status === 'pending' ? 'claimed' : status;
+  return [
+    {
+      sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
+        values (?, ?, 'pro', 89900, ?, ?, ?)`,
+      args: [id, userId, trxId, status, createdAt],
+    },
+    {
+      sql: `insert into payments (id, account, upgrade_request_id, direction, kind, provider, amount_paisa, trx_id, state,
+        created_at) values (?, 'platform', ?, 'in', 'claim', 'bkash', 89900, ?, ?, ?)`,
+      args: [randomUUID(), id, trxId, state, createdAt],
+    },
+  ];
+}
 
 /** Inserts messages of the contact page: `<word> 1` is the sender of the first, and all are about the word. */
 export const contactMessages = (word: string, count: number) =>

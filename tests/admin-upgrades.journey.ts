@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { formatDate, formatNumber } from '../site/i18n/format.ts';
 import { planNames } from '../site/i18n/plan-names.ts';
 import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
-import { confirm, filter, openTab, wordsOf } from './admin-steps.ts';
+import { confirm, filter, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { day } from '../api/platform/formats/durations.ts';
 
-const request = ({ userId }: Account, trxId: string, status: 'pending' | 'rejected', age: number) => ({
-  sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, created_at)
-    values (?, ?, 'pro', 89900, ?, ?, ?)`,
-  args: [randomUUID(), userId, trxId, status, Date.now() - age],
-});
+const request = (account: Account, trxId: string, status: 'pending' | 'rejected', age: number) =>
+  upgradeRequest(account, trxId, { status, createdAt: Date.now() - age });
 
 test('a payment is shown with details for the decision, approved, rejected and deleted @phone', async ({
   page,

@@ -36,10 +36,7 @@ export const addEntries = ({ shopId }: Account, entries: readonly Entry[]) =>
     ),
   );
 
-/**
- * Writes a claim of an order's total. Without an entry, the job that adopts payments of the previous release would take
- * the order as unpaid within a minute.
- */
+/** Writes a claim of an order's total, with its entry in the ledger. */
 export async function claimTotal(seller: Account, order = ''): Promise<void> {
   await addEntries(seller, [{ order, paisa: 131_000, state: 'claimed', at: Date.now() }]);
   await inDatabase([{ sql: `update orders set payment_state = 'claimed' where id = ?`, args: [order] }]);

@@ -14,23 +14,13 @@ export const hookReceivers = sqliteTable(
     url: text('url').notNull(),
     /** `whsec_…`, encrypted if APP_SECRET is set; empty for the operator's, which are signed with HOOK_SECRET. */
     secret: text('secret').notNull().default(''),
-    /** Only for the previous release; the receiver's job has these times and failures. */
-    dueAt: time('due_at'),
-    heldUntil: time('held_until'),
-    /** Only for the previous release. */
-    failures: integer('failures').notNull().default(0),
     /** Time of the first of consecutive failures. */
     failingSince: time('failing_since'),
     /** Set after it was unreachable for days, or responded that it is gone. Nothing is sent from then on. */
     pausedAt: time('paused_at'),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [
-    index('hook_receivers_due')
-      .on(table.dueAt)
-      .where(sql`due_at is not null`),
-    index('hook_receivers_shop').on(table.shopId),
-  ],
+  (table) => [index('hook_receivers_shop').on(table.shopId)],
 );
 
 /**

@@ -67,7 +67,7 @@ export const sessions = sqliteTable(
 );
 
 /** Hash of the account's password hash when a link was issued. With another password the link is invalid. */
-const boundTo = () => text('bound_to').notNull().default('');
+const boundTo = () => text('bound_to').notNull();
 
 export const passwordResets = sqliteTable(
   'password_resets',
@@ -75,9 +75,7 @@ export const passwordResets = sqliteTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: ofUser().notNull(),
     /** The contact that the link was sent to. */
-    contact: text('contact', { enum: ['email', 'mobile'] })
-      .notNull()
-      .default('email'),
+    contact: text('contact', { enum: ['email', 'mobile'] }).notNull(),
     boundTo: boundTo(),
     expiresAt: time('expires_at').notNull(),
   },

@@ -13,19 +13,10 @@ export const imports = sqliteTable(
     format: text('format', { enum: ['poshora', 'shopify', 'woocommerce', 'wix'] }).notNull(),
     /** `ready`: parsed and reported, but not yet written. */
     state: text('state', { enum: ['ready', 'running', 'stopped', 'done'] }).notNull(),
-    /** Only for the previous release, like `failures` and `workedAt`; the import's job has its lease. */
-    leasedBy: text('leased_by'),
-    leasedUntil: time('leased_until'),
-    failures: integer('failures').notNull().default(0),
-    workedAt: time('worked_at').notNull(),
     createdAt: time('created_at').notNull(),
     finishedAt: time('finished_at'),
   },
-  (table) => [
-    index('imports_shop').on(table.shopId, table.createdAt),
-    index('imports_state').on(table.state),
-    index('imports_created').on(table.createdAt),
-  ],
+  (table) => [index('imports_shop').on(table.shopId, table.createdAt), index('imports_created').on(table.createdAt)],
 );
 
 /** Products of a file, in its order. */

@@ -13,7 +13,7 @@ export { shops, slugs, images } from './shops.ts';
 export { products, productImages, productVariants, sizeCharts, removedProducts } from './products.ts';
 export { shopPages } from './pages.ts';
 export { publications, siteEditions } from './publishing.ts';
-export { orderAlerts, pushSubscriptions } from './alerts.ts';
+export { pushSubscriptions } from './alerts.ts';
 export {
   notificationChoices,
   notifications,
@@ -33,7 +33,7 @@ export {
   platform,
   everywhere,
 } from './analytics.ts';
-export { blockedPhones, orderEvents, orderLines, orderPayments, orders } from './orders.ts';
+export { blockedPhones, orderEvents, orderLines, orders } from './orders.ts';
 export { checkouts, paymentForwarders, paymentGateways, paymentMessages, payments } from './payments.ts';
 export { courierAccounts, parcelEvents, parcels } from './parcels.ts';
 export { secrets } from './secrets.ts';
@@ -43,5 +43,5 @@ export { customers } from './customers.ts';
 export { invitations, members, staffActions } from './staff.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';
 export { accountList, accountNotes, shopReports } from './administration.ts';
-export { jobs, erasedObjects, outgoingMail, auditLog } from './operations.ts';
+export { jobs, erasedObjects, auditLog } from './operations.ts';
 export { importLines, importOrigins, importPhotos, imports, type ImportRemark } from './imports.ts';

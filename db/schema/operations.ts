@@ -11,8 +11,7 @@ export const jobs = sqliteTable(
   {
     /** The kind; for queued work `kind/key`. */
     name: text('name').primaryKey(),
-    /** Null in rows of an earlier release. */
-    kind: text('kind'),
+    kind: text('kind').notNull(),
     key: text('key'),
     /** Work of a tenant occupies few lanes; null: no limit. */
     tenant: text('tenant'),
@@ -39,29 +38,6 @@ export const jobs = sqliteTable(
     index('jobs_given_up')
       .on(table.createdAt)
       .where(sql`due_at is null`),
-  ],
-);
-
-/** Mail queued by a use case in its transaction and sent by a job. */
-export const outgoingMail = sqliteTable(
-  'outgoing_mail',
-  {
-    id: id(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    /** Null once sent or given up. The time itself is only for the previous release; the job 'mail' has its own. */
-    dueAt: time('due_at'),
-    attempts: integer('attempts').notNull().default(0),
-    lastError: text('last_error'),
-    sentAt: time('sent_at'),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [
-    index('outgoing_mail_due').on(table.dueAt),
-    index('outgoing_mail_sent').on(table.sentAt),
-    index('outgoing_mail_recipient').on(table.recipient),
   ],
 );
 

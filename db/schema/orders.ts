@@ -44,9 +44,6 @@ export const orders = sqliteTable(
     /** What the shop asked for before delivery when the order was placed. */
     advanceDuePaisa: integer('advance_due_paisa').notNull().default(0),
     totalPaisa: integer('total_paisa').notNull(),
-    /** Written by the previous release only, and adopted as a parcel. Remove both in the next release. */
-    courier: text('courier').notNull().default(''),
-    tracking: text('tracking').notNull().default(''),
     /** Follows from the latest parcel; null without one, and once it needs no more attention. */
     parcelStage: text('parcel_stage', { enum: parcelStages }),
     /** How the order was placed: form with JavaScript, form without, or entered by the seller. */
@@ -136,33 +133,6 @@ export const orderEvents = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.createdAt)],
-);
-
-/** Payments claimed by shoppers, and whether they arrived. */
-export const orderPayments = sqliteTable(
-  'order_payments',
-  {
-    id: id(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    shopId: text('shop_id').notNull(),
-    method: text('method', { enum: paymentMethods }).notNull(),
-    sender: text('sender').notNull().default(''),
-    /** Upper case. */
-    trxId: text('trx_id').notNull(),
-    amountPaisa: integer('amount_paisa').notNull(),
-    state: text('state', { enum: ['claimed', 'received', 'missing'] })
-      .notNull()
-      .default('claimed'),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [
-    index('order_payments_order').on(table.orderId),
-    uniqueIndex('order_payments_trx')
-      .on(table.shopId, table.trxId)
-      .where(sql`state <> 'missing'`),
-  ],
 );
 
 /** Phone numbers whose orders a shop marks as suspicious. */

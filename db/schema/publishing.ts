@@ -26,7 +26,7 @@ export const publications = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** The site edition that rendered the published pages (`site_editions`). */
-    edition: text('build_id').notNull().default(''),
+    edition: text('edition').notNull().default(''),
     wantedAt: time('wanted_at').notNull(),
     publishedAt: time('published_at'),
     /** When the public pages change on their own (a sale starts or ends, a product appears); null: never. */

@@ -10,7 +10,6 @@ import { measureDuringBackup } from './during-backup.ts';
 import { measureErasing, measureErasingOnServer } from './erase-shop.ts';
 import { measureFullCatalogue } from './full-catalogue.ts';
 import { measuredPort } from './measured-product.ts';
-import { measureMoney } from './money.ts';
 import { measureOneOfMany } from './one-of-many.ts';
 import { measureOrderInbox } from './order-inbox.ts';
 import { measureOwnDomains } from './own-domains.ts';
@@ -45,7 +44,6 @@ const parts = {
   sizes: measureSizes,
   domains: () => measureOwnDomains(join(folder, 'domains'), isFew ? 100 : 10_000, report),
   orders: measureOrders,
-  money: () => measureMoney(join(folder, 'money'), isFew ? 1_000 : 100_000, report),
   backup: measureBackup,
   bounds: () => measurePublicBounds(join(folder, 'bounds'), isFew ? 99 : 999, report),
   erasing: () => measureErasing(join(folder, 'erasing'), isFew ? 3_000 : 100_000, report),

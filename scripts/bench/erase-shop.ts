@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { join } from 'node:path';
 import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { day } from '../../api/platform/formats/durations.ts';
-import { adoptEarlierPayments } from '../../api/orders/payments/adopt-earlier-payments.ts';
 import { openDatabase, type Database } from '../../db/client.ts';
 import { shops } from '../../db/schema/index.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
@@ -45,8 +44,6 @@ export async function measureErasing(
   const database = await openDatabase({ url });
   await migrateDatabase(database);
   await fill(database, orders);
-  // Otherwise the product would do it meanwhile.
-  await adoptEarlierPayments({ database, now: Date.now });
   const product = measuredProduct(folder, { LOG_LEVEL: 'error', NODE_ENV: 'test', DATABASE_URL: url });
   await product.start();
   const { cookie, shopId } = await product.newSeller('beside');

@@ -124,7 +124,7 @@ test('the doctor names a database that is damaged, lost, encrypted with another 
   const sealed = await tryDatabase(readConfig({ DATA_DIR: folder }));
   expect(textsOf(sealed, 'wrong')).toEqual([expect.stringContaining('APP_SECRET: is missing')]);
   await services.database.write(async (transaction) => {
-    await transaction.insert(jobs).values({ name: 'mail', lastStartedAt: Date.now() + hour });
+    await transaction.insert(jobs).values({ name: 'expired', kind: 'expired', lastStartedAt: Date.now() + hour });
   });
   const behind = await tryDatabase(services.config);
   expect(textsOf(behind, 'wrong')).toEqual([expect.stringMatching(/^Clock: 3[56]\d\d s behind/)]);

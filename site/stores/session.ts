@@ -6,7 +6,6 @@ import { api } from './api.ts';
 import { call } from './call.ts';
 import { goTo } from './history-steps.ts';
 import { leavingKey } from './leaving-key.ts';
-import { removeOldKeys } from './old-keys.ts';
 import { chooseShop } from './shown-shop.ts';
 
 /**
@@ -73,11 +72,6 @@ export const forgetLeaving = (): void => forget(leavingKey);
 $session.listen(({ state }) => {
   if (state === 'signedOut') chooseShop(null);
   if (state === 'signedIn') remember(signedInKey);
-  try {
-    if (state === 'signedIn') removeOldKeys(localStorage);
-  } catch {
-    // Storage is switched off.
-  }
   if (state === 'signedOut') forget(signedInKey);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import type { InStatement, TransactionMode } from '@libsql/client';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { jobs, outgoingMail } from '../../db/schema/index.ts';
+import { contacts, jobs } from '../../db/schema/index.ts';
 import { isOnServer } from '../../db/testing.ts';
 import { runDue } from '../../api/platform/jobs/runner.ts';
 import { order } from '../../api/orders/testing.ts';
@@ -78,15 +78,7 @@ test.skipIf(isOnServer)(
     }
 
     const changed = failing.statements().map((text) => /(?:into|update|from) "(\w+)"/.exec(text)?.[1]);
-    for (const of of [
-      'users',
-      'password_resets',
-      'outgoing_mail',
-      'contacts',
-      'orders',
-      'order_events',
-      'upgrade_requests',
-    ])
+    for (const of of ['users', 'password_resets', 'contacts', 'orders', 'order_events', 'upgrade_requests'])
       expect(changed).toContain(of);
     expect(failing.statements().length).toBeGreaterThan(80);
     const told = log();
@@ -105,12 +97,12 @@ test('the stored error of a job names the fault and no parameters of its stateme
   const run = async ({ database, now }: Services) =>
     database.write((transaction) =>
       transaction
-        .insert(outgoingMail)
-        .values({ id: null as never, recipient: email, subject: name, text: address, html: address, createdAt: now() }),
+        .insert(contacts)
+        .values({ id: null as never, name, email, subject: name, message: address, createdAt: now() }),
     );
   await runDue(services, [{ name: 'marked', schedule: '* * * * *', run }]);
   const [job] = await services.database.db.select().from(jobs).where(eq(jobs.name, 'marked'));
-  expect(job?.lastError).toMatch(/NOT NULL constraint failed: outgoing_mail/);
+  expect(job?.lastError).toMatch(/NOT NULL constraint failed: contacts/);
   for (const text of [email, name, address]) {
     expect(job?.lastError).not.toContain(text);
     expect(log()).not.toContain(text);

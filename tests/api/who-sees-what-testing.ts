@@ -8,6 +8,7 @@ import { forwardFirst } from '../../api/orders/payments/messages/testing.ts';
 import { usualChoices } from '../../api/platform/messaging/notifications/choices.ts';
 import { platformAccount } from '../../api/accounts/payments/ledger.ts';
 import { accessByRoute } from '../../api/accounts/access/access.ts';
+import { addRequestEntry } from '../../api/shops/plans/request-entry.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
 import { rowsOf } from './owned-rows-testing.ts';
 import { setUpParcel } from './parcel-testing.ts';
@@ -199,7 +200,8 @@ async function payMistyped({ services: { database, now } }: TestApi, { userId }:
   const facts = { provider: 'bkash', amountPaisa: 89_900, parser: 'bkash/1' } as const;
   await database.write(async (transaction) => {
     const request = { id: 'mistyped', userId, selectedPlan: 'pro', pricePaisa: 89_900, createdAt: now() } as const;
-    await transaction.insert(upgradeRequests).values({ ...request, trxId: '7N7A6B5C4D' });
+    const row = transaction.insert(upgradeRequests).values({ ...request, trxId: '7N7A6B5C4D' });
+    for (const added of await row.returning()) await addRequestEntry(transaction, added);
     const message = { ...facts, id, account: platformAccount, trxId: '7N7A6B5C4E', receivedAt: now() };
     await transaction.insert(paymentMessages).values(message);
   });

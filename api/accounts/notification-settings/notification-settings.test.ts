@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { notifications, orderAlerts } from '../../../db/schema/index.ts';
+import { notifications } from '../../../db/schema/index.ts';
 import { notificationKinds } from '../../operations/schedule/notification-kinds.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { runDue } from '../../platform/jobs/runner.ts';
@@ -111,28 +111,6 @@ test('shorter quiet hours send what waits at once', async () => {
   await deliver();
   expect(sent).toEqual([]);
   await save(usual);
-  await deliver();
-  expect(sent).toEqual(['stock low']);
-});
-
-test('a shop’s settings of an earlier release hold until its owner chooses', async () => {
-  const { seller, read, save, tell, deliver, sent, services, clock } = await start();
-  const { database } = services;
-  await database.write((transaction) =>
-    transaction.insert(orderAlerts).values({ shopId: seller.shopId, sendsMail: false, quietFrom: 22, quietUntil: 7 }),
-  );
-  expect(await read()).toMatchObject({
-    choices: { 'new orders': { mail: false, push: true, sms: false } },
-    quietFrom: 22,
-    quietUntil: 7,
-  });
-  await tell(quietKind);
-  clock.now = Date.parse('2026-11-25T12:00:00+06:00');
-  await deliver();
-  expect(sent).toEqual([]);
-  await save(usual);
-  await tell(quietKind);
-  clock.now = Date.parse('2026-11-25T23:00:00+06:00');
   await deliver();
   expect(sent).toEqual(['stock low']);
 });

@@ -57,12 +57,11 @@ async function startWithWork() {
   const request = (await send('POST', '/api/upgrade-requests', { cookie: seller.cookie, body: payment })).body?.['id'];
   const other = { selectedPlan: 'pro', trxId: 'GH56IJ78KL' };
   const resolved = (await send('POST', '/api/upgrade-requests', { cookie: seller.cookie, body: other })).body?.['id'];
-  await services.database.write((transaction) =>
-    transaction
-      .update(upgradeRequests)
-      .set({ status: 'rejected', resolvedAt: services.now(), resolvedBy: panel.admin.userId })
-      .where(eq(upgradeRequests.id, resolved)),
-  );
+  await services.database.write(async (transaction) => {
+    const outcome = { status: 'rejected', resolvedAt: services.now(), resolvedBy: panel.admin.userId } as const;
+    await transaction.update(upgradeRequests).set(outcome).where(eq(upgradeRequests.id, resolved));
+    await transaction.update(payments).set({ state: 'rejected' }).where(eq(payments.upgradeRequestId, resolved));
+  });
   const told = await failedPublication(services, seller.shopId);
   return { ...panel, gone, away, blocked, colleague, contact, request, resolved, told };
 }

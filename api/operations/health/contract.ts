@@ -30,9 +30,7 @@ export interface Health {
   readonly mail: OutgoingHealth<{
     readonly id: string;
     readonly recipient: string;
-    /** Null for mail of an earlier release, which has a subject. */
-    readonly kind: string | null;
-    readonly subject: string;
+    readonly kind: string;
     readonly createdAt: number;
   }>;
   /** SMS of today in Dhaka, with the number of parts at which they stop; null without a gateway. */

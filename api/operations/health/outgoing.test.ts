@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { outgoingMail } from '../../../db/schema/index.ts';
+import { notifications } from '../../../db/schema/index.ts';
 import { removeExpired } from '../schedule/remove-expired.ts';
 import { startPanel } from '../../backoffice/testing.ts';
 import { day } from '../../platform/formats/durations.ts';
@@ -7,19 +7,14 @@ import { admitSms } from '../../platform/messaging/sms/admit-sms.ts';
 
 test('failed mail is shown to admins with masked recipients and removed after a month', async () => {
   const { asAdmin, services, clock } = await startPanel();
-  const mail = {
-    recipient: 'rahima@example.com',
-    subject: 'Reset your password',
-    text: '',
-    html: '',
-    createdAt: clock.now,
-  };
+  const mail = { kind: 'password reset', channel: 'mail', address: 'rahima@example.com' } as const;
+  const at = (number: number) => ({ createdAt: clock.now + number });
   await services.database.write((transaction) =>
-    transaction.insert(outgoingMail).values([
-      { ...mail, id: 'a', attempts: 6, lastError: 'No such mailbox' },
-      { ...mail, id: 'b', attempts: 1, lastError: 'Greylisted', dueAt: clock.now + 1 },
-      { ...mail, id: 'c', attempts: 2, lastError: null, sentAt: clock.now },
-      { ...mail, id: 'd', dueAt: clock.now },
+    transaction.insert(notifications).values([
+      { ...mail, ...at(1), id: 'a', state: 'failed', attempts: 6, lastError: 'No such mailbox', endedAt: clock.now },
+      { ...mail, ...at(2), id: 'b', attempts: 1, lastError: 'Greylisted' },
+      { ...mail, ...at(3), id: 'c', state: 'sent', attempts: 2, endedAt: clock.now },
+      { ...mail, ...at(4), id: 'd' },
     ]),
   );
   const shown = async () => (await asAdmin('GET', '/health')).body?.['mail'] as { waiting: number; failed: number };
@@ -28,12 +23,12 @@ test('failed mail is shown to admins with masked recipients and removed after a 
     failed: 2,
     failures: [
       { id: 'b', recipient: 'r•••••@example.com', error: 'Greylisted', isGivenUp: false },
-      { id: 'a', subject: 'Reset your password', attempts: 6, error: 'No such mailbox', isGivenUp: true },
+      { id: 'a', kind: 'password reset', attempts: 6, error: 'No such mailbox', isGivenUp: true },
     ],
   });
   clock.now += 30 * day;
   await removeExpired(services);
-  const kept = await services.database.db.select({ id: outgoingMail.id }).from(outgoingMail);
+  const kept = await services.database.db.select({ id: notifications.id }).from(notifications);
   expect(kept.map(({ id }) => id)).toEqual(['b', 'd']);
 });
 

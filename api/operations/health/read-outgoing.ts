@@ -1,13 +1,13 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '../../../db/client.ts';
-import { hookDeliveries, hookReceivers, notifications, outgoingMail, shops, users } from '../../../db/schema/index.ts';
+import { hookDeliveries, hookReceivers, notifications, shops, users } from '../../../db/schema/index.ts';
 import { maskEmail } from '../../accounts/identity/recovery/mask-email.ts';
 import type { Health } from './contract.ts';
 
 const maxFailures = 20;
 
-/** Waiting and failed mail, newest first, with that of an earlier release. Addresses are masked. */
+/** Waiting and failed mail, newest first. Addresses are masked. */
 export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
   const isMail = eq(notifications.channel, 'mail');
   const isWaiting = and(isMail, eq(notifications.state, 'waiting'));
@@ -27,36 +27,15 @@ export async function readMailHealth(db: Queryable): Promise<Health['mail']> {
     id: row.id,
     recipient: maskEmail(row.address ?? email ?? ''),
     kind: row.kind,
-    subject: '',
     attempts: row.attempts,
     error: row.lastError ?? '',
     isGivenUp: row.state === 'failed',
     createdAt: row.createdAt,
   }));
-  const earlier = await readEarlierMail(db);
   return {
-    waiting: (await countRows(db, notifications, isWaiting)) + earlier.waiting,
-    failed: (await countRows(db, notifications, hasFailed)) + earlier.failed,
-    failures: [...failures, ...earlier.failures].slice(0, maxFailures),
-  };
-}
-
-async function readEarlierMail(db: Queryable): Promise<Health['mail']> {
-  const hasFailed = and(isNull(outgoingMail.sentAt), isNotNull(outgoingMail.lastError));
-  const rows = await db.select().from(outgoingMail).where(hasFailed).orderBy(desc(outgoingMail.id)).limit(maxFailures);
-  return {
-    waiting: await countRows(db, outgoingMail, isNotNull(outgoingMail.dueAt)),
-    failed: await countRows(db, outgoingMail, hasFailed),
-    failures: rows.map((mail) => ({
-      id: mail.id,
-      recipient: maskEmail(mail.recipient),
-      kind: null,
-      subject: mail.subject,
-      attempts: mail.attempts,
-      error: mail.lastError ?? '',
-      isGivenUp: mail.dueAt === null,
-      createdAt: mail.createdAt,
-    })),
+    waiting: await countRows(db, notifications, isWaiting),
+    failed: await countRows(db, notifications, hasFailed),
+    failures,
   };
 }
 

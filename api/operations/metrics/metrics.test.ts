@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { jobs, outgoingMail, publications } from '../../../db/schema/index.ts';
+import { jobs, notifications, publications } from '../../../db/schema/index.ts';
 import { describeDamage } from '../backup/find-damage.ts';
 import { leaseDueShop } from '../../publishing/publisher/lease.ts';
 import { startBuild } from '../../publishing/publisher/editions.ts';
@@ -123,15 +123,15 @@ test('pages waiting for a rebuild do not count as a stuck backlog, a waiting cha
 test('metrics show waiting messages and failed jobs', async () => {
   const { services } = await startTestApi();
   const now = services.now();
-  const mail = { recipient: 'rahima@example.com', subject: 'Hello', text: '', html: '' };
+  const mail = { kind: 'plan', channel: 'mail', address: 'rahima@example.com' } as const;
   await services.database.write(async (transaction) => {
-    await transaction.insert(outgoingMail).values([
-      { ...mail, id: 'waiting', dueAt: now, createdAt: now - 90_000 },
-      { ...mail, id: 'given up', dueAt: null, createdAt: now - 900_000 },
+    await transaction.insert(notifications).values([
+      { ...mail, id: 'waiting', createdAt: now - 90_000 },
+      { ...mail, id: 'given up', state: 'failed', createdAt: now - 900_000 },
     ]);
     await transaction.insert(jobs).values([
-      { name: 'mail/waiting', kind: 'mail', key: 'waiting', dueAt: now },
-      { name: 'expired', lastFinishedAt: now, lastError: 'no disk' },
+      { name: 'mail notifications/waiting', kind: 'mail notifications', key: 'waiting', dueAt: now },
+      { name: 'expired', kind: 'expired', lastFinishedAt: now, lastError: 'no disk' },
     ]);
   });
   const told = await (await readMetrics(services, requestFrom('127.0.0.1')))?.text();
@@ -140,7 +140,7 @@ test('metrics show waiting messages and failed jobs', async () => {
     'poshora_message_oldest_seconds{kind="mail"} 90',
     'poshora_messages_waiting{kind="hooks"} 0',
     'poshora_job_failed{job="expired"} 1',
-    'poshora_jobs_waiting{job="mail"} 1',
+    'poshora_jobs_waiting{job="mail notifications"} 1',
   ])
     expect(told).toContain(`\n${line}\n`);
 });
@@ -149,7 +149,7 @@ test('a backup that found damage counts as taken but its job as failed; a failed
   const { services } = await startTestApi({ BACKUP_URL: 'file:/nonexistent' });
   const figuresAfter = async (lastError: string | null) => {
     const lastFinishedAt = services.now() - minute;
-    const row = { name: 'backup', lastStartedAt: lastFinishedAt - 1000, lastFinishedAt, lastError };
+    const row = { name: 'backup', kind: 'backup', lastStartedAt: lastFinishedAt - 1000, lastFinishedAt, lastError };
     await services.database.write((transaction) =>
       transaction.insert(jobs).values(row).onConflictDoUpdate({ target: jobs.name, set: row }),
     );

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '../../../db/client.ts';
-import { hookDeliveries, notifications, outgoingMail } from '../../../db/schema/index.ts';
+import { hookDeliveries, notifications } from '../../../db/schema/index.ts';
 
 /** Outgoing messages: their number, and the age of the oldest in seconds. */
 export interface Waiting {
@@ -17,7 +17,7 @@ export async function readWaiting(
   now: number,
 ): Promise<Readonly<Record<(typeof channels)[number] | 'hooks', Waiting>>> {
   const waitingIn = async (
-    table: typeof outgoingMail | typeof hookDeliveries | typeof notifications,
+    table: typeof hookDeliveries | typeof notifications,
     createdAt: SQLiteColumn,
     isWaiting: SQL | undefined,
   ): Promise<Waiting> => {
@@ -37,8 +37,6 @@ export async function readWaiting(
     ),
   );
   if (!mail || !push || !sms) throw new Error('A channel is missing');
-  const earlier = await waitingIn(outgoingMail, outgoingMail.createdAt, isNotNull(outgoingMail.dueAt));
   const hooks = await waitingIn(hookDeliveries, hookDeliveries.createdAt, isNotNull(hookDeliveries.dueAt));
-  const both = { count: mail.count + earlier.count, oldest: Math.max(mail.oldest, earlier.oldest) };
-  return { mail: both, push, sms, hooks };
+  return { mail, push, sms, hooks };
 }

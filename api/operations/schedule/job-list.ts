@@ -1,7 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 import { eraseDeleted } from '../../shops/onboarding/erase-deleted.ts';
 import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
-import { earlierMailKind } from '../../platform/messaging/mail/earlier-mail-kind.ts';
 import { mailChannel } from '../../platform/messaging/mail/mail-channel.ts';
 import { channelKind } from '../../platform/messaging/notifications/channel-kind.ts';
 import { findSmsLimit } from '../../shops/shop/find-sms-limit.ts';
@@ -9,20 +8,15 @@ import { smsChannel } from '../../platform/messaging/sms/sms-channel.ts';
 import { pushChannel } from '../../platform/messaging/push/push-channel.ts';
 import { eraseUnusedAttachments } from '../../backoffice/contacts/erase-attachments.ts';
 import { watchDomains } from '../../shops/domains/watch-domains.ts';
-import { adoptPlanPayments } from '../../shops/plans/adopt-plan-payments.ts';
 import { expirePlans } from '../../shops/plans/expire-plans.ts';
 import { remindOfPlans } from '../../shops/plans/remind.ts';
 import { collectUnusedImages } from '../../shops/pictures/collect-unused-images.ts';
 import type { Kind, ScheduledKind } from '../../platform/jobs/kind.ts';
-import { adoptEarlierWork } from './adopt-earlier-work.ts';
 import { backUp } from './back-up.ts';
 import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
-import { earlierOrderMailKind, earlierOrderPushKind } from '../../orders/alerts/earlier-alerts-kinds.ts';
 import { findPhoneForShoppers } from '../../orders/shopper-messages/phone/find-sms-phone.ts';
 import { checkoutKind } from '../../orders/payments/gateways/checkout-kind.ts';
-import { adoptEarlierParcels } from '../../orders/parcels/adopt-earlier-parcels.ts';
 import { parcelKind } from '../../orders/parcels/parcel-kind.ts';
-import { adoptEarlierPayments } from '../../orders/payments/adopt-earlier-payments.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
 import { hookBodies } from './hook-bodies.ts';
 import { correctTimes } from './correct-times.ts';
@@ -35,18 +29,11 @@ const everywhere: readonly Kind[] = [
   { name: 'own domains', schedule: '* * * * *', run: watchDomains },
   { name: 'expired', schedule: '17 * * * *', run: removeExpired },
   { name: 'deleted accounts', schedule: '47 * * * *', run: eraseDeleted },
-  { name: 'earlier release', schedule: '* * * * *', run: adoptEarlierWork },
-  { name: 'earlier payments', schedule: '* * * * *', run: adoptEarlierPayments },
-  { name: 'earlier parcels', schedule: '* * * * *', run: adoptEarlierParcels },
-  { name: 'earlier plan payments', schedule: '* * * * *', run: adoptPlanPayments },
   { name: 'clock', schedule: '* * * * *', run: correctTimes },
   channelKind(mailChannel, notificationKinds),
   channelKind(pushChannel, notificationKinds),
   channelKind(smsChannel(findSmsLimit, findPhoneForShoppers), notificationKinds),
   hookKind(hookBodies),
-  earlierMailKind,
-  earlierOrderMailKind,
-  earlierOrderPushKind,
   checkoutKind,
   parcelKind,
   importKind(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, lt, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, lt, lte, ne, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { deleteInSteps } from '../../../db/delete-in-steps.ts';
 import {
@@ -13,7 +13,6 @@ import {
   jobs,
   knownBrowsers,
   notifications,
-  outgoingMail,
   passwordResets,
   resetCodes,
   removedProducts,
@@ -61,11 +60,6 @@ export function expiredRows(now: number): ReadonlyArray<readonly [SQLiteTable, S
     [countedVisits, lte(countedVisits.createdAt, now - day)],
     [subscribers, and(isNull(subscribers.confirmedAt), lte(subscribers.createdAt, now - 7 * day))],
     [subscribers, lte(subscribers.unsubscribedAt, now - 30 * day)],
-    [outgoingMail, and(isNotNull(outgoingMail.sentAt), lte(outgoingMail.sentAt, now - 7 * day))],
-    [
-      outgoingMail,
-      and(isNull(outgoingMail.dueAt), isNull(outgoingMail.sentAt), lte(outgoingMail.createdAt, now - 30 * day)),
-    ],
     [notifications, and(inArray(notifications.state, ['sent', 'dropped']), lte(notifications.endedAt, now - 7 * day))],
     [notifications, and(eq(notifications.state, 'failed'), lte(notifications.endedAt, now - 30 * day))],
     [smsCounts, lt(smsCounts.day, dhakaDay(now - 90 * day))],

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/client.ts';
-import { orderAlerts, pushSubscriptions } from '../../../db/schema/index.ts';
+import { pushSubscriptions } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
@@ -17,10 +16,4 @@ export async function readAlerts(services: Services, actor: Actor, shopId: strin
     .where(and(eq(pushSubscriptions.userId, actor.userId), eq(pushSubscriptions.shopId, shop.id)));
   const { publicKey } = await vapidKeys(services);
   return { devices: devices.map(({ id }) => id), publicKey };
-}
-
-/** The alert settings that an earlier release stored for a shop, or null. The caller must have checked access to the shop. */
-export async function findAlerts(db: Queryable, shopId: string) {
-  const [alerts] = await db.select().from(orderAlerts).where(eq(orderAlerts.shopId, shopId));
-  return alerts ?? null;
 }

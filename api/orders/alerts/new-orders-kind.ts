@@ -1,6 +1,5 @@
-import { and, eq, max, notExists, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
-import { jobs, orderAlerts, orders } from '../../../db/schema/index.ts';
+import { eq, max } from 'drizzle-orm';
+import { orders } from '../../../db/schema/index.ts';
 import { hour, minute } from '../../platform/formats/durations.ts';
 import { asSms } from './as-sms.ts';
 import { newOrdersMail } from './new-orders-mail.ts';
@@ -22,14 +21,12 @@ export const newOrdersKind: ShopKind<OrderRange> = {
   name: 'new orders',
   respectsQuietHours: true,
   intervals: { mail: 15 * minute, push: 2 * minute, sms: hour },
-  close: async (transaction, { shopId, channel }, { since }) => {
+  close: async (transaction, { shopId }, { since }) => {
     const [last] = await transaction
       .select({ number: max(orders.number) })
       .from(orders)
       .where(eq(orders.shopId, shopId ?? ''));
-    const until = last?.number ?? since;
-    await recordForEarlierRelease(transaction, shopId ?? '', channel, until);
-    return { since, until };
+    return { since, until: last?.number ?? since };
   },
   mail: async ({ facts, shopId, language, db, publicUrl }) => {
     const found = await findNewOrders(db, shopId ?? '', facts);
@@ -44,26 +41,3 @@ export const newOrdersKind: ShopKind<OrderRange> = {
     return found.length === 0 ? null : asSms(newOrdersMessage(language, found));
   },
 };
-
-/**
- * After a rollback, the previous release announces orders above these numbers. It must not announce old ones again. Its
- * own alerts that still wait are adopted first, from these numbers.
- */
-async function recordForEarlierRelease(
-  transaction: Transaction,
-  shopId: string,
-  channel: string,
-  until: number,
-): Promise<void> {
-  if (channel === 'sms') return;
-  const column = channel === 'mail' ? orderAlerts.mailedNumber : orderAlerts.pushedNumber;
-  const number = sql`max(${column}, ${until})`;
-  const waiting = transaction
-    .select({ name: jobs.name })
-    .from(jobs)
-    .where(eq(jobs.name, `${channel === 'mail' ? 'order mails' : 'order pushes'}/${shopId}`));
-  await transaction
-    .update(orderAlerts)
-    .set(channel === 'mail' ? { mailedNumber: number } : { pushedNumber: number })
-    .where(and(eq(orderAlerts.shopId, shopId), notExists(waiting)));
-}

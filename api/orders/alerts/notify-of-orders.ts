@@ -1,5 +1,4 @@
 import type { Transaction } from '../../../db/client.ts';
-import type { ChoiceChannel } from '../../platform/messaging/notifications/choices.ts';
 import { newOrdersKind } from './new-orders-kind.ts';
 import { notifyShop } from './notify-shop.ts';
 
@@ -8,8 +7,7 @@ export async function notifyOfOrders(
   transaction: Transaction,
   { shopId, number }: { readonly shopId: string; readonly number: number },
   now: number,
-  channels?: readonly ChoiceChannel[],
 ): Promise<void> {
-  const news = { shopId, key: shopId, facts: { since: number }, ...(channels && { channels }) };
+  const news = { shopId, key: shopId, facts: { since: number } };
   await notifyShop(transaction, newOrdersKind, news, now);
 }

@@ -2,14 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
-import {
-  members,
-  notificationChoices,
-  orderAlerts,
-  pushSubscriptions,
-  shops,
-  users,
-} from '../../../db/schema/index.ts';
+import { members, notificationChoices, pushSubscriptions, shops, users } from '../../../db/schema/index.ts';
 import { mayUse, type Permission } from '../../accounts/access/permissions.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import { usualChoices, type ChoiceChannel, type ChosenKind } from '../../platform/messaging/notifications/choices.ts';
@@ -32,7 +25,7 @@ export async function findRecipients(
 ): Promise<Recipient[]> {
   const usual = usualChoices[kind];
   const [owner] = await readOwner(transaction, { shopId, kind });
-  const byMail = owner?.email != null && (owner.mailChoice ?? (usual.mail && owner.sendsMail !== false));
+  const byMail = owner?.email != null && (owner.mailChoice ?? usual.mail);
   const bySms = owner?.mobile != null && (owner.smsChoice ?? usual.sms);
   const subscribers = await readSubscribers(transaction, { shopId, kind });
   const byPush = subscribers.filter(({ userId, owner: { id, ...plan }, role, isOn }) => {
@@ -59,13 +52,11 @@ const readOwner = builtOnce((db) =>
       id: users.id,
       email: users.email,
       mobile: users.mobile,
-      sendsMail: orderAlerts.sendsMail,
       mailChoice: ofMail.isOn,
       smsChoice: ofSms.isOn,
     })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.ownerId))
-    .leftJoin(orderAlerts, eq(orderAlerts.shopId, shops.id))
     .leftJoin(ofMail, and(eq(ofMail.userId, users.id), choiceOf(ofMail, 'mail')))
     .leftJoin(ofSms, and(eq(ofSms.userId, users.id), choiceOf(ofSms, 'sms')))
     .where(eq(shops.id, sql.placeholder('shopId')))

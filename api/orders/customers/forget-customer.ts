@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { blockedPhones, orders, staffActions } from '../../../db/schema/index.ts';
+import { blockedPhones, orders } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -35,11 +35,6 @@ export async function forgetCustomer(
     const theirs = await transaction.select().from(orders).where(isTheirs);
     for (const order of theirs) await eraseShopper(transaction, order, now());
     await eraseSender(transaction, customer.shopId, phone);
-    // Earlier versions stored the phone as the target of a staff action.
-    await transaction
-      .update(staffActions)
-      .set({ target: '' })
-      .where(and(eq(staffActions.shopId, customer.shopId), eq(staffActions.target, phone)));
     await maskBlock(transaction, customer.shopId, phone, markOfPhone(secret, customer.shopId, phone));
     return { orders: theirs.length };
   });

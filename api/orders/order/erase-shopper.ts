@@ -4,7 +4,6 @@ import {
   checkouts,
   notifications,
   orderEvents,
-  orderPayments,
   orders,
   parcelEvents,
   parcels,
@@ -20,9 +19,8 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
   const nobody = { name: '', phone: '', area: '', address: '', note: '' };
   await transaction
     .update(orders)
-    .set({ ...nobody, tracking: '', erasedAt: now })
+    .set({ ...nobody, erasedAt: now })
     .where(eq(orders.id, order.id));
-  await transaction.update(orderPayments).set({ sender: '' }).where(eq(orderPayments.orderId, order.id));
   await transaction.update(payments).set({ sender: '' }).where(eq(payments.orderId, order.id));
   await eraseSendersOf(transaction, order);
   // The gateway's words and the address of the payer's page are not ours, so they may name her.
@@ -35,7 +33,7 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
   await eraseParcels(transaction, order.id);
   const isToHer = and(eq(notifications.address, order.phone), eq(notifications.shopId, order.shopId));
   await transaction.delete(notifications).where(isToHer);
-  await indexOrder(transaction, { ...order, ...nobody, tracking: '' });
+  await indexOrder(transaction, { ...order, ...nobody });
   await updateCustomerSums(transaction, order.shopId, order.phone, true);
 }
 

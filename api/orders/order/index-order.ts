@@ -10,9 +10,7 @@ export async function indexOrder(transaction: Transaction, order: OrderRow): Pro
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const own = await transaction.select().from(parcels).where(eq(parcels.orderId, order.id));
   const numbers = own.flatMap((parcel) => [parcel.consignmentId ?? '', parcel.trackingCode, parcel.trackingUrl]);
-  // Texts of an earlier release, until its parcel is adopted.
-  const tracking = own.length > 0 ? numbers.filter(Boolean) : [order.tracking];
-  const words = wordsOf(order, [...tracking, ...lines.map(({ name }) => name)]);
+  const words = wordsOf(order, [...numbers.filter(Boolean), ...lines.map(({ name }) => name)]);
   const first = order.createdAt * 1000;
   await transaction.run(sql`
     update ${orderSearch} set words = ${words}

@@ -28,8 +28,6 @@ const untouched = {
   advancePaisa: 0,
   courierPaisa: 0,
   advanceDuePaisa: 0,
-  courier: '',
-  tracking: '',
   parcelStage: null,
   source: '',
   isSuspicious: false,
@@ -76,8 +74,8 @@ export async function insertOrder(
     await tellShopper(transaction, order, 'received', now);
   }
   const first = now * 1000;
-  const words = wordsOf(order, [order.tracking, ...lines.map(({ name }) => name)]);
-  await writeWords(transaction, { first, last: first + 998, words, orderId: order.id });
+  const names = lines.map(({ name }) => name);
+  await writeWords(transaction, { first, last: first + 998, words: wordsOf(order, names), orderId: order.id });
   await updateCustomerSums(transaction, order.shopId, order.phone, true);
   return order;
 }

@@ -6,7 +6,6 @@ import { tellOfChange } from '../live/tell-of-change.ts';
 import { tellShopper } from '../shopper-messages/tell-shopper.ts';
 import { tellOfOrder } from '../webhook/tell-of-order.ts';
 import { readEntries, sumsOf } from '../../accounts/payments/ledger.ts';
-import { adoptPayments } from '../payments/adopt-payments.ts';
 import { derivePayment, shownPaymentState, toGiveBackOf } from '../payments/payment-state.ts';
 import { followAdvance } from './follow-advance.ts';
 import { isOver, nextStates, type OrderState } from './order-states.ts';
@@ -70,23 +69,17 @@ export async function setOrder(
   doer: Doer,
   now: number,
 ): Promise<OrderRow> {
-  const adopted = await adoptPayments(transaction, order);
-  const following = await followAdvance(transaction, adopted, change);
-  return writeOrder(transaction, adopted, { ...change, ...following }, doer, now);
-}
-
-/** The same for an order whose payments are in the ledger and may just have changed. */
-export async function writeOrder(
-  transaction: Transaction,
-  order: OrderRow,
-  change: OrderChange,
-  doer: Doer,
-  now: number,
-): Promise<OrderRow> {
+  const following = await followAdvance(transaction, order, change);
   const sums = sumsOf(await readEntries(transaction, { orderId: order.id }));
   const [changed] = await transaction
     .update(orders)
-    .set({ ...change, ...derivePayment({ ...order, ...change }, sums), version: order.version + 1, updatedAt: now })
+    .set({
+      ...change,
+      ...following,
+      ...derivePayment({ ...order, ...change }, sums),
+      version: order.version + 1,
+      updatedAt: now,
+    })
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error('The update returned no row');

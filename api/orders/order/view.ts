@@ -144,7 +144,7 @@ function coreOf(order: OrderRow, claimedPaisa = 0) {
 /** @param parcel the order's latest */
 export const detailsOf = (order: OrderRow, parcel: ParcelSummary | null): OrderDetails => ({
   ...amountsOf(order),
-  ...shownCourier(order, parcel),
+  ...shownCourier(parcel),
 });
 
 const amountsOf = (order: OrderRow) => ({

@@ -27,7 +27,7 @@ export async function changeCourier(
 ): Promise<OrderRow> {
   if (typed.courier === undefined && typed.tracking === undefined) return order;
   const [latest] = await readParcels(transaction, [order.id]);
-  const before = shownCourier(order, latest ? summaryOfParcel(latest) : null);
+  const before = shownCourier(latest ? summaryOfParcel(latest) : null);
   const after = { courier: typed.courier ?? before.courier, tracking: typed.tracking ?? before.tracking };
   const names = (['courier', 'tracking'] as const).filter((name) => after[name] !== before[name]);
   if (names.length === 0) return order;

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { orderEvents, orders, parcels } from '../../../db/schema/index.ts';
-import { adoptEarlierParcels } from './adopt-earlier-parcels.ts';
+import { orders, parcels } from '../../../db/schema/index.ts';
 import { startParcels } from './testing.ts';
 
 async function startWithOther() {
@@ -14,18 +13,7 @@ async function startWithOther() {
   return { ...api, id, change, step, row };
 }
 
-/** What a server of the previous release writes. */
-async function writeEarlier({ services, id }: Awaited<ReturnType<typeof startWithOther>>, after: object) {
-  const createdAt = services.now();
-  await services.database.write(async (transaction) => {
-    const change = { ...after, updatedAt: createdAt };
-    await transaction.update(orders).set(change).where(eq(orders.id, id));
-    const event = { id: Bun.randomUUIDv7(), orderId: id, by: 'seller', kind: 'changed', before: {}, after } as const;
-    await transaction.insert(orderEvents).values({ ...event, createdAt });
-  });
-}
-
-test('courier and tracking that a seller types are a parcel, and the old columns stay empty', async () => {
+test('courier and tracking that a seller types are a parcel', async () => {
   const { id, change, order, stored, row, own, base, book, connect } = await startWithOther();
   await connect();
   const typed = { courier: 'Sundarban', tracking: 'https://sundarban.example/1' };
@@ -35,7 +23,7 @@ test('courier and tracking that a seller types are a parcel, and the old columns
   });
   await change({ tracking: 'SB-77' });
   expect(await stored()).toMatchObject([{ consignmentId: 'SB-77', trackingUrl: '', isOpen: true, attempt: 1 }]);
-  expect(await row()).toMatchObject({ courier: '', tracking: '', parcelStage: 'on_the_way' });
+  expect(await row()).toMatchObject({ parcelStage: 'on_the_way' });
   const found = await own('GET', `${base}/orders?search=SB-77`);
   expect(found.body?.['orders']).toMatchObject([{ id }]);
   // One open parcel for each order.
@@ -62,7 +50,7 @@ test('the parcel follows the steps of its order, and its delivery is cash to com
   });
   // The number often comes later, as a receipt.
   expect((await change({ tracking: 'SB-78' })).body).toMatchObject({ courier: 'Sundarban', tracking: 'SB-78' });
-  expect(await row()).toMatchObject({ courier: '', tracking: '', parcelStage: null });
+  expect(await row()).toMatchObject({ parcelStage: null });
 });
 
 test('a seller sets where the parcel is, which moves its order', async () => {
@@ -90,29 +78,4 @@ test('where a parcel of a connected courier is on its way, only the courier stat
   const answer = await own('PUT', `${base}/parcels/${parcel.id}`, { step: 'moved', state: 'in_transit' });
   expect(answer.body?.['code']).toBe('parcel_step_not_allowed');
   expect((await parcelOf(id)).state).toBe('booked');
-});
-
-test('texts of the previous release become a parcel once, look the same before and after, and later ones are followed', async () => {
-  const started = await startWithOther();
-  const { services, id, order, stored, change, row, clock } = started;
-  const texts = { courier: 'Sundarban', tracking: 'Ask for Karim' };
-  await change({ state: 'packed' });
-  await writeEarlier(started, texts);
-  const { version } = await order(id);
-  expect(await order(id)).toMatchObject({ ...texts, parcel: null });
-  for (let run = 0; run < 2; run += 1) {
-    await adoptEarlierParcels(services);
-    expect(await order(id)).toMatchObject({ ...texts, version, parcel: { courier: 'other', state: 'booked' } });
-    expect(await stored()).toHaveLength(1);
-  }
-  expect(await row()).toMatchObject({ ...texts, parcelStage: 'on_the_way' });
-  clock.now += 1000;
-  await writeEarlier(started, { tracking: 'SB-79' });
-  await adoptEarlierParcels(services);
-  expect(await order(id)).toMatchObject({ courier: 'Sundarban', tracking: 'SB-79' });
-  clock.now += 1000;
-  await change({ courier: 'Janani', tracking: '' });
-  await adoptEarlierParcels(services);
-  expect(await order(id)).toMatchObject({ courier: 'Janani', tracking: '' });
-  expect(await stored()).toHaveLength(1);
 });

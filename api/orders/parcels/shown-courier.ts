@@ -1,4 +1,3 @@
-import type { OrderRow } from '../order/find.ts';
 import type { ParcelSummary } from './contract.ts';
 import { linkOf } from './couriers/ask-courier.ts';
 
@@ -12,16 +11,14 @@ export interface ShownCourier {
 type TrackingFields = Pick<ParcelSummary, 'consignmentId' | 'trackingCode' | 'trackingUrl'>;
 
 /**
- * Courier and tracking of an order. Without a parcel, these are the texts that the previous release wrote into the
- * order.
+ * Courier and tracking of an order.
  * @param parcel the order's latest
  */
 export function shownCourier(
-  { courier, tracking }: Pick<OrderRow, 'courier' | 'tracking'>,
   parcel: (TrackingFields & Pick<ParcelSummary, 'courierName' | 'state'>) | null,
 ): ShownCourier {
-  if (parcel === null) return { courier, tracking };
-  if (parcel.state === 'cancelled' || parcel.state === 'refused') return { courier: '', tracking: '' };
+  if (parcel === null || parcel.state === 'cancelled' || parcel.state === 'refused')
+    return { courier: '', tracking: '' };
   return { courier: parcel.courierName, tracking: trackingOf(parcel) };
 }
 

@@ -3,10 +3,9 @@ import type { Queryable } from '../../../db/client.ts';
 import { parcelEvents } from '../../../db/schema/index.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { ShopperParcel } from './contract.ts';
+import { courierNameOf } from './courier-name.ts';
 import { readParcels } from './find.ts';
-import { isOpenParcel, isShownState, stateOfOther } from './parcel-states.ts';
-import { trackingFieldsIn } from './shown-courier.ts';
-import { summaryOfParcel } from './view.ts';
+import { isOpenParcel, isShownState } from './parcel-states.ts';
 
 /**
  * The parcel that an order's status page shows. The courier's words are left out: they may name amounts or persons.
@@ -18,23 +17,16 @@ export async function viewForItsShopper(
   isMasked: boolean,
 ): Promise<ShopperParcel | null> {
   const [latest] = await readParcels(db, [order.id]);
-  const parcel = latest ? summaryOfParcel(latest) : fromTexts(order);
-  if (!parcel || !isShownState(parcel.state)) return null;
-  const { state, courierName, consignmentId, trackingCode, trackingUrl } = parcel;
+  if (!latest || !isShownState(latest.state)) return null;
+  const { state, consignmentId, trackingCode, trackingUrl } = latest;
   return {
     state,
     isOpen: isOpenParcel(state),
-    courierName,
+    courierName: courierNameOf(latest),
     number: isMasked ? '' : (consignmentId ?? trackingCode),
     trackingUrl: isMasked ? '' : trackingUrl,
-    steps: latest ? await readSteps(db, latest.id) : [],
+    steps: await readSteps(db, latest.id),
   };
-}
-
-/** The parcel that the previous release wrote into the order as texts, until it is adopted. */
-function fromTexts({ courier, tracking, state }: OrderRow) {
-  if (courier === '' && tracking === '') return null;
-  return { state: stateOfOther[state], courierName: courier, ...trackingFieldsIn(tracking) };
 }
 
 async function readSteps(db: Queryable, parcelId: string): Promise<ShopperParcel['steps']> {

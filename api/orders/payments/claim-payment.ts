@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/client.ts';
-import { orderPayments, orders } from '../../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { orders } from '../../../db/schema/index.ts';
 import {
   accountOf,
   addEntry,
@@ -13,7 +13,6 @@ import { mayLeave } from '../../accounts/payments/ledger-rules.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { NewOrder } from '../order/contract.ts';
-import { adoptPayments } from './adopt-payments.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** A payment by wallet or bank that a shopper claims to have made. */
@@ -37,34 +36,13 @@ export async function claimPayment(
   { amountPaisa, field }: Claimed,
   now: number,
 ): Promise<PaymentRow> {
-  const holder = await findHolder(transaction, order.shopId, method, trxId);
+  const holder = await findEntry(transaction, accountOf(order.shopId), method, trxId);
   if (holder && !(await withdraw(transaction, holder, order, now)))
     throw new Failure('invalid', { fields: { [field]: { key: 'transaction_used' } } });
   const subject = { orderId: order.id, shopId: order.shopId };
   const claim = { direction: 'in', kind: 'claim', provider: method, sender, trxId, state: 'claimed' } as const;
   return addEntry(transaction, { ...subject, ...claim, amountPaisa }, now);
 }
-
-/** The entry that has the transaction id. Claims of an earlier release are entered first. */
-async function findHolder(transaction: Transaction, shopId: string, method: Claim['method'], trxId: string) {
-  const account = accountOf(shopId);
-  const holder = await findEntry(transaction, account, method, trxId);
-  if (holder) return holder;
-  const [earlier] = await holderQuery(transaction, shopId, trxId);
-  if (!earlier) return null;
-  await adoptPayments(transaction, earlier.order);
-  return findEntry(transaction, account, method, trxId);
-}
-
-/** The order whose claim of the previous release has the transaction id. */
-export const holderQuery = (db: Queryable, shopId: string, trxId: string) =>
-  db
-    .select({ order: orders })
-    .from(orderPayments)
-    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
-    .where(
-      and(eq(orderPayments.shopId, shopId), eq(orderPayments.trxId, trxId), sql`${orderPayments.state} <> 'missing'`),
-    );
 
 /** Withdraws an entry. @returns false unless it is money of a cancelled order of the same phone that no gateway has */
 async function withdraw(transaction: Transaction, entry: PaymentRow, order: OrderRow, now: number): Promise<boolean> {
@@ -76,8 +54,7 @@ async function withdraw(transaction: Transaction, entry: PaymentRow, order: Orde
   if (!isFreed || !(await mayLeave(transaction, entry))) return false;
   if ((await sumEntries(transaction, { orderId: earlier.id })).outPaisa > 0) return false;
   const state = entry.state === 'claimed' ? 'rejected' : 'reversed';
-  const adopted = await adoptPayments(transaction, earlier);
   await setEntry(transaction, entry.id, { state, byName: '' }, now);
-  await settleOrder(transaction, adopted, { by: 'shopper' }, now);
+  await settleOrder(transaction, earlier, { by: 'shopper' }, now);
   return true;
 }

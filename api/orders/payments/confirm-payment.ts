@@ -6,7 +6,6 @@ import { setEntry, type PaymentRow } from '../../accounts/payments/ledger.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { grantPlan } from '../../shops/plans/grant-plan.ts';
 import { notifyOfPayment } from '../alerts/notify-of-payment.ts';
-import { adoptPayments } from './adopt-payments.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** How a payment was confirmed, and the person's identifier if a person did. */
@@ -26,9 +25,7 @@ export async function confirmPayment(
   { confirmedBy, byName = '' }: Confirmation,
   now: number,
 ): Promise<PaymentRow> {
-  const found = await findWithOrder(transaction, id);
-  const order = found.order && (await adoptPayments(transaction, found.order));
-  const { payment } = await findWithOrder(transaction, id);
+  const { payment, order } = await findWithOrder(transaction, id);
   if (payment.state === 'confirmed') return payment;
   if (payment.state !== 'claimed') throw new Failure('step_not_allowed');
   const change = { state: 'confirmed', confirmedBy, byName, doubt: null } as const;

@@ -6,8 +6,6 @@ import { entryQuery } from '../../accounts/payments/ledger.ts';
 import { messageQuery } from '../../accounts/payments/messages/match.ts';
 import { flowQuery } from './accounting/read-flows.ts';
 import { claimsQuery, claimSumsQuery, overpaidQuery, toCollectQuery, unmatchedCount } from './accounting/read-open.ts';
-import { earlierQuery } from './adopt-earlier-payments.ts';
-import { holderQuery } from './claim-payment.ts';
 import { unmatchedQuery } from './messages/list-unmatched.ts';
 
 test('each query of payments reads the rows of an index, as it is sent to SQLite', async () => {
@@ -23,7 +21,6 @@ test('each query of payments reads the rows of an index, as it is sent to SQLite
     ['an entry by its transaction id', entryQuery(db, 'x', ['bkash'], 'X'), [`payments_trx ${trx}`]],
     ['claims of other wallets', entryQuery(db, 'x', wallets, 'X'), [`payments_trx ${trx}`]],
     ['a message by its transaction id', messageQuery(db, 'x', 'X'), [`payment_messages_trx ${trx}`]],
-    ['a claim of the previous release', holderQuery(db, 'x', 'X'), ['order_payments_trx (shop_id=? AND trx_id=?)']],
     [
       'unmatched messages with their claims',
       unmatchedQuery(db, 'x', page),
@@ -35,7 +32,6 @@ test('each query of payments reads the rows of an index, as it is sent to SQLite
     ['what is to be given back', overpaidQuery(db, 'x'), ['orders_give_back (shop_id=?)']],
     ['what is to be collected', toCollectQuery(db, 'x'), ['orders_state (shop_id=? AND state=?)']],
     ['a month', flowQuery(db, 'x', 1, 2), ['payments_settled (account=? AND settled_at>? AND settled_at<?)']],
-    ['orders of the previous release', earlierQuery(db, '', 5), ['orders_changed (updated_at>?)']],
   ] as const) {
     const plan = await planOf(query);
     const used = [...plan.matchAll(/(?:SEARCH|SCAN) \w+ USING (?:COVERING )?INDEX (\w+(?: \([^)]*\))?)/g)];

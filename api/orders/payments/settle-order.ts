@@ -1,8 +1,7 @@
 import type { Transaction } from '../../../db/client.ts';
 import { addEntry, type NewEntry, type PaymentRow } from '../../accounts/payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
-import { writeOrder, type Doer } from '../order/step.ts';
-import { adoptPayments } from './adopt-payments.ts';
+import { setOrder, type Doer } from '../order/step.ts';
 
 /**
  * Derives the payment of an order from its total, its state and its entries, and writes it with a new version. The
@@ -10,13 +9,13 @@ import { adoptPayments } from './adopt-payments.ts';
  * order (`setOrder`, `stepTo`) settle it themselves.
  */
 export const settleOrder = (transaction: Transaction, order: OrderRow, doer: Doer, now: number): Promise<OrderRow> =>
-  writeOrder(transaction, order, {}, doer, now);
+  setOrder(transaction, order, {}, doer, now);
 
 /** An entry for an order; order and shop are known. */
 export type NewOrderEntry = Omit<NewEntry, 'orderId' | 'shopId' | 'upgradeRequestId'>;
 
 /**
- * Adds an entry to an order and settles it. Payments of an earlier release are entered first.
+ * Adds an entry to an order and settles it.
  * @throws Failure `duplicate_transaction` if another entry of the shop holds the transaction id
  */
 export async function addOrderEntry(
@@ -26,7 +25,6 @@ export async function addOrderEntry(
   doer: Doer,
   now: number,
 ): Promise<{ readonly order: OrderRow; readonly payment: PaymentRow }> {
-  const adopted = await adoptPayments(transaction, order);
   const payment = await addEntry(transaction, { ...entry, orderId: order.id, shopId: order.shopId }, now);
-  return { order: await settleOrder(transaction, adopted, doer, now), payment };
+  return { order: await settleOrder(transaction, order, doer, now), payment };
 }

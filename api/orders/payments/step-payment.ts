@@ -7,7 +7,6 @@ import type { Services } from '../../platform/config/services.ts';
 import { findOwnOrder } from '../order/find.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { viewOrder } from '../order/view.ts';
-import { adoptPayments } from './adopt-payments.ts';
 import type { PaymentStep } from './contract.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -36,8 +35,7 @@ export async function stepPayment(
   { version, step, amount }: PaymentStep,
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
-    const { order: found, name, role } = await findOwnOrder(transaction, actor, named.shop, named.order);
-    const order = await adoptPayments(transaction, found);
+    const { order, name, role } = await findOwnOrder(transaction, actor, named.shop, named.order);
     const entries = await readEntries(transaction, { orderId: order.id });
     const entry = entries.find(({ id }) => id === named.payment);
     if (!entry) throw new Failure('not_found');

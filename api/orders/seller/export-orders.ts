@@ -79,8 +79,8 @@ function columnsIn(language: Language): Columns<Exported> {
     [words.paid, ({ paid }) => paid],
     [words.toCollect, ({ toCollect }) => toCollect],
     [words.toGiveBack, ({ toGiveBack }) => toGiveBack],
-    [words.courier, ({ row, parcel }) => shownCourier(row, parcel).courier],
-    [words.tracking, ({ row, parcel }) => shownCourier(row, parcel).tracking],
+    [words.courier, ({ parcel }) => shownCourier(parcel).courier],
+    [words.tracking, ({ parcel }) => shownCourier(parcel).tracking],
     [words.source, ({ row }) => row.source],
     [words.suspicious, ({ isSuspicious }) => (isSuspicious ? words.yes : words.no)],
   ];

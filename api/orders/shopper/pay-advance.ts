@@ -6,9 +6,8 @@ import { advanceOpenOf } from '../order/advance.ts';
 import type { AdvancePayment } from '../order/contract.ts';
 import { findByToken, findOrderIn, type OrderRow } from '../order/find.ts';
 import type { ShopperOrder } from '../order/order-views.ts';
-import { writeOrder } from '../order/step.ts';
+import { setOrder } from '../order/step.ts';
 import { viewForShopper } from '../order/view.ts';
-import { adoptPayments } from '../payments/adopt-payments.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { matchOrderClaim } from '../payments/messages/match-payments.ts';
 
@@ -28,12 +27,11 @@ export async function payAdvance(
   return services.database.write(async (transaction) => {
     const { order, shop } = await findByToken(transaction, token, shopId);
     if (shop[payment.method] === '') throw new Failure('invalid', { fields: { method: { key: 'payment_method' } } });
-    const adopted = await adoptPayments(transaction, order);
     const { claimedPaisa } = await sumEntries(transaction, { orderId: order.id });
-    const open = advanceOpenOf(adopted, claimedPaisa);
+    const open = advanceOpenOf(order, claimedPaisa);
     if (open === 0) throw new Failure('order_final');
     const now = services.now();
-    const claim = await addClaim(transaction, adopted, payment, open, now);
+    const claim = await addClaim(transaction, order, payment, open, now);
     await matchOrderClaim(transaction, claim, now);
     const current = await findOrderIn(transaction, shop.id, order.id);
     if (!current) throw new Error('The order is gone');
@@ -50,6 +48,6 @@ async function addClaim(
   now: number,
 ) {
   const claim = await claimPayment(transaction, order, payment, { amountPaisa, field: 'trxId' }, now);
-  await writeOrder(transaction, order, { paymentMethod: payment.method }, { by: 'shopper' }, now);
+  await setOrder(transaction, order, { paymentMethod: payment.method }, { by: 'shopper' }, now);
   return claim;
 }

@@ -15,7 +15,7 @@ export async function findDueKinds({ db }: Database, kinds: readonly Kind[], now
     .selectDistinct({ kind: jobs.kind })
     .from(jobs)
     .where(and(inArray(jobs.kind, namesOf(kinds)), lte(jobs.dueAt, now), isNull(jobs.leasedUntil)));
-  return rows.flatMap(({ kind }) => kind ?? []);
+  return rows.map(({ kind }) => kind);
 }
 
 /**

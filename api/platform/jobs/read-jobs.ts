@@ -19,7 +19,7 @@ export async function readJobs(db: Queryable, now: number, kinds: readonly Kind[
   const isGivenUp = sql`${jobs.key} is not null and ${jobs.dueAt} is null and ${jobs.leasedUntil} is null`;
   const found = await db
     .select({
-      kind: sql<string>`coalesce(${jobs.kind}, ${jobs.name})`,
+      kind: jobs.kind,
       lastStartedAt: sql<number | null>`max(${jobs.lastStartedAt})`,
       lastFinishedAt: sql<number | null>`max(${jobs.lastFinishedAt})`,
       lastError: sql<string | null>`max(${jobs.lastError})`,
@@ -29,7 +29,7 @@ export async function readJobs(db: Queryable, now: number, kinds: readonly Kind[
       lastGivenUp: sql<string | null>`max(case when ${isGivenUp} then ${jobs.lastError} end)`,
     })
     .from(jobs)
-    .groupBy(sql`1`);
+    .groupBy(jobs.kind);
   const rows = new Map(found.map((row) => [row.kind, row]));
   return kinds.map((kind) => ({ name: kind.name, ...reportOf(kind, rows.get(kind.name)) }));
 }

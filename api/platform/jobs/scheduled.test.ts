@@ -54,7 +54,13 @@ test('after a server dies, another one repeats the run when the lease expires', 
   await services.database.write(async (transaction) => {
     await transaction
       .insert(jobs)
-      .values({ name: job.name, leasedBy: 'dead', leasedUntil: clock.now + minute, lastStartedAt: clock.now });
+      .values({
+        name: job.name,
+        kind: job.name,
+        leasedBy: 'dead',
+        leasedUntil: clock.now + minute,
+        lastStartedAt: clock.now,
+      });
   });
   await runDue(services, [daily]);
   expect(runs()).toBe(0);

@@ -7,7 +7,6 @@ import {
   dailyViews,
   images,
   notifications,
-  outgoingMail,
   products,
   shopPages,
   shops,
@@ -67,7 +66,6 @@ async function emptyAccount({ database, now }: Services, userId: string): Promis
   const [user] = await database.db.select().from(users).where(eq(users.id, userId));
   for (const address of [user?.email, user?.mobile]) {
     if (!address) continue;
-    await deleteInSteps(database, outgoingMail, eq(outgoingMail.recipient, address));
     await deleteInSteps(database, notifications, eq(notifications.address, address));
   }
   await database.write((transaction) => erasePayer(transaction, userId, now()));

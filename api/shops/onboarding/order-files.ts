@@ -81,7 +81,7 @@ async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[
     discountTaka: order.discountPaisa / 100,
     advanceTaka: order.advancePaisa / 100,
     totalTaka: order.totalPaisa / 100,
-    ...shippedBy(order, parcelsOf.get(order.id)?.at(-1)),
+    ...shippedBy(parcelsOf.get(order.id)?.at(-1)),
     channel: order.channel,
     source: order.source,
     isSuspicious: order.isSuspicious,
@@ -130,11 +130,11 @@ async function readHistory(db: Reader, page: readonly OrderRow[]): Promise<objec
   }));
 }
 
-/** Courier and tracking of the latest parcel, or what the previous release wrote into the order. */
-const shippedBy = (order: OrderRow, parcel: ParcelRow | undefined) =>
+/** Courier and tracking of the latest parcel. */
+const shippedBy = (parcel: ParcelRow | undefined) =>
   parcel
     ? { courier: courierOf(parcel), tracking: parcel.trackingUrl || parcel.trackingCode || parcel.consignmentId || '' }
-    : { courier: order.courier, tracking: order.tracking };
+    : { courier: '', tracking: '' };
 
 const courierOf = ({ courier, courierName }: ParcelRow): string => (courier === 'other' ? courierName : courier);
 

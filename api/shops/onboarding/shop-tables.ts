@@ -84,7 +84,7 @@ async function readBlocked(db: Reader, shopId: string): Promise<object[]> {
 /** The shop's webhooks, without their secret. */
 async function readHooks(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(hookReceivers).where(eq(hookReceivers.shopId, shopId));
-  return rows.map(({ url, failures, pausedAt, createdAt }) => readable({ url, failures, pausedAt, createdAt }));
+  return rows.map(({ url, failingSince, pausedAt, createdAt }) => readable({ url, failingSince, pausedAt, createdAt }));
 }
 
 async function readHookMessages(db: Reader, shopId: string): Promise<object[]> {

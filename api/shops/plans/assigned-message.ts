@@ -5,7 +5,7 @@ import { addEntry, readEntries, setEntry, type PaymentRow } from '../../accounts
 import { linkMessage } from '../../accounts/payments/messages/link-message.ts';
 import type { MessageRow } from '../../accounts/payments/messages/match.ts';
 import type { UpgradeRequestRow } from './find.ts';
-import { addRequestEntry, findRequestEntry } from './request-entry.ts';
+import { findRequestEntry } from './request-entry.ts';
 
 /**
  * Enters a received payment for a request that an admin chose. The request's own claim with the transaction id is
@@ -30,7 +30,7 @@ async function confirmedEntry(
   byName: string,
   now: number,
 ): Promise<PaymentRow> {
-  const claim = (await findRequestEntry(transaction, request.id)) ?? (await addRequestEntry(transaction, request));
+  const claim = await findRequestEntry(transaction, request.id);
   const confirmed = { state: 'confirmed', confirmedBy: 'admin', byName } as const;
   const isOpen = claim.state === 'claimed';
   if (isOpen && claim.trxId === trxId && claim.provider === provider) {

@@ -5,14 +5,14 @@ import { addEntry, setEntry, type EntryChange, type PaymentRow } from '../../acc
 import type { UpgradeRequestRow } from './find.ts';
 
 /** The state of a request's entry that belongs to the request's status. */
-export const entryStateOf = { pending: 'claimed', approved: 'confirmed', rejected: 'rejected' } as const;
+const entryStateOf = { pending: 'claimed', approved: 'confirmed', rejected: 'rejected' } as const;
 
 /**
- * Enters the payment of a request into the ledger, in the state of the request.
+ * Enters the payment of a new request into the ledger.
  * @throws Failure `duplicate_transaction` if another entry of the platform has the TrxID
  */
 export async function addRequestEntry(transaction: Transaction, request: UpgradeRequestRow): Promise<PaymentRow> {
-  const { id, pricePaisa, trxId, senderNumber, status, createdAt, resolvedAt } = request;
+  const { id, pricePaisa, trxId, senderNumber, createdAt } = request;
   return addEntry(
     transaction,
     {
@@ -24,17 +24,16 @@ export async function addRequestEntry(transaction: Transaction, request: Upgrade
       amountPaisa: pricePaisa,
       sender: senderNumber ?? '',
       trxId,
-      state: entryStateOf[status],
-      confirmedBy: status === 'approved' ? 'admin' : null,
+      state: entryStateOf.pending,
       createdAt,
     },
-    resolvedAt ?? createdAt,
+    createdAt,
   );
 }
 
 /**
- * Brings the entry of a request to the state of the request's new status. Enters the payment first if the previous
- * release stored the request. An entry that is in the state already stays unchanged.
+ * Brings the entry of a request to the state of the request's new status. An entry that is in the state already stays
+ * unchanged.
  * @throws Failure `duplicate_transaction` if another entry has taken the TrxID meanwhile
  */
 export async function setRequestEntry(
@@ -44,23 +43,21 @@ export async function setRequestEntry(
   byName: string,
   now: number,
 ): Promise<void> {
-  const entry = (await findRequestEntry(transaction, request.id)) ?? (await addRequestEntry(transaction, request));
+  const entry = await findRequestEntry(transaction, request.id);
   const state = entryStateOf[status];
   if (entry.state === state) return;
   const change: EntryChange = { state, confirmedBy: state === 'confirmed' ? 'admin' : null, byName };
   await setEntry(transaction, entry.id, change, now);
 }
 
-/**
- * The newest entry of a request; null if the previous release stored the request. Messages that an admin assigned have
- * entries of their own.
- */
-export async function findRequestEntry(transaction: Transaction, requestId: string): Promise<PaymentRow | null> {
+/** The newest entry of a request. Messages that an admin assigned have entries of their own. */
+export async function findRequestEntry(transaction: Transaction, requestId: string): Promise<PaymentRow> {
   const [entry] = await transaction
     .select()
     .from(payments)
     .where(and(eq(payments.upgradeRequestId, requestId), ne(payments.kind, 'message')))
     .orderBy(desc(payments.id))
     .limit(1);
-  return entry ?? null;
+  if (!entry) throw new Error('The request has no entry');
+  return entry;
 }

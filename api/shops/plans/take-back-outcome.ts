@@ -1,6 +1,6 @@
-import { and, eq, gte, isNull, ne } from 'drizzle-orm';
+import { and, eq, gte, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { outgoingMail, planChanges, upgradeRequests } from '../../../db/schema/index.ts';
+import { planChanges, upgradeRequests } from '../../../db/schema/index.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -88,8 +88,7 @@ async function refuseWhereSentAgain(transaction: Transaction, { id, trxId }: Upg
     .from(upgradeRequests)
     .where(and(eq(upgradeRequests.trxId, trxId), ne(upgradeRequests.status, 'rejected'), ne(upgradeRequests.id, id)));
   const holder = await findEntry(transaction, platformAccount, 'bkash', trxId);
-  // The previous release leaves a rejected request's own entry open.
-  if (again || (holder && holder.upgradeRequestId !== id)) throw new Failure('cannot_take_back');
+  if (again || holder) throw new Failure('cannot_take_back');
 }
 
 /** Withdraws the mail about an outcome, if it was not sent yet. */
@@ -99,6 +98,4 @@ export async function withdrawOutcomeMail(
 ): Promise<void> {
   if (outcomeMailId === null) return;
   await withdraw(transaction, outcomeMailId);
-  // Of an earlier release.
-  await transaction.delete(outgoingMail).where(and(eq(outgoingMail.id, outcomeMailId), isNull(outgoingMail.sentAt)));
 }

@@ -19,7 +19,7 @@ const icons = /^\/icons\//;
 // The worker is installed only if it can load a page. A broken worker would block the shop.
 self.addEventListener('install', (event) => event.waitUntil(keepPage(shop).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.allSettled([self.clients.claim(), removeForeignPages().then(keepOpenPages)])),
+  event.waitUntil(Promise.allSettled([self.clients.claim(), keepOpenPages()])),
 );
 
 self.addEventListener('fetch', (event) => {
@@ -30,16 +30,6 @@ self.addEventListener('fetch', (event) => {
   else if (icons.test(pathname) || isPageOf(shop, pathname))
     event.respondWith(fetchedOrCached(event.request, pathname, mode === 'navigate'));
 });
-
-/** Earlier versions stored order pages of shops on their own domains. */
-async function removeForeignPages(): Promise<void> {
-  const cache = await caches.open(cacheName);
-  const foreign = (await cache.keys()).filter(({ url }) => {
-    const { pathname } = new URL(url);
-    return !lasting.test(pathname) && !icons.test(pathname) && !isPageOf(shop, pathname);
-  });
-  await Promise.all(foreign.map((request) => cache.delete(request)));
-}
 
 /** Stores the pages that were open before the worker, and the files of each that the browser already has. */
 async function keepOpenPages(): Promise<void> {

@@ -16,7 +16,6 @@ import type { Services } from '../../../platform/config/services.ts';
 import type { UpgradeRequestRow } from '../../../shops/plans/find.ts';
 import { grantPlan } from '../../../shops/plans/grant-plan.ts';
 import { notifyOfPayment } from '../../alerts/notify-of-payment.ts';
-import { adoptPayments } from '../adopt-payments.ts';
 import { addOrderEntry, settleOrder } from '../settle-order.ts';
 import { planOfCheckout } from './checkout-id.ts';
 import { findCheckout, type CheckoutRow } from './find-checkout.ts';
@@ -124,12 +123,11 @@ async function recordOrder(
   paid: Paid,
   now: number,
 ): Promise<PaymentRow | null> {
-  const [found] = await transaction
+  const [order] = await transaction
     .select()
     .from(orders)
     .where(eq(orders.id, checkout.orderId ?? ''));
-  if (!found) return null;
-  const order = await adoptPayments(transaction, found);
+  if (!order) return null;
   const known = await findKnown(transaction, checkout, paid);
   if (!known) {
     const entry = { ...newEntry(checkout, paid), ...(paid.isRisky ? claimed : confirmed) };

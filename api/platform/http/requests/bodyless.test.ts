@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { upgradeRequests, users } from '../../../../db/schema/index.ts';
+import { addRequestEntry } from '../../../shops/plans/request-entry.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
 import { setPlan } from '../../../../tests/api/set-plan.ts';
 
@@ -11,15 +12,11 @@ async function startCalls() {
   const ids = ['to-approve', 'to-reject'];
   await setPlan(api.services.database, 'pro', seller.userId);
   await write(async (transaction) => {
-    for (const id of ids)
-      await transaction.insert(upgradeRequests).values({
-        id,
-        userId: seller.userId,
-        selectedPlan: 'pro',
-        trxId: `8N7A6D5E${id.length}`,
-        pricePaisa: 100_000,
-        createdAt: 1,
-      });
+    for (const id of ids) {
+      const request = { id, userId: seller.userId, selectedPlan: 'pro', pricePaisa: 100_000, createdAt: 1 } as const;
+      const row = transaction.insert(upgradeRequests).values({ ...request, trxId: `8N7A6D5E${id.length}` });
+      for (const added of await row.returning()) await addRequestEntry(transaction, added);
+    }
   });
   const calls = [
     ['PUT', '/api/upgrade-requests/to-approve/approve', admin.cookie],

@@ -76,7 +76,7 @@ async function earliest(
   const last = interval > 0 ? await lastSent(db, row) : null;
   // A last time in the future was stored while the clock was ahead.
   const after = last === null || last > now ? now : Math.max(now, last + interval);
-  return respectsQuietHours && row.userId !== null ? afterQuiet(await findQuietHours(db, row), after) : after;
+  return respectsQuietHours && row.userId !== null ? afterQuiet(await findQuietHours(db, row.userId), after) : after;
 }
 
 async function lastSent(db: Queryable, { userId, shopId, kind, channel }: Notification): Promise<number | null> {

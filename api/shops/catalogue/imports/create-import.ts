@@ -39,7 +39,6 @@ export async function createImport(
         fileName: file.name.slice(0, 200),
         format,
         state: 'ready',
-        workedAt: now(),
         createdAt: now(),
       })
       .returning();
