@@ -83,7 +83,9 @@ test('a failed statement rolls the whole write back, and the next write works', 
   });
   await expect(twice).rejects.toThrow('UNIQUE');
   expect(await database.db.select().from(jobs).where(eq(jobs.name, 'twice'))).toEqual([]);
-  await database.write(async (transaction) => void (await transaction.insert(jobs).values({ kind: 'any', name: 'twice' })));
+  await database.write(
+    async (transaction) => void (await transaction.insert(jobs).values({ kind: 'any', name: 'twice' })),
+  );
   expect(await database.db.select().from(jobs).where(eq(jobs.name, 'twice'))).toHaveLength(1);
   await database.close();
 });

@@ -52,15 +52,13 @@ test('after a server dies, another one repeats the run when the lease expires', 
   const { services, clock, job, runs } = await startJob();
   const daily = { ...job, schedule: '0 3 * * *' };
   await services.database.write(async (transaction) => {
-    await transaction
-      .insert(jobs)
-      .values({
-        name: job.name,
-        kind: job.name,
-        leasedBy: 'dead',
-        leasedUntil: clock.now + minute,
-        lastStartedAt: clock.now,
-      });
+    await transaction.insert(jobs).values({
+      name: job.name,
+      kind: job.name,
+      leasedBy: 'dead',
+      leasedUntil: clock.now + minute,
+      lastStartedAt: clock.now,
+    });
   });
   await runDue(services, [daily]);
   expect(runs()).toBe(0);

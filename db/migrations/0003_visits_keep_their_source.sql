@@ -1,1 +1,0 @@
-ALTER TABLE `counted_visits` ADD `source` text DEFAULT '' NOT NULL;

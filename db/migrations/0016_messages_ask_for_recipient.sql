@@ -1,1 +1,0 @@
-ALTER TABLE `shops` ADD `asks_for_recipient` integer DEFAULT false NOT NULL;

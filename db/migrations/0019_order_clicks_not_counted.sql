@@ -1,1 +1,0 @@
-ALTER TABLE `daily_views` ADD `clicks_not_counted` integer DEFAULT 0 NOT NULL;

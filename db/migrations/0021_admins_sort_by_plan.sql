@@ -1,2 +1,0 @@
-CREATE INDEX `account_list_plan` ON `account_list` (`is_shop_deleted`,`is_user_deleted`,`plan`,`number`);--> statement-breakpoint
-CREATE INDEX `account_list_plan_known` ON `account_list` (`is_user_deleted`,`plan`,`number`);

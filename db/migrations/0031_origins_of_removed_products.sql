@@ -1,1 +1,0 @@
-ALTER TABLE `removed_products` ADD `origins` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `orders_give_back` ON `orders` (`shop_id`,`number`) WHERE +payment_state = 'paid' and (state in ('cancelled', 'returned') or advance_paisa > total_paisa);

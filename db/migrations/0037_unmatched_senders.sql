@@ -1,2 +1,0 @@
-CREATE INDEX `payment_messages_senders` ON `payment_messages` (`received_at`) WHERE +payment_id is null and sender <> '';--> statement-breakpoint
-CREATE INDEX `payment_messages_sender` ON `payment_messages` (`account`,`received_at`) WHERE +payment_id is null and sender <> '';

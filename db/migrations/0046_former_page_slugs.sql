@@ -1,1 +1,0 @@
-ALTER TABLE `shop_pages` ADD `former_slugs` text DEFAULT '[]' NOT NULL;
