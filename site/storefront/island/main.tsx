@@ -8,11 +8,8 @@ import { productLinks } from './product-address.ts';
 import { mountSlider } from './slider.ts';
 import { Toasts } from './Toasts.tsx';
 
-/**
- * Activates the page at its first touch; `boot.ts` calls it once.
- * @returns 1 for `boot.ts`: this bundle handles clicks from now on
- */
-export function run(): 1 {
+/** Activates the page at its first touch; `boot.ts` calls it once. */
+export function run(): void {
   if (document.querySelector(productLinks)) loadCatalogue().catch(() => {});
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   mountProductList();
@@ -24,5 +21,4 @@ export function run(): 1 {
   // The worker marked a stored page (`offline-page.ts`).
   addEventListener('online', () => delete document.body.dataset['offline']);
   document.body.dataset['live'] = '';
-  return 1;
 }

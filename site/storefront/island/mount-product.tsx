@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { OrderFormTexts } from '../catalogue.ts';
-import { detailOf, pageDataId, type PageData } from '../page-data.ts';
+import { pageDataId, type PageData } from '../page-data.ts';
 import { keepChoice, valuesOf } from '../parts/order-choice.ts';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
 import { rememberForm } from '../parts/use-saved-order.ts';
@@ -30,8 +29,8 @@ export function mountProductPage(): void {
   const place = document.querySelector<HTMLElement>('[data-detail]');
   if (!place) return;
   const form = place.querySelector('form');
-  const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
-  const { shop: known, product } = detailOf(data, districtsOf(form));
+  const data = document.getElementById(pageDataId)?.textContent ?? '';
+  const { shop: known, product } = JSON.parse(data) as PageData;
   const shop = { ...known, slug: slug() };
   const before = valuesOf(form, shop.language, product);
   const props = { shop, product, origin: location.origin, isReal: isReal(), before };
@@ -41,11 +40,4 @@ export function mountProductPage(): void {
     else keepChoice(product, before);
   // Synchronous, because `boot.ts` repeats the click that it held back right after this.
   flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));
-}
-
-/** The districts of the page's order form, except its empty first option. */
-function districtsOf(form: HTMLFormElement | null): OrderFormTexts['districts'] {
-  const districts = form?.elements.namedItem('district');
-  if (!(districts instanceof HTMLSelectElement)) return [];
-  return [...districts.options].slice(1).map(({ value }) => value);
 }
