@@ -47,6 +47,19 @@ test('orders on the second page show their changes @desktop', async ({ page, lan
   await expect(page.locator('.order-row')).toHaveCount(55);
 });
 
+test('two quick taps on ‘confirm’ move an order by one step @phone', async ({ page, language }) => {
+  const words = wordsOf(language);
+  const { rowOf } = await startInbox(page, language, 1);
+  const sheet = orderSheet(page);
+  await rowOf(1001).getByRole('button').click();
+  const next = sheet.locator('.order-sheet__next');
+  await next.click();
+  await expect(next).toHaveText(words.steps.packed);
+  await next.click();
+  await page.reload();
+  await expect(sheet.getByText(words.states.confirmed, { exact: true }).first()).toBeVisible();
+});
+
 test('typed input of an order survives a reload, and discarding it asks first', async ({ page, language }) => {
   const words = wordsOf(language);
   const { rowOf } = await startInbox(page, language, 1);

@@ -12,6 +12,19 @@ const [form, words] = [savedOrder('bn'), storefront('bn')];
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
+test('in the dialog, ‘Order Now’ leads to the form, and the close button is never covered @phone', async ({ page }) => {
+  await withApi(page);
+  await page.goto('/keeping');
+  await page.getByRole('link', { name: plain, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.saved-order summary').click();
+  await expect(dialog.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
+  for (const offset of [0, 400, 900]) {
+    await dialog.evaluate((element, top) => element.scrollTo(0, top), offset);
+    await dialog.locator('.dialog__close').click({ trial: true, timeout: 5_000 });
+  }
+});
+
 test('a typed area stays when the areas load, when the district changes and after a reload @phone', async ({
   page,
 }) => {

@@ -26,6 +26,8 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
   const texts = shop.orders?.form;
   const place = useRef<HTMLDetailsElement>(null);
   const [typed, setTyped] = useState(nothingTyped);
+  /** Whether the shopper opens the form. Its button is at the bottom of a phone, far from the form. */
+  const isAsked = useRef(false);
   useEffect(() => {
     if (location.hash !== '#order' || !place.current) return;
     // The browser opens it on page load, but not when the user returns to the page.
@@ -36,8 +38,16 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
   return (
     <>
       {/* If the product has options, the form is open, so that they are visible. */}
-      <details className="saved-order" open={product.options !== undefined || undefined} ref={place}>
-        <summary className="button button--order">
+      <details
+        className="saved-order"
+        open={product.options !== undefined || undefined}
+        ref={place}
+        onToggle={({ currentTarget }) => {
+          if (isAsked.current && currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
+          isAsked.current = false;
+        }}
+      >
+        <summary className="button button--order" onClick={() => void (isAsked.current = true)}>
           <Icon name="bag" />
           {words.orderNow}
         </summary>
