@@ -6,9 +6,8 @@ type Columns = Readonly<Record<string, Column>>;
 export type RowOf<Selected extends Columns> = { [Name in keyof Selected]: GetColumnData<Selected[Name]> };
 
 /**
- * Reads all rows of a query as one JSON value, for frequent requests. 999 products take 5.5 ms of processor time, and
- * 10.5 ms as rows of drizzle. The budget until a change of one of 999 products is live is 30 ms, and 33 are measured.
- * Several queries become one request to a libSQL server.
+ * Reads all rows of a query as one JSON value, for the snapshot of a shop's pages. 999 products take 5.5 ms of processor
+ * time, and 10.5 ms as rows of drizzle. Several queries become one statement, so that pages are consistent.
  * @returns the selection, and a function that converts its value to rows
  */
 export function rowsAsJson<Selected extends Columns>(selected: Selected) {

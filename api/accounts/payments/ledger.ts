@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { payments } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -67,7 +66,7 @@ export async function addEntry(transaction: Transaction, { by, ...entry }: NewEn
   await requireNewAllowed(transaction, row, by);
   await requireUnused(transaction, row);
   const kept = row.sender !== '' && (await isErased(transaction, row)) ? { ...row, sender: '' } : row;
-  await insertEntry(transaction, kept);
+  await transaction.insert(payments).values(kept);
   return kept;
 }
 
@@ -210,30 +209,3 @@ async function requireUnused(transaction: Transaction, { account, provider, trxI
   if (trxId === null || state === 'rejected' || state === 'reversed') return;
   if (await findEntry(transaction, account, provider, trxId)) throw new Failure('duplicate_transaction');
 }
-
-const insertEntry = builtOnce((db) => {
-  const place = sql.placeholder;
-  return db
-    .insert(payments)
-    .values({
-      id: place('id'),
-      account: place('account'),
-      shopId: place('shopId'),
-      orderId: place('orderId'),
-      upgradeRequestId: place('upgradeRequestId'),
-      parcelId: place('parcelId'),
-      direction: place('direction'),
-      kind: place('kind'),
-      provider: place('provider'),
-      amountPaisa: place('amountPaisa'),
-      sender: place('sender'),
-      trxId: place('trxId'),
-      state: place('state'),
-      confirmedBy: place('confirmedBy'),
-      doubt: place('doubt'),
-      byName: place('byName'),
-      createdAt: place('createdAt'),
-      settledAt: place('settledAt'),
-    })
-    .prepare();
-});

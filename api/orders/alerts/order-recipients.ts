@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { members, notificationChoices, pushSubscriptions, shops, users } from '../../../db/schema/index.ts';
 import { mayUse, type Permission } from '../../accounts/access/permissions.ts';
@@ -24,10 +23,10 @@ export async function findRecipients(
   now: number,
 ): Promise<Recipient[]> {
   const usual = usualChoices[kind];
-  const [owner] = await readOwner(transaction, { shopId, kind });
+  const [owner] = await readOwner(transaction, shopId, kind);
   const byMail = owner?.email != null && (owner.mailChoice ?? usual.mail);
   const bySms = owner?.mobile != null && (owner.smsChoice ?? usual.sms);
-  const subscribers = await readSubscribers(transaction, { shopId, kind });
+  const subscribers = await readSubscribers(transaction, shopId, kind);
   const byPush = subscribers.filter(({ userId, owner: { id, ...plan }, role, isOn }) => {
     const isMember = role !== null && mayUse(role, permission) && termsAt(plan, now).hasStaff;
     return (userId === id || isMember) && (isOn ?? usual.push);
@@ -43,11 +42,14 @@ const ofMail = alias(notificationChoices, 'of_mail');
 const ofSms = alias(notificationChoices, 'of_sms');
 
 /** The choice of a user on a channel. */
-const choiceOf = (choices: typeof ofMail | typeof ofSms | typeof notificationChoices, channel: ChoiceChannel) =>
-  and(eq(choices.kind, sql.placeholder('kind')), eq(choices.channel, channel));
+const choiceOf = (
+  choices: typeof ofMail | typeof ofSms | typeof notificationChoices,
+  kind: ChosenKind,
+  channel: ChoiceChannel,
+) => and(eq(choices.kind, kind), eq(choices.channel, channel));
 
-const readOwner = builtOnce((db) =>
-  db
+const readOwner = (transaction: Transaction, shopId: string, kind: ChosenKind) =>
+  transaction
     .select({
       id: users.id,
       email: users.email,
@@ -57,14 +59,12 @@ const readOwner = builtOnce((db) =>
     })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.ownerId))
-    .leftJoin(ofMail, and(eq(ofMail.userId, users.id), choiceOf(ofMail, 'mail')))
-    .leftJoin(ofSms, and(eq(ofSms.userId, users.id), choiceOf(ofSms, 'sms')))
-    .where(eq(shops.id, sql.placeholder('shopId')))
-    .prepare(),
-);
+    .leftJoin(ofMail, and(eq(ofMail.userId, users.id), choiceOf(ofMail, kind, 'mail')))
+    .leftJoin(ofSms, and(eq(ofSms.userId, users.id), choiceOf(ofSms, kind, 'sms')))
+    .where(eq(shops.id, shopId));
 
-const readSubscribers = builtOnce((db) =>
-  db
+const readSubscribers = (transaction: Transaction, shopId: string, kind: ChosenKind) =>
+  transaction
     .selectDistinct({
       userId: pushSubscriptions.userId,
       owner: { id: users.id, plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt },
@@ -77,8 +77,6 @@ const readSubscribers = builtOnce((db) =>
     .leftJoin(members, and(eq(members.shopId, pushSubscriptions.shopId), eq(members.userId, pushSubscriptions.userId)))
     .leftJoin(
       notificationChoices,
-      and(eq(notificationChoices.userId, pushSubscriptions.userId), choiceOf(notificationChoices, 'push')),
+      and(eq(notificationChoices.userId, pushSubscriptions.userId), choiceOf(notificationChoices, kind, 'push')),
     )
-    .where(eq(pushSubscriptions.shopId, sql.placeholder('shopId')))
-    .prepare(),
-);
+    .where(eq(pushSubscriptions.shopId, shopId));

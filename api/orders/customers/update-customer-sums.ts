@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { customers, orders } from '../../../db/schema/index.ts';
 import { customerSearch, wordsWithin } from '../../../db/search.ts';
@@ -19,7 +18,7 @@ export async function updateCustomerSums(
   isRenamed: boolean,
 ): Promise<void> {
   if (phone === '') return;
-  const [row] = await sumUp(transaction, { shopId, phone });
+  const [row] = await sumUp(transaction, shopId, phone);
   if (!row) {
     await transaction.delete(customers).where(and(eq(customers.shopId, shopId), eq(customers.phone, phone)));
   } else if (isRenamed) {
@@ -28,20 +27,19 @@ export async function updateCustomerSums(
 }
 
 /** In a query with one `max`, SQLite takes the other columns from the row with the maximum: the last order. */
-const sumUp = builtOnce((db) =>
-  db.all<CustomerWords>(sql`
+const sumUp = (transaction: Transaction, shopId: string, phone: string) =>
+  transaction.all<CustomerWords>(sql`
     insert into ${customers} (shop_id, phone, name, district, orders, delivered, returned, cancelled, bought_paisa, last_order_at)
     select shop_id, phone, name, district, count(*),
       sum(state = 'delivered'), sum(state = 'returned'), sum(state = 'cancelled'),
       sum(case when state in ('cancelled', 'returned') then 0 else total_paisa end), max(created_at)
-    from ${orders} where shop_id = ${sql.placeholder('shopId')} and phone = ${sql.placeholder('phone')}
+    from ${orders} where shop_id = ${shopId} and phone = ${phone}
     group by shop_id, phone
     on conflict (shop_id, phone) do update set
       name = excluded.name, district = excluded.district, orders = excluded.orders, delivered = excluded.delivered,
       returned = excluded.returned, cancelled = excluded.cancelled, bought_paisa = excluded.bought_paisa,
       last_order_at = excluded.last_order_at
-    returning number, name, note, tags`),
-);
+    returning number, name, note, tags`);
 
 /** The texts of a customer as stored: tags as JSON. */
 interface CustomerWords {
@@ -58,11 +56,5 @@ export async function indexCustomer(
 ): Promise<void> {
   const { number, shopId, phone, name, tags, note } = row;
   const words = wordsWithin(shopId, [phone, ...endsOf(phone), name, ...tags, note].join(' '));
-  await saveWords(transaction, { number, words });
+  await transaction.run(sql`insert or replace into ${customerSearch} (rowid, words) values (${number}, ${words})`);
 }
-
-const saveWords = builtOnce((db) =>
-  db.run(sql`
-    insert or replace into ${customerSearch} (rowid, words)
-    values (${sql.placeholder('number')}, ${sql.placeholder('words')})`),
-);

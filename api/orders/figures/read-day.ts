@@ -1,9 +1,7 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
-import type { Queryable, Reader } from '../../../db/client.ts';
+import { and, count, eq, gte, lt, max, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../db/client.ts';
 import type { TimeRange } from '../../../db/find-by-words.ts';
 import { rangeOf } from '../../platform/formats/day-range.ts';
-import { asPart, nothing } from '../../../db/rows-as-json.ts';
 import { orderFigures, orderLines, orders, type DayFigures } from '../../../db/schema/index.ts';
 
 /** The epoch ms at which a Dhaka day begins and ends. */
@@ -24,72 +22,62 @@ export async function daysWithOrders(db: Queryable, shopId: string, days: readon
   return found.map(({ day }) => day);
 }
 
-/** The sums of a shop's orders on one day. */
+/** The sums of a shop's orders on one day. SQLite computes them, so no orders are loaded into the process. */
 export async function readDay(db: Queryable, shopId: string, day: string): Promise<DayFigures> {
-  const [row] = await readSums(db, { shopId, ...dayOf(day) });
-  return JSON.parse(row?.figures ?? '') as DayFigures;
+  const [bySource, byDistrict, byProduct] = await db.batch(dayQueries(db, shopId, dayOf(day)));
+  return { bySource, byDistrict, byProduct };
 }
 
-/** Stores the sums of a day. SQLite computes them, so no orders are loaded into the process. */
-export async function saveDay(db: Queryable, shopId: string, day: string): Promise<void> {
-  await saveSums(db, { shopId, day, ...dayOf(day) });
+/** Stores the sums of a day. */
+export async function saveDay(transaction: Transaction, shopId: string, day: string): Promise<void> {
+  const figures = await readDay(transaction, shopId, day);
+  await transaction.insert(orderFigures).values({ shopId, day, figures }).onConflictDoNothing();
 }
 
-type Value<Of> = Of | Placeholder;
-
-interface Wanted {
-  readonly shopId: Value<string>;
-  readonly start: Value<number>;
-  readonly end: Value<number>;
+/** The sums by source, by district and by product. */
+export function dayQueries(db: Queryable, shopId: string, { start, end }: TimeRange) {
+  const within = and(eq(orders.shopId, shopId), gte(orders.createdAt, start), lt(orders.createdAt, end));
+  const groups = (group: typeof orders.source | typeof orders.district) =>
+    db
+      .select({ group, ...countsOf(orders.state), paisa: ifCounted(sql`${orders.totalPaisa}`) })
+      .from(orders)
+      .where(within)
+      .groupBy(group);
+  // Several lines of an order with the same product count as one order.
+  const lines = db
+    .select({
+      state: orders.state,
+      productId: orderLines.productId,
+      // In a query with one `max`, SQLite takes the other columns from the row with the maximum: the newest name.
+      name: orderLines.name,
+      newest: max(orderLines.id).as('newest'),
+      paisa: ifCounted(sql`${orderLines.quantity} * ${orderLines.unitPaisa}`).as('paisa'),
+      pieces: ifCounted(sql`${orderLines.quantity}`).as('pieces'),
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(within)
+    .groupBy(orders.id, orderLines.productId)
+    .as('lines');
+  const products = db
+    .select({
+      group: lines.productId,
+      name: lines.name,
+      newest: sql<string>`max(${lines.newest})`,
+      ...countsOf(lines.state),
+      paisa: sql<number>`sum(${lines.paisa})`,
+      pieces: sql<number>`sum(${lines.pieces})`,
+    })
+    .from(lines)
+    .groupBy(lines.productId);
+  return [groups(orders.source), groups(orders.district), products] as const;
 }
 
-const wanted = {
-  shopId: sql.placeholder('shopId'),
-  start: sql.placeholder('start'),
-  end: sql.placeholder('end'),
-};
+const countsOf = (state: SQLWrapper) => ({
+  orders: count(),
+  cancelled: sql<number>`sum(${state} = 'cancelled')`,
+  returned: sql<number>`sum(${state} = 'returned')`,
+});
 
-const readSums = builtOnce((db) => dayQuery(db, wanted).prepare());
-
-const saveSums = builtOnce((db) =>
-  db.run(sql`
-    insert into ${orderFigures} (shop_id, day, figures)
-    select ${wanted.shopId}, ${sql.placeholder('day')}, ${figuresOf(wanted)} where true on conflict do nothing`),
-);
-
-export const dayQuery = (db: Pick<Reader, 'select'>, of: Wanted) =>
-  db.select({ figures: asPart(figuresOf(of), 'figures') }).from(nothing);
-
-const figuresOf = (of: Wanted): SQL => sql`json_object(
-  'bySource', ${groupsOf(of, sql`source`)}, 'byDistrict', ${groupsOf(of, sql`district`)}, 'byProduct', ${productsOf(of)}
-)`;
-
-const within = ({ shopId, start, end }: Wanted): SQL =>
-  sql`shop_id = ${shopId} and created_at >= ${start} and created_at < ${end}`;
-
-const ofState = sql`count(*) as orders, sum(state = 'cancelled') as cancelled, sum(state = 'returned') as returned`;
-
-const ifCounted = (paisa: SQL): SQL => sql`sum(case when state in ('cancelled', 'returned') then 0 else ${paisa} end)`;
-
-const sums = sql`'group', name, 'orders', orders, 'cancelled', cancelled, 'returned', returned, 'paisa', paisa`;
-
-const groupsOf = (of: Wanted, name: SQL): SQL => sql`(
-  select json_group_array(json_object(${sums})) from (
-    select ${name} as name, ${ofState}, ${ifCounted(sql`total_paisa`)} as paisa from ${orders} where ${within(of)} group by 1
-  ))`;
-
-/**
- * Several lines of an order with the same product count as one order. Because of the one `max`, `shown` is the newest
- * name.
- */
-const productsOf = (of: Wanted): SQL => sql`(
-  select json_group_array(json_object(${sums}, 'name', shown, 'newest', newest, 'pieces', pieces)) from (
-    select product_id as name, ${ofState}, sum(paisa) as paisa, sum(pieces) as pieces, shown, max(newest) as newest from (
-      select product_id, state, name as shown, max(id) as newest,
-        ${ifCounted(sql`quantity * unit_paisa`)} as paisa, ${ifCounted(sql`quantity`)} as pieces
-      from (
-        select state, lines.id, lines.order_id, lines.product_id, lines.name, lines.quantity, lines.unit_paisa
-        from ${orders} join ${orderLines} as lines on lines.order_id = ${orders.id} where ${within(of)}
-      ) group by order_id, product_id
-    ) group by 1
-  ))`;
+const ifCounted = (paisa: SQL) =>
+  sql<number>`sum(case when ${orders.state} in ('cancelled', 'returned') then 0 else ${paisa} end)`;

@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { products, productVariants } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -30,7 +29,10 @@ export async function findOffer(
   { productId, options: chosen }: { readonly productId: string; readonly options: Readonly<Record<string, string>> },
   now: number,
 ): Promise<Offer> {
-  const [product] = await readVisible(db, { shopId, productId, now });
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.shopId, shopId), isVisibleAt(now)));
   if (!product) throw new Failure('not_for_sale');
   const choice = readChoice(product.options, chosen);
   const variant = choice.length === 0 ? null : await findVariant(db, productId, choice);
@@ -45,16 +47,6 @@ export async function findOffer(
     imageId: variant?.imageId ?? product.imageId,
   };
 }
-
-const readVisible = builtOnce((db) => {
-  const { id, shopId, name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil } = products;
-  const isWanted = and(eq(id, sql.placeholder('productId')), eq(shopId, sql.placeholder('shopId')));
-  return db
-    .select({ name, options, imageId, pricePaisa, salePricePaisa, saleFrom, saleUntil })
-    .from(products)
-    .where(and(isWanted, isVisibleAt(sql.placeholder('now'))))
-    .prepare();
-});
 
 const unknownChoice = () => new Failure('invalid', { fields: { options: { key: 'choice' } } });
 

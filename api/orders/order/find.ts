@@ -1,5 +1,4 @@
-import { and, eq, isNull, or, sql, type Placeholder } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { orders, shops, slugs, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -63,49 +62,16 @@ export async function findShownShop(db: Queryable, named: string): Promise<ShopR
 }
 
 /**
- * The columns of a shop that placing an order needs. Reading the whole row takes as long as three of the order's
- * statements.
- */
-export type OrderingShop = Pick<
-  ShopRow,
-  | 'id'
-  | 'orderMode'
-  | 'language'
-  | 'dhakaCostPaisa'
-  | 'outsideDhakaCostPaisa'
-  | 'bkash'
-  | 'nagad'
-  | 'bank'
-  | 'advanceRule'
-  | 'advancePercent'
-  | 'advanceScope'
->;
-
-/**
  * A public shop with an order form, by one of its slugs or its id. @throws Failure `shop_not_found`, `orders_not_kept`
  */
-export async function findOrderingShop(db: Queryable, named: string): Promise<OrderingShop> {
-  const [shop] = await readOrdering(db, { named });
-  if (!shop) throw new Failure('shop_not_found');
+export async function findOrderingShop(db: Queryable, named: string): Promise<ShopRow> {
+  const shop = await findShownShop(db, named);
   if (shop.orderMode !== 'kept') throw new Failure('orders_not_kept');
   return shop;
 }
 
-const readOrdering = builtOnce((db) => {
-  const { id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, bkash, nagad, bank } = shops;
-  const { advanceRule, advancePercent, advanceScope } = shops;
-  const terms = { bkash, nagad, bank, advanceRule, advancePercent, advanceScope };
-  return db
-    .select({ id, orderMode, language, dhakaCostPaisa, outsideDhakaCostPaisa, ...terms })
-    .from(slugs)
-    .innerJoin(shops, eq(shops.id, slugs.shopId))
-    .innerJoin(users, eq(users.id, shops.ownerId))
-    .where(isShown(sql.placeholder('named')))
-    .prepare();
-});
-
 /** Both conditions use the slug. With an 'or' across tables, SQLite would read the slugs of all shops. */
-const isShown = (named: string | Placeholder) =>
+const isShown = (named: string) =>
   and(
     or(eq(slugs.slug, named), eq(slugs.slug, sql`(select ${shops.slug} from ${shops} where ${shops.id} = ${named})`)),
     isPublic,

@@ -1,6 +1,4 @@
-import { eq, getTableColumns, max, sql } from 'drizzle-orm';
-import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { builtOnce } from '../../../db/built-once.ts';
+import { eq, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { emitOnCommit } from '../../../db/commits.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
@@ -18,26 +16,7 @@ export const newOrderTopic = 'new orders';
 
 type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
 
-/** Defaults of a new order. They are repeated here, so that the row need not be read back. */
-const untouched = {
-  linkHash: null,
-  state: 'new',
-  paymentState: 'unpaid',
-  note: '',
-  discountPaisa: 0,
-  advancePaisa: 0,
-  courierPaisa: 0,
-  advanceDuePaisa: 0,
-  parcelStage: null,
-  source: '',
-  isSuspicious: false,
-  reasons: [],
-  version: 1,
-  erasedAt: null,
-} satisfies Partial<OrderRow>;
-
-type NewRow = Omit<OrderRow, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa' | keyof typeof untouched> &
-  Partial<Pick<OrderRow, keyof typeof untouched>>;
+type NewRow = Omit<typeof orders.$inferInsert, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa'>;
 
 /** The first order of a shop gets the next number. */
 const numbersAfter = 1000;
@@ -50,22 +29,24 @@ export async function insertOrder(
   by: { readonly by: 'shopper' | 'seller'; readonly byName?: string },
   now: number,
 ): Promise<OrderRow> {
-  const [last] = await readLast(transaction, { shopId: row.shopId });
-  const order: OrderRow = {
-    ...untouched,
-    ...row,
-    number: (last?.number ?? numbersAfter) + 1,
-    totalPaisa: row.subtotalPaisa + row.deliveryPaisa - (row.discountPaisa ?? 0),
-    createdAt: now,
-    updatedAt: now,
-  };
-  await writeOrder(transaction, order);
-  for (const line of lines) {
-    const unset = { variantId: null, imageId: null, stockPool: null, options: {} };
-    await writeLine(transaction, { ...unset, ...line, id: Bun.randomUUIDv7(), orderId: order.id });
-  }
-  const placed = { kind: 'placed', before: null, after: 'new', note: '', createdAt: now };
-  await writeEvent(transaction, { byName: '', ...by, ...placed, id: Bun.randomUUIDv7(), orderId: order.id });
+  const [last] = await transaction
+    .select({ number: max(orders.number) })
+    .from(orders)
+    .where(eq(orders.shopId, row.shopId));
+  const [order] = await transaction
+    .insert(orders)
+    .values({
+      ...row,
+      number: (last?.number ?? numbersAfter) + 1,
+      totalPaisa: row.subtotalPaisa + row.deliveryPaisa - (row.discountPaisa ?? 0),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!order) throw new Error('The insert returned no row');
+  const ofOrder = () => ({ id: Bun.randomUUIDv7(), orderId: order.id });
+  await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, ...ofOrder() })));
+  await transaction.insert(orderEvents).values({ ...by, ...ofOrder(), kind: 'placed', after: 'new', createdAt: now });
   tellOfChange(transaction, order.shopId);
   emitOnCommit(transaction, newOrderTopic, by.by);
   await tellOfOrder(transaction, 'order.created', order, now);
@@ -73,40 +54,18 @@ export async function insertOrder(
     await notifyOfOrders(transaction, order, now);
     await tellShopper(transaction, order, 'received', now);
   }
-  const first = now * 1000;
   const names = lines.map(({ name }) => name);
-  await writeWords(transaction, { first, last: first + 998, words: wordsOf(order, names), orderId: order.id });
+  await writeWords(transaction, order.id, wordsOf(order, names), now);
   await updateCustomerSums(transaction, order.shopId, order.phone, true);
   return order;
 }
 
-const readLast = builtOnce((db) =>
-  db
-    .select({ number: max(orders.number) })
-    .from(orders)
-    .where(eq(orders.shopId, sql.placeholder('shopId')))
-    .prepare(),
-);
-
-/** A prepared insert of a whole row. */
-const insertInto = <Table extends SQLiteTable>(table: Table) =>
-  builtOnce((db) => {
-    const places = Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]);
-    return db
-      .insert(table)
-      .values(Object.fromEntries(places) as SQLiteInsertValue<Table>)
-      .prepare();
-  });
-const writeOrder = insertInto(orders);
-const writeLine = insertInto(orderLines);
-const writeEvent = insertInto(orderEvents);
-
 /** Row ids are creation times. Orders of the same millisecond get consecutive ids. */
-const writeWords = builtOnce((db) => {
-  const first = sql.placeholder('first');
-  return db.run(sql`
+async function writeWords(transaction: Transaction, orderId: string, words: string, now: number): Promise<void> {
+  const first = now * 1000;
+  await transaction.run(sql`
     insert into ${orderSearch} (rowid, words, order_id)
     select max(${first}, coalesce((
-      select max(rowid) + 1 from ${orderSearch} where rowid between ${first} and ${sql.placeholder('last')}
-    ), 0)), ${sql.placeholder('words')}, ${sql.placeholder('orderId')}`);
-});
+      select max(rowid) + 1 from ${orderSearch} where rowid between ${first} and ${first + 998}
+    ), 0)), ${words}, ${orderId}`);
+}

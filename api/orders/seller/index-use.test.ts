@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { customersQuery } from '../customers/list-customers.ts';
 import { customerPage } from '../customers/contract.ts';
 import { orderPage } from '../order/contract.ts';
-import { dayQuery } from '../figures/read-day.ts';
+import { dayQueries } from '../figures/read-day.ts';
 import { overpaidQuery } from '../payments/accounting/read-open.ts';
 import { newestQuery } from './list-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
@@ -74,6 +74,6 @@ test('the customer list is read in order from an index', async () => {
 
 test('the figures of a day read the orders of that day only', async () => {
   const { db, shopId, planOf } = await startWithPlans();
-  const plan = await planOf(dayQuery(db, { shopId, start: 0, end: 1 }));
-  expect(plan.split('INDEX orders_day (shop_id=? AND created_at>? AND created_at<?)')).toHaveLength(4);
+  for (const query of dayQueries(db, shopId, { start: 0, end: 1 }))
+    expect(await planOf(query)).toContain('INDEX orders_day (shop_id=? AND created_at>? AND created_at<?)');
 });

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
 import { shopperMessages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -16,7 +16,7 @@ export async function readShopperMessages(
   shopId: string,
 ): Promise<ShopperMessagesView> {
   const shop = await findOwnShop(db, actor, shopId, 'settings');
-  const [found] = await readSwitches(db, { shopId: shop.id });
+  const found = await findSwitches(db, shop.id);
   return {
     received: found?.received ?? false,
     shipped: found?.shipped ?? false,
@@ -28,11 +28,8 @@ export async function readShopperMessages(
   };
 }
 
-/** The switches of a shop. Each new order reads them. The caller must have checked access to the shop. */
-export const readSwitches = builtOnce((db) =>
-  db
-    .select()
-    .from(shopperMessages)
-    .where(eq(shopperMessages.shopId, sql.placeholder('shopId')))
-    .prepare(),
-);
+/** The switches of a shop; undefined if it never saved any. The caller must have checked access to the shop. */
+export async function findSwitches(db: Queryable, shopId: string) {
+  const [switches] = await db.select().from(shopperMessages).where(eq(shopperMessages.shopId, shopId));
+  return switches;
+}

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { ShopperEvent } from './contract.ts';
-import { readSwitches } from './find.ts';
+import { findSwitches } from './find.ts';
 import { mayTell } from './may-tell.ts';
 import { orderDeliveredKind } from './order-delivered-kind.ts';
 import { orderReceivedKind } from './order-received-kind.ts';
@@ -18,7 +18,7 @@ export async function tellShopper(
   now: number,
 ): Promise<void> {
   if (!mayTell(order)) return;
-  const [switches] = await readSwitches(transaction, { shopId: order.shopId });
+  const switches = await findSwitches(transaction, order.shopId);
   if (!switches?.[event]) return;
   const { id, shopId, phone: address, language } = order;
   const request = { channel: 'sms', to: { address, language }, shopId, key: id, facts: { orderId: id } } as const;

@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { hashToken, newToken } from '../../accounts/access/tokens.ts';
@@ -38,15 +37,6 @@ interface Submission {
 /** The fields of an earlier order that answer a repeated attempt. */
 export type EarlierOrder = Pick<OrderRow, 'shopId' | 'number' | 'totalPaisa' | 'bodyHash' | 'phone'>;
 
-const readEarlier = builtOnce((db) => {
-  const { shopId, number, totalPaisa, bodyHash, phone, createdAt, keyHash } = orders;
-  return db
-    .select({ shopId, number, totalPaisa, bodyHash, phone, createdAt })
-    .from(orders)
-    .where(and(eq(shopId, sql.placeholder('shopId')), eq(keyHash, sql.placeholder('keyHash'))))
-    .prepare();
-});
-
 /** The key of a submission, and the order that an earlier attempt with this key created, if any. */
 export async function findSubmission(
   transaction: Transaction,
@@ -55,7 +45,10 @@ export async function findSubmission(
 ): Promise<{ readonly key: string; readonly earlier?: EarlierOrder }> {
   const keys = arrival.key === null ? submissionKeys(secret, bodyHash, arrival, now) : [arrival.key];
   for (const key of keys) {
-    const [earlier] = await readEarlier(transaction, { shopId, keyHash: hashToken(key) });
+    const [earlier] = await transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.shopId, shopId), eq(orders.keyHash, hashToken(key))));
     if (!earlier) continue;
     if (arrival.key !== null || now - earlier.createdAt < retryWindow) return { key, earlier };
   }

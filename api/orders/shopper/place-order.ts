@@ -4,6 +4,7 @@ import { hashToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
+import type { ShopRow } from '../../shops/shop/find.ts';
 import { takesOnline } from '../../shops/shop/find-gateways.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { matchOrderClaim } from '../payments/messages/match-payments.ts';
@@ -11,7 +12,7 @@ import { chargeFor, seenOf } from '../order/delivery-charges.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { isSuspicious, type Reason } from '../order/order-states.ts';
 import type { PlacedOrder } from '../order/order-views.ts';
-import { findOrderingShop, type OrderingShop, type OrderRow } from '../order/find.ts';
+import { findOrderingShop, type OrderRow } from '../order/find.ts';
 import { findOffer } from '../order/find-offer.ts';
 import { tokenReason } from './form-token.ts';
 import { insertOrder } from '../order/insert-order.ts';
@@ -71,7 +72,7 @@ interface Circumstances {
 
 async function saveOrder(
   transaction: Transaction,
-  shop: OrderingShop,
+  shop: ShopRow,
   input: NewOrder,
   { services, arrival, secret, key, bodyHash, now }: Circumstances,
 ): Promise<OrderRow> {
@@ -132,7 +133,7 @@ function requireSeen({ expectedTotal, seen }: NewOrder, totalPaisa: number, show
 }
 
 /** Accepts only payment methods that the shop offers. @throws Failure `invalid` */
-function requireMethod(shop: OrderingShop, { payment: { method } }: NewOrder): void {
+function requireMethod(shop: ShopRow, { payment: { method } }: NewOrder): void {
   if (method === 'cash' || shop[method] !== '') return;
   throw new Failure('invalid', { fields: { 'payment.method': { key: 'payment_method' } } });
 }

@@ -1,5 +1,4 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { blockedPhones, orderLines, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -23,7 +22,10 @@ export async function reasonsOf(
   { shopId, phone, productId, secret }: { shopId: string; phone: string; productId: string; secret: string },
   now: number,
 ): Promise<Reason[]> {
-  const [lately] = await countLately(transaction, { shopId, phone, since: now - hour });
+  const [lately] = await transaction
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.phone, phone), gt(orders.createdAt, now - hour)));
   const recent = lately?.orders ?? 0;
   if (recent >= refusedFrom) throw new Failure('too_many_requests', { retryAfter: 60 * 60 });
   const [double] =
@@ -49,32 +51,13 @@ export async function reasonsOf(
   ];
 }
 
-const countLately = builtOnce((db) => {
-  const ofPhone = and(eq(orders.shopId, sql.placeholder('shopId')), eq(orders.phone, sql.placeholder('phone')));
-  return db
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(ofPhone, gt(orders.createdAt, sql.placeholder('since'))))
-    .prepare();
-});
-
-const readBlocked = builtOnce((db) =>
-  db
-    .select({ phone: blockedPhones.phone })
-    .from(blockedPhones)
-    .where(
-      and(
-        eq(blockedPhones.shopId, sql.placeholder('shopId')),
-        inArray(blockedPhones.phone, [sql.placeholder('phone'), sql.placeholder('mark')]),
-      ),
-    )
-    .prepare(),
-);
-
 /** If the phone was blocked before its customer was erased, the block stores the phone again on its next order. */
 async function isBlocked(transaction: Transaction, shopId: string, phone: string, secret: string): Promise<boolean> {
   const mark = markOfPhone(secret, shopId, phone);
-  const found = await readBlocked(transaction, { shopId, phone, mark });
+  const found = await transaction
+    .select({ phone: blockedPhones.phone })
+    .from(blockedPhones)
+    .where(and(eq(blockedPhones.shopId, shopId), inArray(blockedPhones.phone, [phone, mark])));
   if (found.length === 1 && found[0]?.phone === mark)
     await transaction
       .update(blockedPhones)

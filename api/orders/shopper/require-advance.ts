@@ -3,7 +3,7 @@ import { toPaisa } from '../../platform/formats/money.ts';
 import { advanceFor, termsOf, termsOnForm, termsSeen } from '../order/advance.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { isDhaka } from '../order/delivery-charges.ts';
-import type { OrderingShop } from '../order/find.ts';
+import type { ShopRow } from '../../shops/shop/find.ts';
 
 interface Sums {
   readonly totalPaisa: number;
@@ -25,7 +25,7 @@ export interface Advance {
  * that cannot be paid online
  */
 export function requireAdvance(
-  shop: OrderingShop & { readonly takesOnline: boolean },
+  shop: ShopRow & { readonly takesOnline: boolean },
   input: NewOrder,
   channel: 'form' | 'plain',
   { totalPaisa, deliveryPaisa }: Sums,

@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { countedVisits } from '../../../db/schema/index.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
@@ -14,21 +13,17 @@ export async function sourceOf(
   now: number,
 ): Promise<string> {
   if (sessionId === undefined) return '';
-  const days = { today: dhakaDay(now), yesterday: dhakaDay(now - day) };
-  const visits = await readVisits(transaction, { shopId, ...days, sessionHash: hashToken(sessionId) });
-  return visits.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0]?.source ?? '';
-}
-
-const readVisits = builtOnce((db) =>
-  db
-    .select({ source: countedVisits.source, day: countedVisits.day })
+  const [visit] = await transaction
+    .select({ source: countedVisits.source })
     .from(countedVisits)
     .where(
       and(
-        eq(countedVisits.shopId, sql.placeholder('shopId')),
-        inArray(countedVisits.day, [sql.placeholder('today'), sql.placeholder('yesterday')]),
-        eq(countedVisits.sessionHash, sql.placeholder('sessionHash')),
+        eq(countedVisits.shopId, shopId),
+        inArray(countedVisits.day, [dhakaDay(now), dhakaDay(now - day)]),
+        eq(countedVisits.sessionHash, hashToken(sessionId)),
       ),
     )
-    .prepare(),
-);
+    .orderBy(desc(countedVisits.day))
+    .limit(1);
+  return visit?.source ?? '';
+}

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { hookReceivers, shops, users } from '../../../db/schema/index.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
@@ -13,13 +12,7 @@ export async function tellOfOrder(
   { id, shopId, version }: { readonly id: string; readonly shopId: string; readonly version: number },
   now: number,
 ): Promise<void> {
-  const [found] = await readReceiver(transaction, { receiverId: receiverOf(shopId) });
-  if (!found || !termsAt(found.owner, now).hasHooks) return;
-  await queueDelivery(transaction, found.receiverId, { type, subject: id, version }, now);
-}
-
-const readReceiver = builtOnce((db) =>
-  db
+  const [found] = await transaction
     .select({
       receiverId: hookReceivers.id,
       owner: { plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt },
@@ -27,6 +20,7 @@ const readReceiver = builtOnce((db) =>
     .from(hookReceivers)
     .innerJoin(shops, eq(shops.id, hookReceivers.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
-    .where(and(eq(hookReceivers.id, sql.placeholder('receiverId')), isNull(hookReceivers.pausedAt)))
-    .prepare(),
-);
+    .where(and(eq(hookReceivers.id, receiverOf(shopId)), isNull(hookReceivers.pausedAt)));
+  if (!found || !termsAt(found.owner, now).hasHooks) return;
+  await queueDelivery(transaction, found.receiverId, { type, subject: id, version }, now);
+}

@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../db/built-once.ts';
+import type { Reader } from '../../../db/client.ts';
 import { asPart, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import { domains, publications, shops, siteEditions, users } from '../../../db/schema/index.ts';
 import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
@@ -35,7 +35,7 @@ export async function readSnapshot(
   shopId: string,
 ): Promise<ReadSnapshot> {
   const at = now();
-  const [answer] = await readParts(db, { shopId });
+  const [answer] = await readParts(db, shopId);
   if (!answer) throw new Error('The statement returned no row');
   const [publication] = read.publication.rowsOf(answer.publication);
   const [site] = read.site.rowsOf(answer.site);
@@ -73,9 +73,7 @@ const read = {
   domain: rowsAsJson(hostColumns),
 };
 
-/** One statement, built once. Building and reading eleven statements took longer than rendering a page. */
-const readParts = builtOnce((db) => {
-  const shopId = sql.placeholder('shopId');
+function readParts(db: Reader, shopId: string) {
   const ofShop = eq(shops.id, shopId);
   const ofOwner = eq(users.id, shops.ownerId);
   return db
@@ -95,6 +93,5 @@ const readParts = builtOnce((db) => {
       domain: asPart(db.select(read.domain.selection).from(domains).where(isLiveDomainOf(shopId)), 'domain'),
       ...shownParts(db, shopId),
     })
-    .from(nothing)
-    .prepare();
-});
+    .from(nothing);
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, or, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../../../db/client.ts';
 import { asPart, inOrder, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
@@ -88,7 +88,7 @@ interface Chosen {
  * The queries that `shownRowsOf` reads, as parts of a statement.
  * @param chosen limits them to these products and their related rows; otherwise the whole shop
  */
-export function shownParts(db: Reader, shopId: string | Placeholder, chosen?: Chosen) {
+export function shownParts(db: Reader, shopId: string, chosen?: Chosen) {
   const offered = and(eq(products.shopId, shopId), isOffered, chosen?.which);
   const { ofProduct, ofChart, ofPicture } = chosen
     ? ofChosen(db, offered, chosen.pictureIds)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type Placeholder } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
 import { domains } from '../../../db/schema/index.ts';
 import type { OwnHost } from '../../../site/storefront/snapshot.ts';
@@ -11,7 +11,7 @@ import { endingOf } from './phases.ts';
 export const hostColumns = { host: domains.host, endingSince: domains.endingSince };
 
 /** The condition that a shop's domain is proven and points here. */
-export const isLiveDomainOf = (shopId: string | Placeholder) =>
+export const isLiveDomainOf = (shopId: string) =>
   and(eq(domains.shopId, shopId), isNotNull(domains.provenAt), eq(domains.state, 'live'));
 
 /** A shop's domain, if it is proven and points here. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, ne, not, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { products, productVariants, publications, type images, shops, slugs, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -48,7 +48,7 @@ export const isOffered = and(
 );
 
 /** The condition that a product is visible to shoppers at a time (epoch ms). */
-export const isVisibleAt = (now: number | Placeholder) =>
+export const isVisibleAt = (now: number) =>
   and(isOffered, or(isNull(products.publishAt), lte(products.publishAt, now)));
 
 /** The condition that a product is sold out. With options, no offered combination has stock. */

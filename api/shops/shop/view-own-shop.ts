@@ -1,7 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../../../db/client.ts';
-import { builtOnce } from '../../../db/built-once.ts';
-import { asPart, inOrder, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import {
   images,
   paymentGateways,
@@ -61,14 +59,31 @@ function viewShopFor(
 }
 
 async function readOwnShop(db: Queryable, userId: string) {
-  const [answer] = await readParts(db, { userId });
-  const [shop] = read.shop.rowsOf(answer?.shop ?? '[]');
-  const [owner] = read.owner.rowsOf(answer?.owner ?? '[]');
-  const [publication] = read.publication.rowsOf(answer?.publication ?? '[]');
-  if (!answer || !shop || !owner || !publication) throw new Failure('shop_not_found');
-  const charts = read.charts.rowsOf(answer.charts);
-  const pictures = read.pictures.rowsOf(answer.pictures);
-  const parts = groupParts(read.photos.rowsOf(answer.photos), read.variants.rowsOf(answer.variants));
+  const isOwn = and(eq(shops.ownerId, userId), isNull(shops.deletedAt));
+  const own = db.select({ id: shops.id }).from(shops).where(isOwn);
+  const [[shop], [owner], [publication], charts, rows, pictures, photos, variants, gateways] = await db.batch([
+    db.select().from(shops).where(isOwn),
+    db.select().from(users).where(eq(users.id, userId)),
+    db.select().from(publications).where(inArray(publications.shopId, own)),
+    db.select().from(sizeCharts).where(inArray(sizeCharts.shopId, own)).orderBy(asc(sizeCharts.createdAt)),
+    db
+      .select()
+      .from(products)
+      .where(inArray(products.shopId, own))
+      .orderBy(...productOrder),
+    db.select().from(images).where(inArray(images.shopId, own)),
+    db.select().from(productImages).where(inArray(productImages.shopId, own)).orderBy(asc(productImages.position)),
+    db
+      .select()
+      .from(productVariants)
+      .where(inArray(productVariants.shopId, own))
+      .orderBy(asc(productVariants.position)),
+    db
+      .select()
+      .from(paymentGateways)
+      .where(and(inArray(paymentGateways.shopId, own), eq(paymentGateways.isEnabled, true))),
+  ]);
+  if (!shop || !owner || !publication) throw new Failure('shop_not_found');
   const { inGallery, hidesSoldOut, showsLowStock, orderMonths, isActive, suspendedReason, totalViews } = shop;
   const doneSteps = firstSteps.filter((step) => shop.doneSteps.includes(step));
   const advance = { rule: shop.advanceRule, percent: shop.advancePercent, scope: shop.advanceScope };
@@ -84,10 +99,10 @@ async function readOwnShop(db: Queryable, userId: string) {
   return {
     owner,
     publication,
-    hasGateway: read.gateways.rowsOf(answer.gateways).length > 0,
+    hasGateway: gateways.length > 0,
     pictures: { files: pictures.length, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0) },
     view: {
-      ...viewWithRows(shop, read.products.rowsOf(answer.products), parts, pictures),
+      ...viewWithRows(shop, rows, groupParts(photos, variants), pictures),
       ...settings,
       isActive,
       suspendedReason,
@@ -96,69 +111,3 @@ async function readOwnShop(db: Queryable, userId: string) {
     },
   };
 }
-
-const read = {
-  shop: rowsAsJson(getTableColumns(shops)),
-  owner: rowsAsJson({ plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt }),
-  publication: rowsAsJson({
-    lastError: publications.lastError,
-    wanted: publications.wanted,
-    published: publications.published,
-    publishedAt: publications.publishedAt,
-  }),
-  charts: rowsAsJson(getTableColumns(sizeCharts)),
-  products: rowsAsJson(getTableColumns(products)),
-  pictures: rowsAsJson({ id: images.id, width: images.width, bytes: images.bytes }),
-  photos: rowsAsJson(getTableColumns(productImages)),
-  variants: rowsAsJson(getTableColumns(productVariants)),
-  gateways: rowsAsJson({ provider: paymentGateways.provider }),
-};
-
-/** One statement, built once, because every save responds with this data. */
-const readParts = builtOnce((db) => {
-  const userId = sql.placeholder('userId');
-  const isOwn = and(eq(shops.ownerId, userId), isNull(shops.deletedAt));
-  const own = db.select({ id: shops.id }).from(shops).where(isOwn);
-  const { shop, owner, publication, charts, pictures, photos, variants } = read;
-  return db
-    .select({
-      shop: asPart(db.select(shop.selection).from(shops).where(isOwn), 'shop'),
-      owner: asPart(db.select(owner.selection).from(users).where(eq(users.id, userId)), 'owner'),
-      publication: asPart(
-        db.select(publication.selection).from(publications).where(inArray(publications.shopId, own)),
-        'publication',
-      ),
-      charts: asPart(
-        db
-          .select(charts.selection)
-          .from(inOrder(db, sizeCharts, inArray(sizeCharts.shopId, own), [asc(sizeCharts.createdAt)])),
-        'charts',
-      ),
-      products: asPart(
-        db.select(read.products.selection).from(inOrder(db, products, inArray(products.shopId, own), productOrder)),
-        'products',
-      ),
-      pictures: asPart(db.select(pictures.selection).from(images).where(inArray(images.shopId, own)), 'pictures'),
-      photos: asPart(
-        db
-          .select(photos.selection)
-          .from(inOrder(db, productImages, inArray(productImages.shopId, own), [asc(productImages.position)])),
-        'photos',
-      ),
-      variants: asPart(
-        db
-          .select(variants.selection)
-          .from(inOrder(db, productVariants, inArray(productVariants.shopId, own), [asc(productVariants.position)])),
-        'variants',
-      ),
-      gateways: asPart(
-        db
-          .select(read.gateways.selection)
-          .from(paymentGateways)
-          .where(and(inArray(paymentGateways.shopId, own), eq(paymentGateways.isEnabled, true))),
-        'gateways',
-      ),
-    })
-    .from(nothing)
-    .prepare();
-});

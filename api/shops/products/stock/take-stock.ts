@@ -1,5 +1,4 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../../db/built-once.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import { products, productVariants, removedProducts } from '../../../../db/schema/index.ts';
 import { touchShop } from '../../../platform/jobs/touch-shop.ts';
@@ -84,64 +83,44 @@ async function putBackToRemoved(
 }
 
 async function findPool(transaction: Transaction, { productId, variantId }: StockLine): Promise<StockPool> {
-  if (variantId !== null) {
-    const [variant] = await readStock.variant(transaction, { id: variantId });
-    if (variant && variant.stock !== null) return 'variant';
-  }
-  const [product] = await readStock.product(transaction, { id: productId });
-  return product && product.stock !== null ? 'product' : null;
+  if (variantId !== null && (await readStock(transaction, productVariants, variantId)) !== null) return 'variant';
+  return (await readStock(transaction, products, productId)) === null ? null : 'product';
 }
 
 /** @returns the new count; undefined if it would be negative or nothing is counted */
 async function add(
   transaction: Transaction,
-  { shopId, productId, variantId }: StockLine,
+  line: StockLine,
   pool: 'variant' | 'product',
   pieces: number,
 ): Promise<{ stock: number } | undefined> {
-  const id = pool === 'variant' ? variantId : productId;
-  const [row] = await addTo[pool](transaction, { id, shopId, pieces });
+  const { table, id } = rowOf(line, pool);
+  const sum = sql`${table.stock} + ${pieces}`;
+  const [row] = await transaction
+    .update(table)
+    .set({ stock: sum })
+    .where(and(eq(table.id, id), eq(table.shopId, line.shopId), gte(sum, 0)))
+    .returning({ stock: table.stock });
   return row && row.stock !== null ? { stock: row.stock } : undefined;
 }
 
-async function countLeft(
-  transaction: Transaction,
-  { productId, variantId }: StockLine,
-  pool: 'variant' | 'product',
-): Promise<number> {
-  const [row] = await readStock[pool](transaction, { id: pool === 'variant' ? variantId : productId });
-  return row?.stock ?? 0;
+async function countLeft(transaction: Transaction, line: StockLine, pool: 'variant' | 'product'): Promise<number> {
+  const { table, id } = rowOf(line, pool);
+  return (await readStock(transaction, table, id)) ?? 0;
 }
 
-const stockOf = (table: typeof products | typeof productVariants) =>
-  builtOnce((db) =>
-    db
-      .select({ stock: table.stock })
-      .from(table)
-      .where(eq(table.id, sql.placeholder('id')))
-      .prepare(),
-  );
-const readStock = { variant: stockOf(productVariants), product: stockOf(products) };
+const rowOf = ({ productId, variantId }: StockLine, pool: 'variant' | 'product') =>
+  pool === 'variant' ? { table: productVariants, id: variantId ?? '' } : { table: products, id: productId };
 
-const additionTo = (table: typeof products | typeof productVariants) =>
-  builtOnce((db) => {
-    const sum = sql`${table.stock} + ${sql.placeholder('pieces')}`;
-    return db
-      .update(table)
-      .set({ stock: sum })
-      .where(and(eq(table.id, sql.placeholder('id')), eq(table.shopId, sql.placeholder('shopId')), gte(sum, 0)))
-      .returning({ stock: table.stock })
-      .prepare();
-  });
-const addTo = { variant: additionTo(productVariants), product: additionTo(products) };
-
-const incrementVersion = builtOnce((db) =>
-  db
-    .update(products)
-    .set({ version: sql`${products.version} + 1` })
-    .where(eq(products.id, sql.placeholder('id')))
-    .prepare(),
-);
+/** Null if the row does not count its stock or does not exist. */
+async function readStock(
+  transaction: Transaction,
+  table: typeof products | typeof productVariants,
+  id: string,
+): Promise<number | null> {
+  const [row] = await transaction.select({ stock: table.stock }).from(table).where(eq(table.id, id));
+  return row?.stock ?? null;
+}
 
 /**
  * Increments the product's version, so that a form with the old count gets a conflict. Pages are rebuilt only for low
@@ -153,6 +132,9 @@ async function recordChange(
   lower: number,
   now: number,
 ): Promise<void> {
-  await incrementVersion(transaction, { id: productId });
+  await transaction
+    .update(products)
+    .set({ version: sql`${products.version} + 1` })
+    .where(eq(products.id, productId));
   if (lower <= lowStock) await touchShop(transaction, shopId, now);
 }
