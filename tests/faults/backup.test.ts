@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { readConfig } from '../../api/platform/config/config.ts';
-import { openHookSecret } from '../../api/platform/config/secrets/hook-secret.ts';
+import { unseal } from '../../api/platform/config/secrets/seal.ts';
 import { startTestS3 } from '../../api/platform/storage/s3-testing.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { databaseIn } from '../database-in.ts';
@@ -150,7 +150,7 @@ async function hookSecret(data: string): Promise<string> {
   const [row] = rows as unknown as Array<{ id: string; secret: string }>;
   if (!row) throw new Error('No webhook was restored');
   expect(row.secret).toStartWith('sealed:');
-  return openHookSecret(readConfig({ APP_SECRET: appSecret }), row);
+  return unseal(readConfig({ APP_SECRET: appSecret }), 'hookSecret', row.id, row.secret);
 }
 
 async function savedVersion(data: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { courierAccounts, orders, parcels } from '../../../db/schema/index.ts';
-import { openCourierHook } from '../../platform/config/secrets/courier-secrets.ts';
+import { unseal } from '../../platform/config/secrets/seal.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { minute } from '../../platform/formats/durations.ts';
@@ -39,7 +39,8 @@ export async function receiveReport(
   if (!account) throw new Failure('not_found');
   const { webhook } = courierOf(account.courier);
   const answer = { status: webhook.status ?? 200, headers: webhook.headers ?? {} };
-  const isGenuine = webhook.isGenuine(report, await openCourierHook(config, account));
+  const secret = await unseal(config, 'courierHookSecret', account.id, account.hookSecret);
+  const isGenuine = webhook.isGenuine(report, secret);
   const fields = readFields(report.body);
   if (!isGenuine && fields && webhook.isHandshake?.(fields)) return answer;
   if (!isGenuine) throw new Failure('courier_report_not_proven');

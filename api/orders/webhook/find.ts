@@ -4,7 +4,7 @@ import { hookDeliveries, hookReceivers, orders, users } from '../../../db/schema
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
-import { openHookSecret } from '../../platform/config/secrets/hook-secret.ts';
+import { unseal } from '../../platform/config/secrets/seal.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
@@ -50,7 +50,7 @@ export async function readHook(
   const { receiver, isInPlan } = await findOwnHook(db, actor, shopId, now());
   return {
     url: receiver?.url ?? null,
-    secret: receiver ? await openHookSecret(config, receiver) : null,
+    secret: receiver ? await unseal(config, 'hookSecret', receiver.id, receiver.secret) : null,
     pausedAt: receiver?.pausedAt ?? null,
     failingSince: receiver?.failingSince ?? null,
     isInPlan,

@@ -3,7 +3,8 @@ import type { Transaction } from '../../../db/client.ts';
 import { hookReceivers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { newHookSecret } from '../../platform/config/secrets/hook-secret.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { seal } from '../../platform/config/secrets/seal.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { wakeReceiver } from '../../platform/messaging/webhooks/queue-delivery.ts';
 import type { NewHook } from './contract.ts';
@@ -22,7 +23,7 @@ export async function saveHook(
 ): Promise<void> {
   await requirePlan(database.db, actor, shopId, now());
   if (await guardedFetch.isPrivate(url)) throw new Failure('invalid', { fields: { url: { key: 'private_address' } } });
-  const secret = await newHookSecret(config, receiverOf(shopId));
+  const secret = await newSecret(config, shopId);
   await database.write(async (transaction) => {
     const { shop } = await requirePlan(transaction, actor, shopId, now());
     const fresh = { url, pausedAt: null, failingSince: null };
@@ -40,7 +41,7 @@ export async function renewHookSecret(
   actor: Actor,
   shopId: string,
 ): Promise<void> {
-  const secret = await newHookSecret(config, receiverOf(shopId));
+  const secret = await newSecret(config, shopId);
   await database.write(async (transaction) => {
     const { receiver } = await requirePlan(transaction, actor, shopId, now());
     if (!receiver) throw new Failure('not_found');
@@ -55,6 +56,15 @@ export async function removeHook({ database, now }: Services, actor: Actor, shop
     if (receiver) await transaction.delete(hookReceivers).where(eq(hookReceivers.id, receiver.id));
   });
 }
+
+/** A new signing secret, in stored form: 192 random bits in the format of Standard Webhooks. */
+const newSecret = (config: Config, shopId: string): Promise<string> =>
+  seal(
+    config,
+    'hookSecret',
+    receiverOf(shopId),
+    `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64')}`,
+  );
 
 async function requirePlan(transaction: Transaction, actor: Actor, shopId: string, now: number) {
   const found = await findOwnHook(transaction, actor, shopId, now);

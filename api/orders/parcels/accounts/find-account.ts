@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { courierAccounts } from '../../../../db/schema/index.ts';
-import { openCourierCredentials } from '../../../platform/config/secrets/courier-secrets.ts';
+import { unseal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { CourierClient } from '../couriers/courier.ts';
 import { openCourier } from '../couriers/couriers.ts';
@@ -25,6 +25,6 @@ export async function openAccount(
   { config }: Pick<Services, 'config'>,
   row: CourierAccountRow,
 ): Promise<CourierClient> {
-  const credentials: unknown = JSON.parse(await openCourierCredentials(config, row));
+  const credentials: unknown = JSON.parse(await unseal(config, 'courierCredentials', row.id, row.credentials));
   return openCourier(config, row.courier, credentials, row.isSandbox);
 }

@@ -2,11 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { courierAccounts } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { newToken } from '../../../accounts/access/tokens.ts';
-import {
-  openCourierHook,
-  sealCourierCredentials,
-  sealCourierHook,
-} from '../../../platform/config/secrets/courier-secrets.ts';
+import { seal, unseal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { findOwnShop, findShopAccess } from '../../../shops/shop/find.ts';
@@ -51,8 +47,8 @@ export async function saveCourier(
   const shop = await findOwnShop(database.db, actor, shopId);
   const known = await findAccount(database.db, shop.id, courier);
   const id = known?.id ?? Bun.randomUUIDv7();
-  const sealed = await sealCourierCredentials(config, id, JSON.stringify(credentials));
-  const hookSecret = known?.hookSecret ?? (await sealCourierHook(config, id, newToken()));
+  const sealed = await seal(config, 'courierCredentials', id, JSON.stringify(credentials));
+  const hookSecret = known?.hookSecret ?? (await seal(config, 'courierHookSecret', id, newToken()));
   const row = await database.write(async (transaction) => {
     await findOwnShop(transaction, actor, shopId);
     const current = await findAccount(transaction, shop.id, courier);
@@ -91,7 +87,7 @@ export async function viewAccount(
 ): Promise<CourierAccountView> {
   const { id, courier, isSandbox, state, testedAt, lastAnswer, lastReportAt } = row;
   const { name, webhook } = courierOf(courier);
-  const secret = isOwner ? await openCourierHook(config, row) : '';
+  const secret = isOwner ? await unseal(config, 'courierHookSecret', id, row.hookSecret) : '';
   const query = webhook.isSecretInAddress ? `?token=${secret}` : '';
   const url = `${config.publicUrl}/api/hooks/couriers/${id}${query}`;
   return {

@@ -5,7 +5,7 @@ import type { GatewayProvider } from '../../../accounts/payments/contract.ts';
 import type { Gateway } from '../../../accounts/payments/gateways/gateway.ts';
 import { openOperatorGateway, openShopGateway } from '../../../accounts/payments/gateways/open-gateway.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { openGatewayCredentials } from '../../../platform/config/secrets/gateway-secrets.ts';
+import { unseal } from '../../../platform/config/secrets/seal.ts';
 import { hasGateways } from '../../../shops/shop/find-gateways.ts';
 import type { CheckoutRow } from './find-checkout.ts';
 
@@ -49,6 +49,6 @@ export async function findGateway(
 }
 
 export async function openRow({ config }: Services, row: GatewayRow): Promise<Gateway> {
-  const credentials: unknown = JSON.parse(await openGatewayCredentials(config, row));
+  const credentials: unknown = JSON.parse(await unseal(config, 'gatewayCredentials', row.id, row.credentials));
   return openShopGateway(config, row.provider, credentials, row.isSandbox);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { paymentGateways } from '../../../../db/schema/index.ts';
-import { openGatewayCredentials } from '../../../platform/config/secrets/gateway-secrets.ts';
+import { unseal } from '../../../platform/config/secrets/seal.ts';
 import { sealStoredSecrets } from '../../../platform/config/secrets/seal-stored-secrets.ts';
 import { givePlan } from '../../../shops/domains/testing.ts';
 import { newMember } from '../../../shops/staff/testing.ts';
@@ -89,7 +89,8 @@ test('stored credentials are encrypted, and a new APP_SECRET seals them again at
   const next = { ...first, appSecret: 'the second secret of this database', formerAppSecret: first.appSecret };
   await sealStoredSecrets(next, database);
   const { formerAppSecret: _, ...rest } = next;
-  const opened = await openGatewayCredentials({ ...rest, formerAppSecret: null }, await stored());
+  const { id, credentials } = await stored();
+  const opened = await unseal({ ...rest, formerAppSecret: null }, 'gatewayCredentials', id, credentials);
   expect(JSON.parse(opened)).toMatchObject({ appSecret: account.appSecret });
   await stop();
 });

@@ -4,7 +4,7 @@ import { paymentGateways, users } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import type { GatewayProvider } from '../../../accounts/payments/contract.ts';
 import { GatewayFailure } from '../../../accounts/payments/gateways/gateway.ts';
-import { sealGatewayCredentials } from '../../../platform/config/secrets/gateway-secrets.ts';
+import { seal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { touchShop } from '../../../platform/jobs/touch-shop.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
@@ -39,7 +39,7 @@ export async function saveGateway(
 ): Promise<GatewayView> {
   const shop = await findOwnShop(database.db, actor, shopId);
   const id = (await findGateway(database.db, shop.id, provider))?.id ?? Bun.randomUUIDv7();
-  const sealed = await sealGatewayCredentials(config, id, JSON.stringify(credentials));
+  const sealed = await seal(config, 'gatewayCredentials', id, JSON.stringify(credentials));
   return database.write(async (transaction) => {
     await findOwnShop(transaction, actor, shopId);
     if (!(await isInPlan(transaction, shop, now()))) throw new Failure('gateway_not_in_plan');

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { paymentForwarders, payments } from '../../../../db/schema/index.ts';
 import { hashToken } from '../../../accounts/access/tokens.ts';
-import { openForwarderToken } from '../../../platform/config/secrets/forwarder-secrets.ts';
+import { unseal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { day } from '../../../platform/formats/durations.ts';
 import { readUnreadOf } from '../../../platform/outside-words/note-unread.ts';
@@ -39,7 +39,7 @@ export async function readForwarder(
   const row = await findForwarder(db, account);
   if (!row) return none;
   return {
-    url: config.publicUrl + messagesPath(await openForwarderToken(config, row)),
+    url: config.publicUrl + messagesPath(await unseal(config, 'forwarderToken', account, row.token)),
     isSigned: row.signingKey !== '',
     createdAt: row.createdAt,
     ...(await readPhone(db, row, now())),

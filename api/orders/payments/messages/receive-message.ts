@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { paymentForwarders, paymentMessages } from '../../../../db/schema/index.ts';
 import { findUnread, readMessage } from '../../../accounts/payments/messages/read-message.ts';
-import { openSigningKey } from '../../../platform/config/secrets/forwarder-secrets.ts';
+import { unseal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { minute } from '../../../platform/formats/durations.ts';
@@ -31,7 +31,7 @@ export async function receiveMessage(
   const { config, database, now } = services;
   const forwarder = await findForwarderByToken(database.db, token);
   if (!forwarder) throw new Failure('not_found');
-  const signingKey = await openSigningKey(config, forwarder);
+  const signingKey = await unseal(config, 'forwarderSigningKey', forwarder.account, forwarder.signingKey);
   if (signingKey !== '') verifySignature(signingKey, body, headers, now());
   // Counted after the proof, so that others cannot use up the phone's limit.
   await limit(forwarder.account);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { paymentForwarders } from '../../../../db/schema/index.ts';
 import { hashToken, newToken } from '../../../accounts/access/tokens.ts';
-import { sealForwarderToken, sealSigningKey } from '../../../platform/config/secrets/forwarder-secrets.ts';
+import { seal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { ForwarderChanges } from './contract.ts';
 import { findForwarder } from './find-forwarder.ts';
@@ -24,8 +24,9 @@ export async function saveForwarder(
   mayWrite: (transaction: Transaction) => Promise<unknown>,
 ): Promise<void> {
   const token = newToken();
-  const sealedToken = await sealForwarderToken(config, account, token);
-  const sealedKey = signingKey === undefined ? undefined : await sealSigningKey(config, account, signingKey);
+  const sealedToken = await seal(config, 'forwarderToken', account, token);
+  const sealedKey =
+    signingKey === undefined ? undefined : await seal(config, 'forwarderSigningKey', account, signingKey);
   await database.write(async (transaction) => {
     await mayWrite(transaction);
     const isNew = !(await findForwarder(transaction, account));

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { smsPhones } from '../../../../db/schema/index.ts';
-import { openPhoneCredentials } from '../../../platform/config/secrets/sms-phone-secrets.ts';
+import { unseal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { type GuardedFetch, openGuardedFetch } from '../../../platform/http/guarded-fetch.ts';
 import type { FindSmsPhone, PhoneOutcome } from '../../../platform/messaging/sms/deliver-by-phone.ts';
@@ -36,8 +36,9 @@ export const findPhoneForShoppers: FindSmsPhone = async (services, { kind, shopI
 
 /** The account with its stored credentials. */
 export async function openAccount({ config }: Pick<Services, 'config'>, row: SmsPhoneRow): Promise<PhoneAccount> {
-  const stored = JSON.parse(await openPhoneCredentials(config, row)) as Pick<PhoneAccount, 'user' | 'password'>;
-  return { url: row.url, user: stored.user, password: stored.password };
+  const credentials = await unseal(config, 'phoneCredentials', row.shopId, row.credentials);
+  const { user, password } = JSON.parse(credentials) as Pick<PhoneAccount, 'user' | 'password'>;
+  return { url: row.url, user, password };
 }
 
 /** The operator has chosen the offered server, so it may be in a private network. Sellers type the others. */

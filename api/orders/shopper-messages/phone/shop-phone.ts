@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { smsPhones } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
-import { sealPhoneCredentials } from '../../../platform/config/secrets/sms-phone-secrets.ts';
+import { seal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
@@ -42,7 +42,7 @@ export async function saveSmsPhone(
     if (await guardedFetch.isPrivate(url))
       throw new Failure('invalid', { fields: { url: { key: 'private_address' } } });
   }
-  const credentials = await sealPhoneCredentials(config, shop.id, JSON.stringify({ user, password }));
+  const credentials = await seal(config, 'phoneCredentials', shop.id, JSON.stringify({ user, password }));
   await database.write(async (transaction) => {
     await findOwnShop(transaction, actor, shopId);
     const account = { url, credentials, state: 'untested', answeredAt: null, lastAnswer: '' } as const;

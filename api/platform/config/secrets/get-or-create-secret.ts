@@ -26,18 +26,15 @@ export async function readOrCreateSecret(
   name: string,
   make: () => string,
 ): Promise<string> {
-  const place = placeOfSecret(name);
   const read = (from: Pick<typeof db, 'select'>) => from.select().from(secrets).where(eq(secrets.name, name));
   const [stored] = await read(db);
-  if (stored) return unseal(config, place, stored.value);
-  const value = await seal(config, place, make());
+  if (stored) return unseal(config, 'secret', name, stored.value);
+  const value = await seal(config, 'secret', name, make());
   const made = await write(async (transaction) => {
     await transaction.insert(secrets).values({ name, value, createdAt: now() }).onConflictDoNothing();
     const [row] = await read(transaction);
     if (!row) throw new Error('The secret was not found after it was stored');
     return row.value;
   });
-  return unseal(config, place, made);
+  return unseal(config, 'secret', name, made);
 }
-
-export const placeOfSecret = (name: string): string => `secrets/${name}`;

@@ -1,88 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
-import {
-  courierAccounts,
-  hookReceivers,
-  paymentForwarders,
-  paymentGateways,
-  secrets,
-  smsPhones,
-} from '../../../../db/schema/index.ts';
 import { SettingError, type Config } from '../config.ts';
-import { placeOfCourier, placeOfCourierHook } from './courier-secrets.ts';
-import { placeOfForwarderToken, placeOfSigningKey } from './forwarder-secrets.ts';
-import { placeOfGateway } from './gateway-secrets.ts';
-import { placeOfReceiver } from './hook-secret.ts';
-import { placeOfSecret } from './get-or-create-secret.ts';
-import { placeOfSmsPhone } from './sms-phone-secrets.ts';
 import { needsResealing, seal, UnknownSeal, unseal, type SealingSecrets } from './seal.ts';
+import { sealedColumns, type SealedName } from './sealed-columns.ts';
 
 /** Rows per transaction, so that other writes do not wait long. */
 const chunk = 500;
 
-interface SealedColumn {
-  readonly table: SQLiteTable;
-  /** The primary key, a text. */
-  readonly key: SQLiteColumn;
-  readonly column: SQLiteColumn;
-  /** The column's property of a row. */
-  readonly name: string;
-  readonly placeOf: (key: string) => string;
-}
-
-/** Encrypted columns of tables that grow with the number of shops. */
-const sealedColumns: readonly SealedColumn[] = [
-  {
-    table: hookReceivers,
-    key: hookReceivers.id,
-    column: hookReceivers.secret,
-    name: 'secret',
-    placeOf: placeOfReceiver,
-  },
-  {
-    table: paymentForwarders,
-    key: paymentForwarders.account,
-    column: paymentForwarders.token,
-    name: 'token',
-    placeOf: placeOfForwarderToken,
-  },
-  {
-    table: paymentForwarders,
-    key: paymentForwarders.account,
-    column: paymentForwarders.signingKey,
-    name: 'signingKey',
-    placeOf: placeOfSigningKey,
-  },
-  {
-    table: paymentGateways,
-    key: paymentGateways.id,
-    column: paymentGateways.credentials,
-    name: 'credentials',
-    placeOf: placeOfGateway,
-  },
-  {
-    table: courierAccounts,
-    key: courierAccounts.id,
-    column: courierAccounts.credentials,
-    name: 'credentials',
-    placeOf: placeOfCourier,
-  },
-  {
-    table: courierAccounts,
-    key: courierAccounts.id,
-    column: courierAccounts.hookSecret,
-    name: 'hookSecret',
-    placeOf: placeOfCourierHook,
-  },
-  {
-    table: smsPhones,
-    key: smsPhones.shopId,
-    column: smsPhones.credentials,
-    name: 'credentials',
-    placeOf: placeOfSmsPhone,
-  },
-];
+/** The product's own keys are first. They tell whether APP_SECRET is right before anything changes. */
+const names = Object.keys(sealedColumns) as SealedName[];
 
 /**
  * Runs at startup. Re-encrypts values that are not encrypted with APP_SECRET. Safe to run on several servers at once.
@@ -91,19 +17,16 @@ const sealedColumns: readonly SealedColumn[] = [
  */
 export async function sealStoredSecrets(config: Config, database: Database): Promise<number> {
   return orRefuse(config, async () => {
-    let sealed = await sealSecrets(config, database);
-    for (const column of sealedColumns) sealed += await sealColumn(config, database, column);
+    let sealed = 0;
+    for (const name of names) sealed += await sealColumn(config, database, name);
     return sealed;
   });
 }
 
-/** Read-only check. @throws SettingError as `sealStoredSecrets` does */
-export async function refuseWrongSecret(config: Config, { db }: Database): Promise<void> {
-  const stale = await db
-    .select()
-    .from(secrets)
-    .where(await needsResealing(config, secrets.value));
-  await orRefuse(config, () => Promise.all(stale.map(({ name, value }) => unseal(config, placeOfSecret(name), value))));
+/** Read-only check of the product's own keys. @throws SettingError as `sealStoredSecrets` does */
+export async function refuseWrongSecret(config: Config, database: Database): Promise<void> {
+  const stale = await readStale(config, database, 'secret');
+  await orRefuse(config, () => Promise.all(stale.map(({ key, value }) => unseal(config, 'secret', key, value))));
 }
 
 async function orRefuse<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
@@ -115,53 +38,38 @@ async function orRefuse<Result>(config: Config, work: () => Promise<Result>): Pr
   }
 }
 
-async function sealSecrets(config: SealingSecrets, { db, write }: Database): Promise<number> {
-  const stale = await db
-    .select()
-    .from(secrets)
-    .where(await needsResealing(config, secrets.value));
-  for (const { name, value } of stale) {
-    const resealed = await reseal(config, placeOfSecret(name), value);
-    await write(async (transaction) => {
-      const isAsRead = and(eq(secrets.name, name), eq(secrets.value, value));
-      await transaction.update(secrets).set({ value: resealed }).where(isAsRead);
-    });
-  }
-  return stale.length;
-}
-
-async function sealColumn(
-  config: SealingSecrets,
-  { db, write }: Database,
-  { table, key, column, name, placeOf }: SealedColumn,
-): Promise<number> {
-  const isStale = await needsResealing(config, column);
+async function sealColumn(config: SealingSecrets, database: Database, name: SealedName): Promise<number> {
+  const { key, column } = sealedColumns[name];
   for (let sealed = 0; ;) {
-    const stale = (await db.select({ id: key, value: column }).from(table).where(isStale).limit(chunk)) as Stored[];
+    const stale = await readStale(config, database, name);
+    if (stale.length === 0) return sealed;
     const resealed = await Promise.all(
-      stale.map(async (row) => ({ ...row, resealed: await reseal(config, placeOf(row.id), row.value) })),
+      stale.map(async (row) => ({
+        ...row,
+        resealed: await seal(config, name, row.key, await unseal(config, name, row.key, row.value)),
+      })),
     );
-    if (resealed.length === 0) return sealed;
-    await write(async (transaction) => {
+    await database.write(async (transaction) => {
       for (const row of resealed) {
-        const isAsRead = and(eq(key, row.id), eq(column, row.value));
-        await transaction
-          .update(table)
-          .set({ [name]: row.resealed })
-          .where(isAsRead);
+        const isAsRead = and(eq(key, row.key), eq(column, row.value));
+        await transaction.run(
+          sql`update ${column.table} set ${sql.identifier(column.name)} = ${row.resealed} where ${isAsRead}`,
+        );
       }
     });
     sealed += resealed.length;
   }
 }
 
-interface Stored {
-  readonly id: string;
-  readonly value: string;
+/** The next values of a column that are not encrypted with APP_SECRET. */
+async function readStale(config: SealingSecrets, { db }: Database, name: SealedName) {
+  const { key, column } = sealedColumns[name];
+  return db
+    .select({ key: sql<string>`${key}`, value: sql<string>`${column}` })
+    .from(column.table)
+    .where(await needsResealing(config, column))
+    .limit(chunk);
 }
-
-const reseal = async (config: SealingSecrets, place: string, stored: string): Promise<string> =>
-  seal(config, place, await unseal(config, place, stored));
 
 const wrongSecret = ({ appSecret }: SealingSecrets): string =>
   appSecret === null

@@ -1,6 +1,7 @@
 import { and, like, ne, notLike, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../config.ts';
+import { placeOf, type SealedName } from './sealed-columns.ts';
 
 /** Encryption keys. `appSecret` encrypts, both decrypt. */
 export type SealingSecrets = Pick<Config, 'appSecret' | 'formerAppSecret'>;
@@ -20,20 +21,32 @@ interface SealingKey {
 
 /**
  * Encrypts a value for storage (AES-256-GCM, with a key derived from APP_SECRET by HKDF).
- * @param place storage location; the value can only be decrypted with the same location
- * @returns the unchanged value if APP_SECRET is not set
+ * @param rowKey primary key of the row; the value can only be decrypted for the same column and row
+ * @returns the unchanged value if it is empty or APP_SECRET is not set
  */
-export async function seal({ appSecret }: SealingSecrets, place: string, value: string): Promise<string> {
-  if (appSecret === null) return value;
+export async function seal(
+  { appSecret }: SealingSecrets,
+  column: SealedName,
+  rowKey: string,
+  value: string,
+): Promise<string> {
+  if (appSecret === null || value === '') return value;
   const { name, key } = await keyOf(appSecret);
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const sealed = await crypto.subtle.encrypt({ ...cipher(iv), additionalData: bytes(place) }, key, bytes(value));
+  const algorithm = { ...cipher(iv), additionalData: bytes(placeOf(column, rowKey)) };
+  const sealed = await crypto.subtle.encrypt(algorithm, key, bytes(value));
   return `${mark}${name}:${Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url')}`;
 }
 
 /** Decrypts a stored value. Values stored without APP_SECRET are returned unchanged. @throws UnknownSeal */
-export async function unseal(secrets: SealingSecrets, place: string, stored: string): Promise<string> {
+export async function unseal(
+  secrets: SealingSecrets,
+  column: SealedName,
+  rowKey: string,
+  stored: string,
+): Promise<string> {
   if (!stored.startsWith(mark)) return stored;
+  const place = placeOf(column, rowKey);
   const [name, content = ''] = stored.slice(mark.length).split(':');
   for (const secret of [secrets.appSecret, secrets.formerAppSecret]) {
     if (secret === null) continue;

@@ -1,13 +1,23 @@
 import { expect, test } from 'bun:test';
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Webhook } from 'standardwebhooks';
-import { hookReceivers, secrets } from '../../../../db/schema/index.ts';
+import * as schema from '../../../../db/schema/index.ts';
+import {
+  courierAccounts,
+  hookReceivers,
+  paymentForwarders,
+  paymentGateways,
+  secrets,
+  smsPhones,
+} from '../../../../db/schema/index.ts';
 import { freshDatabase } from '../../../../db/testing.ts';
 import { SettingError, readConfig } from '../config.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
-import { openHookSecret } from './hook-secret.ts';
 import { getOrCreateSecret, readOrCreateSecret } from './get-or-create-secret.ts';
 import { sealStoredSecrets } from './seal-stored-secrets.ts';
 import { seal, UnknownSeal, unseal } from './seal.ts';
+import { sealedColumns, type SealedName } from './sealed-columns.ts';
 import { setPlan } from '../../../../tests/api/set-plan.ts';
 
 const present = 'a secret of the present, long enough';
@@ -22,16 +32,17 @@ const keeping = async (database: Awaited<ReturnType<typeof freshDatabase>>, ...g
   now: () => 0,
 });
 
-test('an encrypted value reveals nothing, opens only in its own place, and differs each time', async () => {
+test('an encrypted value reveals nothing, opens only in its own column and row, and differs each time', async () => {
   const config = configOf(present);
-  const sealed = await seal(config, 'secrets/orders', 'rahima');
+  const sealed = await seal(config, 'secret', 'orders', 'rahima');
   expect(sealed).toStartWith('sealed:');
   expect(Buffer.from(sealed.split(':')[2] ?? '', 'base64url').includes('rahima')).toBeFalse();
-  expect(await seal(config, 'secrets/orders', 'rahima')).not.toBe(sealed);
-  expect(await unseal(config, 'secrets/orders', sealed)).toBe('rahima');
-  await expect(unseal(config, 'secrets/vapid', sealed)).rejects.toThrow(UnknownSeal);
+  expect(await seal(config, 'secret', 'orders', 'rahima')).not.toBe(sealed);
+  expect(await unseal(config, 'secret', 'orders', sealed)).toBe('rahima');
+  await expect(unseal(config, 'secret', 'vapid', sealed)).rejects.toThrow(UnknownSeal);
+  await expect(unseal(config, 'hookSecret', 'orders', sealed)).rejects.toThrow(UnknownSeal);
   const damaged = sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-  await expect(unseal(config, 'secrets/orders', damaged.replace(/.{3}$/, 'AAA'))).rejects.toThrow(UnknownSeal);
+  await expect(unseal(config, 'secret', 'orders', damaged.replace(/.{3}$/, 'AAA'))).rejects.toThrow(UnknownSeal);
 });
 
 test('servers that need a secret at the same time get the same one, and the database stores it encrypted', async () => {
@@ -60,7 +71,7 @@ test('keys from before APP_SECRET are encrypted at startup and keep their value'
   expect(await sealStoredSecrets(now, database)).toBe(2);
   const [row] = await database.db.select().from(hookReceivers);
   expect(row?.secret).toStartWith('sealed:');
-  expect(await openHookSecret(now, row!)).toBe(plain!.secret);
+  expect(await unseal(now, 'hookSecret', row!.id, row!.secret)).toBe(plain!.secret);
   expect(await readOrCreateSecret({ ...services, config: now }, 'orders', () => 'another')).toBe(orders);
   expect(await sealStoredSecrets(now, database), 'there is nothing left to do').toBe(0);
 });
@@ -78,7 +89,7 @@ test('a shop’s webhook is signed with the key shown to its owner, even if it i
   const shown = String(body?.['secret']);
   expect(shown).toStartWith('whsec_');
   const at = new Date(0);
-  expect(new Webhook(await openHookSecret(services.config, row!)).sign('id', at, 'body')).toBe(
+  expect(new Webhook(await unseal(services.config, 'hookSecret', row!.id, row!.secret)).sign('id', at, 'body')).toBe(
     new Webhook(shown).sign('id', at, 'body'),
   );
 });
@@ -103,4 +114,68 @@ test('APP_SECRET can be changed or removed with the previous one in APP_SECRET_B
   expect(await readOrCreateSecret(await keeping(database, present), 'orders', () => '')).toBe('the key of orders');
   expect(await sealStoredSecrets(configOf(undefined, present), database)).toBe(1);
   expect(await database.db.select().from(secrets)).toMatchObject([{ value: 'the key of orders' }]);
+});
+
+test('each column that may hold a secret is sealed, or is known not to be one', () => {
+  const sealed = Object.values(sealedColumns).map(({ column }) => `${getTableName(column.table)}.${column.name}`);
+  const tables = Object.values(schema).filter((entry) => is(entry, SQLiteTable));
+  const suspects = tables.flatMap((table) =>
+    Object.values(getTableColumns(table))
+      .filter(({ name }) => /(secret|token|key|credentials|password|auth|value)$/.test(name))
+      .map(({ name }) => `${getTableName(table)}.${name}`),
+  );
+  expect(suspects.toSorted()).toEqual([...sealed, ...notSecret].toSorted());
+});
+
+const notSecret = [
+  // Public: the domain's TXT record.
+  'domains.token',
+  // In the export for newsletters. It only unsubscribes.
+  'subscribers.unsubscribe_token',
+  // A browser's key, useless without the VAPID key.
+  'push_subscriptions.auth',
+  // Names of work, requests and attempts.
+  'idempotency_keys.key',
+  'jobs.key',
+  'notifications.key',
+  'rate_limits.key',
+];
+
+test('all kinds of secrets are encrypted at startup, and again with each new APP_SECRET', async () => {
+  const { services, newSeller } = await startTestApi();
+  const { database, config } = services;
+  const { shopId } = await newSeller();
+  const of = { id: 'one', shopId, createdAt: 0 };
+  await database.write(async (transaction) => {
+    await transaction.insert(secrets).values({ name: 'one', value: 'secret', createdAt: 0 });
+    await transaction.insert(hookReceivers).values({ ...of, url: '', secret: 'hookSecret' });
+    const forwarder = { token: 'forwarderToken', tokenHash: '', signingKey: 'forwarderSigningKey' };
+    await transaction.insert(paymentForwarders).values({ ...of, account: 'one', ...forwarder });
+    await transaction.insert(paymentGateways).values({ ...of, provider: 'bkash', credentials: 'gatewayCredentials' });
+    const courier = { credentials: 'courierCredentials', hookSecret: 'courierHookSecret' };
+    await transaction.insert(courierAccounts).values({ ...of, courier: 'steadfast', ...courier });
+    await transaction.insert(smsPhones).values({ ...of, url: '', credentials: 'phoneCredentials' });
+  });
+  const names = Object.keys(sealedColumns) as SealedName[];
+  const keyOf = (name: SealedName) => (name === 'phoneCredentials' ? shopId : 'one');
+  const storedIn = async (name: SealedName) => {
+    const { key, column } = sealedColumns[name];
+    const [row] = await database.db
+      .select({ value: column })
+      .from(column.table)
+      .where(eq(key, keyOf(name)));
+    return String(row?.value);
+  };
+  for (const keys of [
+    { appSecret: former, formerAppSecret: null },
+    { appSecret: present, formerAppSecret: former },
+  ]) {
+    expect(await sealStoredSecrets({ ...config, ...keys }, database)).toBeGreaterThanOrEqual(names.length);
+    const only = { ...config, ...keys, formerAppSecret: null };
+    for (const name of names) {
+      expect(await storedIn(name)).toStartWith('sealed:');
+      expect(await unseal(only, name, keyOf(name), await storedIn(name))).toBe(name);
+    }
+    expect(await sealStoredSecrets(only, database)).toBe(0);
+  }
 });

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { observed } from '../../telemetry/observed.ts';
-import { openHookSecret } from '../../config/secrets/hook-secret.ts';
+import { unseal } from '../../config/secrets/seal.ts';
 import type { Services } from '../../config/services.ts';
 import type { Delivery, Receiver } from './due-deliveries.ts';
 
@@ -62,7 +62,9 @@ async function post(services: Services, receiver: Receiver, id: string, body: st
   const { config, guardedFetch, now } = services;
   const isOperators = receiver.shopId === null;
   const date = new Date(now());
-  const secret = isOperators ? (config.hookSecret ?? '') : await openHookSecret(config, receiver);
+  const secret = isOperators
+    ? (config.hookSecret ?? '')
+    : await unseal(config, 'hookSecret', receiver.id, receiver.secret);
   const headers = {
     'content-type': 'application/json',
     'webhook-id': id,
