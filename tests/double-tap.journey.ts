@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
-import { choose, confirm, newTrxId, openTab, showPayment, upgradeRequest, wordsOf } from './admin-steps.ts';
+import { choose, confirm, newTrxId, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 
 /** Taps without waiting until the control accepts it. */
@@ -44,30 +43,4 @@ test('the second tap of a double tap does not answer the question that the first
   await setSpeed(1);
   await confirm(page, words.delete);
   await expectToast(page, words.done.deleteRequest);
-});
-
-test('the second tap of a double tap does not close the question that the first one opened @phone', async ({
-  page,
-  language,
-}) => {
-  const words = { ...wordsOf(language), ...planMessageWords(language) };
-  const { seller } = await startPanel(page, `Outside ${unique()}`);
-  const received = newTrxId();
-  await inDatabase([upgradeRequest(seller, newTrxId())]);
-  await showPayment(page, received);
-  await page.clock.install();
-  await openTab(page, language, 'payments');
-  await page.getByRole('button', { name: `${words.assign}: ${received}` }).click();
-  const found = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${words.choose}: `) });
-  await found.first().waitFor();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await found.first().click();
-  const question = page.getByRole('dialog', { name: words.assignTitle });
-  await expect(question).toBeVisible();
-  await page.clock.runFor(100);
-  await page.touchscreen.tap(180, 10);
-  await expect(question).toBeVisible();
-  await page.clock.runFor(1000);
-  await page.touchscreen.tap(180, 10);
-  await expect(question, 'a later tap').toHaveCount(0);
 });

@@ -1,17 +1,12 @@
 import { failures } from '../api/platform/errors/failures.ts';
 import { account } from '../site/i18n/account.ts';
-import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
-import { orderSettingsWords } from '../site/i18n/dashboard/order-settings.ts';
 import { planNames } from '../site/i18n/plan-names.ts';
 import { plansWords } from '../site/i18n/plans.ts';
-import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, refusals } from './account-steps.ts';
-import { inDatabase, newAccount, unique } from './admin-accounts.ts';
+import { inDatabase, newAccount } from './admin-accounts.ts';
 import { expect, holdBack, test } from './journey.ts';
-import { startKeepingSeller } from './order-steps.ts';
 import { clockInPreview, openDashboard, startSeller, shareButton } from './section-steps.ts';
-import { openOrderSettings } from './sms-steps.ts';
 import { day } from '../api/platform/formats/durations.ts';
 
 // A button that moves while it is pressed gets no click, so late content has reserved space.
@@ -63,25 +58,6 @@ test('the notice of the Free Plan does not close while a button below it is pres
   await expect(notice).toHaveCount(0);
 });
 
-test('the address of a new name moves no button of the settings', async ({ page, language }) => {
-  const { shop: words } = settings(language);
-  await startSeller(page);
-  const { held, letGo } = holdBack();
-  await page.route('**/slug?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(inLanguage('/profile-settings', language));
-  const name = unique();
-  await page.getByRole('textbox', { name: words.name, exact: true }).fill(name);
-  await expect(page.getByText(words.newAddress)).toBeVisible();
-  const submit = page.getByRole('button', { name: words.submit });
-  const place = await submit.boundingBox();
-  letGo();
-  await expect(page.getByText(words.newAddress)).toContainText(`/${name.toLowerCase()}`);
-  expect(await submit.boundingBox()).toEqual(place);
-});
-
 test('a visible error keeps the button in place while the form is sent again @phone', async ({
   page,
   watch,
@@ -105,20 +81,4 @@ test('a visible error keeps the button in place while the form is sent again @ph
   expect(await submit.boundingBox()).toEqual(place);
   letGo();
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
-});
-
-test('a card of the order settings is shown once the cards above it have loaded @phone', async ({ page, language }) => {
-  await startKeepingSeller(page, { language, products: ['Shari'] });
-  const { held, letGo } = holdBack();
-  await page.route('**/api/shops/*/alerts', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openOrderSettings(page, language);
-  await expect(page.getByRole('heading', { name: orderSettingsWords(language).alerts })).toBeVisible();
-  const mode = page.getByRole('heading', { name: orderModeWords(language).settings });
-  await expect(page.locator('.order-settings')).toContainText(orderSettingsWords(language).hookInPlans);
-  await expect(mode).toBeHidden();
-  letGo();
-  await expect(mode).toBeVisible();
 });

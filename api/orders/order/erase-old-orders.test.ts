@@ -1,9 +1,7 @@
 import { expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
 import { customers } from '../../../db/schema/index.ts';
 import { eraseOldOrders, retentionOf } from './erase-old-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
-import { unmatchedSenders } from '../payments/messages/erase-senders.ts';
 import { appBody, bkashText } from '../payments/messages/phone-testing.ts';
 import { forward, startWithPhone } from '../payments/messages/testing.ts';
 import { day } from '../../platform/formats/durations.ts';
@@ -73,17 +71,4 @@ test('payments that belong to no order lose their sender with the shop’s order
   expect(await senders()).toEqual(['', sender]);
   clock.now += 1;
   expect(await senders()).toEqual(['', '']);
-});
-
-test('senders to erase are found by an index', async () => {
-  const { services } = await startWithSavedOrders();
-  const { db } = services.database;
-  for (const [shopId, index] of [
-    [undefined, 'payment_messages_senders'],
-    ['x', 'payment_messages_sender'],
-  ] as const) {
-    const query = unmatchedSenders(db, 1, shopId).getSQL();
-    const [plan] = await db.all<{ detail: string }>(sql`explain query plan ${query}`);
-    expect(plan?.detail).toStartWith(`SEARCH payment_messages USING INDEX ${index} (`);
-  }
 });

@@ -1,15 +1,10 @@
 import { afterEach, expect, test } from 'bun:test';
-import type { InStatement } from '@libsql/client';
 import { hostname } from 'node:os';
-import { eq, sql } from 'drizzle-orm';
-import { onClient } from '../../../db/client.ts';
+import { eq } from 'drizzle-orm';
 import { publications, shops } from '../../../db/schema/index.ts';
-import { ChangeFeed } from '../delivery/change-feed.ts';
 import { newLease } from '../../platform/jobs/lease-holder.ts';
-import { leaseLength, priorities } from '../../platform/jobs/publication-claim.ts';
-import { nextSequence } from '../../platform/jobs/touch-shop.ts';
+import { leaseLength } from '../../platform/jobs/publication-claim.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-import { findDueShops } from './due-shops.ts';
 import { wantAgain } from './editions.ts';
 import { leaseDueShop, leaseForRepair, releaseDeadLeases } from './lease.ts';
 import { publishShop, type PublicVersion } from './publish-shop.ts';
@@ -144,37 +139,4 @@ test('setting the clock back leaves no shop stuck', async () => {
   await wantAgain(services.database, shopId, services.now());
   clock.now -= 2 * hour;
   await whenPublication(services, shopId, isLive);
-});
-
-test('the queries for due shops and for other servers’ changes use an index, whatever is waiting', async () => {
-  const { services } = await startTestApi();
-  const { reader } = services.database.connections;
-  const asked: InStatement[] = [];
-  const db = onClient({
-    execute: async (statement: InStatement) => {
-      asked.push(statement);
-      return reader.execute(statement);
-    },
-    batch: async (statements: InStatement[]) => {
-      asked.push(...statements);
-      return reader.batch(statements);
-    },
-  });
-  const database = { ...services.database, db, recent: db };
-  for (const priority of Object.values(priorities))
-    await findDueShops(database, { priority, build: 'a', limit: 8, now: services.now() });
-  const feed = new ChangeFeed({ ...services, database }, async () => undefined);
-  await feed.start();
-  await feed.poll();
-  await feed.stop();
-  await db.all(sql`select ${nextSequence(services.now())}`);
-  // One query per priority, two for shops of another build, two of the change feed, and the last one.
-  expect(asked.length).toBe(7);
-  for (const statement of asked) {
-    const { sql: query, args = [] } = typeof statement === 'string' ? { sql: statement } : statement;
-    const plan = await reader.execute({ sql: `explain query plan ${query}`, args });
-    const details = plan.rows.map(({ detail }) => detail as string).join('; ');
-    expect(details).toMatch(/SEARCH.* USING (COVERING )?INDEX/);
-    expect(details).not.toMatch(/SCAN (publications|shops|users)|TEMP B-TREE/);
-  }
 });
