@@ -1,23 +1,9 @@
-import { LRUCache } from 'lru-cache';
-
 /** Encoding of a response body. */
 export type Encoding = 'identity' | 'br' | 'gzip';
-
-/** Cache of parsed headers. Browsers send only a few different values, and every hot page needs the result. */
-const choices = new LRUCache<string, Encoding>({ max: 200 });
 
 /** The client's preferred encoding among ours (RFC 9110, 12.5.3). Brotli wins a tie. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding {
   if (!acceptEncoding) return 'identity';
-  let choice = choices.get(acceptEncoding);
-  if (!choice) {
-    choice = readChoice(acceptEncoding);
-    choices.set(acceptEncoding, choice);
-  }
-  return choice;
-}
-
-function readChoice(acceptEncoding: string): Encoding {
   const brotli = quality(acceptEncoding, 'br');
   const gzip = quality(acceptEncoding, 'gzip');
   if (brotli > 0 && brotli >= gzip) return 'br';
