@@ -9,7 +9,7 @@ import { checkSettings, readConfig } from '../../api/platform/config/config.ts';
 import { startDnsServer } from '../../api/shops/domains/testing.ts';
 import { startMailServer } from '../../api/platform/messaging/mail/testing.ts';
 import { openServices } from '../../api/services.ts';
-import { readOrCreateSecret } from '../../api/platform/config/secrets/get-or-create-secret.ts';
+import { getOrCreateSecret } from '../../api/platform/config/secrets/get-or-create-secret.ts';
 import { settings } from '../../api/platform/config/settings.ts';
 import { jobs } from '../../db/schema/index.ts';
 import { childEnvironment } from '../../tests/child-environment.ts';
@@ -48,7 +48,7 @@ async function usedFolder(environment: Record<string, string> = {}) {
   const folder = newFolder();
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment });
   const services = await openServices(config);
-  await readOrCreateSecret(services, 'orders', () => 'the key of orders');
+  await getOrCreateSecret(services, 'orders', () => 'the key of orders');
   return { folder, config, services };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshFile } from '../../../db/testing.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { readOrCreateSecret } from '../../platform/config/secrets/get-or-create-secret.ts';
+import { getOrCreateSecret } from '../../platform/config/secrets/get-or-create-secret.ts';
 import { vapidKeys } from '../../platform/messaging/push/vapid.ts';
 import { openDiskStore } from '../../platform/storage/disk-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
@@ -165,7 +165,7 @@ test('a backup contains neither the push key nor the visitor secrets, and the da
   const keeping = { config: readConfig({}), database, now: () => noon };
   const { privateKey } = await vapidKeys(keeping);
   const [opened] = (await database.connections.reader.execute('PRAGMA database_list')).rows;
-  await readOrCreateSecret(keeping, 'visitors 2026-11-22', () => 'the secret of a day');
+  await getOrCreateSecret(keeping, 'visitors 2026-11-22', () => 'the secret of a day');
   const file = opened?.['file'] as string;
   const copy = join(newFolder(), 'copy.db');
   await copyDatabase(file, copy);

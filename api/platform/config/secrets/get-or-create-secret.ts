@@ -1,27 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../../db/client.ts';
 import { secrets } from '../../../../db/schema/index.ts';
 import type { Services } from '../services.ts';
 import { seal, unseal } from './seal.ts';
 
 type SecretServices = Pick<Services, 'config' | 'database' | 'now'>;
 
-const known = new WeakMap<Database, Map<string, Promise<string>>>();
-
-/** A secret that is created on first use, once for all servers that share the database, and cached. */
-export function getOrCreateSecret(services: SecretServices, name: string, make: () => string): Promise<string> {
-  const ofDatabase = known.get(services.database) ?? new Map<string, Promise<string>>();
-  known.set(services.database, ofDatabase);
-  const stored = ofDatabase.get(name);
-  if (stored) return stored;
-  const secret = readOrCreateSecret(services, name, make);
-  ofDatabase.set(name, secret);
-  secret.catch(() => ofDatabase.delete(name));
-  return secret;
-}
-
-/** The same without the cache. */
-export async function readOrCreateSecret(
+/** A secret that is created on first use, once for all servers that share the database. */
+export async function getOrCreateSecret(
   { config, database: { db, write }, now }: SecretServices,
   name: string,
   make: () => string,

@@ -14,7 +14,7 @@ import {
 import { freshDatabase } from '../../../../db/testing.ts';
 import { SettingError, readConfig } from '../config.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
-import { getOrCreateSecret, readOrCreateSecret } from './get-or-create-secret.ts';
+import { getOrCreateSecret } from './get-or-create-secret.ts';
 import { sealStoredSecrets } from './seal-stored-secrets.ts';
 import { seal, UnknownSeal, unseal } from './seal.ts';
 import { sealedColumns, type SealedName } from './sealed-columns.ts';
@@ -50,7 +50,7 @@ test('servers that need a secret at the same time get the same one, and the data
   const servers = await Promise.all(Array.from({ length: 10 }, () => keeping(database, present)));
   let made = 0;
   const got = await Promise.all(
-    servers.map((server) => readOrCreateSecret(server, 'orders', () => `made ${(made += 1)}`)),
+    servers.map((server) => getOrCreateSecret(server, 'orders', () => `made ${(made += 1)}`)),
   );
   expect(new Set(got).size).toBe(1);
   const rows = await database.db.select().from(secrets);
@@ -72,7 +72,7 @@ test('keys from before APP_SECRET are encrypted at startup and keep their value'
   const [row] = await database.db.select().from(hookReceivers);
   expect(row?.secret).toStartWith('sealed:');
   expect(await unseal(now, 'hookSecret', row!.id, row!.secret)).toBe(plain!.secret);
-  expect(await readOrCreateSecret({ ...services, config: now }, 'orders', () => 'another')).toBe(orders);
+  expect(await getOrCreateSecret({ ...services, config: now }, 'orders', () => 'another')).toBe(orders);
   expect(await sealStoredSecrets(now, database), 'there is nothing left to do').toBe(0);
 });
 
@@ -96,7 +96,7 @@ test('a shop’s webhook is signed with the key shown to its owner, even if it i
 
 test('a start with a different or missing APP_SECRET fails with an explanation and changes nothing', async () => {
   const database = await freshDatabase();
-  await readOrCreateSecret(await keeping(database, former), 'orders', () => 'the key of orders');
+  await getOrCreateSecret(await keeping(database, former), 'orders', () => 'the key of orders');
   const before = await database.db.select().from(secrets);
   for (const given of [present, undefined]) {
     const refused = sealStoredSecrets(configOf(given), database);
@@ -108,10 +108,10 @@ test('a start with a different or missing APP_SECRET fails with an explanation a
 
 test('APP_SECRET can be changed or removed with the previous one in APP_SECRET_BEFORE', async () => {
   const database = await freshDatabase();
-  await readOrCreateSecret(await keeping(database, former), 'orders', () => 'the key of orders');
+  await getOrCreateSecret(await keeping(database, former), 'orders', () => 'the key of orders');
   expect(await sealStoredSecrets(configOf(present, former), database)).toBe(1);
   expect(await sealStoredSecrets(configOf(present), database)).toBe(0);
-  expect(await readOrCreateSecret(await keeping(database, present), 'orders', () => '')).toBe('the key of orders');
+  expect(await getOrCreateSecret(await keeping(database, present), 'orders', () => '')).toBe('the key of orders');
   expect(await sealStoredSecrets(configOf(undefined, present), database)).toBe(1);
   expect(await database.db.select().from(secrets)).toMatchObject([{ value: 'the key of orders' }]);
 });
