@@ -1,7 +1,7 @@
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { fillIn, openForm, order, plain, token, withApi } from './storefront-order-steps.ts';
-import { expect, expectAccessible, messageOf, test, waitLong } from './storefront-shops.ts';
+import { addressOf, expect, expectAccessible, messageOf, test, waitLong } from './storefront-shops.ts';
 
 /*
  * A shopper's view of the order form. The API's responses are simulated here; `orders.journey.ts` tests the real ones.
@@ -12,8 +12,11 @@ const [form, words] = [savedOrder('bn'), storefront('bn')];
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
-test('in the dialog, ‘Order Now’ leads to the form, and the close button is never covered @phone', async ({ page }) => {
+test('‘Order Now’ leads to the form, and the dialog’s close button is never covered @phone', async ({ page }) => {
   await withApi(page);
+  await page.goto(await addressOf(page, 'keeping', plain));
+  await page.locator('.saved-order summary').click();
+  await expect(page.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
   await page.goto('/keeping');
   await page.getByRole('link', { name: plain, exact: true }).first().click();
   const dialog = page.getByRole('dialog');

@@ -97,6 +97,13 @@ function holdFirstClick(event: MouseEvent, clicked: HTMLElement): void {
   if (clicked instanceof HTMLAnchorElement) setTimeout(repeat, patience);
 }
 
+/** 'Order Now' is at the bottom of a phone, far from the form that it opens. */
+function showOpenedForm({ target }: Event): void {
+  const opened = target as HTMLDetailsElement;
+  if (opened.open && opened.matches('body > :not(dialog) .saved-order') && navigator.userActivation?.hasBeenActive)
+    opened.scrollIntoView();
+}
+
 // The demo has no shop.
 if (shop) {
   try {
@@ -120,6 +127,8 @@ reloadAtOtherAddress();
 // A finger fires 'over' before 'down', and a key fires 'up' at the focused element.
 addEventListener('pointerover', loadAtTouch);
 addEventListener('keyup', loadAtTouch);
+// The event does not bubble.
+addEventListener('toggle', showOpenedForm, true);
 
 document.addEventListener('click', (event) => {
   const clicked = (event.target as Element).closest<HTMLElement>('a, button');
