@@ -5,7 +5,7 @@ import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { failures } from '../api/platform/errors/failures.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
-import { expectToLeaveFor, fillRegistration, fillSignIn, refusals } from './account-steps.ts';
+import { expectToLeaveFor, fillSignIn, refusals } from './account-steps.ts';
 import { inDatabase, newAccount, newIdentifier, password } from './admin-accounts.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 
@@ -67,34 +67,6 @@ test('registration names each wrong field and then opens the dashboard @phone', 
   await second.fill(password);
   await submit.click();
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
-});
-
-test('registration shows errors, and then opens the page that the visitor came from @desktop', async ({
-  page,
-  context,
-  language,
-}) => {
-  const words = account(language);
-  const { identifier } = await newAccount('Rahima Fashion');
-  await page.goto('/profile-settings');
-  const link = page.getByRole('link', { name: words.login.register });
-  await expect(link).toHaveAttribute('href', /return=/);
-  await link.click();
-  await expect(page).toHaveURL(/\/register\?return=%2Fprofile-settings$/);
-  await fillRegistration(page, language, identifier);
-  await expect(page.getByText(failures.email_taken[language])).toBeVisible();
-  await page.route('**/api/auth/register', refuseWith('too_many_requests', language), { times: 1 });
-  await fillRegistration(page, language, newIdentifier());
-  await expect(page.getByText(failures.too_many_requests[language])).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: words.register.submit }).click();
-  await expect(page.getByText(common(language).networkError)).toBeVisible();
-  await context.setOffline(false);
-  await page.route('**/api/auth/register', (route) => route.continue({ postData: '{' }), { times: 1 });
-  await page.getByRole('button', { name: words.register.submit }).click();
-  await expect(page.getByText(words.register.failed)).toBeVisible();
-  await page.getByRole('button', { name: words.register.submit }).click();
-  await expectToLeaveFor(page, '/profile-settings');
 });
 
 test('the sign-in shows errors, and then opens the dashboard, never another site @desktop', async ({

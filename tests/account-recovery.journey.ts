@@ -4,7 +4,7 @@ import { account } from '../site/i18n/account.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, linkInMailTo, refusals } from './account-steps.ts';
 import { newAccount, newIdentifier } from './admin-accounts.ts';
-import { expect, expectAccessible, holdBack, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import { sentBy } from './sms-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
@@ -75,19 +75,6 @@ test('the form for a reset link shows errors, by e-mail and by mobile @desktop',
   await ask(words.forgot.mobileField, '0171', fieldTexts.mobile[language]);
   await page.route('**/api/auth/forgot-password', (route) => route.continue({ postData: '{' }), { times: 1 });
   await ask(words.forgot.mobileField, newMobile(), words.forgot.failed);
-});
-
-test('a tab that is pressed before the script has loaded opens once it has @phone', async ({ page, language }) => {
-  const words = account(language).forgot;
-  const { held, letGo } = holdBack();
-  await page.route('**/_assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(inLanguage('/forgot-password', language), { waitUntil: 'commit' });
-  await page.getByRole('tab', { name: words.mobile }).click();
-  letGo();
-  await page.getByRole('textbox', { name: words.mobileField }).fill(newMobile());
 });
 
 /** The code in the last SMS to a number, at the stand-in for the operator's gateway. */

@@ -10,15 +10,6 @@ import { expect } from './journey.ts';
 /** The browser logs every error response to its console. */
 export const refusals = /Failed to load resource/;
 
-/** Fills in and sends the registration form of the current page. */
-export async function fillRegistration(page: Page, language: Language, identifier: string, secret = password) {
-  const words = account(language);
-  await page.getByLabel(words.register.identifier).fill(identifier);
-  await page.getByLabel(words.password, { exact: true }).fill(secret);
-  await page.getByLabel(words.register.confirm).fill(secret);
-  await page.getByRole('button', { name: words.register.submit }).click();
-}
-
 /** Signs this browser in as a new account. @returns its e-mail address */
 export async function startAccount(page: Page, identifier?: string): Promise<string> {
   const account = await newAccount('Rahima Fashion', false, identifier);

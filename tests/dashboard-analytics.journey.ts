@@ -75,22 +75,6 @@ test('a seller reads visits and their sources, sees new figures appear, and relo
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('a period whose figures fail to load says so, and loads again @phone', async ({ page, language }) => {
-  const words = analyticsWords(language);
-  await startSeller(page);
-  await addProducts(page, 1);
-  await page.goto(dashboardPath(language, 'analytics'));
-  await page.getByText(words.table).click();
-  const days = page.locator('details').filter({ hasText: words.table }).locator('tbody tr');
-  await expect(days).toHaveCount(30);
-  await page.route(figuresPath, (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: words.days(formatNumber(7, language)) }).click();
-  await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
-  await page.getByRole('button', { name: common(language).tryAgain }).click();
-  await page.getByText(words.table).click();
-  await expect(days).toHaveCount(7);
-});
-
 /** Counts requests for figures, without those that the journey refuses. */
 async function countQuestions(page: Page): Promise<() => number> {
   let asked = 0;

@@ -1,11 +1,10 @@
-import { firstStepWords, planWords } from '../site/i18n/dashboard/first-steps.ts';
+import { firstStepWords } from '../site/i18n/dashboard/first-steps.ts';
 import { paymentWords } from '../site/i18n/dashboard/payment.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { expect, test } from './journey.ts';
 import { press } from './product-steps.ts';
-import { clockInPreview, dashboardPath, openDashboard, putOnPlan, startSeller } from './section-steps.ts';
-import { day } from '../api/platform/formats/durations.ts';
+import { openDashboard, startSeller } from './section-steps.ts';
 
 test('a first step leads to its field, also if its section is already open @phone', async ({ page, language }) => {
   await startSeller(page);
@@ -25,36 +24,4 @@ test('a first step leads to its field, also if its section is already open @phon
   await expect(dialog.getByLabel(productWords(language).name)).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
-});
-
-test('the notice of a trial stays closed, and a notice stays while the focus is in it @desktop', async ({
-  page,
-  language,
-  watch,
-}) => {
-  watch.allow(clockInPreview);
-  const words = planWords(language);
-  const seller = await startSeller(page);
-  const notice = page.locator('.plan-banner');
-  await putOnPlan(seller, 'trial', Date.now() + 3 * day);
-  await openDashboard(page, language);
-  await notice.getByRole('button', { name: words.dismiss }).click();
-  await expect(notice).toHaveCount(0);
-  await page.reload();
-  await expect(page.locator('.dashboard__head')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-
-  await putOnPlan(seller, 'free');
-  await page.clock.install();
-  await page.goto(dashboardPath(language));
-  await expect(notice).toContainText(words.free);
-  const link = notice.getByRole('link', { name: words.tryFree });
-  await link.focus();
-  await link.hover();
-  await page.mouse.move(0, 700);
-  await page.clock.runFor(10_000);
-  await expect(link).toBeFocused();
-  await link.blur();
-  await page.clock.runFor(10_000);
-  await expect(notice).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { formatNumber } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { choose } from './import-steps.ts';
-import { expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { expectListed, openProducts, startSellerWith } from './product-steps.ts';
 import { call, productAddress } from './journey-sellers.ts';
 import { expect, holdBack, holdRequests, test } from './journey.ts';
 
@@ -31,53 +31,6 @@ test('the products of an import whose dialog was closed appear in the list @phon
   letGo();
   await expectToast(page, words.imported);
   await expectListed(page, ['Lungi', 'Saree']);
-});
-
-test('a running import whose page is reloaded shows its products when it ends @phone', async ({ page, language }) => {
-  const words = catalogueWords(language);
-  const dialog = await chooseFile(page, language, 'name,price\nLungi,300');
-  let state = 'running';
-  await page.route('**/api/imports/latest', async (route) => {
-    const response = await route.fetch();
-    const { import: latest } = (await response.json()) as { import: object };
-    await route.fulfill({ response, json: { import: { ...latest, state } } });
-  });
-  await dialog.getByRole('button', { name: words.importButton(1) }).click();
-  await expect(dialog.getByText(words.mayClose)).toBeVisible();
-  // The reloaded page reads the list once before the import ends.
-  await expectEnded(page);
-  await page.reload();
-  await expectListed(page, ['Lungi', 'Saree']);
-  // The import writes another product.
-  await call(page, 'POST', '/api/products', { name: 'Scarf', price: 200 });
-  state = 'done';
-  await expectToast(page, words.imported);
-  await expect(rowOf(page, 'Scarf')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('poshora_running_import')), 'it has ended').toBeNull();
-});
-
-test('an import dialog that was opened without a connection shows its choice once the connection is back @phone', async ({
-  page,
-  context,
-  watch,
-  language,
-}) => {
-  watch.allow(refusals);
-  const words = catalogueWords(language);
-  await startSellerWith(page, { products: ['Saree'] });
-  await openProducts(page, language);
-  const more = page.getByRole('button', { name: productWords(language).more });
-  const dialog = page.getByRole('dialog', { name: words.title });
-  // Loads the dialog's script.
-  await more.click();
-  await expect(dialog.getByText(words.choose, { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await context.setOffline(true);
-  await more.click();
-  await expect(dialog.getByText(common(language).networkError)).toBeVisible();
-  await context.setOffline(false);
-  await expect(dialog.getByText(words.choose, { exact: true })).toBeVisible();
 });
 
 test('photos are tried again while their products count as imported, also if the page is reloaded before the response @phone', async ({

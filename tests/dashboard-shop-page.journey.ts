@@ -30,7 +30,7 @@ const texts = {
   bn: { offer: 'ঈদ অফার: শুক্রবার পর্যন্ত ডেলিভারি ফ্রি', question: 'সিলেটে পাঠান?', answer: 'জি, তিন দিনে।' },
 };
 
-test('a seller adds an announcement and questions, orders sections by keyboard, and sees her shop page', async ({
+test('a seller adds an announcement and questions, orders sections by keyboard, and sees her shop page @desktop', async ({
   page,
   watch,
   language,
@@ -94,7 +94,7 @@ test('a seller adds an announcement and questions, orders sections by keyboard, 
   await expect(page.getByRole('checkbox', { name: words.shown(words.names.announcement) })).not.toBeChecked();
 });
 
-test('a section is dragged by finger and mouse, and Escape leaves it where it was', async ({
+test('a section is dragged by finger and mouse, and Escape leaves it where it was @phone', async ({
   page,
   watch,
   language,

@@ -6,8 +6,6 @@ import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { sizeChartWords } from '../site/i18n/dashboard/size-charts.ts';
 import { variantWords } from '../site/i18n/dashboard/product-variants.ts';
 import { common } from '../site/i18n/common.ts';
-import { startPanel, unique } from './admin-accounts.ts';
-import { fillLists, openTab, wordsOf } from './admin-steps.ts';
 import { expect, test } from './journey.ts';
 import { openNewPage } from './page-steps.ts';
 import { openProducts, press, startSellerWith } from './product-steps.ts';
@@ -99,21 +97,4 @@ test('Forward opens a product and a page that were just saved, not an empty form
   await page.goForward();
   const open = page.getByRole('dialog', { name: words.page.editPage });
   await expect(open.getByLabel(words.page.pageTitle, { exact: true })).toHaveValue('Our shop');
-});
-
-test('after a reload with a question open, one Back leaves the list @phone', async ({ page, language }) => {
-  const words = wordsOf(language);
-  const { seller } = await startPanel(page, `Asked ${unique()}`);
-  await fillLists(page, seller);
-  await openTab(page, language, 'contacts');
-  await expect(page.getByRole('row').first()).toBeVisible();
-  await openTab(page, language, 'upgrades', { search: seller.identifier });
-  const row = page.getByRole('row').filter({ hasText: seller.identifier });
-  await press(row.getByRole('button', { name: new RegExp(`^${words.approve}`) }));
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.reload();
-  await expect(row).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/tab=contacts/);
 });

@@ -73,15 +73,6 @@ test('a seller reads what is open and what a month brought, and goes to the orde
   await expect(orderSheet(page)).toBeVisible();
 });
 
-test('a shop without money sees what the section is for @phone', async ({ page, language }) => {
-  const words = moneyWords(language);
-  await startKeepingSeller(page, { language, products: ['Saree'] });
-  await openDashboard(page, language, 'money');
-  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
-  await press(page.getByRole('button', { name: words.toOrders }));
-  await expectSection(page, language, 'orders');
-});
-
 test('an owner creates the private address, sees the phone’s message, renews and deletes the address @phone', async ({
   page,
   language,

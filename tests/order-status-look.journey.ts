@@ -3,7 +3,7 @@ import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { ordersOf, startKeepingSeller } from './order-steps.ts';
 
-test('on the order status page each dot is level with its text, and a hint keeps its distance from its button', async ({
+test('on the order status page each dot is level with its text, and a hint keeps its distance from its button @phone', async ({
   page,
   language,
 }) => {

@@ -21,7 +21,7 @@ const wordsOf = (language: Language) => ({
   ...orderWords(language),
 });
 
-test('an order that was begun waits after a reload, Enter does not send it, and a quantity of 0 says what is wrong', async ({
+test('an order that was begun waits after a reload, Enter does not send it, and a quantity of 0 says what is wrong @phone', async ({
   page,
   language,
 }) => {
@@ -153,44 +153,4 @@ test('the badge of a paid order can be told from the row of the open order @desk
     [element, element.querySelector('.badge--brand')].map((each) => each && getComputedStyle(each).backgroundColor),
   );
   expect(new Set(colours).size).toBe(2);
-});
-
-test('a search in the orders that fails shows no earlier list @phone', async ({ page, language, watch }) => {
-  watch.allow(/Failed to load resource/);
-  const words = wordsOf(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-  await ordersOf(seller, 2);
-  await openDashboard(page, language, 'orders');
-  const rows = page.locator('.order-row');
-  await expect(rows).toHaveCount(2);
-  await page.context().setOffline(true);
-  const search = page.getByRole('searchbox', { name: words.search });
-  await search.fill('1002');
-  await expect(page.getByText(words.failed, { exact: true })).toBeVisible();
-  await expect(rows).toHaveCount(0);
-  await page.context().setOffline(false);
-  await search.fill('');
-  await expect(rows).toHaveCount(2);
-});
-
-test('an order that Forward opens without a connection is shown once the connection is back @phone', async ({
-  page,
-  language,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/);
-  const words = wordsOf(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-  await ordersOf(seller, 1);
-  await openDashboard(page, language, 'orders');
-  await page.locator('.order-row__open').click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('Road 7')).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toHaveCount(0);
-  await page.context().setOffline(true);
-  await page.goForward();
-  await expect(sheet.getByText(words.failed, { exact: true })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(sheet.getByText('Road 7')).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('two quick taps on ‘confirm’ move an order by one step @phone', async (
   await expect(sheet.getByText(words.states.confirmed, { exact: true }).first()).toBeVisible();
 });
 
-test('typed input of an order survives a reload, and discarding it asks first', async ({ page, language }) => {
+test('typed input of an order survives a reload, and discarding it asks first @phone', async ({ page, language }) => {
   const words = wordsOf(language);
   const { rowOf } = await startInbox(page, language, 1);
   const sheet = orderSheet(page);
@@ -83,7 +83,10 @@ test('typed input of an order survives a reload, and discarding it asks first', 
   await expect(sheet.getByLabel(words.address, { exact: true })).toHaveValue('Road 7');
 });
 
-test('a seller types an order of two products, sees its total, and can discard it', async ({ page, language }) => {
+test('a seller types an order of two products, sees its total, and can discard it @desktop', async ({
+  page,
+  language,
+}) => {
   const words = wordsOf(language);
   await startInbox(page, language, 1);
   const sheet = page.getByRole('dialog', { name: words.byHand });
@@ -124,7 +127,7 @@ test('four orders show on a phone at once @phone', async ({ page, language }) =>
   const bar = await page.locator('.section-bar').boundingBox();
   const fourth = await rowOf(1002).boundingBox();
   expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  await expectScreenHolds(page, language);
+  await expectScreenHolds(page);
   await expectHoldsEnlarged(page);
 });
 
@@ -135,13 +138,13 @@ test('on a computer, orders are a table with the open order beside it @desktop',
   const areas = page.locator('.order-row__place');
   const places = await areas.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
   expect(new Set(places).size, 'one below the other').toBe(1);
-  await expectScreenHolds(page, language);
+  await expectScreenHolds(page);
   await rowOf(1005).getByRole('button').click();
   const panel = page.getByRole('complementary', { name: words.order('1005') });
   await expect(panel).toBeFocused();
   const steps = await panel.getByRole('button', { name: words.steps.confirmed }).boundingBox();
   expect((steps?.y ?? 0) + (steps?.height ?? 0), 'the next step is in sight').toBeLessThanOrEqual(800);
-  await expectScreenHolds(page, language);
+  await expectScreenHolds(page);
   await rowOf(1004).getByRole('button').click();
   const other = page.getByRole('complementary', { name: words.order('1004') });
   await other.getByRole('button', { name: words.close }).click();
@@ -150,7 +153,7 @@ test('on a computer, orders are a table with the open order beside it @desktop',
   await expect(page, 'closing adds no history entry').not.toHaveURL(/order=/);
 });
 
-test('a bulk action on orders shows a result for each', async ({ page, language, watch }) => {
+test('a bulk action on orders shows a result for each @desktop', async ({ page, language, watch }) => {
   watch.allow(/Failed to load resource/);
   const words = wordsOf(language);
   const { seller, ids, rowOf } = await startInbox(page, language, 3);
@@ -166,7 +169,7 @@ test('a bulk action on orders shows a result for each', async ({ page, language,
   await expect(page.locator('.ui-toast')).toContainText(words.leftMany.conflict(1));
 });
 
-test('a refund asks first and can be undone', async ({ page, language }) => {
+test('a refund asks first and can be undone @phone', async ({ page, language }) => {
   const words = wordsOf(language);
   const { seller, ids, rowOf } = await startInbox(page, language, 1);
   const payments = `/api/shops/${seller.shopId}/orders/${ids[0]}/payments`;

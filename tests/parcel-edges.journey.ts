@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { redxSecrets } from '../api/orders/parcels/couriers/redx-testing.ts';
 import { common } from '../site/i18n/common.ts';
-import { cashWords } from '../site/i18n/dashboard/cash.ts';
 import { courierWords } from '../site/i18n/dashboard/couriers.ts';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
 import { parcelWords } from '../site/i18n/dashboard/parcels.ts';
@@ -10,7 +9,6 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { loseFirstResponse } from './lost-response.ts';
 import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
 
 test('a seller sets where the parcel of another courier is, and its shopper sees it without JavaScript @desktop', async ({
@@ -131,59 +129,6 @@ test('a seller chooses RedX’s area for an order, also after a lost connection,
   await expect(dialog.getByText(words.booked('21A'))).toBeVisible();
   const { parcels } = await call(page, 'GET', `/api/shops/${shopId}/orders/${id}`);
   expect(parcels).toHaveLength(1);
-});
-
-test('a payout below the sum owed is entered once, in two tabs @phone', async ({ page, context, language, watch }) => {
-  watch.allow(/ERR_(FAILED|CONNECTION_RESET)/);
-  const words = cashWords(language);
-  const { shopId, id } = await startWithCourier(page, language, 'redx', redxSecrets);
-  const path = `/api/shops/${shopId}/orders/${id}`;
-  await call(page, 'PUT', path, {
-    version: (await call(page, 'GET', path)).version,
-    courier: 'Sundarban',
-    tracking: 'SB-1',
-  });
-  for (const state of ['packed', 'shipped', 'delivered'])
-    await call(page, 'PUT', path, { version: (await call(page, 'GET', path)).version, state });
-  const money = `${inLanguage('/dashboard', language)}?section=money`;
-  const other = await context.newPage();
-  await other.goto(money);
-  await other.getByRole('button', { name: words.all }).click();
-  // This tab keeps showing what was owed at first.
-  await other.route('**/cash', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
-  await page.goto(money);
-  const file = {
-    name: 'payout.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Consignment ID,COD Amount\nSB-1,1000'),
-  };
-  const input = page.locator('input[type=file][accept*=csv]');
-  await page.route('**/cash/payout', (route) => route.abort(), { times: 1 });
-  await input.setInputFiles(file);
-  await expectToast(page, words.fileFailed);
-  // Browsers refuse to read a file that a spreadsheet has saved again.
-  await page.evaluate(() => Object.assign(File.prototype, { text: () => Promise.reject(new Error()) }));
-  await input.setInputFiles(file);
-  await expectToast(page, words.fileFailed);
-  await page.evaluate(() => Reflect.deleteProperty(File.prototype, 'text'));
-  await input.setInputFiles(file);
-  await expect(page.getByRole('heading', { name: words.differences })).toBeVisible();
-  await expect(page.locator('.check-field__box:checked'), 'a difference is not ticked off').toHaveCount(0);
-  await expectAccessible(page);
-  await loseFirstResponse(page, '**/cash');
-  await page
-    .getByRole('button', { name: /1,000|১,০০০/ })
-    .last()
-    .dblclick();
-  await expectToast(page, words.settled(1));
-  await expect(page.getByText(/310|৩১০/).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.differences })).toBeHidden();
-  await other.getByRole('button', { name: words.settle(1, '').split(':')[0] ?? '' }).click();
-  await expectToast(other, words.notSettled);
-  const order = await call(page, 'GET', path);
-  expect([order.paid, order.toCollect, order.payments.length]).toEqual([1000, 310, 1]);
-  await page.reload();
-  await expect(page.getByText(words.rest('')).first()).toBeVisible();
 });
 
 /** The text of the button that a tap at a button's place would press as soon as that button is gone; '' for none. */

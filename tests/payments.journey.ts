@@ -141,7 +141,7 @@ test('a forwarded message confirms a payment, the rest is collected, and after c
   await expect(badge).toHaveText(words.payments.refunded);
   await expect(entries).toHaveCount(3);
   for (const fact of [taka(-total), 'BLU2REFUND', pay.givenBack]) await expect(entries.last()).toContainText(fact);
-  await expectScreenHolds(page, language);
+  await expectScreenHolds(page);
   await page.reload();
   await expect(badge).toHaveText(words.payments.refunded);
   await expect(entries).toHaveCount(3);

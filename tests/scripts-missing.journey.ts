@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
-import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
@@ -49,22 +48,4 @@ test('a page, a section or a dialog whose script fails to load shows a message i
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-});
-
-test('the account menu works if the script of its list of shops fails to load @desktop', async ({
-  page,
-  watch,
-  language,
-}) => {
-  const words = frameWords(language);
-  watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
-  await startSeller(page);
-  await loseScript(page, 'ShopSwitch');
-  await page.goto(dashboardPath(language));
-  // React logs the failure once all retries have ended.
-  const failed = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
-  await page.getByRole('button', { name: words.accountMenu }).click();
-  await failed;
-  await expect(page.getByRole('menuitem', { name: words.logOut })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });

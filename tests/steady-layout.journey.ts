@@ -11,7 +11,7 @@ import { day } from '../api/platform/formats/durations.ts';
 
 // A button that moves while it is pressed gets no click, so late content has reserved space.
 
-test('the sign-in state of the visitor moves no button of the pricing page', async ({ page, language }) => {
+test('the sign-in state of the visitor moves no button of the pricing page @phone', async ({ page, language }) => {
   const words = plansWords(language);
   const seller = await startSeller(page);
   const upgrade = page.locator('[data-plan=pro]');
@@ -37,7 +37,7 @@ test('the sign-in state of the visitor moves no button of the pricing page', asy
   }
 });
 
-test('the notice of the Free Plan does not close while a button below it is pressed', async ({
+test('the notice of the Free Plan does not close while a button below it is pressed @desktop', async ({
   page,
   watch,
   language,

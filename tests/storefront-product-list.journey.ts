@@ -158,15 +158,3 @@ test('a picture is zoomed by wheel, buttons and pinch, and panned @phone', async
   await pinch('touchEnd', 0);
   await expect.poll(scale).toBeGreaterThan(2);
 });
-
-test('the demo opens its products over the page like any shop @phone', async ({ page }) => {
-  await page.goto('/bn/demo');
-  await expect(page.locator('[data-list=grid] > li')).toHaveCount(12);
-  await page.getByRole('link', { name: 'আইপ্যাড', exact: true }).click();
-  await expect(page.locator('[data-list=grid] > li')).toHaveCount(3);
-  await page.locator('[data-list=grid] a').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page).toHaveURL(/\/bn\/demo\/p\/ipad-air$/);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('আইপ্যাড এয়ার ১১ ইঞ্চি, ১২৮ জিবি');
-});

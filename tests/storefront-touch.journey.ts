@@ -93,7 +93,7 @@ test('an order before the script loads has the chosen options, and a click on pl
   await expect(page.getByText('৳1,170')).toBeVisible();
 });
 
-test('before the first touch only the page and its pictures load, and nothing moves then or later', async ({
+test('before the first touch only the page and its pictures load, and nothing moves then or later @phone', async ({
   page,
 }) => {
   const shifts = await recordShifts(page);
@@ -114,18 +114,4 @@ test('before the first touch only the page and its pictures load, and nothing mo
   await page.getByLabel('Outside Dhaka').hover();
   await expect(page.locator('.zoom')).toBeVisible();
   expect(await shifts()).toEqual([]);
-});
-
-test('a product opens as a page if the catalogue does not arrive @phone', async ({ page, watch }) => {
-  watch.allow(/Failed to load resource/);
-  await waitLong(page);
-  // The time limit of a request, 30 s, is shortened to 3 s here.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
-  });
-  await page.route('**/catalogue.json', () => undefined);
-  await page.goto('/rahima');
-  await page.getByRole('link', { name: product, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
 });

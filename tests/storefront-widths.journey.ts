@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { orderPath } from '../site/paths.ts';
 import { expectFits, expectWhole } from './screen.ts';
-import { addressOf, expect, expectAccessible, test } from './storefront-shops.ts';
+import { addressOf, expect, test } from './storefront-shops.ts';
 
 test('on a tablet, categories have their own row above sorting and search @desktop', async ({ page }) => {
   await page.goto('/varied');
@@ -46,18 +46,6 @@ test('nothing scrolls sideways at 320 px or with text of twice the size @desktop
       await expect.poll(size).toBe(`${fontSize}px`);
       await expectFits(page);
     }
-  }
-});
-
-test('the order status page is accessible, and a cancellation asks first @phone', async ({ page }) => {
-  for (const slug of ['rahima', 'rohimafyashon']) {
-    await page.goto(`/orders/${slug}`);
-    await expectAccessible(page);
-    const cancel = page.locator('.order-cancel');
-    await expect(cancel.getByRole('button')).toBeHidden();
-    await cancel.locator('summary').click();
-    await expect(cancel.getByRole('button')).toBeVisible();
-    await expectAccessible(page);
   }
 });
 

@@ -11,7 +11,7 @@ setDefaultTimeout(timeLimits.campaign);
 
 /** Each kill costs a start of the product. `bun run test:soak` and `KILLS` set more. */
 // oxlint-disable-next-line no-restricted-properties
-const kills = Number(process.env['KILLS'] ?? 6);
+const kills = Number(process.env['KILLS'] ?? 2);
 const sellers = 4;
 
 /** One seller's last confirmed and last sent version. */

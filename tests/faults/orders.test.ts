@@ -11,7 +11,7 @@ setDefaultTimeout(timeLimits.campaign);
 
 /** Each kill costs a start of the product. `KILLS` sets more. */
 // oxlint-disable-next-line no-restricted-properties
-const kills = Number(process.env['KILLS'] ?? 6);
+const kills = Number(process.env['KILLS'] ?? 2);
 const shoppers = 4;
 const stock = 100_000;
 
