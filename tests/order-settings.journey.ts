@@ -25,7 +25,7 @@ test('a choice whose response is lost is shown as the server saved it, and keeps
   await expect(months).toBeFocused();
   await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
   await months.selectOption('3');
-  await expectToast(page, common(language).networkError);
+  await expectToast(page, words.namesKept);
   await expect(months).toHaveValue('3');
   await expect(months).toBeFocused();
   await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);

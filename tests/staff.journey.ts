@@ -108,8 +108,6 @@ test('an invited person works in the orders of a shop until she is removed @phon
   };
   await loseFirstResponse(page, '**/memberships/*');
   await leave();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await leave();
   await expect(page.getByText(words.works)).toHaveCount(0);
   const members = () => lookUp('select count(*) from members where shop_id = ?', owner.shopId);
   await expect.poll(members).toBe('0');

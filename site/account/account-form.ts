@@ -44,8 +44,6 @@ export function useAccountForm<Values extends object, Checked, Answer>(
     },
     onRefused(refusal) {
       const isOfField = Object.keys(refusal.fields ?? {}).length > 0;
-      // An earlier request without a response may be the reason, so its message stays.
-      if (isOfField && problem !== null && problem === options.unreachable) return;
       // Removed first, so that screen readers announce the same text again.
       flushSync(() => setProblem(null));
       if (!isOfField) (onProblem ?? setProblem)(problemOf(options, refusal));

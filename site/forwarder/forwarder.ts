@@ -15,11 +15,7 @@ export interface Forwarder {
 /** Changes the private address and shows its new state. */
 export async function changeForwarder({ store }: Forwarder, send: Send<ForwarderView>, done: string): Promise<void> {
   const outcome = await call<ForwarderView>(send);
-  if (outcome.kind === 'refused') {
-    // If only the response was lost, the shown address is out of date.
-    store.revalidate();
-    return toastError({ title: outcome.refusal.message });
-  }
+  if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
   store.mutate(outcome.answer);
   return toastSuccess({ title: done });
 }

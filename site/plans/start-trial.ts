@@ -2,7 +2,7 @@ import { planPaymentWords } from '../i18n/plan-payment.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { api, type Refusal } from '../stores/api.ts';
 import { call, type Request } from '../stores/call.ts';
-import { adoptUser, loadSession } from '../stores/session.ts';
+import { adoptUser } from '../stores/session.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { sayNotSignedIn } from './not-signed-in.ts';
 
@@ -18,16 +18,13 @@ export async function startTrial(userId: string, language: Language): Promise<bo
     else toastError({ title: words.trialUsed, description: words.trialFailed });
     return false;
   }
-  let losses = 0;
   const start = (request: Request) => api.users({ user: userId }).trial.put({ action: 'start' }, request);
-  const started = check.kind === 'done' ? await call(start, { tries: 2, onLost: () => void (losses += 1) }) : check;
-  if (started.kind === 'done') adoptUser(started.answer);
-  // The first try has started it, but its response was lost.
-  else if (losses > 0 && started.refusal.code === 'trial_used') await loadSession(true);
-  else {
+  const started = check.kind === 'done' ? await call(start) : check;
+  if (started.kind === 'refused') {
     sayRefused(started.refusal, language);
     return false;
   }
+  adoptUser(started.answer);
   toastSuccess({ title: words.trialStarted, description: words.trialStartedText });
   return true;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from 'bun:test';
-import { $connection, call, type Answer, type Request } from './call.ts';
+import { $connection, $unanswered, call, type Answer, type Request } from './call.ts';
 import { minute } from '../../api/platform/formats/durations.ts';
 
 const lost: Answer<never> = { data: null, error: { value: 'no line' }, response: undefined };
@@ -33,11 +33,28 @@ afterEach(() => {
   $connection.set('fine');
 });
 
-test('a call is made once unless it may be retried', async () => {
-  const { send, requests } = server();
-  expect(await call(send)).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } });
-  expect(requests).toHaveLength(1);
-  expect($connection.get()).toBe('fine');
+test('a call whose response is lost is sent once more, with the same key', async () => {
+  jest.useFakeTimers();
+  const { send, requests } = server(lost, done('saved'));
+  const outcome = call(send);
+  await passWaits();
+  expect(await outcome).toEqual({ kind: 'done', answer: 'saved' });
+  expect(requests).toHaveLength(2);
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+test('a write without any response makes the screens load the server’s state, a read does not', async () => {
+  jest.useFakeTimers();
+  const before = $unanswered.get();
+  for (const isRead of [true, false]) {
+    const { send, requests } = server();
+    const outcome = call(send, { isRead });
+    await passWaits();
+    expect(await outcome).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } });
+    expect(requests).toHaveLength(2);
+    expect($unanswered.get() - before).toBe(isRead ? 0 : 1);
+    expect($connection.get()).toBe('fine');
+  }
 });
 
 test('a save waits for the connection, reports the wait once, and every try carries the same key', async () => {
@@ -55,7 +72,7 @@ test('a save waits for the connection, reports the wait once, and every try carr
 test('a response that breaks off counts as a lost connection, and one that was aborted counts as stopped', async () => {
   const stopping = new AbortController();
   const broken = async () => Promise.reject(new TypeError('the line was cut'));
-  expect(await call(broken)).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } });
+  expect(await call(broken, { tries: 1 })).toMatchObject({ kind: 'refused', refusal: { code: 'unreachable' } });
   const stopped = async () => {
     stopping.abort();
     return Promise.reject(stopping.signal.reason as Error);

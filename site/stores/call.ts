@@ -33,8 +33,8 @@ export const isGone = (outcome: Outcome<unknown>): boolean =>
 
 interface Options {
   /**
-   * Number of tries while the connection is lost; 1 by default. A save uses `Infinity` and waits until the connection
-   * is back.
+   * Number of tries while there is no response; 2 by default, so that a call whose response was lost gets one. A form
+   * that keeps its input uses `Infinity` and waits until the connection is back.
    */
   readonly tries?: number;
   /** Called once, when the first try gets no response. */
@@ -43,19 +43,31 @@ interface Options {
   readonly key?: string | undefined;
   /** Aborts the call and its waiting. */
   readonly signal?: AbortSignal;
+  /** Set for a call that changes nothing. Without a response, nothing has to be loaded again. */
+  readonly isRead?: boolean;
 }
+
+/** Counts the writes without a response of the API. They may have run, so each query runs again (`queries.ts`). */
+export const $unanswered = atom(0);
+
+const noteUnanswered = (): void => $unanswered.set($unanswered.get() + 1);
 
 /** Whether calls reach the server. `lost` while the browser is offline or a call waits for the connection. */
 export const $connection = atom<'fine' | 'lost'>('fine');
 
 /** Number of times that the browser has gone offline. */
 let losses = 0;
+let isOffline = false;
 
 globalThis.addEventListener?.('offline', () => {
   losses += 1;
+  isOffline = true;
   $connection.set('lost');
 });
-globalThis.addEventListener?.('online', () => $connection.set('fine'));
+globalThis.addEventListener?.('online', () => {
+  isOffline = false;
+  $connection.set('fine');
+});
 
 /** Waits between tries in ms; the last one repeats. When the browser comes back online, the wait ends at once. */
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
@@ -73,7 +85,7 @@ export const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4
  * @param send `(request) => api.products.post(product, request)`
  */
 export async function call<Data>(send: Send<Data>, options: Options = {}): Promise<Outcome<Data>> {
-  const { tries = 1, signal, key = newKey() } = options;
+  const { tries = 2, signal, key = newKey(), isRead = false } = options;
   const stopped = new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }));
   const request = { headers: { 'idempotency-key': key }, fetch: { signal: signal ?? null } };
   for (let count = 1; ; count += 1) {
@@ -86,10 +98,18 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
     if (response) {
       const refusal = refusalOf(error);
       const isBusy = refusal ? refusal.code === 'busy' : busyStatuses.includes(response.status);
-      if (!isBusy || count >= busyTries) return refusal ? { kind: 'refused', refusal } : refused('unexpected');
+      if (!isBusy || count >= busyTries) {
+        if (!refusal && !isRead) noteUnanswered();
+        return refusal ? { kind: 'refused', refusal } : refused('unexpected');
+      }
     } else {
       if (count === 1) options.onLost?.();
-      if (count >= tries) return refused('unreachable');
+      if (count >= tries) {
+        // Nothing waits for the connection any more.
+        if (!isOffline) $connection.set('fine');
+        if (!isRead) noteUnanswered();
+        return refused('unreachable');
+      }
       $connection.set('lost');
     }
     await Promise.race([stopped, onlineOr(waits[Math.min(count, waits.length) - 1] ?? 0)]);

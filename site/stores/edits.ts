@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { ProductView } from '../../api/shops/products/contract.ts';
-import { $connection, call, type Outcome, type Send } from './call.ts';
+import { call, type Outcome, type Send } from './call.ts';
 
 /** A change to the product list that is shown but not saved yet. */
 interface Edit {
@@ -12,13 +12,8 @@ interface Edit {
 
 const $all = atom<readonly Edit[]>([]);
 
-/** Edits that are being sent or wait for the connection, oldest first. Closing the page loses them. */
+/** Edits without a response so far, oldest first. */
 export const $edits = computed($all, (edits) => edits);
-
-/** Subjects of the edits that wait for the connection. */
-export const $waitingEdits = computed([$all, $connection], (edits, connection) =>
-  connection === 'lost' ? edits.map(({ subject }) => subject) : [],
-);
 
 /** The products after all edits. */
 export const withEdits = (products: readonly ProductView[], edits: readonly Edit[]): readonly ProductView[] =>
@@ -27,8 +22,8 @@ export const withEdits = (products: readonly ProductView[], edits: readonly Edit
 const lastOf = new Map<string, Promise<unknown>>();
 
 /**
- * Shows an edit at once and saves it, however long the connection is lost. Edits of one subject are sent one after the
- * other, so an older edit cannot overwrite a newer one.
+ * Shows an edit at once and saves it. Without a response, the list shows the server's products again. Edits of one
+ * subject are sent one after the other, so an older edit cannot overwrite a newer one.
  * @param adopt applies the server's response while the edit is still shown
  */
 export function saveEdit<Data>(
@@ -39,7 +34,7 @@ export function saveEdit<Data>(
   $all.set([...$all.get(), edit]);
   const before = lastOf.get(edit.subject) ?? Promise.resolve();
   const saved = before.then(async () => {
-    const outcome = await call<Data>(send, { tries: Infinity });
+    const outcome = await call<Data>(send);
     adopt(outcome);
     $all.set($all.get().filter((other) => other !== edit));
     if (lastOf.get(edit.subject) === saved) lastOf.delete(edit.subject);

@@ -19,7 +19,7 @@ export function reloadKeepingDrafts(): void {
 
 /**
  * Makes the browser ask before the user leaves unsaved changes, unless the session is over. Drafts are stored, so the
- * functions above skip the question for them. Unsent edits of the product list would be lost.
+ * functions above skip the question for them. Edits of the product list that are being sent could be lost.
  */
 export function askBeforeLeaving(event: BeforeUnloadEvent): void {
   const isDraftLeft = $unsaved.get().length > 0 && !isLeaving;

@@ -61,19 +61,14 @@ export async function deletePage(shopId: string, { id }: PageView): Promise<Outc
 /** The last move. Moves are sent one after another, so that the server ends with the last order. */
 let lastMove: Promise<unknown> = Promise.resolve();
 
-/**
- * Moves a page one place up or down. The list shows it at once, and the old order if the server refuses. Without a
- * connection, the move waits for it.
- */
+/** Moves a page one place up or down. The list shows it at once, and the old order if the server refuses. */
 export async function movePage(shopId: string, page: PageView, by: 1 | -1): Promise<Outcome<unknown>> {
   const before = $pages.get().data?.pages ?? [];
   const from = before.findIndex(({ id }) => id === page.id);
   const moved = before.toSpliced(from, 1).toSpliced(from + by, 0, page);
   change(() => moved);
   const { pages } = api.shops({ shop: shopId });
-  const sent = lastMove.then(() =>
-    call((request) => pages.order.put({ pageIds: moved.map(({ id }) => id) }, request), { tries: Infinity }),
-  );
+  const sent = lastMove.then(() => call((request) => pages.order.put({ pageIds: moved.map(({ id }) => id) }, request)));
   lastMove = sent;
   const outcome = await sent;
   if (outcome.kind === 'refused') change(() => before);

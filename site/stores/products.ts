@@ -109,8 +109,6 @@ export function duplicateProduct(product: ProductView, name: string): Promise<Ou
       grid: options.length > 0 ? grid : null,
       onFields: adoptProduct,
     }),
-    // If only the response was lost, the second try gets one.
-    { tries: 2 },
   );
 }
 

@@ -24,7 +24,7 @@ async function watch(shopId: string): Promise<void> {
   for (let looks = 0; $shop.get()?.publication.state !== 'live'; looks += 1) {
     await wait(waits[Math.min(looks, waits.length - 1)]!);
     if (document.hidden) continue;
-    const outcome = await call((request) => api.shops({ shop: shopId }).publication.get(request));
+    const outcome = await call((request) => api.shops({ shop: shopId }).publication.get(request), { isRead: true });
     if (outcome.kind === 'done') show(outcome.answer);
   }
   isWatching = false;

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { $unanswered } from './call.ts';
 import { query } from './queries.ts';
 
 test('a query that is invalidated while it runs is sent once more, since its response may be out of date', async () => {
@@ -35,4 +36,16 @@ test('the data stays while a query that failed runs again', async () => {
   });
   await ended.promise;
   expect(seen.slice(-3)).toEqual(['known  true', 'known lost false', 'known  true']);
+});
+
+test('every shown query runs again after a write without a response', async () => {
+  const askedAgain = Promise.withResolvers<void>();
+  const answers = ['before', 'after'];
+  const $state = query<string>(['truth'], async () => ({ data: answers.shift() ?? '', error: null }));
+  $state.subscribe(({ data }) => {
+    if (data === 'before') setTimeout(() => $unanswered.set($unanswered.get() + 1));
+    if (data === 'after') askedAgain.resolve();
+  });
+  await askedAgain.promise;
+  expect(answers).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { nanoquery, type FetcherStore } from '@nanostores/query';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalOf, type Refusal } from './api.ts';
+import { $unanswered } from './call.ts';
 import { useWhenOnline } from './use-when-online.ts';
 
 /** A query failed. `refusal` is null if no response came from the API. */
@@ -37,7 +38,7 @@ answers.set = (key, answer) => setAnswer(key, answer.error ? { ...answer, data: 
  * The only query layer over the API. Specification section 9, default data queries: never stale, no refetch on focus,
  * no polling, no retries. A query that differs sets its own options.
  */
-const [createFetcherStore] = nanoquery({
+const [createFetcherStore, , { revalidateKeys }] = nanoquery({
   cache: answers,
   dedupeTime: Infinity,
   cacheLifetime: Infinity,
@@ -45,6 +46,9 @@ const [createFetcherStore] = nanoquery({
   revalidateOnReconnect: false,
   onErrorRetry: false,
 });
+
+/** A write without a response may have changed anything, so the screens show the server's state. */
+$unanswered.listen(() => revalidateKeys(() => true));
 
 type Keys = Parameters<typeof createFetcherStore>[0];
 type Settings<Data> = Omit<NonNullable<Parameters<typeof createFetcherStore<Data>>[1]>, 'fetcher'>;

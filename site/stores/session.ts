@@ -53,7 +53,7 @@ export async function signOut(language: Language): Promise<void> {
 }
 
 /** @returns whether the server was reached */
-async function endAtServer(options?: Parameters<typeof call>[1]): Promise<boolean> {
+async function endAtServer(options: Parameters<typeof call>[1] = { tries: 1 }): Promise<boolean> {
   remember(leavingKey);
   const outcome = await call((request) => api.auth.logout.post({}, request), options);
   if (outcome.kind === 'refused' && outcome.refusal.code === 'unreachable') return false;
@@ -113,7 +113,7 @@ globalThis.addEventListener?.('pageshow', endWhereLoggedOut);
 
 async function askSession(): Promise<void> {
   if (isRemembered(leavingKey)) return (await endAtServer()) ? endSession() : $session.set({ state: 'failed' });
-  const outcome = await call((request) => api.auth.session.get(request));
+  const outcome = await call((request) => api.auth.session.get(request), { isRead: true });
   if (outcome.kind === 'refused') {
     const isOver = ['unauthenticated', 'forbidden'].includes(outcome.refusal.code);
     return isOver ? endSession() : $session.set({ state: 'failed' });

@@ -20,7 +20,7 @@ export function DownloadLink({ href, className, icon: Icon = Download, children 
   const [isChecking, setIsChecking] = useState(false);
   async function download(): Promise<void> {
     setIsChecking(true);
-    const outcome = await call((request) => api.auth.session.get(request));
+    const outcome = await call((request) => api.auth.session.get(request), { isRead: true });
     setIsChecking(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     if (!outcome.answer.user) return endSession();

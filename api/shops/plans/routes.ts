@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { findOwnUser } from '../../accounts/identity/account/find-user.ts';
 import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
+import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { listOwnRequests } from './find.ts';
@@ -24,8 +25,9 @@ export const planRoutes = (services: Services) => {
     )
     .put(
       '/api/users/:user/trial',
-      async ({ actor, body, params }) => {
-        if (body.action === 'start') await startTrial(services, actor, params.user);
+      async ({ actor, body, params, request }) => {
+        const attempt = attemptOf(request, actor.userId, body);
+        if (body.action === 'start') await startTrial(services, actor, params.user, attempt);
         else await expireTrial(services, actor, params.user);
         return findOwnUser(services, actor, params.user);
       },

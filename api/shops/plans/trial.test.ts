@@ -139,3 +139,14 @@ test('nobody can start, end or read another’s trial, and a visitor none at all
   expect((await send('POST', '/api/trial/check-user', { cookie: stranger.cookie, body })).status).toBe(403);
   expect(await user()).toMatchObject({ plan: 'free', trialStart: null });
 });
+
+test('a retry whose first response was lost gets the started trial', async () => {
+  const { send, seller, subjects } = await startPlans();
+  const request = { cookie: seller.cookie, body: { action: 'start' }, headers: { 'idempotency-key': 'trial-1' } };
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await send('PUT', `/api/users/${seller.userId}/trial`, request)).toMatchObject({
+      status: 200,
+      body: { plan: 'trial' },
+    });
+  expect(await subjects()).toEqual(['Your free trial has started']);
+});

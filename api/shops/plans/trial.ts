@@ -1,5 +1,6 @@
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { planTexts } from '../../platform/texts/texts.ts';
@@ -33,19 +34,27 @@ export async function checkTrial(
 }
 
 /**
- * Starts the seven-day trial by the server's clock.
+ * Starts the seven-day trial by the server's clock. A retry of the same attempt changes nothing.
  * @throws Failure `account_restricted`, `trial_used`, `not_found`
  */
-export async function startTrial({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
+export async function startTrial(
+  { database, now }: Services,
+  actor: Actor,
+  userId: string,
+  attempt: Attempt | null,
+): Promise<void> {
   await database.write(async (transaction) => {
     const user = await findOwnPlan(transaction, actor, userId);
     const time = now();
-    const eligibility = eligibilityOf(user, time);
-    if (eligibility === 'restricted') throw new Failure('account_restricted');
-    if (eligibility !== 'eligible') throw new Failure('trial_used');
-    const trialEnd = time + trialLength;
-    await changePlan(transaction, user.id, { ...freePlan, plan: 'trial', trialStart: time, trialEnd }, time);
-    await tellOfPlan(transaction, user, { news: 'trialStarted', end: trialEnd }, time);
+    await once(transaction, attempt, time, async () => {
+      const eligibility = eligibilityOf(user, time);
+      if (eligibility === 'restricted') throw new Failure('account_restricted');
+      if (eligibility !== 'eligible') throw new Failure('trial_used');
+      const trialEnd = time + trialLength;
+      await changePlan(transaction, user.id, { ...freePlan, plan: 'trial', trialStart: time, trialEnd }, time);
+      await tellOfPlan(transaction, user, { news: 'trialStarted', end: trialEnd }, time);
+      return { trialEnd };
+    });
   });
 }
 

@@ -40,7 +40,10 @@ export function Invitation({ language }: { language: Language }) {
   }
   async function accept() {
     setIsBusy(true);
-    const outcome = await call((request) => api.invitations.accept.post({ token: token ?? '' }, request));
+    // The token works once, and the API does not store its answer.
+    const outcome = await call((request) => api.invitations.accept.post({ token: token ?? '' }, request), {
+      tries: 1,
+    });
     setIsBusy(false);
     if (outcome.kind === 'done') showShop(outcome.answer.shopId, 'replace');
     else setProblem(outcome.refusal);
@@ -92,5 +95,5 @@ const passing = new Set(['unreachable', 'unexpected', 'busy']);
 
 function look(token: string) {
   void loadSession(true);
-  return call<OpenInvitation>((request) => api.invitations.look.post({ token }, request));
+  return call<OpenInvitation>((request) => api.invitations.look.post({ token }, request), { isRead: true });
 }

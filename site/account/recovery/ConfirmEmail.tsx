@@ -26,7 +26,10 @@ export function ConfirmEmail({ language }: { language: Language }) {
 
   async function confirm() {
     setState({ step: 'sending' });
-    const outcome = await call((request) => api.auth['confirm-email'].post({ token: token ?? '' }, request));
+    // The token works once, and the API does not store its answer.
+    const outcome = await call((request) => api.auth['confirm-email'].post({ token: token ?? '' }, request), {
+      tries: 1,
+    });
     if (outcome.kind === 'done') setState({ step: 'done', email: outcome.answer.email });
     else setState({ step: 'refused', problem: outcome.refusal.message });
   }

@@ -31,10 +31,7 @@ export function Subscription({ user }: { user: UserView }) {
   const isPaid = isPaidPlan(user.plan);
 
   async function cancel() {
-    // If only the response was lost, the second try gets one.
-    const outcome = await call((request) => api.users({ user: user.id })['cancel-subscription'].post({}, request), {
-      tries: 2,
-    });
+    const outcome = await call((request) => api.users({ user: user.id })['cancel-subscription'].post({}, request));
     if (outcome.kind === 'refused') return toastError({ title: words.failed, description: words.failedText });
     toastSuccess({ title: words.cancelled });
     setTimeout(() => location.reload(), reloadAfter);

@@ -10,7 +10,7 @@ export const reportFile = (file: File, signal: AbortSignal): Promise<Outcome<Imp
   call<ImportView>((request) => api.imports.post({ file }, request), { tries, signal });
 
 export const findLatest = (): Promise<Outcome<{ import: ImportView | null }>> =>
-  call((request) => api.imports.latest.get(request));
+  call((request) => api.imports.latest.get(request), { isRead: true });
 
 /** Starts or continues an import. Idempotent. */
 export const startImport = ({ id }: ImportView): Promise<Outcome<ImportView>> =>
@@ -20,4 +20,6 @@ export const stopImport = ({ id }: ImportView): Promise<Outcome<ImportView>> =>
   call<ImportView>((request) => api.imports({ import: id }).stop.post({}, request), { tries });
 
 export const listLines = (id: string, after: number, only: 'all' | 'remarks'): Promise<Outcome<ImportLines>> =>
-  call<ImportLines>((request) => api.imports({ import: id }).lines.get({ ...request, query: { after, only } }));
+  call<ImportLines>((request) => api.imports({ import: id }).lines.get({ ...request, query: { after, only } }), {
+    isRead: true,
+  });

@@ -5,7 +5,6 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { inLanguage, shopPath } from '../../paths.ts';
 import { $unsaved } from '../../stores/drafts.ts';
-import { $edits } from '../../stores/edits.ts';
 import { signOut } from '../../stores/session.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -76,7 +75,7 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
         )}
         <MenuItem
           icon={<LogOut size={18} aria-hidden />}
-          onSelect={() => ($unsaved.get().length + $edits.get().length > 0 ? setIsAsking(true) : void leave())}
+          onSelect={() => ($unsaved.get().length > 0 ? setIsAsking(true) : void leave())}
         >
           {words.logOut}
         </MenuItem>
@@ -85,7 +84,7 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
         open={isAsking}
         onOpenChange={setIsAsking}
         title={words.leaveTitle}
-        text={$edits.get().length > 0 ? words.leaveUnsent : words.leaveText}
+        text={words.leaveText}
         confirmLabel={words.logOut}
         onConfirm={leave}
         focusAfter={() => avatar.current}

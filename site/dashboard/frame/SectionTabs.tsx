@@ -18,7 +18,6 @@ import { Tabs } from 'radix-ui';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { $unsaved } from '../../stores/drafts.ts';
-import { $waitingEdits } from '../../stores/edits.ts';
 import { $shop } from '../../stores/shop.ts';
 import { useWords } from '../../ui/language.tsx';
 import { $section, openSection, sectionOf, sectionsOf, type Section } from '../sections.ts';
@@ -143,8 +142,7 @@ function UnsavedMark() {
 /** Whether one of these sections has unsaved input. */
 function useIsUnsaved(names: readonly Section[]): boolean {
   const unsaved = useStore($unsaved);
-  const areEditsWaiting = useStore($waitingEdits).length > 0;
-  return names.some((name) => unsaved.some((form) => isOf(name, form)) || (name === 'products' && areEditsWaiting));
+  return names.some((name) => unsaved.some((form) => isOf(name, form)));
 }
 
 /** Closes the tabs of 'More' on Escape and on a click anywhere except on 'More' itself. */

@@ -138,22 +138,16 @@ function useSettling(shop: OwnShop) {
   const [isBusy, setIsBusy] = useState(false);
   async function settle(parcels: SettledParcel[]): Promise<void> {
     setIsBusy(true);
-    let losses = 0;
-    // If only the response was lost, the second try gets one, and finds the parcels ticked off.
-    const outcome = await call<CashSettled>((request) => api.shops({ shop: shop.id }).cash.put({ parcels }, request), {
-      tries: 2,
-      onLost: () => void (losses += 1),
-    });
+    const outcome = await call<CashSettled>((request) => api.shops({ shop: shop.id }).cash.put({ parcels }, request));
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.notSettled, description: outcome.refusal.message });
     const { settled, ...cash } = outcome.answer;
     $cash.mutate(cash);
     $money.revalidate();
-    const count = losses > 0 ? parcels.filter((parcel) => !isOwed(cash, parcel)).length : settled;
     // Another tab or person was quicker.
-    if (count === 0) return toastError({ title: words.notSettled, description: words.changedMeanwhile });
-    return toastSuccess({ title: words.settled(count) });
+    if (settled === 0) return toastError({ title: words.notSettled, description: words.changedMeanwhile });
+    return toastSuccess({ title: words.settled(settled) });
   }
   return { settle, isBusy };
 }

@@ -33,8 +33,10 @@ export function MessageList({ shopId, count }: { shopId: string; count: number }
 function Messages({ shopId, list }: { shopId: string; list: UnmatchedMessages }) {
   const words = useWords(moneyWords);
   const { pages, next, isLoading, readMore } = useFurtherPages(list, shopId, (after) =>
-    call<UnmatchedMessages>((request) =>
-      api.shops({ shop: shopId })['payment-messages'].get({ ...request, query: { after, limit: messagesListed } }),
+    call<UnmatchedMessages>(
+      (request) =>
+        api.shops({ shop: shopId })['payment-messages'].get({ ...request, query: { after, limit: messagesListed } }),
+      { isRead: true },
     ),
   );
   // A message that has just moved from one page to the next is in both.

@@ -43,8 +43,9 @@ export function PayoutFile({ shop, reading, chosen, onRead }: Props) {
       setIsBusy(false);
       return toastError({ title: words.fileFailed });
     }
-    const outcome = await call<PayoutReading>((request) =>
-      api.shops({ shop: shop.id }).cash.payout.post({ csv }, request),
+    const outcome = await call<PayoutReading>(
+      (request) => api.shops({ shop: shop.id }).cash.payout.post({ csv }, request),
+      { isRead: true },
     );
     setIsBusy(false);
     if (outcome.kind === 'refused')

@@ -10,8 +10,6 @@ interface Change<Data> {
   readonly send: Send<Data>;
   /** Said when it succeeded. */
   readonly done: string;
-  /** The idempotency key, if a repetition must not count twice. */
-  readonly key?: string;
 }
 
 /**
@@ -25,11 +23,10 @@ export function usePaymentChange<Data>(show: (answer: Data | null) => void) {
   const [problem, setProblem] = useState('');
 
   /** @returns the refusal; null if it succeeded */
-  async function change({ send, done, key }: Change<Data>): Promise<Refusal | null> {
+  async function change({ send, done }: Change<Data>): Promise<Refusal | null> {
     setIsBusy(true);
     setProblem('');
-    // If only the response was lost, the second try gets one. A repeated step changes nothing.
-    const outcome = await call<Data>(send, { key, tries: 2 });
+    const outcome = await call<Data>(send);
     setIsBusy(false);
     refreshOrders();
     if (outcome.kind === 'done') {

@@ -3,7 +3,7 @@ import { orderMonths, type OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderModeWords } from '../../i18n/dashboard/order-mode.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
-import { adoptShop, refreshShop } from '../../stores/shop.ts';
+import { adoptShop } from '../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -21,11 +21,7 @@ export function KeepNames({ shop }: { shop: OwnShop }) {
       api.shops({ shop: shop.id }).put({ orderMonths: months }, request),
     );
     setIsBusy(false);
-    if (outcome.kind === 'refused') {
-      // If only the response was lost, the shown choice is out of date.
-      refreshShop();
-      return toastError({ title: outcome.refusal.message });
-    }
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     adoptShop(outcome.answer);
     toastSuccess({ title: words.namesKept });
   }

@@ -68,8 +68,12 @@ export function OrderList({ shop, list, filter, onOpen }: Props) {
 /** All loaded orders; those of the first page in their current state. */
 function useShownOrders(shop: OwnShop, list: List, filter: OrderFilter) {
   const { pages, ...more } = useFurtherPages(list, JSON.stringify(filter), (after) =>
-    call<List>((request) =>
-      api.shops({ shop: shop.id }).orders.get({ ...request, query: { search: '', ...filter, after, limit: pageSize } }),
+    call<List>(
+      (request) =>
+        api
+          .shops({ shop: shop.id })
+          .orders.get({ ...request, query: { search: '', ...filter, after, limit: pageSize } }),
+      { isRead: true },
     ),
   );
   const shown = new Map([...pages.flatMap(({ orders }) => orders), ...list.orders].map((order) => [order.id, order]));

@@ -5,7 +5,7 @@ import type { OrderMode, OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderModeWords } from '../../i18n/dashboard/order-mode.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
-import { adoptShop, refreshShop } from '../../stores/shop.ts';
+import { adoptShop } from '../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -59,11 +59,7 @@ function useChoice(shop: OwnShop): readonly [boolean, (mode: OrderMode) => Promi
     setIsBusy(true);
     const outcome = await call<OwnShop>((request) => api.shops({ shop: shop.id }).put({ orderMode }, request));
     setIsBusy(false);
-    if (outcome.kind === 'refused') {
-      // If only the response was lost, the shown mode is out of date.
-      refreshShop();
-      return toastError({ title: outcome.refusal.message });
-    }
+    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     adoptShop(outcome.answer);
     toastSuccess({ title: orderMode === 'kept' ? words.turnedOn : words.turnedOff });
   }

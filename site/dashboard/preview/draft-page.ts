@@ -22,6 +22,7 @@ export async function fetchPreview(shopId: string, draft: PreviewDraft, signal: 
   // The route responds with HTML, which the client reads as text.
   const outcome = await call<unknown>((request) => api.shops({ shop: shopId }).preview.post(draft, request), {
     signal,
+    isRead: true,
   });
   return outcome.kind === 'done' && typeof outcome.answer === 'string' ? outcome.answer : null;
 }

@@ -8,7 +8,6 @@ import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { $query, changeQuery, closeSheet, openSheet } from '../../stores/address.ts';
 import { draftOf } from '../../stores/drafts.ts';
-import { $waitingEdits } from '../../stores/edits.ts';
 import { deleteProduct, restoreProduct } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -93,7 +92,6 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       </div>
       {products.length >= maxProducts && <FullCard shop={shop} />}
       <PictureRoom shop={shop} />
-      <WaitingEdits />
       <UnfinishedProducts shop={shop} except={editing} onContinue={(id) => (id === 'new' ? add() : openProduct(id))} />
       {products.length === 0 ? (
         <EmptyState
@@ -140,13 +138,6 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       )}
     </div>
   );
-}
-
-/** Reports that changes of the list wait for the connection. Closing the page too early would lose them. */
-function WaitingEdits() {
-  const words = useWords(productWords);
-  const { length } = useStore($waitingEdits);
-  return <div role="status">{length > 0 && <p className="products__unfinished">{words.waiting(length)}</p>}</div>;
 }
 
 const deleteButtonAt = (place: number) => `[aria-posinset='${place + 1}'] .product__actions > :last-child`;

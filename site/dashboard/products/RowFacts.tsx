@@ -5,7 +5,6 @@ import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { lowStock } from '../../../api/shops/products/stock/low-stock.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
-import { $waitingEdits } from '../../stores/edits.ts';
 import { $minute } from '../../stores/minute.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -23,7 +22,6 @@ export function RowFacts({ product, onEdit }: Props) {
   const language = useLanguage();
   const [changed, setChanged] = useState<'price' | 'stock' | null>(null);
   const { price, isFrom, left, showing } = factsOf(product, useStore($minute));
-  const isWaiting = useStore($waitingEdits).includes(product.id);
   const { name, category, isHidden, isHiddenByPlan, publishAt, variants } = product;
   const lowest = price.paisa === 0 ? words.askForPrice : formatTaka(price.paisa, language);
   const taka = isFrom ? words.from(lowest) : lowest;
@@ -48,18 +46,11 @@ export function RowFacts({ product, onEdit }: Props) {
           {stock}
         </button>
       )}
-      {/* On a phone the row has space for one badge. */}
-      {isWaiting ? (
-        <Badge variant="accent">{words.notSaved}</Badge>
-      ) : (
-        <>
-          {showing === 'draft' && <Badge>{words.draft}</Badge>}
-          {showing === 'later' && publishAt !== null && (
-            <Badge>{words.later(formatDate(publishAt, language, 'short'))}</Badge>
-          )}
-          {isHidden && <Badge>{isHiddenByPlan ? words.hiddenByPlan : words.hidden}</Badge>}
-        </>
+      {showing === 'draft' && <Badge>{words.draft}</Badge>}
+      {showing === 'later' && publishAt !== null && (
+        <Badge>{words.later(formatDate(publishAt, language, 'short'))}</Badge>
       )}
+      {isHidden && <Badge>{isHiddenByPlan ? words.hiddenByPlan : words.hidden}</Badge>}
       {/* The default category is stored in English. */}
       <span>{category === 'General' ? words.general : category}</span>
     </p>

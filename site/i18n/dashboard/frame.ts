@@ -48,7 +48,6 @@ export const frameWords = dictionary({
     backToAccount: 'Back to the account',
     leaveTitle: 'Log out without saving?',
     leaveText: 'You have changes that are not saved yet. They stay on this device until you save or discard them.',
-    leaveUnsent: 'Changes in your product list are not saved yet and would be lost.',
   },
   bn: {
     title: 'ড্যাশবোর্ড',
@@ -92,6 +91,5 @@ export const frameWords = dictionary({
     backToAccount: 'অ্যাকাউন্টে ফিরুন',
     leaveTitle: 'সেভ না করেই লগ আউট করবেন?',
     leaveText: 'কিছু পরিবর্তন এখনো সেভ হয়নি। সেভ না করা বা মুছে না ফেলা পর্যন্ত সেগুলো এই ডিভাইসেই থাকবে।',
-    leaveUnsent: 'পণ্যের তালিকার কিছু পরিবর্তন এখনো সেভ হয়নি, লগ আউট করলে হারিয়ে যাবে।',
   },
 });

@@ -1,5 +1,4 @@
 import { dictionary } from '../dictionary.ts';
-import { formatNumber, plural } from '../format.ts';
 
 /** Products and their dialog. Messages: specification sections 5 (Product) and 8 (Products). */
 export const productWords = dictionary({
@@ -19,9 +18,6 @@ export const productWords = dictionary({
     soldOut: 'Sold out',
     left: (pieces: string) => `${pieces} in stock`,
     draft: 'Draft',
-    notSaved: 'Not saved yet',
-    waiting: (count: number) =>
-      `${plural(count, 'en', { one: 'change is', other: 'changes are' })} not saved yet. Keep this page open: they are sent when the connection is back.`,
     later: (day: string) => `From ${day}`,
     changePrice: (name: string, price: string) => `${price}: change the price of ${name}`,
     changeStock: (name: string, stock: string) => `${stock}: change the stock of ${name}`,
@@ -105,8 +101,6 @@ export const productWords = dictionary({
     soldOut: 'স্টক শেষ',
     left: (pieces: string) => `স্টকে ${pieces}টি`,
     draft: 'খসড়া',
-    notSaved: 'এখনো সেভ হয়নি',
-    waiting: (count) => `${formatNumber(count, 'bn')}টি পরিবর্তন এখনো সেভ হয়নি। পেজটি খোলা রাখুন, সংযোগ ফিরলেই সেভ হবে।`,
     later: (day: string) => `${day} থেকে`,
     changePrice: (name: string, price: string) => `${price}: ${name}-এর দাম বদলান`,
     changeStock: (name: string, stock: string) => `${stock}: ${name}-এর স্টক বদলান`,

@@ -31,6 +31,15 @@ test('what couriers have collected is to come until it is ticked off, and agrees
   expect((await order(first!.id))['payments']).toHaveLength(1);
 });
 
+test('a retry whose first response was lost still says that the parcel was ticked off', async () => {
+  const { own, base, delivered, order } = await startWithCash();
+  const [{ id, parcel }] = delivered as [(typeof delivered)[0]];
+  const body = { parcels: [{ id: parcel.id, owed: 1060, received: 1060 }] };
+  for (let tries = 0; tries < 2; tries += 1)
+    expect((await own('PUT', `${base}/cash`, body, 'payout-1')).body).toMatchObject({ settled: 1, amount: 2120 });
+  expect((await order(id))['payments']).toHaveLength(1);
+});
+
 test('money that the seller enters by hand is no longer to come', async () => {
   const { cash, own, base, delivered, order, money } = await startWithCash();
   const { id } = delivered[0]!;

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { access } from '../../../accounts/access/access.ts';
+import { attemptOf } from '../../../accounts/access/once.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { payoutFile, settledParcels } from './contract.ts';
 import { readCash } from './read-cash.ts';
@@ -14,7 +15,8 @@ export const cashRoutes = (services: Services) => {
     .get('/api/shops/:shop/cash', async ({ actor, params }) => readCash(db, actor, params.shop), { signedIn: true })
     .put(
       '/api/shops/:shop/cash',
-      async ({ actor, body, params }) => settleCash(services, actor, params.shop, body.parcels),
+      async ({ actor, body, params, request }) =>
+        settleCash(services, actor, params.shop, body.parcels, attemptOf(request, actor.userId, body)),
       { signedIn: true, body: settledParcels },
     )
     .post(

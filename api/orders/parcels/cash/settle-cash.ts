@@ -1,3 +1,4 @@
+import { once, type Attempt } from '../../../accounts/access/once.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { payOut, readEntries } from '../../../accounts/payments/ledger.ts';
@@ -22,12 +23,16 @@ export async function settleCash(
   actor: Actor,
   shopId: string,
   settled: readonly SettledParcel[],
+  attempt: Attempt | null,
 ): Promise<CashSettled> {
   return database.write(async (transaction) => {
     const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
     const doer = { by: 'seller', byName: name } as const;
-    let count = 0;
-    for (const one of settled) if (await settle(transaction, shop.id, one, doer, now())) count += 1;
+    const count = await once(transaction, attempt, now(), async () => {
+      let changed = 0;
+      for (const one of settled) if (await settle(transaction, shop.id, one, doer, now())) changed += 1;
+      return changed;
+    });
     return { ...(await readCash(transaction, actor, shopId)), settled: count };
   });
 }

@@ -106,8 +106,7 @@ function CheckNow({ shopId, view }: { shopId: string; view: Connected }) {
   async function check() {
     setIsBusy(true);
     setSaid(null);
-    // If only the response was lost, the second try gets one.
-    const outcome = await call((request) => api.shops({ shop: shopId }).domain.check.post({}, request), { tries: 2 });
+    const outcome = await call((request) => api.shops({ shop: shopId }).domain.check.post({}, request));
     setIsBusy(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     $domain.mutate(outcome.answer);
@@ -142,10 +141,8 @@ function Redirects({ shopId, view }: { shopId: string; view: Connected }) {
     if (isBusy) return;
     setIsBusy(true);
     $domain.mutate({ ...view, redirects });
-    // If only the response was lost, the second try gets one.
-    const outcome = await call(
-      (request: Request) => api.shops({ shop: shopId }).domain.put({ domain: view.domain ?? '', redirects }, request),
-      { tries: 2 },
+    const outcome = await call((request: Request) =>
+      api.shops({ shop: shopId }).domain.put({ domain: view.domain ?? '', redirects }, request),
     );
     setIsBusy(false);
     if (outcome.kind === 'refused') {
@@ -170,10 +167,7 @@ function Disconnect({ shopId, domain, focusAfter }: DisconnectProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function disconnect() {
-    // If only the response was lost, the second try gets one.
-    const outcome = await call((request) => api.shops({ shop: shopId }).domain.delete(undefined, request), {
-      tries: 2,
-    });
+    const outcome = await call((request) => api.shops({ shop: shopId }).domain.delete(undefined, request));
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     setIsAsking(false);
     $domain.mutate(outcome.answer);

@@ -136,8 +136,9 @@ function useCustomers(shop: OwnShop, list: CustomerList, filter: Parameters<type
   /** The changed customers by their loaded row; null if forgotten. */
   const [changed, setChanged] = useState<ReadonlyMap<CustomerView, CustomerView | null>>(new Map());
   const { pages, ...more } = useFurtherPages(list, JSON.stringify(filter), (after) =>
-    call<CustomerList>((request) =>
-      api.shops({ shop: shop.id }).customers.get({ ...request, query: customerQuery(filter, after) }),
+    call<CustomerList>(
+      (request) => api.shops({ shop: shop.id }).customers.get({ ...request, query: customerQuery(filter, after) }),
+      { isRead: true },
     ),
   );
   const known = new Map([list, ...pages].flatMap(({ customers }) => customers.map((one) => [one.phone, one] as const)));

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { formStore } from '../../../forms/form-store.ts';
 import { orderPaymentWords } from '../../../i18n/dashboard/order-payments.ts';
 import { api } from '../../../stores/api.ts';
-import { newKey } from '../../../stores/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
@@ -54,24 +53,18 @@ function unsavedOf(shop: OwnShop, order: OrderView, mayRefund: boolean): Directi
   return isChanged('in') ? 'in' : mayRefund && isChanged('out') ? 'out' : null;
 }
 
-/**
- * Enters the rest of an order as cash with one tap. Repeating it without a response in between uses the same key, so
- * the money counts once.
- */
+/** Enters the rest of an order as cash with one tap. The server refuses a second one of the same version. */
 function useCashPayment(shop: OwnShop, order: OrderView) {
   const words = useWords(orderPaymentWords);
   const language = useLanguage();
   const { change, isBusy, problem } = useOrderPayment(order);
-  const attempt = useRef<{ version: number; key: string } | null>(null);
 
   async function collect(): Promise<void> {
     const { version, toCollect: amount } = order;
-    if (attempt.current?.version !== version) attempt.current = { version, key: newKey() };
     const body = { kind: 'cash', version, amount } as const;
     await change({
       send: (request) => api.shops({ shop: shop.id }).orders({ order: order.id }).payments.post(body, request),
       done: words.added(takaText(amount, language)),
-      key: attempt.current.key,
     });
   }
   return { collect, isBusy, problem };

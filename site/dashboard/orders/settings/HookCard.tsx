@@ -78,11 +78,7 @@ function HookForm({ shop, hook }: Props) {
       $hook.mutate(answer);
       toastSuccess({ title: words.saved });
     },
-    onRefused({ message }) {
-      // If only the response was lost, the webhook has been saved.
-      $hook.revalidate();
-      toastError({ title: message });
-    },
+    onRefused: ({ message }) => toastError({ title: message }),
   });
   useKeptFields(form, kept);
   return (
@@ -99,8 +95,6 @@ function HookForm({ shop, hook }: Props) {
 async function change(send: Send<HookView>, done?: string): Promise<void> {
   const outcome = await call<HookView>(send);
   if (outcome.kind === 'refused') {
-    // If only the response was lost, the shown secret is out of date.
-    $hook.revalidate();
     toastError({ title: outcome.refusal.message });
     return;
   }
