@@ -3,62 +3,11 @@ import { common } from '../site/i18n/common.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
-import {
-  choose,
-  confirm,
-  contactMessages,
-  fillLists,
-  filter,
-  openTab,
-  upgradeRequest,
-  wordsOf,
-} from './admin-steps.ts';
-import { lookUp } from './journey-data.ts';
+import { choose, confirm, fillLists, filter, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
 import { isPhone, press } from './product-steps.ts';
 import { expectScreenHolds } from './screen.ts';
 import { hour } from '../api/platform/formats/durations.ts';
-
-test('all results of a filter except one are selected, and only pending ones count as responded @desktop', async ({
-  page,
-  language,
-}) => {
-  const words = wordsOf(language);
-  const word = unique();
-  await startPanel(page, `Bulk ${unique()}`);
-  await inDatabase(contactMessages(word, 27));
-  await openTab(page, language, 'contacts', { search: word });
-  await page.getByLabel(words.selectPage).check();
-  const letGo = await holdRequests(page, '**/api/contacts?*');
-  const all = page.getByRole('button', { name: words.selectAll(formatNumber(27, language)) });
-  await all.click();
-  const one = page.locator('tbody input[type=checkbox]').first();
-  await one.uncheck();
-  await expect(all, 'while all results load').toBeVisible();
-  letGo();
-  await expect(page.getByText(words.allSelected(formatNumber(26, language)))).toBeVisible();
-  await expect(one).not.toBeChecked();
-  await page.getByRole('button', { name: words.markResponded, exact: true }).click();
-  const done = formatNumber(26, language);
-  await expect(page.getByText(words.bulkProgress(done, done))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('tbody tr')).toHaveCount(1);
-  const left = 'select count(*) from contacts where subject = ? and status = ?';
-  expect(await lookUp(left, `About ${word}`, 'pending')).toBe('1');
-
-  await inDatabase([
-    {
-      sql: `update contacts set status = 'closed' where subject = ? and status = 'responded'`,
-      args: [`About ${word}`],
-    },
-  ]);
-  await openTab(page, language, 'contacts', { search: word, status: 'all' });
-  for (const place of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(place).check();
-  await page.getByRole('button', { name: words.markResponded, exact: true }).click();
-  const single = formatNumber(1, language);
-  await expect(page.getByText(words.bulkProgress(single, single))).toBeVisible();
-  expect(await lookUp(left, `About ${word}`, 'closed'), 'a closed message stays closed').toBe('26');
-});
 
 test('the payments open on the pending ones, with time and age, and are decided in their row @phone', async ({
   page,
@@ -95,7 +44,7 @@ test('the payments open on the pending ones, with time and age, and are decided 
   await expect(menu, 'a closed question returns the focus').toBeFocused();
 });
 
-test('a refused action shows the current list; tabs and sign-out are within reach', async ({
+test('a refused action shows the current list; tabs and sign-out are within reach @desktop', async ({
   page,
   language,
   watch,
@@ -184,16 +133,4 @@ test('a phone’s first screen shows rows: filters are folded, with how many are
   expect(new URL(page.url()).searchParams.get('tab')).toBe('upgrades');
   await page.goBack();
   await expect(page.getByRole('button', { name: words.filters, exact: true })).toBeVisible();
-});
-
-test('the icon of a button keeps its size beside a text of two lines @phone', async ({ page, language }) => {
-  const words = wordsOf(language);
-  await startPanel(page, `Icons ${unique()}`);
-  await openTab(page, language, 'contacts');
-  const widthIn = (name: string) =>
-    page
-      .getByRole('link', { name, exact: true })
-      .locator('svg')
-      .evaluate((icon) => icon.getBoundingClientRect().width);
-  expect(await widthIn(words.exportSubscribers)).toBe(await widthIn(words.export));
 });

@@ -48,13 +48,6 @@ export function upgradeRequest(
   ];
 }
 
-/** Inserts messages of the contact page: `<word> 1` is the sender of the first, and all are about the word. */
-export const contactMessages = (word: string, count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    sql: 'insert into contacts (id, name, email, subject, message, created_at) values (?, ?, ?, ?, ?, ?)',
-    args: [randomUUID(), `${word} ${place + 1}`, 'rahima@example.com', `About ${word}`, 'How do I start?', Date.now()],
-  }));
-
 /** The attached file. */
 export const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF';
 
@@ -78,9 +71,6 @@ export async function showPayment(page: Page, trxId: string): Promise<void> {
     await route.fulfill({ json: { ...((await answer.json()) as object), unmatchedMessages: 1 } });
   });
 }
-
-/** The focus is at a control, not lost with one that disappeared. */
-export const expectFocus = (page: Page, why: string) => expect(page.locator('body'), why).not.toBeFocused();
 
 /** Adds a pending payment, a message, a report and an audit entry of this account, so that no list is empty. */
 export async function fillLists(page: Page, account: Account): Promise<void> {

@@ -11,8 +11,11 @@ const request = (account: Account, trxId: string, status: 'pending' | 'rejected'
 
 test('a payment is shown with details for the decision, approved, rejected and deleted @phone', async ({
   page,
+  context,
   language,
+  watch,
 }) => {
+  watch.allow(/Failed to load resource|An API query failed/);
   const words = wordsOf(language);
   const { seller } = await startPanel(page, `Upgrade ${unique()}`);
   const stranger = await newAccount(`Stranger ${unique()}`);
@@ -44,7 +47,7 @@ test('a payment is shown with details for the decision, approved, rejected and d
   expect(await lookUp(told, seller.userId, shared)).toBe('other: Please call us.');
 
   await filter(page, language, words.status, 'rejected');
-  await expect(rowOf(seller)).toContainText(words.requestStatuses.rejected);
+  await expect(rowOf(seller)).toContainText(`${words.rejectReasons.other}: Please call us.`);
   await rowOf(stranger).getByRole('button').click();
   await expect(page.getByRole('menuitem', { name: words.approve })).toHaveCount(0);
   await page.getByRole('menuitem', { name: words.delete }).click();
@@ -56,7 +59,15 @@ test('a payment is shown with details for the decision, approved, rejected and d
 
   await page.getByLabel(words.search, { exact: true }).fill(paid);
   await filter(page, language, words.status, 'all');
-  await page.getByRole('button', { name: `${words.approve}: ${paid}` }).click();
+  const approve = page.getByRole('button', { name: `${words.approve}: ${paid}` });
+  await context.setOffline(true);
+  await approve.click();
+  await confirm(page, words.approve);
+  await expectToast(page, words.error);
+  await expect(rowOf(seller).filter({ hasText: paid }), 'without a connection, the list stays').toBeVisible();
+  await page.locator('.ui-toast__close').click();
+  await context.setOffline(false);
+  await approve.click();
   await expect(page.getByRole('alertdialog')).toContainText(formatNumber(899, language));
   await confirm(page, words.approve);
   await expectToast(page, words.done.approve);

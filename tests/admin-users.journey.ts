@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
-import { callAs, choose, confirm, expectPublic, filter, openTab, wordsOf } from './admin-steps.ts';
+import { answerTyped, callAs, choose, confirm, expectPublic, filter, openTab, wordsOf } from './admin-steps.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -35,7 +35,7 @@ test('a plan is reset, and the admin role is granted and revoked @desktop', asyn
   expect(await (await asSeller('POST', '/api/trial/check-user', {})).json()).toMatchObject({ canUseTrial: true });
 
   await choose(page, language, name, words.grantAdmin);
-  await confirm(page, words.grantAdmin);
+  await answerTyped(page, words.grantTitle, words.grantAdmin, name);
   await expectToast(page, words.done.grantAdmin);
   expect((await asSeller('GET', '/api/admin/overview')).status()).toBe(200);
   await filter(page, language, words.role, 'admin');
@@ -83,8 +83,10 @@ test('an account is blocked with a reason and unblocked, deleted and restored @p
   await expectPublic(page, seller, 200);
 
   await choose(page, language, name, words.delete);
-  await expect(page.getByRole('alertdialog').getByText(words.deleteUser(name))).toBeVisible();
-  await confirm(page, words.delete);
+  await expect(dialog.getByText(words.deleteUser(name))).toBeVisible();
+  await expect(dialog.getByLabel(words.typeUser(name)), 'the field has the focus').toBeFocused();
+  await expect(dialog.locator('[type=submit]')).toBeDisabled();
+  await answerTyped(page, words.deleteUserTitle, words.delete, name);
   await expectToast(page, words.done.deleteUser);
   await expect(page.getByText(words.noUsers)).toBeVisible();
   await expectPublic(page, seller, 404);

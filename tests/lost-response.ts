@@ -16,7 +16,3 @@ export async function loseFirstResponse(page: Page, url: string): Promise<readon
   });
   return keys;
 }
-
-/** The server runs the first two requests to this address, but their responses do not arrive. */
-export const loseTwoResponses = (page: Page, url: string): Promise<unknown> =>
-  page.route(url, (route) => route.fetch().then(() => route.abort('connectionreset')), { times: 2 });

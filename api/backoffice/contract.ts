@@ -3,7 +3,7 @@ import type { reportReasons } from './contacts/contract.ts';
 import type { DomainState } from '../shops/domains/contract.ts';
 import type { PaymentProvider } from '../accounts/payments/contract.ts';
 import type { AccountFacts } from '../accounts/identity/contract.ts';
-import type { PaidPlan, Plan } from '../accounts/plans/contract.ts';
+import type { PaidPlan, Plan, RejectionReason } from '../accounts/plans/contract.ts';
 
 /** A page of rows. `total` counts all rows that match the filter; a search counts up to `maxCounted`. */
 export interface Page<Row> {
@@ -63,6 +63,8 @@ export interface AdminUpgrade {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly createdAt: number;
   readonly resolvedAt: number | null;
+  /** Why the request was rejected, and the admin's own words; null for other requests. */
+  readonly rejection: { readonly reason: RejectionReason; readonly note: string } | null;
   /** How the payment of an approved request was confirmed; null for other requests. */
   readonly confirmation: PlanConfirmationView | null;
   /** Whether the decision is recent enough to be taken back. */

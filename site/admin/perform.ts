@@ -24,18 +24,13 @@ export const withPassword =
 /**
  * Calls the API, with the question for the password. If only the response was lost, the second try gets one: the server
  * runs a request once for each key.
- * @param key the idempotency key of an action that the admin may send again
  */
-export const callWithPassword = <Answer>(send: Send<Answer>, key?: string): Promise<Outcome<Answer>> =>
-  call(withPassword(send), { tries: 2, key });
+export const callWithPassword = <Answer>(send: Send<Answer>): Promise<Outcome<Answer>> =>
+  call(withPassword(send), { tries: 2 });
 
 export interface ActionOptions {
   /** Undoes the action. The toast offers it as long as the server allows it. */
   readonly takeBack?: (() => void) | undefined;
-  /** Shows a refusal elsewhere than in a toast. */
-  readonly onRefused?: (refusal: Refusal) => void;
-  /** The idempotency key of an action that the admin may send again after a lost response. */
-  readonly key?: string;
 }
 
 /**
@@ -46,9 +41,9 @@ export async function perform(
   language: Language,
   name: ActionName,
   send: Send<unknown>,
-  { takeBack, onRefused = (refusal) => sayFailed(language, name, refusal), key }: ActionOptions = {},
+  { takeBack }: ActionOptions = {},
 ): Promise<boolean> {
-  const outcome = await callWithPassword(send, key);
+  const outcome = await callWithPassword(send);
   $overview.revalidate();
   if (outcome.kind === 'done') {
     toastSuccess({
@@ -57,7 +52,7 @@ export async function perform(
     });
     return true;
   }
-  if (outcome.refusal.code !== 'password_needed') onRefused(outcome.refusal);
+  if (outcome.refusal.code !== 'password_needed') sayFailed(language, name, outcome.refusal);
   return false;
 }
 
@@ -67,7 +62,7 @@ export function sayFailed(language: Language, name: ActionName, refusal: Refusal
 }
 
 /** That an action failed, and why; without a response, that it may have been done. */
-export function failureText(language: Language, name: ActionName, { code, message }: Refusal): string {
+function failureText(language: Language, name: ActionName, { code, message }: Refusal): string {
   const { failed: texts, unanswered } = outcomeWords(language);
   if (code === 'unreachable') return unanswered;
   const failed = texts[name];

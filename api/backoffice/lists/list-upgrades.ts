@@ -109,7 +109,18 @@ function viewUpgrade(
   { request, user, shop, earlier, sameTrx: alike }: Found,
   now: number,
 ): Omit<AdminUpgrade, 'confirmation'> {
-  const { id, selectedPlan, pricePaisa, trxId, senderNumber, status, createdAt, resolvedAt } = request;
+  const {
+    id,
+    selectedPlan,
+    pricePaisa,
+    trxId,
+    senderNumber,
+    status,
+    createdAt,
+    resolvedAt,
+    rejectionReason,
+    rejectionNote,
+  } = request;
   const plan = planAt(user, now);
   return {
     id,
@@ -128,6 +139,7 @@ function viewUpgrade(
     status,
     createdAt,
     resolvedAt,
+    rejection: rejectionReason && { reason: rejectionReason, note: rejectionNote ?? '' },
     canTakeBack: canTakeBack(request, now),
     earlier,
     sameTrx: alike,

@@ -37,6 +37,26 @@ test('an upgrade request shows its amount, the user’s earlier requests, and ot
   expect((await get('/upgrade-requests?search=abc'))['rows']).toHaveLength(3);
 });
 
+test('a rejected payment shows the reason and the admin’s own words', async () => {
+  const { get, sellers, services, clock } = await startLists(['One']);
+  await services.database.write(async (transaction) => {
+    await transaction.insert(upgradeRequests).values({
+      id: Bun.randomUUIDv7(),
+      userId: sellers[0]?.userId ?? '',
+      selectedPlan: 'pro',
+      pricePaisa: 89_900,
+      trxId: 'ABC1',
+      status: 'rejected',
+      rejectionReason: 'wrong_amount',
+      rejectionNote: 'Please call us.',
+      createdAt: clock.now,
+    });
+  });
+  expect((await get('/upgrade-requests'))['rows'][0]).toMatchObject({
+    rejection: { reason: 'wrong_amount', note: 'Please call us.' },
+  });
+});
+
 test('a payment of a blocked account is marked', async () => {
   const { get, sellers, send, services } = await startLists(['One', 'Two']);
   for (const [number, { cookie }] of sellers.entries())

@@ -23,7 +23,7 @@ export function AuditTab() {
     ...listQuery(query, ['created', 'admin', 'action']),
     action: chosen(query, 'action', actions),
   };
-  const list = useList('audit', filter, (page, request) => api.admin.audit.get({ query: page, ...request }));
+  const list = useList('audit', filter, (page) => api.admin.audit.get({ query: page }));
   const columns = useAuditColumns();
   return (
     <>

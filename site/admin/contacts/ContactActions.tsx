@@ -2,6 +2,7 @@ import { Check, CheckCheck, Reply, Trash2 } from 'lucide-react';
 import type { ContactStatus, ContactView } from '../../../api/backoffice/contacts/contract.ts';
 import { actionWords } from '../../i18n/admin/actions.ts';
 import { api } from '../../stores/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { Question } from '../dialogs/question.ts';
@@ -41,23 +42,26 @@ export function ContactActions({ contact, onChanged, onQuestion }: Props) {
   }
 
   return (
-    <RowActions name={contact.name}>
-      <MenuItem icon={<Reply size={18} aria-hidden />} onSelect={reply}>
+    <div className="admin-row-actions">
+      <Button variant="secondary" aria-label={`${words.reply}: ${contact.name}`} onClick={reply}>
+        <Reply size={18} aria-hidden />
         {words.reply}
-      </MenuItem>
-      {contact.status === 'pending' && (
-        <MenuItem icon={<Check size={18} aria-hidden />} onSelect={() => void mark('respond', 'responded')}>
-          {words.markResponded}
+      </Button>
+      <RowActions name={contact.name}>
+        {contact.status === 'pending' && (
+          <MenuItem icon={<Check size={18} aria-hidden />} onSelect={() => void mark('respond', 'responded')}>
+            {words.markResponded}
+          </MenuItem>
+        )}
+        {contact.status !== 'closed' && (
+          <MenuItem icon={<CheckCheck size={18} aria-hidden />} onSelect={() => void mark('close', 'closed')}>
+            {words.close}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 size={18} aria-hidden />} danger onSelect={() => onQuestion(remove)}>
+          {words.delete}
         </MenuItem>
-      )}
-      {contact.status !== 'closed' && (
-        <MenuItem icon={<CheckCheck size={18} aria-hidden />} onSelect={() => void mark('close', 'closed')}>
-          {words.close}
-        </MenuItem>
-      )}
-      <MenuItem icon={<Trash2 size={18} aria-hidden />} danger onSelect={() => onQuestion(remove)}>
-        {words.delete}
-      </MenuItem>
-    </RowActions>
+      </RowActions>
+    </div>
   );
 }

@@ -33,8 +33,8 @@ export function ContactsTab() {
     ...listQuery(query, ['created', 'name', 'status']),
     ...(status !== 'all' && { status }),
   };
-  const list = useList('contacts', filter, async (page, request) => {
-    const answer = await api.contacts.get({ query: page, ...request });
+  const list = useList('contacts', filter, async (page) => {
+    const answer = await api.contacts.get({ query: page });
     return { ...answer, data: answer.data && { ...answer.data, rows: answer.data.contacts } };
   });
   const columns = useContactColumns((contact: ContactView) => (

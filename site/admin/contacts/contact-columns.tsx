@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
+import { MailText } from '../list/MailText.tsx';
 import { MessageText } from '../list/MessageText.tsx';
 import { dateColumn } from '../list/date-column.tsx';
 import { statusColumn } from '../list/status-column.ts';
@@ -25,7 +26,7 @@ export function useContactColumns(actions: (contact: ContactView) => ReactNode):
       name: 'email',
       card: 'plain',
       head: words.email,
-      cell: ({ email }) => <span className="admin-contact">{email}</span>,
+      cell: ({ email }) => <MailText>{email}</MailText>,
     },
     {
       name: 'message',

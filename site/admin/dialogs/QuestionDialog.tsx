@@ -21,7 +21,6 @@ export function QuestionDialog({ question, onClose, focusAfter }: Props) {
         {...(question.choice && { choice: question.choice })}
         label={question.field}
         {...(question.hint && { hint: question.hint })}
-        {...(question.draft && { draft: question.draft })}
         confirmLabel={question.label}
         variant={question.variant ?? 'danger'}
         isEnough={question.isEnough}

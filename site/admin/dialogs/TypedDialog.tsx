@@ -1,15 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { common } from '../../i18n/common.ts';
-import { newKey } from '../../stores/call.ts';
-import { memoryDraft } from '../../stores/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { answerDraft, type Choice, type DraftName, type TypedAnswer } from './question.ts';
+import type { Choice } from './question.ts';
 
 interface Props {
   title: string;
@@ -17,14 +14,12 @@ interface Props {
   choice?: Choice;
   label: string;
   hint?: string;
-  /** See `Question`. */
-  draft?: DraftName;
   confirmLabel: string;
   variant: 'danger' | 'primary';
   /** Whether the input allows the action. */
   isEnough: (typed: string, chosen: string) => boolean;
   /** See `Question`. */
-  onConfirm: (typed: string, chosen: string, key: string) => Promise<boolean>;
+  onConfirm: (typed: string, chosen: string) => Promise<boolean>;
   onClose: () => void;
   /** Receives the focus if the control that opened the dialog no longer exists. */
   focusAfter?: FocusTarget;
@@ -36,13 +31,11 @@ interface Props {
  * the admin types.
  */
 export function TypedDialog({ title, text, choice, label, hint, confirmLabel, isEnough, ...props }: Props) {
-  const { variant, draft, onConfirm, onClose, focusAfter } = props;
+  const { variant, onConfirm, onClose, focusAfter } = props;
   const { cancel } = useWords(common);
-  const saved = { typed: '', chosen: Object.keys(choice?.options ?? {})[0] ?? '' };
-  const [answer] = useState(() => (draft ? answerDraft(draft) : memoryDraft<TypedAnswer>()));
-  const { typed, chosen } = { ...saved, ...useStore(answer.$changes) };
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(Object.keys(choice?.options ?? {})[0] ?? '');
   const [isBusy, setIsBusy] = useState(false);
-  const attempt = useRef({ sent: '', key: '' });
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -52,20 +45,11 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
   async function confirm(event: FormEvent) {
     event.preventDefault();
     if (!isEnough(typed, chosen) || isBusy) return;
-    const sent = JSON.stringify([typed.trim(), chosen]);
-    if (attempt.current.sent !== sent) attempt.current = { sent, key: newKey() };
     setIsBusy(true);
-    const isDone = await onConfirm(typed.trim(), chosen, attempt.current.key);
+    const isDone = await onConfirm(typed.trim(), chosen);
     setIsBusy(false);
-    if (!isDone) return;
-    answer.settle();
     // After Back, another question may be open by now.
-    if (isShown.current) onClose();
-  }
-
-  function end() {
-    answer.settle();
-    onClose();
+    if (isDone && isShown.current) onClose();
   }
 
   return (
@@ -74,15 +58,12 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={text}
+      focusFirst="form :is(select, input)"
       {...(focusAfter && { focusAfter })}
     >
       <form className="admin-form" method="post" noValidate onSubmit={(event) => void confirm(event)}>
         {choice && (
-          <SelectField
-            label={choice.label}
-            value={chosen}
-            onChange={({ target }) => answer.change({ chosen: target.value }, saved)}
-          >
+          <SelectField label={choice.label} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             {Object.entries(choice.options).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
@@ -96,10 +77,10 @@ export function TypedDialog({ title, text, choice, label, hint, confirmLabel, is
           autoComplete="off"
           maxLength={300}
           value={typed}
-          onChange={({ target }) => answer.change({ typed: target.value }, saved)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <div className="ui-dialog__actions ui-dialog__result">
-          <Button variant="secondary" onClick={end}>
+          <Button variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
           <Button type="submit" variant={variant} busy={isBusy} disabled={!isEnough(typed, chosen)}>

@@ -1,4 +1,12 @@
-import { draftOf, type Draft } from '../../stores/drafts.ts';
+import { folded } from '../../storefront/search.ts';
+
+/** Whether the admin typed this name: in any keyboard's Bangla letters, and in capital or small letters. */
+export const isNamed =
+  (name: string) =>
+  (typed: string): boolean =>
+    spelled(typed) === spelled(name);
+
+const spelled = (name: string): string => folded(name).replace(/\s+/gu, ' ').trim();
 
 /** A list's question before an action. A list shows one question at a time. */
 export type Question =
@@ -23,25 +31,8 @@ export type Question =
       readonly hint?: string;
       readonly label: string;
       readonly isEnough: (typed: string, chosen: string) => boolean;
-      /** Keeps a typed reason until the action is done or cancelled, also across a reload. */
-      readonly draft?: DraftName;
-      /** `key` is an idempotency key. It stays the same if the admin confirms the same answer again. */
-      readonly run: (typed: string, chosen: string, key: string) => Promise<boolean>;
+      readonly run: (typed: string, chosen: string) => Promise<boolean>;
     };
-
-/** What the admin typed and chose. */
-export interface TypedAnswer {
-  readonly typed: string;
-  readonly chosen: string;
-}
-
-export interface DraftName {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The kept answer to a question. */
-export const answerDraft = ({ id, name }: DraftName): Draft<TypedAnswer> => draftOf(id, `admin-${name}`);
 
 export interface Choice {
   readonly label: string;

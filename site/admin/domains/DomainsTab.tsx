@@ -35,7 +35,7 @@ export function DomainsTab() {
   const query = useStore($query);
   const { sort: _, ...page } = listQuery(query, ['created']);
   const filter = { ...page, state: chosen(query, 'state', words.domainStates) };
-  const list = useList('domains', filter, (page, request) => api.admin.domains.get({ query: page, ...request }));
+  const list = useList('domains', filter, (page) => api.admin.domains.get({ query: page }));
   const columns = useDomainColumns(list.reload, list.setQuestion);
   return (
     <>
@@ -126,10 +126,9 @@ function DomainActions({ domain, onChanged, onQuestion }: ActionsProps) {
       field: words.reason,
       hint: words.takeDomainHint,
       isEnough: (reason: string) => reason.trim() !== '',
-      draft: { id, name: 'take-domain' },
       label: words.takeDomain,
-      run: (reason, _, key) =>
-        act('takeDomain', (request) => api.admin.domains({ shop: id })['take-away'].post({ reason }, request), { key }),
+      run: (reason) =>
+        act('takeDomain', (request) => api.admin.domains({ shop: id })['take-away'].post({ reason }, request)),
     });
   return (
     <RowActions name={shown}>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { BulkDialog } from '../dialogs/BulkDialog.tsx';
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
-import { answerDraft, type Question } from '../dialogs/question.ts';
+import type { Question } from '../dialogs/question.ts';
 import { PanelFailed } from '../frame/PanelFailed.tsx';
 import type { BulkAction, BulkRun } from './bulk.ts';
 import { DataTable, type Column, type Selection } from './DataTable.tsx';
@@ -15,7 +15,6 @@ import { FilterFold } from './FilterFold.tsx';
 import { Pager } from './Pager.tsx';
 import { SortSelect } from './SortHead.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { changed, maxSelected, useAllRows } from './use-all-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { List } from './use-list.ts';
 
@@ -34,46 +33,30 @@ interface Props<Row> {
 /** A list of the panel: filters, number of results, rows, bulk actions, and the link to the next page. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
   const { caption, list, columns, nameOf, empty, bulk = [], search, filters } = props;
-  // Rows of an earlier search would look like the result of the failed one.
-  const data = list.error ? undefined : list.data;
-  const words = useWords(listWords);
-  const language = useLanguage();
+  // Rows of an earlier search would look like the result of the failed one; after a failed reload the rows stay.
+  const data = list.error && list.isOutdated ? undefined : list.data;
   const section = useRef<HTMLElement>(null);
   const noteFocus = useKeptFocus(section);
   const selection = useSelection(data?.rows ?? []);
   const [bulkQuestion, setBulkQuestion] = useState<Question | null>(null);
   const [run, setRun] = useState<BulkRun | null>(null);
 
-  /** Rows that are not done stay selected, and so does the answer to the question, for another try. */
+  /** Rows that are not done stay selected, for another try. */
   function endRun(undone: readonly string[]) {
-    if (run?.draft && undone.length === 0) answerDraft(run.draft).settle();
     setRun(null);
     selection.set(undone);
-    all.clear();
     list.reload();
   }
 
-  const ticked = (data?.rows ?? []).filter(({ id }) => selection.ids.has(id));
-  const all = useAllRows(data, list.readMore);
-  const selected = all.rows ?? ticked;
-  /** The selection of this page remains when a reload ends the selection of all rows. */
-  const toggle: Selection['toggle'] = (ids, isOn) => {
-    all.toggle(data?.rows ?? [])(ids, isOn);
-    selection.toggle(ids, isOn);
-  };
-  const isPageTicked = data?.next !== null && ticked.length === data?.rows.length;
-
+  const selected = (data?.rows ?? []).filter(({ id }) => selection.ids.has(id));
   const fitting = (action: BulkAction<Row>) => selected.filter((row) => action.fits?.(row) ?? true);
 
   function begin(action: BulkAction<Row>) {
     const rows = fitting(action).map((row) => ({ id: row.id, name: nameOf(row) }));
     const asked = action.ask?.(rows, selected.length - rows.length);
-    const draft = asked?.kind === 'typed' ? asked.draft : undefined;
     const start = async (typed = '', chosen = '') => {
-      setRun({ label: action.label, send: action.send, rows, typed, chosen, draft });
-      if (!draft) return true;
-      setBulkQuestion(null);
-      return false;
+      setRun({ label: action.label, send: action.send, rows, typed, chosen });
+      return true;
     };
     if (asked) setBulkQuestion({ ...asked, label: action.label, run: start });
     else void start();
@@ -100,16 +83,9 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
       {selected.length > 0 && (
         <BulkBar
           count={selected.length}
-          isAll={all.rows !== null}
           actions={bulk.filter((action) => fitting(action).length > 0)}
           onBegin={begin}
-        >
-          {data && (isPageTicked || all.isBusy) && all.rows === null && (
-            <Button variant="quiet" busy={all.isBusy} onClick={all.select}>
-              {words.selectAll(formatNumber(Math.min(data.total, maxSelected), language))}
-            </Button>
-          )}
-        </BulkBar>
+        />
       )}
       {list.error && <PanelFailed onRetry={list.reload} />}
       {!data && !list.error && <TableSkeleton />}
@@ -120,9 +96,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           columns={columns}
           rows={data.rows}
           nameOf={nameOf}
-          {...(bulk.length > 0 && {
-            selection: { ids: all.rows ? new Set(all.rows.map(({ id }) => id)) : selection.ids, toggle },
-          })}
+          {...(bulk.length > 0 && { selection })}
         />
       )}
       {data && <Pager next={data.next} />}
@@ -145,7 +119,10 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
 function useSelection(rows: ReadonlyArray<{ readonly id: string }>) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const ids = new Set(rows.flatMap(({ id }) => (ticked.has(id) ? [id] : [])));
-  const toggle: Selection['toggle'] = (some, isOn) => setTicked(changed(ids, some, isOn));
+  const toggle: Selection['toggle'] = (some, isOn) => {
+    const others = [...ids].filter((id) => !some.includes(id));
+    setTicked(new Set(isOn ? [...others, ...some] : others));
+  };
   return { ids, toggle, set: (some: readonly string[]) => setTicked(new Set(some)) };
 }
 
@@ -161,20 +138,16 @@ function Found({ page }: { page: Page<unknown> }) {
 
 interface BulkBarProps<Row> {
   count: number;
-  /** Whether the selection includes rows of other pages. */
-  isAll: boolean;
-  children?: ReactNode;
   actions: ReadonlyArray<BulkAction<Row>>;
   onBegin: (action: BulkAction<Row>) => void;
 }
 
-function BulkBar<Row>({ count, isAll, actions, onBegin, children }: BulkBarProps<Row>) {
+function BulkBar<Row>({ count, actions, onBegin }: BulkBarProps<Row>) {
   const words = useWords(listWords);
   const language = useLanguage();
   return (
     <div className="bulk-bar">
-      <strong>{(isAll ? words.allSelected : words.selected)(formatNumber(count, language))}</strong>
-      {children}
+      <strong>{words.selected(formatNumber(count, language))}</strong>
       {actions.map((action) => (
         <Button key={action.label} variant="secondary" onClick={() => onBegin(action)}>
           {action.label}

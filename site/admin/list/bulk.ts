@@ -1,5 +1,5 @@
 import type { Send } from '../../stores/call.ts';
-import type { DraftName, Question } from '../dialogs/question.ts';
+import type { Question } from '../dialogs/question.ts';
 
 type Rows = ReadonlyArray<{ readonly id: string; readonly name: string }>;
 
@@ -16,8 +16,6 @@ export interface BulkAction<Row = unknown> {
 
 export interface BulkRun extends Omit<BulkAction, 'fits'> {
   readonly rows: Rows;
-  /** Keeps the answer until every row is done. */
-  readonly draft: DraftName | undefined;
   readonly typed: string;
   readonly chosen: string;
 }

@@ -9,16 +9,14 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
 import type { Column } from '../list/DataTable.tsx';
 import { dateColumn } from '../list/date-column.tsx';
-import type { MessageRefusal } from './use-message-action.ts';
 
 interface Actions {
-  readonly refusal: MessageRefusal | null;
   readonly onAssign: (message: AdminMessage) => void;
   readonly onRemove: (message: AdminMessage) => void;
 }
 
 /** The columns of the payments without a request. */
-export function useMessageColumns({ refusal, onAssign, onRemove }: Actions): ReadonlyArray<Column<AdminMessage>> {
+export function useMessageColumns({ onAssign, onRemove }: Actions): ReadonlyArray<Column<AdminMessage>> {
   const lists = useWords(listWords);
   const words = useWords(planMessageWords);
   const { providers } = useWords(paymentNames);
@@ -48,23 +46,18 @@ export function useMessageColumns({ refusal, onAssign, onRemove }: Actions): Rea
       name: 'actions',
       head: lists.actions,
       cell: (message) => (
-        <>
-          <div className="admin-row-actions">
-            <Button aria-label={`${words.assign}: ${message.trxId}`} onClick={() => onAssign(message)}>
-              {words.assign}
-            </Button>
-            <Button
-              variant="secondary"
-              aria-label={`${words.remove}: ${message.trxId}`}
-              onClick={() => onRemove(message)}
-            >
-              {words.remove}
-            </Button>
-          </div>
-          <p className="admin-warning" role="alert">
-            {refusal?.message.id === message.id && refusal.text}
-          </p>
-        </>
+        <div className="admin-row-actions">
+          <Button aria-label={`${words.assign}: ${message.trxId}`} onClick={() => onAssign(message)}>
+            {words.assign}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={`${words.remove}: ${message.trxId}`}
+            onClick={() => onRemove(message)}
+          >
+            {words.remove}
+          </Button>
+        </div>
       ),
     },
   ];

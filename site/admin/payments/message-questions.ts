@@ -9,7 +9,7 @@ import { planNames } from '../../i18n/plan-names.ts';
 const isEnough = (reason: string): boolean => reason.trim() !== '';
 
 /** The question before a payment is assigned: the amount, the plan's price, and the reason for the audit log. */
-export function assignQuestion({ id, amountPaisa, trxId }: AdminMessage, request: AdminUpgrade, language: Language) {
+export function assignQuestion({ amountPaisa, trxId }: AdminMessage, request: AdminUpgrade, language: Language) {
   const words = planMessageWords(language);
   const taka = (paisa: number) => formatTaka(paisa, language);
   const { pricePaisa, selectedPlan, shopName, shopSlug } = request;
@@ -25,12 +25,11 @@ export function assignQuestion({ id, amountPaisa, trxId }: AdminMessage, request
     hint: words.assignHint,
     label: words.assign,
     isEnough,
-    draft: { id, name: 'assign' },
   } as const;
 }
 
 /** The question before a payment is removed, with the reason for the audit log. */
-export function removeQuestion({ id, amountPaisa, trxId }: AdminMessage, language: Language) {
+export function removeQuestion({ amountPaisa, trxId }: AdminMessage, language: Language) {
   const words = planMessageWords(language);
   return {
     kind: 'typed',
@@ -40,6 +39,5 @@ export function removeQuestion({ id, amountPaisa, trxId }: AdminMessage, languag
     hint: words.removeHint,
     label: words.remove,
     isEnough,
-    draft: { id, name: 'remove' },
   } as const;
 }

@@ -18,6 +18,7 @@ import { listQuery } from '../list/list-query.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useList } from '../list/use-list.ts';
 import { RowActions } from '../list/RowActions.tsx';
+import { MailText } from '../list/MailText.tsx';
 import { MessageText } from '../list/MessageText.tsx';
 import { dateColumn } from '../list/date-column.tsx';
 import { useAction } from '../use-action.ts';
@@ -30,7 +31,7 @@ export function ReportsTab() {
   const query = useStore($query);
   const { sort: _, search: __, ...page } = listQuery(query, ['created']);
   const filter = { ...page, search: '', status: chosen(query, 'status', words.reportStatuses) };
-  const list = useList('reports', filter, (page, request) => api.admin.reports.get({ query: page, ...request }));
+  const list = useList('reports', filter, (page) => api.admin.reports.get({ query: page }));
   const columns = useReportColumns(list.reload);
   return (
     <>
@@ -88,7 +89,7 @@ function useReportColumns(onChanged: () => void): ReadonlyArray<Column<AdminRepo
       name: 'contact',
       card: 'plain',
       head: words.contact,
-      cell: ({ contact }) => <span className="admin-contact">{contact}</span>,
+      cell: ({ contact }) => <MailText>{contact}</MailText>,
     },
     {
       name: 'status',

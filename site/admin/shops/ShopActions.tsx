@@ -40,7 +40,6 @@ export function ShopActions({ shop, onChanged, onQuestion }: Props) {
     onQuestion({
       ...suspendQuestion(words, [name], language),
       label: words.suspend,
-      draft: { id: shop.id, name: 'suspend' },
       run: (reason) => act('suspendShop', (request) => route.status.patch({ isActive: false, reason }, request)),
     });
   const askDelete = () =>

@@ -36,7 +36,7 @@ export function ShopsTab() {
     status: chosen(query, 'status', words.statuses),
     plan: chosen(query, 'plan', words.plans),
   };
-  const list = useList('shops', filter, (page, request) => api.admin.shops.get({ query: page, ...request }));
+  const list = useList('shops', filter, (page) => api.admin.shops.get({ query: page }));
   // Only without rows: a toast about the reload after an action would replace the action's own.
   const failure = list.data ? undefined : list.error;
   useEffect(() => {
@@ -67,7 +67,6 @@ export function ShopsTab() {
             fits: isNotDeleted,
             ask: (rows) => ({
               ...suspendQuestion(actions, namesOf(rows), language),
-              draft: { id: 'shops', name: 'suspend' },
             }),
             send: setStatus(false),
           },

@@ -1,7 +1,7 @@
 import type { actionWords } from '../../i18n/admin/actions.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { folded } from '../../storefront/search.ts';
+import { isNamed } from '../dialogs/question.ts';
 
 type Words = ReturnType<typeof actionWords>;
 type Names = readonly string[];
@@ -31,7 +31,7 @@ export function deleteQuestion(words: Words, names: Names, language: Language) {
         text: words.deleteShop(name),
         field: words.typeName(name),
         hint: words.restoreHint,
-        isEnough: (typed: string) => spelled(typed) === spelled(name),
+        isEnough: isNamed(name),
       } as const)
     : ({
         kind: 'typed',
@@ -42,6 +42,3 @@ export function deleteQuestion(words: Words, names: Names, language: Language) {
         isEnough: (typed: string) => [count, String(names.length)].includes(typed.trim()),
       } as const);
 }
-
-/** Keyboards write some Bangla letters in different ways, and phones begin a text with a capital letter. */
-const spelled = (name: string): string => folded(name).replace(/\s+/gu, ' ').trim();

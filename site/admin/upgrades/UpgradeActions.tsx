@@ -33,9 +33,8 @@ export function UpgradeActions({ request: payment, onChanged, onQuestion }: Prop
   };
   const reject: Question = {
     ...rejectQuestion(words.rejectTitle, words.rejectText(trxId), language),
-    draft: { id, name: 'reject' },
-    run: (note, reason, key) =>
-      act('reject', (request) => route.reject.put(rejectionOf(note, reason), request), { takeBack, key }),
+    run: (note, reason) =>
+      act('reject', (request) => route.reject.put(rejectionOf(note, reason), request), { takeBack }),
   };
   const remove: Question = {
     kind: 'confirm',

@@ -29,9 +29,7 @@ export function UpgradesTab() {
     ...listQuery(query, ['created', 'plan', 'transaction', 'status']),
     status: chosen(query, 'status', words.requestStatuses, 'pending'),
   };
-  const list = useList('upgrades', filter, (page, request) =>
-    api.admin['upgrade-requests'].get({ query: page, ...request }),
-  );
+  const list = useList('upgrades', filter, (page) => api.admin['upgrade-requests'].get({ query: page }));
   const columns = useUpgradeColumns((request: AdminUpgrade) => (
     <UpgradeActions request={request} onChanged={list.reload} onQuestion={list.setQuestion} />
   ));
@@ -69,10 +67,9 @@ export function UpgradesTab() {
             ask: (rows) => ({
               ...rejectQuestion(
                 actions.bulkTitle(actions.rejectRequests, formatNumber(rows.length, language)),
-                actions.rejectText(rows.map(({ name }) => name).join(', ')),
+                actions.rejectRequestsText,
                 language,
               ),
-              draft: { id: 'upgrades', name: 'reject' },
             }),
             send: (id, note, reason) => (request) =>
               api['upgrade-requests']({ request: id }).reject.put(rejectionOf(note, reason), request),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
+import { actionWords } from '../../i18n/admin/actions.ts';
 import { listWords } from '../../i18n/admin/lists.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { shopPath } from '../../paths.ts';
@@ -16,6 +17,7 @@ import { requestBadge } from './request-badge.ts';
 /** The columns of the upgrade requests, including payment details. */
 export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode): ReadonlyArray<Column<AdminUpgrade>> {
   const words = useWords(listWords);
+  const { rejectReasons } = useWords(actionWords);
   const language = useLanguage();
   return [
     {
@@ -69,6 +71,12 @@ export function useUpgradeColumns(actions: (request: AdminUpgrade) => ReactNode)
         <>
           <Badge variant={requestBadge[request.status]}>{words.requestStatuses[request.status]}</Badge>
           <Confirmation request={request} />
+          {request.rejection && (
+            <span className="admin-soft">
+              {rejectReasons[request.rejection.reason]}
+              {request.rejection.note && `: ${request.rejection.note}`}
+            </span>
+          )}
         </>
       )),
       isShort: false,

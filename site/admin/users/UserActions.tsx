@@ -24,7 +24,7 @@ export function UserActions({ user, onChanged, onQuestion }: Props) {
   const act = useAction(onChanged);
   const name = userName(user, anonymous);
   const route = api.admin.users({ user: user.id });
-  const questions = userQuestions(words, { id: user.id, name }, route, act);
+  const questions = userQuestions(words, name, route, act);
   const isAdmin = user.isAdmin === 1;
 
   if (user.deletedAt !== null) {

@@ -31,7 +31,7 @@ export function UsersTab() {
     plan: chosen(query, 'plan', words.plans),
     role: chosen(query, 'role', words.roles),
   };
-  const list = useList('users', filter, (page, request) => api.admin.users.get({ query: page, ...request }));
+  const list = useList('users', filter, (page) => api.admin.users.get({ query: page }));
   const blockedFilter = {
     search: filter.search,
     order: 'desc' as const,

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { Column } from '../list/DataTable.tsx';
 import { createdColumn } from '../list/date-column.tsx';
 import { AccountLink } from '../account/AccountLink.tsx';
+import { MailText } from '../list/MailText.tsx';
 import { PlanBadge } from '../list/PlanBadge.tsx';
 import { userName } from './user-name.ts';
 
@@ -36,7 +37,7 @@ export function useUserColumns(actions: (user: AdminUser) => ReactNode): Readonl
       card: 'plain',
       sort: { by: 'owner', kind: 'name' },
       head: words.contact,
-      cell: ({ email, mobile }) => email ?? mobile ?? words.noContact,
+      cell: ({ email, mobile }) => <MailText>{email ?? mobile ?? words.noContact}</MailText>,
     },
     {
       name: 'plan',

@@ -1,17 +1,12 @@
 import type { actionWords } from '../../i18n/admin/actions.ts';
 import type { api } from '../../stores/api.ts';
-import type { Question } from '../dialogs/question.ts';
+import { isNamed, type Question } from '../dialogs/question.ts';
 import type { RunAction } from '../use-action.ts';
 
 type UserRoute = ReturnType<typeof api.admin.users>;
 
 /** The question before each action on an account. */
-export function userQuestions(
-  words: ReturnType<typeof actionWords>,
-  { id, name }: { readonly id: string; readonly name: string },
-  route: UserRoute,
-  act: RunAction,
-) {
+export function userQuestions(words: ReturnType<typeof actionWords>, name: string, route: UserRoute, act: RunAction) {
   return {
     resetPlan: {
       kind: 'confirm',
@@ -21,7 +16,9 @@ export function userQuestions(
       run: () => act('resetPlan', (request) => route['reset-plan'].post({}, request)),
     },
     grant: {
-      kind: 'confirm',
+      kind: 'typed',
+      field: words.typeUser(name),
+      isEnough: isNamed(name),
       title: words.grantTitle,
       text: words.grantText(name),
       label: words.grantAdmin,
@@ -41,11 +38,12 @@ export function userQuestions(
       field: words.reason,
       label: words.block,
       isEnough: (typed: string) => typed.trim() !== '',
-      draft: { id, name: 'block' },
       run: (reason: string) => act('block', (request) => route.block.post({ reason }, request)),
     },
     remove: {
-      kind: 'confirm',
+      kind: 'typed',
+      field: words.typeUser(name),
+      isEnough: isNamed(name),
       title: words.deleteUserTitle,
       text: words.deleteUser(name),
       label: words.delete,

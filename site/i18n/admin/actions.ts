@@ -44,6 +44,7 @@ export const actionWords = dictionary({
     deleteShopTitle: 'Delete shop',
     deleteShop: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
     typeName: (name: string) => `Type ${name} to delete it`,
+    typeUser: (name: string) => `Type ${name} to confirm`,
     restoreHint:
       'Its owner cannot undo it. You find it under the status ‘Deleted’ and can restore it for 30 days; then it is erased for good.',
     deleteShops: 'Delete shops',
@@ -54,9 +55,10 @@ export const actionWords = dictionary({
     deleteUserTitle: 'Delete user',
     deleteUser: (name: string) => `Are you sure you want to delete ${name} and all their data?`,
     resetPlanTitle: 'Reset plan',
-    resetPlanText: (name: string) => `${name} goes back to the Free Plan with 5 products and can take the trial again.`,
+    resetPlanText: (name: string) =>
+      `${name} goes back to the Free Plan with 5 products and can take the trial again. Paid days that are left are lost.`,
     resetPlansText: (names: string) =>
-      `They go back to the Free Plan with 5 products and can take the trial again: ${names}`,
+      `They go back to the Free Plan with 5 products and can take the trial again. Paid days that are left are lost: ${names}`,
     grantTitle: 'Make admin',
     grantText: (name: string) => `${name} will see and change everything in this panel.`,
     revokeTitle: 'Remove admin',
@@ -80,6 +82,8 @@ export const actionWords = dictionary({
     rejectText: (trx: string) =>
       `The seller of ${trx} gets an email with the reason and what they can do, and sees it in their dashboard.`,
     rejectRequests: 'Reject upgrade requests',
+    rejectRequestsText:
+      'Each seller gets an email with the reason and what they can do, and sees it in their dashboard.',
     deleteMessageTitle: 'Delete message',
     deleteMessageText: (name: string) => `The message from ${name} and its attachment will be gone for good.`,
     deleteMessages: 'Delete messages',
@@ -135,6 +139,7 @@ export const actionWords = dictionary({
     deleteShopTitle: 'দোকান মুছুন',
     deleteShop: (name: string) => `"${name}" দোকানটি কি সত্যিই মুছে ফেলবেন? এটি আর ফেরানো যাবে না।`,
     typeName: (name: string) => `মুছতে হলে লিখুন: ${name}`,
+    typeUser: (name: string) => `নিশ্চিত করতে লিখুন: ${name}`,
     restoreHint:
       'মালিক নিজে ফেরাতে পারবেন না। আপনি ‘মুছে ফেলা’ অবস্থায় এটি পাবেন, ৩০ দিন পর্যন্ত ফিরিয়ে আনতে পারবেন; এরপর চিরতরে মুছে যাবে।',
     deleteShops: 'দোকান মুছুন',
@@ -145,8 +150,10 @@ export const actionWords = dictionary({
     deleteUserTitle: 'ব্যবহারকারী মুছুন',
     deleteUser: (name: string) => `${name} ও তাঁর সব তথ্য কি সত্যিই মুছে ফেলবেন?`,
     resetPlanTitle: 'প্ল্যান রিসেট',
-    resetPlanText: (name: string) => `${name} ৫টি পণ্যের ফ্রি প্ল্যানে ফিরে যাবেন, আবার ট্রায়ালও নিতে পারবেন।`,
-    resetPlansText: (names: string) => `এঁরা ৫টি পণ্যের ফ্রি প্ল্যানে ফিরে যাবেন, আবার ট্রায়ালও নিতে পারবেন: ${names}`,
+    resetPlanText: (name: string) =>
+      `${name} ৫টি পণ্যের ফ্রি প্ল্যানে ফিরে যাবেন, আবার ট্রায়ালও নিতে পারবেন। টাকা দেওয়া প্ল্যানের বাকি দিনগুলো আর থাকবে না।`,
+    resetPlansText: (names: string) =>
+      `এঁরা ৫টি পণ্যের ফ্রি প্ল্যানে ফিরে যাবেন, আবার ট্রায়ালও নিতে পারবেন। টাকা দেওয়া প্ল্যানের বাকি দিনগুলো আর থাকবে না: ${names}`,
     grantTitle: 'অ্যাডমিন করুন',
     grantText: (name: string) => `${name} এই প্যানেলের সবকিছু দেখতে ও বদলাতে পারবেন।`,
     revokeTitle: 'অ্যাডমিন থেকে বাদ দিন',
@@ -168,6 +175,7 @@ export const actionWords = dictionary({
     rejectTitle: 'আপগ্রেডের অনুরোধ নাকচ',
     rejectText: (trx: string) => `${trx}-এর বিক্রেতা ইমেইলে ও ড্যাশবোর্ডে কারণ আর করণীয় জানবেন।`,
     rejectRequests: 'আপগ্রেডের অনুরোধ নাকচ',
+    rejectRequestsText: 'বিক্রেতারা ইমেইলে ও ড্যাশবোর্ডে কারণ আর করণীয় জানবেন।',
     deleteMessageTitle: 'মেসেজ মুছুন',
     deleteMessageText: (name: string) => `${name}-এর মেসেজ ও সংযুক্ত ফাইল চিরতরে মুছে যাবে।`,
     deleteMessages: 'মেসেজ মুছুন',
