@@ -28,7 +28,7 @@ export async function setShopStatus(
     await touchShop(transaction, shopId, now());
     const name = shop.name || shop.slug;
     const owner = await findUser(transaction, shop.ownerId);
-    await tellOfStatus(transaction, owner, { shop: name, isActive, reason }, now());
+    await tellOfStatus(transaction, owner, shopId, { shop: name, isActive, reason }, now());
     await recordAudit(
       transaction,
       actor,

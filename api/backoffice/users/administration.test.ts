@@ -63,6 +63,15 @@ test('the owner of a suspended shop sees the reason in the dashboard and by mail
   expect(mails[0]?.text).toContain('Reason: Copied pictures');
 });
 
+test('a suspension whose reason is edited before the mail is sent mails once, with the last reason', async () => {
+  const { seller, asAdmin, services } = await startPanel();
+  for (const reason of ['Copied pictures', 'Sells medicine'])
+    await asAdmin('PATCH', `/shops/${seller.shopId}/status`, { isActive: false, reason });
+  const mails = await queuedMails(services);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your shop Rahima Fashion is suspended']);
+  expect(mails[0]?.text).toContain('Reason: Sells medicine');
+});
+
 test('a deleted shop can be restored within 30 days only', async () => {
   const { send, services, clock, seller, asAdmin, shop, wanted } = await startPanel();
   const slug = (await shop())?.slug;
