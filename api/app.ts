@@ -11,6 +11,7 @@ import { orderPaymentRoutes } from './orders/payments/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
 import { payerGatewayRoutes } from './orders/payments/gateways/payer-routes.ts';
 import { sellerGatewayRoutes } from './orders/payments/gateways/seller-routes.ts';
+import { answerOnPage } from './publishing/order-pages/answer-on-page.ts';
 import { orderRoutes } from './publishing/order-pages/routes.ts';
 import { domainRoutes } from './shops/domains/routes.ts';
 import { ShopHosts } from './shops/domains/shop-hosts.ts';
@@ -18,7 +19,7 @@ import { documentationRoutes } from './operations/documentation/routes.ts';
 import { healthRoutes } from './operations/health/routes.ts';
 import { findOpenUpload } from './backoffice/contacts/receive-upload.ts';
 import { contactRoutes } from './backoffice/contacts/routes.ts';
-import { answerFailure, asFailure } from './platform/errors/answer.ts';
+import { asFailure } from './platform/errors/answer.ts';
 import { Failure } from './platform/errors/failure.ts';
 import { fieldProblems } from './platform/errors/field-texts.ts';
 import { describeWork } from './platform/telemetry/observed.ts';
@@ -39,6 +40,7 @@ import { importRoutes } from './shops/catalogue/imports/routes.ts';
 import { productRoutes } from './shops/products/routes.ts';
 import { publishingRoutes } from './publishing/rebuild/routes.ts';
 import { accessByRoute, admitBeforeBody, type RouteAccess } from './accounts/access/access.ts';
+import { methodsAt } from './platform/http/methods-at.ts';
 import { readBody } from './platform/http/requests/body.ts';
 import { BodyMemory } from './platform/http/requests/body-memory.ts';
 import { factsOf } from './platform/http/requests/facts.ts';
@@ -58,21 +60,17 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
   const limits = openLimits(services.database);
   const bodies = new BodyMemory();
   let needed: ReadonlyMap<string, RouteAccess> = new Map();
+  /** A HEAD request runs the route of GET. */
+  const accessOf = ({ method }: Request, route: string) => needed.get(`${method === 'HEAD' ? 'GET' : method} ${route}`);
   /**
    * Checks access before the body is read and validated, so that only clients with access learn what is wrong with a
    * request.
    */
-  const admit = (request: Request, route: string) =>
-    admitBeforeBody(services, request, needed.get(`${request.method} ${route}`));
+  const admit = (request: Request, route: string) => admitBeforeBody(services, request, accessOf(request, route));
   const app = new Elysia()
     .onRequest(({ request }) => {
       if (isSafe(request)) return;
       guardHead(request, new URL(request.url).pathname, services.config.origins);
-      if (services.isDataInPlace()) return;
-      services.log.fatal(
-        'the database or the store was removed or replaced; writes are refused because they would be lost',
-      );
-      throw new Failure('busy', { retryAfter: 60 });
     })
     .onParse({ as: 'global' }, async ({ request, route, path, params }) => {
       await admit(request, route);
@@ -81,11 +79,12 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     })
     .onTransform({ as: 'global' }, async ({ request, route }) => {
       describeWork({ 'http.route': route }, `${request.method} ${route}`);
+      if (!isSafe(request) && !services.isDataInPlace()) refuseWrites(services);
       await admit(request, route);
     })
     .onAfterHandle({ as: 'global' }, ({ request, route, set }) => {
       // Caches may store a visitor's response, so it must not contain a session cookie.
-      const isForOne = needed.get(`${request.method} ${route}`)?.level !== 'visitor' || route === '/api/auth/session';
+      const isForOne = accessOf(request, route)?.level !== 'visitor' || route === '/api/auth/session';
       const cookie = isForOne ? renewedCookieOf(request) : null;
       if (cookie !== null) set.headers['set-cookie'] ??= cookie;
     })
@@ -96,11 +95,14 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       const { shop: _, phone: __, ...ids } = (params ?? {}) as Record<string, string>;
       if (actor) await recordAction(services, actor, `${request.method} ${route}`, Object.values(ids).join(' '));
     })
-    .onError({ as: 'global' }, ({ code, error, request }) => {
-      const failure = toFailure(code, error, factsOf(request).id);
+    .onError({ as: 'global' }, ({ code, error, request, path }) => {
+      const allow = code === 'NOT_FOUND' ? methodsAt(app.routes, path) : '';
+      const failure = allow
+        ? new Failure('method_not_allowed', { allow })
+        : toFailure(code, error, factsOf(request).id);
       if (failure.status >= 500 && !(error instanceof Failure))
         services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
-      return answerFailure(failure, request.headers);
+      return answerOnPage(services, request, failure);
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set, responseValue }) => {
       bodies.free(request);
@@ -156,6 +158,12 @@ const routesOfOrders = (services: Services) =>
     .use(parcelRoutes(services))
     .use(cashRoutes(services))
     .use(reportRoutes(services));
+
+/** Thrown for writes while the data folder is gone. The form was read before, so that its page keeps the input. */
+function refuseWrites({ log }: Services): never {
+  log.fatal('the database or the store was removed or replaced; writes are refused because they would be lost');
+  throw new Failure('busy', { retryAfter: 60 });
+}
 
 function toFailure(code: unknown, error: unknown, request: string): Failure {
   if (code === 'NOT_FOUND') return new Failure('not_found');

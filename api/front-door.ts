@@ -4,6 +4,8 @@ import { deliver, type Delivery } from './publishing/delivery/deliver.ts';
 import { hostHeaders, securityHeaders, strictPolicy } from './platform/http/security-headers.ts';
 import type { Place, ShopHosts } from './shops/domains/shop-hosts.ts';
 import { answerFailure, asFailure } from './platform/errors/answer.ts';
+import { answerOnPage } from './publishing/order-pages/answer-on-page.ts';
+import { compressed } from './publishing/order-pages/compressed.ts';
 import { Failure } from './platform/errors/failure.ts';
 import { describeWork, observed } from './platform/telemetry/observed.ts';
 import { orderStreams } from './orders/live/order-streams.ts';
@@ -47,9 +49,10 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
     if (place === 'platform' && url.pathname === '/healthz') return answerHealth(isLeaving);
     const answered =
       place === 'platform' ? answerHere(services, app, delivery, request, url) : elsewhere.answer(place, request, url);
-    return answered.catch((error: unknown) => {
+    return answered.catch(async (error: unknown) => {
       if (!(error instanceof Failure)) log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
-      return answerFailure(asFailure(error, factsOf(request).id), request.headers);
+      const failure = asFailure(error, factsOf(request).id);
+      return compressed(request, await answerOnPage(services, request, failure));
     });
   }
 
@@ -119,7 +122,7 @@ function pathOf(url: string): string {
 
 /** Calls the API. By default, no cache may store its responses. */
 async function callApi(app: App, request: Request): Promise<Response> {
-  const response = await app.handle(request);
+  const response = await compressed(request, await app.handle(request));
   setStatus(request, response);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;

@@ -17,6 +17,7 @@ export interface OnlinePayment {
 export interface RefusedFields {
   readonly values: OrderFormValues;
   readonly problems: Readonly<Record<string, string>>;
+  readonly message: string;
 }
 
 /** The data of an order page in addition to its shop: the status, adding a product, or a refused form. */

@@ -7,6 +7,9 @@ export const seenOf = (
 /** The district with its own charge, in the languages of order forms. */
 const dhaka = ['Dhaka', 'ঢাকা'];
 
+/** `districtNumber` of Dhaka. Order forms do not load the list of districts. */
+export const dhakaNumber = '14';
+
 /** Whether a district has the charge inside Dhaka. @param name in either language */
 export const isDhaka = (name: string): boolean => dhaka.includes(name);
 

@@ -7,7 +7,7 @@ import { failures } from './failures.ts';
 /** A failure as JSON in the reader's language: `{ code, message, fields? }` and the failure's data. */
 export function answerFailure(failure: Failure, headers: Headers): Response {
   const language = languageOf(headers);
-  const { fields, retryAfter, data } = failure.details;
+  const { fields, data } = failure.details;
   const message = textOf(failure, language);
   const body = {
     ...data,
@@ -15,11 +15,15 @@ export function answerFailure(failure: Failure, headers: Headers): Response {
     message,
     ...(fields && { fields: mapValues(fields, (problem) => fieldText(problem, language)) }),
   };
-  return Response.json(body, {
-    status: failure.status,
-    headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(Math.ceil(retryAfter)) }) },
-  });
+  return Response.json(body, { status: failure.status, headers: headersOf(failure) });
 }
+
+/** The headers of a response with a failure. */
+export const headersOf = ({ details: { retryAfter, allow } }: Failure) => ({
+  'cache-control': 'no-store',
+  ...(retryAfter && { 'retry-after': String(Math.ceil(retryAfter)) }),
+  ...(allow && { allow }),
+});
 
 /** Texts of the field problems, by the last part of the field's name: `trxId` for `payment.trxId`. */
 export function problemsOf({ details: { fields = {} } }: Failure, language: Language): Record<string, string> {

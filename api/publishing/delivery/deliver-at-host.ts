@@ -1,6 +1,7 @@
 import { pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
 import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { orderPage } from '../order-pages/order-page.ts';
+import { Failure } from '../../platform/errors/failure.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { isPaymentReturn } from '../../platform/http/requests/kinds.ts';
 import { redirect, sendNotFound, tidied, type Delivery } from './deliver.ts';
@@ -18,7 +19,7 @@ const orderPagesByAddress = { requests: 600, seconds: 60 };
 function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
   if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click)$/.test(path)) return true;
   if (
-    method === 'GET'
+    method === 'GET' || method === 'HEAD'
       ? /^\/orders\/[^/]+(?:\/(?:more|pay))?$/.test(path)
       : method === 'POST' && /^\/orders(?:\/[^/]+\/(?:cancel|more|pay|payment))?$/.test(path)
   )
@@ -59,13 +60,13 @@ export function openShopHosts(delivery: Delivery, call: (request: Request) => Pr
 /** Whether the request is a link to an unknown order or payment. It gets an HTML page, like any wrong address. */
 export const isWrongLink = (request: Request, path: string, { status }: Response): boolean =>
   (status === 404 || status === 422) &&
-  (isPaymentReturn(path) || (request.method === 'GET' && path.startsWith('/orders/')));
+  (isPaymentReturn(path) || ((request.method === 'GET' || request.method === 'HEAD') && path.startsWith('/orders/')));
 
 /** The shop's published pages, from the root path, with pictures and assets. */
 async function deliverAtHost(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
   const { services } = delivery;
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    throw new Failure('method_not_allowed', { allow: 'GET, HEAD' });
   if (services.now() >= shop.redirectsFrom) return redirect(302, onPlatform(delivery, shop, url), 'no-store');
   if (hostOf(url) !== shop.host) return redirect(301, shop.origin + url.pathname + url.search, 'public, max-age=300');
   const path = url.pathname;
@@ -87,8 +88,7 @@ async function deliverPage(delivery: Delivery, shop: ShopHost, request: Request,
   const found = await delivery.published.findAt(shop, url.pathname);
   if (found.kind === 'page') return found.file.send(request);
   if (found.kind === 'elsewhere') return redirect(302, onPlatform(delivery, shop, url), 'no-store');
-  if (found.kind === 'unavailable')
-    return new Response(null, { status: 503, headers: { 'retry-after': '30', 'cache-control': 'no-store' } });
+  if (found.kind === 'unavailable') throw new Failure('busy', { retryAfter: 30 });
   if (found.kind === 'moved-page') return redirect(301, pagePath('', found.slug) + url.search, 'public, max-age=300');
   if (found.kind !== 'no-page') return unknownHost(request);
   // A link from the platform, or from before the domain.

@@ -1,6 +1,7 @@
 import { pagePath, shopNotFoundPath, shopSitemapPath } from '../../../site/paths.ts';
 import { actorOf } from '../../accounts/access/find-actor.ts';
 import { readSessionToken } from '../../accounts/access/cookies.ts';
+import { Failure } from '../../platform/errors/failure.ts';
 import { languageOf, type Language } from '../../platform/formats/language.ts';
 import { isPaymentReturn } from '../../platform/http/requests/kinds.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -23,7 +24,7 @@ export async function deliver(delivery: Delivery, request: Request, url: URL): P
   const path = url.pathname;
   // A gateway may send a payer back with a form, also to an unknown payment.
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isPaymentReturn(path))
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    throw new Failure('method_not_allowed', { allow: 'GET, HEAD' });
   if (delivery.built.has(path)) return deliverBuilt(delivery, request, url);
   const stored = (await delivery.stored(request, path)) ?? (await deliverSitemap(delivery, request, path));
   return stored ?? tidied(url) ?? deliverShop(delivery, request, url);

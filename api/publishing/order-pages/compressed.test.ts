@@ -4,7 +4,8 @@ import { compressed } from './compressed.ts';
 
 const text = '<h1>অর্ডার #১০০১</h1>'.repeat(200);
 const asked = (encodings: string) => new Request('http://localhost/', { headers: { 'accept-encoding': encodings } });
-const page = () => new Response(text, { status: 422, headers: { 'cache-control': 'private, no-store' } });
+const page = () =>
+  new Response(text, { status: 422, headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' } });
 
 async function read(coming: Promise<Response>) {
   const answer = await coming;
@@ -31,4 +32,11 @@ test('a redirect is not compressed', async () => {
     '/orders/x',
     false,
   ]);
+});
+
+test('a page that is compressed already, and data, stay as they are', async () => {
+  const once = await compressed(asked('br'), page());
+  expect(await compressed(asked('br'), once)).toBe(once);
+  const json = Response.json({});
+  expect(await compressed(asked('br'), json)).toBe(json);
 });

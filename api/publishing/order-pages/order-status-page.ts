@@ -31,7 +31,13 @@ export async function orderStatusPage(
     notice,
     outcome,
     payment,
-  }: { notice?: string | undefined; outcome?: string | undefined; payment?: RefusedFields } = {},
+    status = 200,
+  }: {
+    notice?: string | undefined;
+    outcome?: string | undefined;
+    payment?: RefusedFields;
+    status?: number;
+  } = {},
 ): Promise<Response> {
   const { db } = services.database;
   // Many requests may come at once, also with links to unknown orders. Other requests run in between.
@@ -46,7 +52,7 @@ export async function orderStatusPage(
     ...(payment && { payment }),
   };
   const shown = { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined };
-  return renderOrderPage(services, page, shown, payment ? 422 : 200);
+  return renderOrderPage(services, page, shown, status);
 }
 
 function noticeNamed(named: string | undefined) {
@@ -56,7 +62,7 @@ function noticeNamed(named: string | undefined) {
 
 /**
  * A product's order form with its values and errors, in response to a form without JavaScript.
- * @returns null if the shop or product no longer exists
+ * @returns null if the shop or product no longer exists, or the shop has no order form
  */
 export async function refusedOrderPage(
   services: Services,
@@ -70,7 +76,13 @@ export async function refusedOrderPage(
     .innerJoin(users, eq(users.id, shops.ownerId))
     .innerJoin(products, eq(products.shopId, shops.id))
     .where(
-      and(eq(shops.id, id), eq(products.id, page.values['productId'] ?? ''), isPublic, isVisibleAt(services.now())),
+      and(
+        eq(shops.id, id),
+        eq(shops.orderMode, 'kept'),
+        eq(products.id, page.values['productId'] ?? ''),
+        isPublic,
+        isVisibleAt(services.now()),
+      ),
     );
   if (!row) return null;
   const which = eq(products.id, row.product.id);

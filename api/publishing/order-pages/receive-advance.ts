@@ -2,7 +2,7 @@ import { orderStatusPath } from '../../../site/paths.ts';
 import { advancePayment } from '../../orders/order/contract.ts';
 import { payAdvance } from '../../orders/shopper/pay-advance.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { problemsOf } from '../../platform/errors/answer.ts';
+import { problemsOf, textOf } from '../../platform/errors/answer.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
 import { findByToken } from '../../orders/order/find.ts';
@@ -29,10 +29,11 @@ export async function receiveAdvance(
   } catch (error) {
     // The page shows the current state, for example if the payment was sent before.
     if (error instanceof Failure && error.code === 'order_final') return back;
-    if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
+    if (!(error instanceof Failure) || error.code === 'not_found') throw error;
     const { shop } = await findByToken(services.database.db, token, hostOf);
     return orderStatusPage(services, token, hostOf, {
-      payment: { values: fields, problems: problemsOf(error, shop.language) },
+      payment: { values: fields, problems: problemsOf(error, shop.language), message: textOf(error, shop.language) },
+      status: error.status,
     });
   }
 }

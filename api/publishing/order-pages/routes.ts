@@ -7,7 +7,6 @@ import { outcomeParameter } from '../../orders/payments/gateways/contract.ts';
 import { orderNoticeParameter } from '../../../site/paths.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
-import { compressed } from './compressed.ts';
 import { orderStatusPage } from './order-status-page.ts';
 import { openListedProducts } from './listed-products.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
@@ -34,11 +33,9 @@ const readsByOrder = { requests: 60, seconds: 60 };
 
 const ofToken = z.object({ token: z.string().max(100) });
 const ofSlug = z.object({ slug: z.string().max(100) });
-const fields = z.record(z.string().max(60), z.string().max(2000));
+/** Without limits of their own: a text over its field's limit is refused at its field. */
+const fields = z.record(z.string(), z.string());
 const pages = { detail: { hide: true } };
-
-const compressPage = ({ request, responseValue: page }: { request: Request; responseValue: unknown }) =>
-  page instanceof Response ? compressed(request, page) : undefined;
 
 /** Routes of order pages and of forms without JavaScript, below a shop's address or at the root of its own host. */
 export const orderRoutes = (services: Services) => {
@@ -48,7 +45,6 @@ export const orderRoutes = (services: Services) => {
   const limitLookups = limitBy(readsByOrder);
   return new Elysia()
     .use(access(services))
-    .mapResponse(compressPage)
     .get(
       '/api/order/:slug/:product',
       async ({ params, query, request }) => {
@@ -114,7 +110,6 @@ export const orderRoutes = (services: Services) => {
 const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddress>) =>
   new Elysia()
     .use(access(services))
-    .mapResponse(compressPage)
     .post(
       '/:slug/orders',
       async ({ body, params, request }) => {

@@ -68,6 +68,9 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     return (JSON.parse(text) as { readonly message: string }).message;
   const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
   if (!main) throw new Error(`The form was answered with ${answer.status}`);
+  // A page about a failure. The form with its input stays.
+  const failed = main.querySelector('[data-failed]')?.textContent;
+  if (failed) return failed;
   document.querySelector('main')?.replaceWith(main);
   main.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   main.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'center' });

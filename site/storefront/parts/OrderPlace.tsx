@@ -48,8 +48,10 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${prefix}district-problem` })}
         >
           <option value="">{words.chooseDistrict}</option>
-          {districts.map((district) => (
-            <option key={district}>{district}</option>
+          {districts.map(([number, name]) => (
+            <option key={number} value={number}>
+              {name}
+            </option>
           ))}
         </select>
         {problem && (

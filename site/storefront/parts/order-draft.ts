@@ -104,7 +104,7 @@ function fillIn(element: Element, known: Fields): void {
     element.checked = value === element.value;
     return;
   }
-  // A shop in the other language has other names for the districts.
+  // The list of a district's areas has not loaded, or the details are of an earlier form.
   if (element instanceof HTMLSelectElement && ![...element.options].some((option) => option.value === value)) return;
   const isUntouched = element.value === '' || (isInput && element.value === element.defaultValue);
   if (isUntouched) element.value = value;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isDhaka } from '../../../api/orders/order/delivery-charges.ts';
+import { dhakaNumber } from '../../../api/orders/order/delivery-charges.ts';
 import type { Area } from '../../../api/orders/order/places/districts.ts';
 import { quantityFrom } from '../digits.ts';
 import type { DeliveryArea } from '../order-message.ts';
@@ -55,7 +55,7 @@ export interface Typed {
 export const nothingTyped: Typed = { quantity: 1, area: null, paysAll: false };
 
 function typedIn({ district = '', quantity = '', pays }: Fields): Typed {
-  const area = district === '' ? null : isDhaka(district) ? 'dhaka' : 'outside';
+  const area = district === '' ? null : district === dhakaNumber ? 'dhaka' : 'outside';
   return { quantity: quantityFrom(quantity), area, paysAll: pays === 'total' };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { chargeFor } from '../delivery-charges.ts';
-import { districtName, districtOf, districts } from './districts.ts';
+import { chargeFor, dhakaNumber } from '../delivery-charges.ts';
+import { districtName, districtNumber, districtOf, districts } from './districts.ts';
 import { areaIn, areasOf, placeNames } from './find-areas.ts';
 
 test('all 64 districts have areas, each named in both languages and found by either name', () => {
@@ -11,6 +11,7 @@ test('all 64 districts have areas, each named in both languages and found by eit
   expect(areas.length).toBeGreaterThan(490);
   for (const district of districts) {
     expect(districtOf(districtName(district, 'bn'))).toBe(district);
+    expect(districtOf(districtNumber(district))).toBe(district);
     expect(areasOf(district).length, district).toBeGreaterThan(1);
   }
   for (const { district, name, bangla } of areas) {
@@ -19,6 +20,17 @@ test('all 64 districts have areas, each named in both languages and found by eit
     expect([areaIn(district, name.toUpperCase()), areaIn(district, bangla)]).toEqual([name, name]);
     expect(placeNames(district, name).bn).toBe(`${bangla}, ${districtName(district, 'bn')}`);
   }
+});
+
+test('a district’s number stays the same, because shoppers’ devices remember it', () => {
+  expect((['Bagerhat', 'Dhaka', 'Sylhet', 'Thakurgaon'] as const).map(districtNumber)).toEqual([
+    '1',
+    dhakaNumber,
+    '62',
+    '64',
+  ]);
+  expect(dhakaNumber).toBe('14');
+  expect(['0', '65', '014', ''].map(districtOf)).toEqual([null, null, null, null]);
 });
 
 test('only Dhaka has the charge inside Dhaka, by its name in either language', () => {

@@ -77,10 +77,17 @@ export const districts = Object.keys(banglaNames) as readonly District[];
 export const districtName = (district: District, language: 'en' | 'bn'): string =>
   language === 'bn' ? banglaNames[district] : district;
 
-/** The district with this name in either language, or null. */
+/**
+ * A district's number in order forms, and in the details that a shopper's device remembers. The same in both languages,
+ * and shorter than a name. It is the place in the list above, which must not change.
+ */
+export const districtNumber = (district: District): string => String(districts.indexOf(district) + 1);
+
+/** The district with this number, or this name in either language; null if there is none. */
 export function districtOf(typed: string): District | null {
   const name = typed.trim().normalize('NFC').toLowerCase();
-  return districts.find((district) => district.toLowerCase() === name || banglaNames[district] === name) ?? null;
+  const named = districts.find((district) => district.toLowerCase() === name || banglaNames[district] === name);
+  return named ?? (/^\d{1,2}$/.test(name) ? districts[Number(name) - 1] : undefined) ?? null;
 }
 
 /** An area within a district: its stored (English) name and its Bangla name. */

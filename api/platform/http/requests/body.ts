@@ -1,8 +1,17 @@
+import { isUtf8 } from 'node:buffer';
 import { Failure } from '../../errors/failure.ts';
 import { withTimeout } from '../../../../db/with-timeout.ts';
 import { readInput } from './text.ts';
 import type { BodyMemory } from './body-memory.ts';
 import { bodyKind, type BodyKind } from './kinds.ts';
+
+/** What was typed into a form without JavaScript, by field. */
+export type TypedFields = Readonly<Record<string, string>>;
+
+const typed = new WeakMap<Request, TypedFields>();
+
+/** The fields of a request's form as far as they could be read, also if it was refused. */
+export const typedFields = (request: Request): TypedFields => typed.get(request) ?? {};
 
 /**
  * Reads a request's body in the format of its route: JSON as a value, a form as an object, a file as bytes.
@@ -14,7 +23,7 @@ export async function readBody(request: Request, path: string, memory: BodyMemor
   const kind = bodyKind(request.method, path);
   const bytes = await readBytes(request, kind, memory, now);
   if (kind.type === 'raw') return bytes;
-  if (kind.type === 'urlencoded') return readFields(bytes);
+  if (kind.type === 'urlencoded') return readFields(request, bytes);
   if (kind.type === 'multipart') return readForm(bytes, request.headers.get('content-type') ?? '');
   return readJson(bytes);
 }
@@ -93,14 +102,12 @@ function readJson(bytes: Uint8Array): unknown {
 }
 
 /** The fields of a URL-encoded form, as texts. */
-function readFields(bytes: Uint8Array): unknown {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Failure('unreadable');
-  }
-  return readInput(Object.fromEntries(new URLSearchParams(text)));
+function readFields(request: Request, bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes);
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  typed.set(request, fields);
+  if (!isUtf8(bytes)) throw new Failure('unreadable');
+  return readInput(fields);
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<unknown> {

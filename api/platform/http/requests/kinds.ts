@@ -32,11 +32,11 @@ const file: BodyKind = { type: 'raw', limit: 5 * megabyte, limitText: '5 MB', pa
 /** A shop's catalogue as CSV: 999 products with Bangla texts of the maximum length. */
 const table: BodyKind = { type: 'multipart', limit: 7 * megabyte, limitText: '7 MB', pause: 15_000, duration: 120_000 };
 
-/** A form of a page without JavaScript. */
+/** A form of a page without JavaScript. A text over its field's limit arrives, so that the page can show it again. */
 const plainForm: BodyKind = {
   type: 'urlencoded',
-  limit: 16 * 1024,
-  limitText: '16 KB',
+  limit: 64 * 1024,
+  limitText: '64 KB',
   pause: 10_000,
   duration: 20_000,
 };
@@ -79,6 +79,16 @@ export const isOrderAddress = (path: string): boolean =>
 
 /** The page to which payment gateways send payers back, some of them with a form of their own site. */
 export const isPaymentReturn = (path: string): boolean => path.startsWith('/payments/return/');
+
+/** Links in mails of the newsletter. */
+const isMailLink = (path: string): boolean => /^\/api\/newsletter\/(?:confirm|unsubscribe)\//.test(path);
+
+/** Whether a browser opens the address itself. Its responses are pages and redirects, also if it fails. */
+export function isPageAddress(method: string, path: string): boolean {
+  if (path.startsWith('/api/order/')) return true;
+  if (path.startsWith('/api/')) return (method === 'GET' || method === 'HEAD') && isMailLink(path);
+  return !['/healthz', '/readyz', '/metrics'].includes(path);
+}
 
 /** Routes that payment gateways call or send payers to. They send forms. */
 const isGatewayAddress = (path: string): boolean => isPaymentReturn(path) || path.startsWith('/api/hooks/payments/');

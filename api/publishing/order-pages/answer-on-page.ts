@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { inLanguage, orderStatusPath, shopPath } from '../../../site/paths.ts';
+import { shops, slugs } from '../../../db/schema/index.ts';
+import { findByToken } from '../../orders/order/find.ts';
+import { asFailure, answerFailure } from '../../platform/errors/answer.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { typedFields } from '../../platform/http/requests/body.ts';
+import { factsOf } from '../../platform/http/requests/facts.ts';
+import { isPageAddress } from '../../platform/http/requests/kinds.ts';
+import { languageOf } from '../../platform/formats/language.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { failedPageOf, type FailedRequest } from './failed-page.ts';
+
+/** The response to a failure: a page at the address of a page, else JSON. */
+export async function answerOnPage(services: Services, request: Request, failure: Failure): Promise<Response> {
+  const { pathname, searchParams, search } = new URL(request.url);
+  if (!isPageAddress(request.method, pathname)) return answerFailure(failure, request.headers);
+  const place = await placeOf(services, request, pathname, searchParams.get('order')).catch((error: unknown) => {
+    const { code } = asFailure(error, factsOf(request).id);
+    if (code === 'unexpected') services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
+    return null;
+  });
+  const language = languageOf(request.headers);
+  return failedPageOf(failure, {
+    method: request.method,
+    address: pathname + search,
+    typed: typedFields(request),
+    ...(place ?? { language, back: { to: 'home', path: factsOf(request).shop ? '/' : inLanguage('/', language) } }),
+  });
+}
+
+type PagePlace = Pick<FailedRequest, 'language' | 'back'>;
+
+/** The shop of an address with its language, and where its page leads on; null without a shop. */
+async function placeOf(
+  { database: { db } }: Services,
+  request: Request,
+  path: string,
+  ofPayment: string | null,
+): Promise<PagePlace | null> {
+  const { shop: host } = factsOf(request);
+  const token = /^\/orders\/([^/]+)/.exec(path)?.[1] ?? ofPayment;
+  if (token !== null) {
+    const found = await findByToken(db, token, host?.id).catch(unlessFailure);
+    if (found) return { language: found.shop.language, back: { to: 'order', path: orderStatusPath(token) } };
+  }
+  const slug = /^\/(?:api\/order\/)?([^/]+)/.exec(path)?.[1] ?? '';
+  const [shop] = await db
+    .select({ slug: shops.slug, language: shops.language })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .where(host ? eq(shops.id, host.id) : eq(slugs.slug, slug))
+    .limit(1);
+  return shop ? { language: shop.language, back: { to: 'shop', path: shopPath(host ? '' : shop.slug) } } : null;
+}
+
+const unlessFailure = (error: unknown): null => {
+  if (error instanceof Failure) return null;
+  throw error;
+};
