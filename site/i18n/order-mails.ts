@@ -32,6 +32,8 @@ export const orderMails = dictionary({
     },
     payment: {
       confirmed: (order: string) => `The payment of order ${order} has arrived`,
+      cancelled: (order: string) => `Order ${order} was cancelled, but its payment has arrived`,
+      giveBack: 'Give the money back, or ask the customer what to do.',
       doubtful: (order: string) => `Please check the payment of order ${order}`,
       amount: (amount: string, provider: string) => `${amount} by ${provider}`,
     },
@@ -74,6 +76,8 @@ export const orderMails = dictionary({
     },
     payment: {
       confirmed: (order) => `অর্ডার ${order}-এর টাকা এসেছে`,
+      cancelled: (order) => `অর্ডার ${order} বাতিল হয়েছে, কিন্তু টাকা এসেছে`,
+      giveBack: 'টাকা ফেরত দিন, অথবা ক্রেতাকে জিজ্ঞেস করুন।',
       doubtful: (order) => `অর্ডার ${order}-এর পেমেন্ট দেখে নিন`,
       amount: (amount, provider) => `${provider}: ${amount}`,
     },

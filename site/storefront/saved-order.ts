@@ -10,7 +10,7 @@ export interface OnlinePayment {
   readonly providers: readonly ('bkash' | 'sslcommerz')[];
   /** Taka; 0 if there is nothing to pay. */
   readonly amount: number;
-  readonly outcome: 'paid' | 'pending' | 'failed' | 'unavailable' | null;
+  readonly outcome: 'paid' | 'cancelled' | 'pending' | 'failed' | 'unavailable' | null;
 }
 
 /** The input of a refused form, and its problems in the shop's language, by field. */

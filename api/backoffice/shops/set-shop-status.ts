@@ -10,7 +10,8 @@ import { findShop, findUser } from '../lists/find.ts';
 import { tellOfStatus } from './tell-of-status.ts';
 
 /**
- * Activates or suspends a shop. Its page appears or disappears immediately, and the owner gets a mail with the reason.
+ * Activates or suspends a shop. Its page appears or disappears immediately, and the owner gets a mail with
+ * the reason. A changed reason is in the mail if it was not sent yet, and on the dashboard.
  * @throws Failure `shop_not_found`, also for a deleted shop, which can only be restored
  */
 export async function setShopStatus(
@@ -28,7 +29,9 @@ export async function setShopStatus(
     await touchShop(transaction, shopId, now());
     const name = shop.name || shop.slug;
     const owner = await findUser(transaction, shop.ownerId);
-    await tellOfStatus(transaction, owner, shopId, { shop: name, isActive, reason }, now());
+    // Another reason for the same suspension is no second mail.
+    if (shop.isActive !== isActive)
+      await tellOfStatus(transaction, owner, shopId, { shop: name, isActive, reason }, now());
     await recordAudit(
       transaction,
       actor,

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { shops } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
 import { shopMails } from '../../platform/texts/texts.ts';
@@ -5,14 +7,20 @@ import { shopMails } from '../../platform/texts/texts.ts';
 export interface ShopStatus {
   readonly shop: string;
   readonly isActive: boolean;
-  /** Empty: none. */
+  /** When the shop was suspended. Empty: none. */
   readonly reason: string;
 }
 
 /** A shop is suspended, with the reason if there is one, or online again; for its owner. */
 export const shopStatusKind: NotificationKind<ShopStatus> = {
   name: 'shop status',
-  mail: ({ facts: { shop, isActive, reason }, language, publicUrl }) => {
+  mail: async ({ facts: { shop, isActive, reason: first }, shopId, db, language, publicUrl }) => {
+    const [row] = await db
+      .select({ isOnline: shops.isActive, reason: shops.suspendedReason })
+      .from(shops)
+      .where(eq(shops.id, shopId ?? ''));
+    // An admin may have edited it since.
+    const reason = row && !row.isOnline ? row.reason : first;
     const { activated, suspended } = shopMails(language);
     const words = isActive ? activated : suspended;
     const why = isActive ? [] : [...(reason ? [suspended.reason(reason)] : []), suspended.next];

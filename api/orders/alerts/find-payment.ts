@@ -11,15 +11,17 @@ export interface OfPayment {
 /** A payment of one of the shop's orders, in words; null if it is gone. */
 export async function findPayment(db: Queryable, shopId: string, { paymentId }: OfPayment, language: Language) {
   const [found] = await db
-    .select({ payment: payments, number: orders.number })
+    .select({ payment: payments, number: orders.number, orderState: orders.state })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.id, paymentId), eq(payments.shopId, shopId)));
   if (!found) return null;
-  const { payment, number } = found;
+  const { payment, number, orderState } = found;
   const names = paymentNames(language);
   return {
     state: payment.state,
+    /** The money has to go back. */
+    isOfCancelled: orderState === 'cancelled',
     order: numberText(number, language),
     amount: formatTaka(payment.amountPaisa, language),
     provider: names.providers[payment.provider],

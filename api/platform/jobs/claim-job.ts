@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'dri
 import type { Database } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
 import { minute } from '../formats/durations.ts';
-import { latestDue, type Kind } from './kind.ts';
+import { isScheduled, latestDue, type Kind } from './kind.ts';
 
 /** A server that does not renew its lease within this time (ms) loses the work. */
 export const lease = minute;
@@ -68,17 +68,33 @@ export async function renewLeases({ write }: Database, held: readonly JobRow[], 
 export async function recoverJobs({ db, write }: Database, kinds: readonly Kind[], now: number): Promise<number> {
   const isLost = or(lte(jobs.leasedUntil, now), gt(jobs.leasedUntil, now + lease));
   const isAhead = kinds.map((kind) => and(eq(jobs.kind, kind.name), gt(jobs.dueAt, latestDue(kind, now))));
-  const isWrong = or(isLost, ...isAhead);
+  const isWrong = or(isLost, wasSetAhead(kinds, now), ...isAhead);
   const [any] = await db.select({ name: jobs.name }).from(jobs).where(isWrong).limit(1);
   if (!any) return 0;
   const corrected = await write(async (transaction) =>
     transaction
       .update(jobs)
-      .set({ dueAt: now, leasedBy: null, leasedUntil: null })
+      .set({ dueAt: now, leasedBy: null, leasedUntil: null, ...pastTimes(now) })
       .where(isWrong)
       .returning({ name: jobs.name }),
   );
   return corrected.length;
 }
+
+/** Difference between the clocks of two servers that is no error, ms. */
+const skew = minute;
+
+/** Condition for requested work that waits since a time in the future: the clock was ahead when its time was set. */
+function wasSetAhead(kinds: readonly Kind[], now: number) {
+  const isInFuture = [jobs.createdAt, jobs.lastFinishedAt].map((time) => gt(time, now + skew));
+  const queued = namesOf(kinds.filter((kind) => !isScheduled(kind)));
+  return and(inArray(jobs.kind, queued), gt(jobs.dueAt, now), or(...isInFuture));
+}
+
+/** Times in the future become `now`, so that the work is corrected once. */
+const pastTimes = (now: number) => ({
+  createdAt: sql`min(${jobs.createdAt}, ${now})`,
+  lastFinishedAt: sql`min(${jobs.lastFinishedAt}, ${now})`,
+});
 
 const namesOf = (kinds: readonly Kind[]) => kinds.map(({ name }) => name);

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/index.ts';
 import { hour, minute } from '../formats/durations.ts';
+import { recoverJobs } from './claim-job.ts';
 import { enqueue, isHeldBy } from './enqueue.ts';
 import type { Outcome } from './kind.ts';
 import { startQueue } from './queue-testing.ts';
@@ -157,6 +158,22 @@ test('work set while the clock was ahead is due at once, also if its server died
   });
   await work();
   expect(tried.toSorted()).toEqual(['due in a year', 'leased for a year']);
+});
+
+test('work requested or tried while the clock was ahead does not wait for that time', async () => {
+  const { services, clock, ask, work, rows, kind, tried } = await startQueue(async () => ({ failed: 'no answer' }));
+  clock.now += 20 * hour;
+  await ask('requested', { dueAt: clock.now + minute });
+  await ask('tried');
+  await work();
+  expect(tried).toEqual(['tried']);
+  clock.now -= 20 * hour;
+  await recoverJobs(services.database, [kind], clock.now);
+  expect((await rows()).map(({ dueAt }) => dueAt)).toEqual([clock.now, clock.now]);
+  // After that, each waits as usual.
+  await work();
+  expect((await rows()).map(({ dueAt }) => (dueAt ?? 0) - clock.now)).toEqual([minute, 5 * minute]);
+  expect(await recoverJobs(services.database, [kind], clock.now)).toBe(0);
 });
 
 test('the rest of long work is done after other waiting work, and urgent work first', async () => {

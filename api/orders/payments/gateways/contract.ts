@@ -23,6 +23,8 @@ export const outcomeParameter = 'payment';
 /** `pending`: the gateway has not stated yet whether the money moved. `unavailable`: the payment could not be started. */
 export const checkoutOutcomes = ['paid', 'pending', 'failed', 'unavailable'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
+/** `cancelled`: paid, but the order was cancelled before. */
+export type ShownOutcome = CheckoutOutcome | 'cancelled';
 
 /** A shop's account at a gateway. Its credentials are never shown. */
 export interface GatewayView {

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test';
 import { queuedMails } from '../../../../tests/api/queued-mails.ts';
+import { domains } from '../../../../db/schema/index.ts';
 import { minute } from '../../../platform/formats/durations.ts';
 import { usualChoices } from '../../../platform/messaging/notifications/choices.ts';
+import { setFacts } from '../../../platform/http/requests/facts.ts';
+import { ownOrigin } from '../../../shops/domains/own-origin.ts';
 import { givePlan } from '../../../shops/domains/testing.ts';
 import { findByToken } from '../../order/find.ts';
 import { startOrderPayments } from './testing.ts';
@@ -70,6 +73,53 @@ test('an order that is cancelled meanwhile takes no money', async () => {
   clock.now += 5 * minute;
   await askLater();
   expect(bkash.moved).toEqual([]);
+  await stop();
+});
+
+test('a payment that bKash confirms after the order was cancelled tells shop and shopper that it has to go back', async () => {
+  const { payment, bkash, visit, send, own, seller, services, token, askLater, clock, stop } = await startPaying();
+  const choices = { ...usualChoices, 'payment confirmed': { mail: true, push: true, sms: false } };
+  await own('PUT', `/api/users/${seller.userId}/notifications`, { choices, quietFrom: null, quietUntil: null });
+  // The money moved, but the answer was lost.
+  bkash.agree(payment.id);
+  bkash.fail('execute', 'lost');
+  await visit(`/payments/return/${payment.invoice}?order=${token}`);
+  await send('POST', `/api/orders/${token}/cancel`, { body: {} });
+  clock.now += 5 * minute;
+  await askLater();
+  expect(bkash.moved).toHaveLength(1);
+  const mails = (await queuedMails(services, seller.identifier)).filter(({ kind }) => kind === 'payment confirmed');
+  expect(mails).toMatchObject([{ subject: 'Order #1001 was cancelled, but its payment has arrived' }]);
+  expect(mails[0]?.text).toContain('Give the money back');
+  const { order, shop, owner } = await findByToken(services.database.db, token);
+  expect(await viewOnlinePayment(services.database.db, order, owner, 'paid', clock.now)).toMatchObject({
+    outcome: 'cancelled',
+  });
+  expect(shop.id).toBe(seller.shopId);
+  await stop();
+});
+
+test('a shopper who pays at the shop’s own domain returns to her order there', async () => {
+  const { services, bkash, visit, seller, token, app, origin, stop } = await startPaying();
+  const now = services.now();
+  const proven = { token: 'x', provenAt: now, state: 'live' as const, watchedSince: now, createdAt: now };
+  await services.database.write((transaction) =>
+    transaction.insert(domains).values({ shopId: seller.shopId, host: 'rahima.test', name: 'rahima.test', ...proven }),
+  );
+  const own = ownOrigin(services.config, 'rahima.test');
+  const request = new Request(`${origin}/orders/${token}/pay`, {
+    method: 'POST',
+    headers: { origin: own, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'provider=bkash',
+  });
+  setFacts(request, { id: 'x', address: '192.0.2.1', startedAt: 0, shop: { id: seller.shopId, origin: own } });
+  expect((await app.handle(request)).status).toBe(303);
+  const { location } = await visit(bkash.agree(bkash.latest().id));
+  expect(location).toBe(`${own}/orders/${token}?payment=paid`);
+  // An address that names another place changes nothing.
+  await services.database.write((transaction) => transaction.delete(domains));
+  const { location: without } = await visit(`/payments/return/${bkash.latest().invoice}?order=${token}&at=own`);
+  expect(without).toBe(`/orders/${token}?payment=paid`);
   await stop();
 });
 

@@ -12,6 +12,9 @@ export function outcomeOf({ state, lastAnswer }: Pick<CheckoutRow, 'state' | 'la
   return state === 'open' ? 'pending' : 'failed';
 }
 
+/** In the return address of a payment that was started at the shop's own host. The gateway returns to the platform. */
+export const startedAtOwnHost = { at: 'own' } as const;
+
 /** The page that tells a seller about the payment of a plan. */
 export const planOutcomePath = (language: Language, outcome: CheckoutOutcome): string =>
   `${inLanguage('/pricing', language)}?${outcomeParameter}=${outcome}`;

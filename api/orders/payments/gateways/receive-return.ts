@@ -2,11 +2,12 @@ import { GatewayFailure } from '../../../accounts/payments/gateways/gateway.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { wordKey } from '../../../platform/outside-words/word-key.ts';
+import { ownHostOf, selectLiveDomain } from '../../../shops/domains/find-own-host.ts';
 import { findByToken } from '../../order/find.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import type { CheckoutOutcome } from './contract.ts';
 import { findCheckout, type CheckoutRow } from './find-checkout.ts';
-import { orderOutcomePath, outcomeOf, planOutcomePath } from './outcome.ts';
+import { orderOutcomePath, outcomeOf, planOutcomePath, startedAtOwnHost } from './outcome.ts';
 
 /** Words of gateways for a payer who has cancelled. They only choose the text on the page. */
 const cancelled: ReadonlySet<string> = new Set(['cancel', 'failure', 'failed', 'cancelled']);
@@ -38,15 +39,17 @@ async function complete(services: Services, id: string, notice: string | undefin
   }
 }
 
-/** Shoppers find their order only with its token, because the gateway knows the checkout's id. */
+/** At the shop's own host if the payment was started there and the shop has it still. Shoppers find their order only with its token, because the gateway knows the checkout's id. */
 async function pathOf(
-  { database: { db } }: Services,
+  { config, database: { db }, now }: Services,
   { orderId }: CheckoutRow,
-  { order: token = '', language }: Readonly<Record<string, string>>,
+  { order: token = '', language, at }: Readonly<Record<string, string>>,
   outcome: CheckoutOutcome,
 ): Promise<string> {
   if (orderId === null) return planOutcomePath(language === 'bn' ? 'bn' : 'en', outcome);
-  const { order } = await findByToken(db, token);
+  const { order, shop, owner } = await findByToken(db, token);
   if (order.id !== orderId) throw new Failure('not_found');
-  return orderOutcomePath(token, outcome);
+  const domain = at === startedAtOwnHost.at ? await selectLiveDomain(db, shop.id) : [];
+  const own = ownHostOf(config, domain, owner, shop.slug, now());
+  return (own?.origin ?? '') + orderOutcomePath(token, outcome);
 }

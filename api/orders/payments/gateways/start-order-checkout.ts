@@ -12,7 +12,7 @@ import type { CheckoutAddress } from './contract.ts';
 import { findOpenCheckouts } from './find-checkout.ts';
 import { gatewayForShoppers } from './gateway-of.ts';
 import { insertCheckout, openCheckout } from './open-checkout.ts';
-import { orderOutcomePath } from './outcome.ts';
+import { orderOutcomePath, startedAtOwnHost } from './outcome.ts';
 
 /**
  * Starts the payment of what an order still costs, or of its advance, at the shop's gateway. Earlier attempts are
@@ -48,7 +48,11 @@ export async function startOrderCheckout(
       now(),
     );
   });
-  const details = { phone: order.phone, subject: `Order ${order.number}`, returnQuery: { order: token } };
+  const details = {
+    phone: order.phone,
+    subject: `Order ${order.number}`,
+    returnQuery: { order: token, ...(hostOf && startedAtOwnHost) },
+  };
   return { url: await openCheckout(services, gateway, id, details) };
 }
 

@@ -5,7 +5,7 @@ import type { OnlinePayment } from '../../../../site/storefront/saved-order.ts';
 import { hasGateways } from '../../../shops/shop/find-gateways.ts';
 import type { OrderRow } from '../../order/find.ts';
 import { dueOnline } from './amount-due.ts';
-import { checkoutOutcomes, type CheckoutOutcome } from './contract.ts';
+import { checkoutOutcomes, type CheckoutOutcome, type ShownOutcome } from './contract.ts';
 
 /**
  * What a shopper can pay online, for her order's page.
@@ -34,7 +34,7 @@ export async function viewOnlinePayment(
  * An outcome stays in the address over a reload and Back. Meanwhile a later attempt may be paid, or the gateway may have
  * answered. `paid` is shown only if the order has a payment.
  */
-async function currentOutcome(db: Queryable, order: OrderRow, told: CheckoutOutcome): Promise<CheckoutOutcome | null> {
+async function currentOutcome(db: Queryable, order: OrderRow, told: CheckoutOutcome): Promise<ShownOutcome | null> {
   const [newest] = await db
     .select({ state: checkouts.state })
     .from(checkouts)
@@ -42,7 +42,8 @@ async function currentOutcome(db: Queryable, order: OrderRow, told: CheckoutOutc
     .orderBy(desc(checkouts.createdAt))
     .limit(1);
   const isPaid = order.paymentState === 'paid' || order.paymentState === 'part_paid';
-  if (isPaid && (told === 'paid' || newest?.state === 'paid')) return 'paid';
+  if (isPaid && (told === 'paid' || newest?.state === 'paid'))
+    return order.state === 'cancelled' ? 'cancelled' : 'paid';
   if (told === 'paid' || (await dueOnline(db, order)) === 0) return null;
   return told === 'pending' && newest && newest.state !== 'open' ? 'failed' : told;
 }
