@@ -70,12 +70,3 @@ export async function notify<Facts extends object>(
 export async function withdraw(transaction: Transaction, id: string): Promise<void> {
   await transaction.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.endedAt)));
 }
-
-/** Withdraws the notification of a kind and key that still waits, if there is one: a later one takes its place. */
-export async function withdrawWaiting<Facts extends object>(
-  transaction: Transaction,
-  { name }: NotificationKind<Facts>,
-  key: string,
-): Promise<void> {
-  await transaction.delete(notifications).where(and(eq(notifications.kind, name), eq(notifications.key, key)));
-}
