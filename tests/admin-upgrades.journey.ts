@@ -60,6 +60,7 @@ test('a payment is shown with details for the decision, approved, rejected and d
   await page.getByLabel(words.search, { exact: true }).fill(paid);
   await filter(page, language, words.status, 'all');
   const approve = page.getByRole('button', { name: `${words.approve}: ${paid}` });
+  await expect(approve).toBeVisible();
   await context.setOffline(true);
   await approve.click();
   await confirm(page, words.approve);
