@@ -3,7 +3,6 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { actionWords } from '../site/i18n/admin/actions.ts';
 import { outcomeWords } from '../site/i18n/admin/outcomes.ts';
 import { listWords } from '../site/i18n/admin/lists.ts';
-import type { AdminMessage } from '../api/backoffice/payments/contract.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
 import type { AdminTab } from '../site/admin/address.ts';
@@ -57,19 +56,6 @@ export async function sendAttachment(page: Page, message: Readonly<Record<string
   const headers = { origin: productAddress(), 'content-type': 'application/octet-stream' };
   await page.request.put(uploadURL, { headers, data: pdf });
   await call(page, 'POST', '/api/contacts', { ...message, attachmentUrl: uploadURL });
-}
-
-/** Lists a payment without a request on this page only: other journeys expect that all payments have one. */
-export async function showPayment(page: Page, trxId: string): Promise<void> {
-  const message = { provider: 'bkash', amountPaisa: 89900, sender: '01735814791', doubt: null, request: null } as const;
-  const rows: readonly AdminMessage[] = [{ ...message, id: randomUUID(), trxId, createdAt: Date.now() }];
-  await page.route('**/api/admin/payment-messages?*', (route) =>
-    route.fulfill({ json: { rows, next: null, total: 1, isExact: true } }),
-  );
-  await page.route('**/api/admin/overview', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), unmatchedMessages: 1 } });
-  });
 }
 
 /** Adds a pending payment, a message, a report and an audit entry of this account, so that no list is empty. */
