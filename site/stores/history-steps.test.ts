@@ -45,6 +45,8 @@ let tab = new FakeHistory();
 beforeEach(() => {
   tab = new FakeHistory();
   Object.assign(globalThis, { history: tab });
+  // Another test of this process may have left the page.
+  dispatchEvent(new Event('pageshow'));
 });
 
 /** Waits until every step back has arrived, and those that it caused. */
