@@ -1,40 +1,32 @@
+import { existsSync } from 'node:fs';
 import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
 import { readConfig } from '../../api/platform/config/config.ts';
 import { startBuild } from '../../api/publishing/publisher/editions.ts';
 import { openPublishing } from '../../api/publishing/publisher/publishing.ts';
 import { loadSite } from '../../api/publishing/publisher/site.ts';
 import { builtFolder, openServices } from '../../api/services.ts';
-import { onClient, type Database } from '../../db/client.ts';
+import { onClient } from '../../db/client.ts';
 import { publications } from '../../db/schema/index.ts';
 import { readPicture } from '../../db/seed/pictures.ts';
-import { measuredPort } from './measured-product.ts';
-import { progressBar } from '../steps/progress-bar.ts';
 import { seedMany } from '../seeding/seed-many.ts';
-
-/** Updates the publication rows of all shops without the product's ten-second limit, because 100,000 rows take longer. */
-export async function changeAll(
-  { connections: { writer } }: Database,
-  set: Partial<typeof publications.$inferInsert>,
-): Promise<void> {
-  await onClient(writer).update(publications).set(set);
-}
+import { progressBar } from '../steps/progress-bar.ts';
+import type { Bench } from './budget.ts';
+import { measuredPort } from './measured-product.ts';
 
 /**
- * Ms to wait after many shops were written. For fifteen seconds after `sync`, durable writes took 50% longer and
- * computations 20% longer.
+ * A data folder with shops of eight products, made once. A separate process fills it, because the memory of seeding would
+ * slow down the measuring process.
  */
-const restAfterMany = 30_000;
-
-/**
- * Fills a data folder with shops of eight products, in a separate process, because the memory of seeding would slow down the
- * measuring process.
- */
-export async function prepareShops(dataFolder: string, count: number, port = measuredPort): Promise<void> {
-  const child = Bun.spawn([...bunCommand, import.meta.path, dataFolder, String(count), port], {
+export async function shopsIn(bench: Bench, count: number): Promise<string> {
+  const folder = bench.folder(`shops-${count}`);
+  if (existsSync(folder)) return folder;
+  const child = Bun.spawn([...bunCommand, import.meta.path, folder, String(count), measuredPort], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if ((await child.exited) !== 0) throw new Error('The shops could not be prepared');
-  if (count >= 1_000) await Bun.sleep(restAfterMany);
+  // For fifteen seconds after the `sync` of many shops, writes and computations take longer.
+  if (count >= 1_000) await Bun.sleep(30_000);
+  return folder;
 }
 
 /** Seeds shops of which none is due, so that a server does only the measured work. `sync` writes everything to disk. */
@@ -43,7 +35,10 @@ async function fill(dataFolder: string, count: number, port: string): Promise<vo
   await seedMany(services, count, { read: readPicture, report: progressBar('Adding shops') });
   const { build } = openPublishing(services, await loadSite(builtFolder));
   await startBuild(services.database, build);
-  await changeAll(services.database, { dueAt: null, edition: `${build}.0` });
+  // Without the time limit of a write, because 100,000 rows take longer.
+  await onClient(services.database.connections.writer)
+    .update(publications)
+    .set({ dueAt: null, edition: `${build}.0` });
   await services.database.close();
   Bun.spawnSync(['sync']);
 }

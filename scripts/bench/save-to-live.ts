@@ -1,91 +1,80 @@
+import { wantAgain } from '../../api/publishing/publisher/editions.ts';
 import type { RunningProduct } from '../../tests/running-product.ts';
-import { firstShop } from './first-shop.ts';
-import { measuredPort, measuredProduct, whenQuiet } from './measured-product.ts';
-import type { Report } from './report.ts';
-import { percentile } from './statistics.ts';
+import { median, partsOf, percentile, type Bench, type Budget } from './budget.ts';
+import { firstShop, memoryOf, openDataIn, waitingShops, whenQuiet, withProduct } from './measured-product.ts';
+import { shopsIn } from './prepare-shops.ts';
 
-const turns = 5;
-const savesATurn = 60;
-
-/** Saves that are not counted, because the JIT has not compiled the code yet. */
-const warmUp = 30;
-
+/** Saves that count. The first ones do not, because the JIT has not compiled the code yet. */
+const [saves, warmUp] = [300, 30];
 /** Ms between the publication of one save and the next save. */
 const pause = 20;
 
-/** Measures the time from sending a save to the first response that shows it. */
-export async function measureSaveToLive(dataFolder: string, count: number, report: Report): Promise<void> {
-  const { product, shop } = await startSaves({ folder: dataFolder, port: measuredPort });
-  const rounds: number[][] = [];
-  for (let turn = 0; turn < turns; turn += 1) rounds.push(await savesToLive(product, shop, savesATurn));
-  await product.stop();
-  const medians = rounds.map((samples) => percentile(samples, 0.5));
-  const slowest = rounds.map((samples) => percentile(samples, 0.99));
-  report.figure({
-    what: `Save to live, ${count} shops, median`,
-    unit: 'ms',
-    samples: medians,
-    bar: { atMost: 15 },
-    shops: count,
-  });
-  report.figure({
-    what: `Save to live, ${count} shops, 99th percentile`,
-    unit: 'ms',
-    samples: slowest,
-    bar: { atMost: 50 },
-    shops: count,
-  });
+/** The time from sending a save to the first response that shows it, and the start, with few and with many shops. */
+export function saveToLive(bench: Bench): readonly Budget[] {
+  const most = bench.isSmall ? 100 : 100_000;
+  // With all shops waiting comes last, because it leaves minutes of work.
+  return [
+    ...savesWith(bench, 10, 'idle'),
+    ...savesWith(bench, most, 'idle'),
+    ...startsWith(bench, most),
+    ...savesWith(bench, 10, 'all waiting'),
+    ...savesWith(bench, most, 'all waiting'),
+  ];
 }
 
-/**
- * Compares many shops with few, in turns, because the machine's speed changes within minutes. The folders were prepared for
- * these ports.
- */
-export async function measureSavesBeside(many: SavedShops, few: SavedShops, report: Report): Promise<void> {
-  const [larger, smaller] = [await startSaves(many), await startSaves(few)];
-  const ratios: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    const slower = percentile(await savesToLive(larger.product, larger.shop, savesATurn), 0.5);
-    ratios.push(slower / percentile(await savesToLive(smaller.product, smaller.shop, savesATurn), 0.5));
-  }
-  await Promise.all([larger.product.stop(), smaller.product.stop()]);
-  report.figure({
-    what: 'Save to live, 10,000 shops compared with 10',
-    unit: 'times',
-    samples: ratios,
-    bar: { atMost: 1.1 },
-  });
+function savesWith(bench: Bench, count: number, state: 'idle' | 'all waiting'): readonly Budget[] {
+  const of = partsOf(() => measureSaves(bench, count, state === 'all waiting'));
+  const name = `Save to live, ${count.toLocaleString('en')} shops, ${state}`;
+  return [
+    { name: `${name}, median`, limit: { atMost: 60 }, unit: 'ms', measure: of(median) },
+    { name: `${name}, p99`, limit: { atMost: 300 }, unit: 'ms', measure: of((times) => percentile(times, 0.99)) },
+  ];
 }
 
-interface SavedShops {
-  readonly folder: string;
-  readonly port: string;
-}
-
-async function startSaves({ folder, port }: SavedShops) {
-  const product = measuredProduct(folder, { PORT: port });
-  await product.start();
-  await whenQuiet(product);
+async function measureSaves(bench: Bench, count: number, isBusy: boolean): Promise<number[]> {
+  const folder = await shopsIn(bench, count);
+  const database = await openDataIn(folder);
   const shop = await firstShop(folder);
-  await savesToLive(product, shop, warmUp);
-  return { product, shop };
+  const samples: number[] = [];
+  await withProduct(folder, async (product) => {
+    await whenQuiet(product);
+    while (samples.length < warmUp + (bench.isSmall ? 30 : saves)) {
+      if (isBusy && (await waitingShops(product)) < count / 3) await wantAgain(database, null, Date.now());
+      samples.push(await saveOnce(product, shop));
+      await Bun.sleep(pause);
+    }
+  });
+  await database.close();
+  return samples.slice(warmUp);
 }
 
-/** The time to live (ms) of each save. */
-export async function savesToLive(
-  product: RunningProduct,
-  { id, slug, cookie }: { id: string; slug: string; cookie: string },
-  saves: number,
-): Promise<number[]> {
-  const samples: number[] = [];
-  for (let save = 0; save < saves; save += 1) {
-    const deliveryTime = `${save} days, ${crypto.randomUUID()}`;
-    const startedAt = performance.now();
-    const saved = await product.send('PUT', `/api/shops/${id}`, { cookie, body: { deliveryTime } });
-    if (!saved.ok) throw new Error(`A save was refused: ${await saved.text()}`);
-    while (!(await (await fetch(`${product.origin}/${slug}`)).text()).includes(deliveryTime));
-    samples.push(performance.now() - startedAt);
-    await Bun.sleep(pause);
-  }
-  return samples;
+type Shop = Awaited<ReturnType<typeof firstShop>>;
+
+async function saveOnce(product: RunningProduct, { shopId, slug, cookie }: Shop): Promise<number> {
+  const deliveryTime = `${crypto.randomUUID()} days`;
+  const startedAt = performance.now();
+  const saved = await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { deliveryTime } });
+  if (!saved.ok) throw new Error(`A save was refused: ${await saved.text()}`);
+  while (!(await (await fetch(`${product.origin}/${slug}`)).text()).includes(deliveryTime));
+  return performance.now() - startedAt;
+}
+
+function startsWith(bench: Bench, count: number): readonly Budget[] {
+  const of = partsOf(() => measureStarts(bench, count));
+  const shops = `${count.toLocaleString('en')} shops`;
+  return [
+    { name: `Cold start, ${shops}`, limit: { atMost: 2_000 }, unit: 'ms', measure: of(({ times }) => median(times)) },
+    { name: `Memory idle, ${shops}`, limit: { atMost: 200 }, unit: 'MB', measure: of(({ memory }) => median(memory)) },
+  ];
+}
+
+async function measureStarts(bench: Bench, count: number) {
+  const folder = await shopsIn(bench, count);
+  const [times, memory]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 5; turn += 1)
+    await withProduct(folder, async (product, startedIn) => {
+      times.push(startedIn);
+      memory.push(memoryOf(product.pid));
+    });
+  return { times, memory };
 }

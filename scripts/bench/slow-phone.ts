@@ -1,171 +1,132 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { openDatabase } from '../../db/client.ts';
-import { products } from '../../db/schema/index.ts';
+import { chromium, type Page } from '@playwright/test';
+import { classicLook, type Look } from '../../api/shops/shop/look.ts';
 import { productWords } from '../../site/i18n/dashboard/products.ts';
-import { RunningProduct } from '../../tests/running-product.ts';
 import { findChromium } from '../suite/chromium.ts';
-import type { Report } from './report.ts';
-import { longestTask, slowDown, slower } from './long-tasks.ts';
-import { measuredProduct, whenQuiet } from './measured-product.ts';
-import { searchCosts } from './search-costs.ts';
-import { milliseconds, percentile } from './statistics.ts';
-import { setPlan } from '../../tests/api/set-plan.ts';
+import { median, partsOf, type Bench, type Budget } from './budget.ts';
+import { firstShop, largeShop, whenQuiet, withProduct } from './measured-product.ts';
+import { shopsIn } from './prepare-shops.ts';
 
-const count = 999;
+/** A phone's processor is this many times slower. */
+const slower = 4;
+/** The network of Lighthouse's mobile profile: 1.6 Mbit/s, 150 ms. */
+const slow4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 93_750, latency: 150 };
 
-/** Ms until a newly loaded dashboard is idle. */
-const settling = 2_000;
+/** What a shopper and a seller with a slow phone wait for. */
+export function slowPhone(bench: Bench): readonly Budget[] {
+  const of = partsOf(() => measureDashboard(bench));
+  const where = 'dashboard with 999 products';
+  const interaction = of((turns) => median(turns.map((seen) => seen.interaction)));
+  const dialog = of((turns) => median(turns.map(({ clicked, shown }) => shown - clicked)));
+  return [
+    ...paintsOf(bench, 'classic look', classicLook, 1_200),
+    ...paintsOf(bench, 'heading font', { ...classicLook, font: 'serif' }, 1_500),
+    { name: `Interaction to next paint, ${where}`, limit: { atMost: 200 }, unit: 'ms', measure: interaction },
+    { name: `Opening a dialog, ${where}`, limit: { atMost: 500 }, unit: 'ms', measure: dialog },
+  ];
+}
 
-/** Ms between two pointer moves of a drag. */
-const handPause = 50;
-
-const widths = {
-  'on a phone': { width: 360, moved: 'Saree 3' },
-  'at 1280 px': { width: 1280, moved: 'Saree 4' },
-};
+function paintsOf(bench: Bench, name: string, look: Look, atMost: number): readonly Budget[] {
+  const of = partsOf(() => measurePaint(bench, look));
+  const paint = of((visits) => median(visits.map((seen) => seen.paint)));
+  const shift = of((visits) => Math.max(...visits.map((seen) => seen.shift)));
+  return [
+    { name: `Largest contentful paint of the shop page, ${name}`, limit: { atMost }, unit: 'ms', measure: paint },
+    { name: `Layout shift of the shop page, ${name}`, limit: { atMost: 0 }, unit: '', measure: shift },
+  ];
+}
 
 /**
- * A shop of 999 products on a slowed-down processor: the cost of a key in its search, and the longest task of each of the
- * seller's actions, as processor time and as elapsed time. Elapsed time includes waits for the server.
+ * Does the work on a new phone, several times.
+ * @param address the page that it opens
  */
-export async function measureSlowPhone(dataFolder: string, report: Report): Promise<void> {
-  const product = measuredProduct(dataFolder);
-  await product.start();
-  const seller = await product.newSeller(`long${crypto.randomUUID().slice(0, 8)}`);
-  await fillShop(dataFolder, seller);
-  await product.send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body: { address: 'Bogura' } });
-  await whenQuiet(product);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
-  try {
-    const costs = await searchCosts(browser, product, seller, slower);
-    report.say(
-      `A key in the search of ${count} products, median, ${slower} times slower`,
-      `${milliseconds(percentile(costs, 0.5))}, the slowest ${milliseconds(Math.max(...costs))}`,
-    );
-    for (const [name, { width, moved }] of Object.entries(widths)) {
-      const page = await openDashboard(browser, product, seller, width);
-      const devtools = await slowDown(page);
-      for (const [what, action] of Object.entries(actions(page, moved))) {
-        const { clock, processor } = await longestTask(devtools, await action());
-        report.say(
-          `Longest task while ${what}, ${name}`,
-          `${milliseconds(processor)}, by the clock ${milliseconds(clock)}`,
-        );
-      }
-      await page.context().close();
-    }
-  } finally {
-    await browser.close();
-    await product.stop();
+async function onPhones(bench: Bench, address: string, cookie: string, work: (page: Page) => Promise<Seen>) {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const results: Seen[] = [];
+  for (let turn = 0; turn < (bench.isSmall ? 1 : 5); turn += 1) {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const context = await browser.newContext({ ...phone, extraHTTPHeaders: cookie === '' ? {} : { cookie } });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slow4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.addInitScript(watch);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    results.push(await work(page));
+    await context.close();
   }
+  await browser.close();
+  return results;
 }
 
-export interface MeasuredSeller {
-  readonly cookie: string;
-  readonly userId: string;
-  readonly shopId: string;
-  readonly slug: string;
-}
-
-async function fillShop(dataFolder: string, { userId, shopId }: MeasuredSeller): Promise<void> {
-  const database = await openDatabase({ url: `file:${dataFolder}/poshora.db` });
-  const now = Date.now();
-  await setPlan(database, 'pro', userId);
-  await database.write(async (transaction) => {
-    for (let place = 0; place < count; place += 1) {
-      await transaction.insert(products).values({
-        id: Bun.randomUUIDv7(),
-        shopId,
-        name: `Saree ${place + 1}`,
-        pricePaisa: 125_000,
-        description: 'Made by hand, Sent within a day',
-        category: place % 2 === 0 ? 'Saree' : 'Panjabi',
-        createdAt: now - place,
-        updatedAt: now,
-      });
-    }
+/** First visits of a shop page. */
+async function measurePaint(bench: Bench, look: Look) {
+  const folder = await shopsIn(bench, 10);
+  return withProduct(folder, async (product) => {
+    const { shopId, slug, cookie } = await firstShop(folder);
+    const saved = await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { look } });
+    if (!saved.ok) throw new Error(`The look was refused: ${await saved.text()}`);
+    await whenQuiet(product);
+    return onPhones(bench, `${product.origin}/${slug}`, '', (page) => whenSeen(page, 'paint'));
   });
-  await database.close();
 }
 
-/** @param first a product that shows that the list has loaded */
-export async function openDashboard(
-  browser: Browser,
-  product: RunningProduct,
-  { cookie }: MeasuredSeller,
-  width: number,
-  first = 'Saree 1',
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 740 }, hasTouch: width < 400 });
-  const cookies = cookie.split('; ').map((one) => {
-    const [name = '', value = ''] = one.split('=');
-    return { name, value, url: product.origin };
+/** A seller's actions on a dashboard with 999 products, each turn on a newly loaded one. */
+async function measureDashboard(bench: Bench) {
+  const folder = await shopsIn(bench, 10);
+  return withProduct(folder, async (product) => {
+    const { cookie } = await largeShop(product, folder);
+    return onPhones(bench, `${product.origin}/dashboard?section=products`, cookie, useDashboard);
   });
-  await context.addCookies(cookies);
-  const page = await context.newPage();
-  await page.goto(`${product.origin}/dashboard?section=products`);
-  await page.getByRole('heading', { name: first, exact: true }).waitFor();
-  await page.waitForTimeout(settling);
-  return page;
 }
 
-/** Prepares an action. Playwright's element lookup is a long task on a slow processor, so it comes before the measurement. */
-export type Action = () => Promise<() => Promise<unknown>>;
-
-/** A seller's actions on a long list, in order. */
-function actions(page: Page, moved: string): Readonly<Record<string, Action>> {
+async function useDashboard(page: Page) {
   const words = productWords('en');
-  const { keyboard, mouse } = page;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByRole('heading', { name: 'Saree 1', exact: true }).waitFor();
+  await button(words.hideNamed('Saree 2')).click();
+  await button(words.showNamed('Saree 2')).click();
   const search = page.getByRole('searchbox', { name: words.search });
-  const press = (name: string) => async () => {
-    const { x, y, width, height } = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
-    return () => mouse.click(x + width / 2, y + height / 2);
-  };
-  const type =
-    (...keys: readonly string[]) =>
-    async () =>
-    async () => {
-      for (const key of keys) await keyboard.press(key, { delay: 120 });
-    };
-  return {
-    scrolling: async () => async () => {
-      for (let turn = 0; turn < 10; turn += 1) {
-        await mouse.wheel(0, 1_500);
-        await page.waitForTimeout(120);
-      }
-    },
-    'jumping to the end': type('End'),
-    'jumping back': type('Home'),
-    async searching() {
-      await search.focus();
-      return type('s', 'a', 'r', 'e', 'e', 'Space', '5', '7')();
-    },
-    'clearing the search': type('ControlOrMeta+a', 'Delete'),
-    async 'taking hold'() {
-      await page.getByRole('button', { name: words.drag.handle(moved), exact: true }).focus();
-      return type('Enter')();
-    },
-    moving: type('ArrowUp', 'ArrowUp'),
-    'putting down, saved and published': type('Enter'),
-    async 'dragging with the pointer'() {
-      const handle = page.getByRole('button', { name: words.drag.handle(moved), exact: true });
-      const { x, y } = (await handle.boundingBox())!;
-      return async () => {
-        await mouse.move(x + 5, y + 5);
-        await mouse.down();
-        for (let step = 1; step <= 10; step += 1) {
-          await mouse.move(x + 5, y + 5 + step * 30);
-          await page.waitForTimeout(handPause);
-        }
-        await keyboard.press('Escape');
-        await mouse.up();
-      };
-    },
-    hiding: press(words.hideNamed(moved)),
-    'showing again': press(words.showNamed(moved)),
-    'opening the dialog': press(words.editNamed(moved)),
-  };
+  await search.focus();
+  for (const key of 'saree 3') await page.keyboard.press(key);
+  await search.fill('');
+  await button(words.editNamed('Saree 3')).click();
+  return whenSeen(page, 'shown');
 }
+
+type Seen = Record<'paint' | 'shift' | 'interaction' | 'clicked' | 'shown', number>;
+
+/** Waits until the page has seen something. */
+async function whenSeen(page: Page, what: 'paint' | 'shown'): Promise<Seen> {
+  const seen = await page.waitForFunction((name) => {
+    const found = (globalThis as unknown as { seen: Seen }).seen;
+    return found[name] > 0 && { ...found };
+  }, what);
+  return (await seen.jsonValue()) as Seen;
+}
+
+/**
+ * Runs in the page: its largest paint, layout shift and slowest interaction, and the times of the last click and of the
+ * frame that shows a dialog.
+ */
+function watch(): void {
+  const seen: Seen = { paint: 0, shift: 0, interaction: 0, clicked: 0, shown: 0 };
+  Object.assign(globalThis, { seen });
+  const observe = (type: string, note: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Entry);
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  observe('largest-contentful-paint', ({ startTime }) => (seen.paint = startTime));
+  observe('layout-shift', ({ value }) => (seen.shift += value));
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId > 0) seen.interaction = Math.max(seen.interaction, duration);
+  });
+  addEventListener('click', ({ timeStamp }) => (seen.clicked = timeStamp), true);
+  const look = () => {
+    if (seen.shown === 0 && document.querySelector('[role=dialog]')) seen.shown = performance.now();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+type Entry = PerformanceEntry & { readonly value: number; readonly interactionId: number };

@@ -37,7 +37,7 @@ test('a misspelt part, a missing value and a surplus word stop a command before 
   expect(await run('bench/bench.ts', 'serving', 'sreving')).toEqual({
     code: 1,
     said: '',
-    complained: expect.stringMatching(/^There is no part 'sreving', only phone, .*admin\.$/),
+    complained: expect.stringMatching(/^There is no part 'sreving', only pages, .*full-shop\.$/),
   });
   expect(await run('test.ts', '--database', 'http://localhost')).toMatchObject({ code: 1 });
   expect((await run('test.ts', 'unit', '--database')).complained).toMatch(
