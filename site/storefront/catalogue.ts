@@ -1,4 +1,4 @@
-import { districtName, districtNumber, districts } from '../../api/orders/order/places/districts.ts';
+import { districtName, districts } from '../../api/orders/order/places/districts.ts';
 import { savedOrder, type SavedOrderWords } from '../i18n/saved-order.ts';
 import { advanceTexts, type AdvanceTexts } from './advance-texts.ts';
 import { swatchesOf } from './colour-names.ts';
@@ -30,12 +30,10 @@ export type CatalogueShop = Pick<ShopSnapshot, 'id'> &
     };
   };
 
-/** A district to choose: its number, which the form sends and stores, and its name in the shop's language. */
-export type DistrictChoice = readonly [number: string, name: string];
-
 export interface OrderFormTexts {
   readonly words: SavedOrderWords;
-  readonly districts: readonly DistrictChoice[];
+  /** In the shop's language, by number. The form sends and stores the number, which is the same in all shops. */
+  readonly districts: readonly string[];
   /** Set if the shop asks for an advance. */
   readonly advance?: AdvanceTexts;
 }
@@ -77,7 +75,7 @@ export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
 
 const formTexts = ({ language, advance, delivery, takesOnline }: ShopSnapshot): OrderFormTexts => ({
   words: savedOrder(language),
-  districts: districts.map((district) => [districtNumber(district), districtName(district, language)]),
+  districts: districts.map((district) => districtName(district, language)),
   ...(advance && { advance: advanceTexts(advance, delivery, language, takesOnline) }),
 });
 

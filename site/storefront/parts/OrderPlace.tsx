@@ -48,8 +48,8 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${prefix}district-problem` })}
         >
           <option value="">{words.chooseDistrict}</option>
-          {districts.map(([number, name]) => (
-            <option key={number} value={number}>
+          {districts.map((name, index) => (
+            <option key={name} value={index + 1}>
               {name}
             </option>
           ))}

@@ -9,6 +9,10 @@ import { PackingSlip } from './PackingSlip.tsx';
 
 const kinds = { invoice: Invoice, slip: PackingSlip, label: Label } satisfies Record<PaperKind, unknown>;
 
+/** Whether the addresses need smaller letters to fit on one label. A second one without the recipient is useless. */
+const isLong = ({ name, address }: OrderPaper, shop: OwnShop): boolean =>
+  name.length + address.length + shop.address.length > 180;
+
 interface Props {
   shop: OwnShop;
   papers: readonly OrderPaper[];
@@ -22,7 +26,7 @@ export function Papers({ shop, papers, kind, size }: Props) {
   return (
     <div className={`papers papers--${size}`} lang={shop.language}>
       {papers.map((paper) => (
-        <article key={paper.id} className={`paper paper--${kind}`}>
+        <article key={paper.id} className={`paper paper--${kind}${isLong(paper, shop) ? ' paper--long' : ''}`}>
           <Paper shop={shop} paper={paper} />
         </article>
       ))}
