@@ -4,7 +4,7 @@ import { bunChildCommand } from './bun-command.ts';
 import { lowerPriority } from './lower-priority.ts';
 
 /** Lower CPU priority (nice) than the server, so that pages for shoppers come first. */
-const nicer = 10;
+const nicer = 3;
 
 /** How often (ms) the memory of a child is read. */
 const pollInterval = 20;
