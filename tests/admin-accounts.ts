@@ -43,7 +43,8 @@ export async function newAccount(name: string, isAdmin = false, identifier = new
   const tokenHash = createHash('sha256').update(token).digest('hex');
   await inDatabase([
     {
-      sql: 'insert into users (id, email, mobile, password_hash, is_admin, created_at) values (?, ?, ?, ?, ?, ?)',
+      sql: `insert into users (id, email, mobile, password_hash, is_admin, created_at, email_state, mobile_state)
+        values (?, ?, ?, ?, ?, ?, 'registered', 'registered')`,
       args: [userId, email, mobile, passwordHash, isAdmin ? 1 : 0, now],
     },
     {
