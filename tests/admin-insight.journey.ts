@@ -65,7 +65,7 @@ test('a failed publication is shown with its reason and retried @phone', async (
   const failure = page.getByRole('listitem').filter({ hasText: reason });
   await expect(failure).toContainText(words.attempts(8));
   await expect(failure).toContainText(words.parked);
-  const job = page.getByRole('listitem').filter({ hasText: codeNames(language).jobs['mail'] ?? '' });
+  const job = page.getByRole('listitem').filter({ hasText: codeNames(language).jobs['mail notifications'] ?? '' });
   // A mail of another journey may be on its way when the page is loaded.
   await expect(async () => {
     await page.reload();
