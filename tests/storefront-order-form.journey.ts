@@ -18,7 +18,9 @@ test('‘Order Now’ leads to the form, and the dialog’s close button is neve
   await page.goto(await addressOf(page, 'keeping', plain));
   await page.locator('.saved-order summary').click();
   await expect(page.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
-  await page.goto('/keeping');
+  // With a search in its address, the page loads its bundle at once.
+  await page.goto('/keeping?q=');
+  await expect(page.locator('body[data-live]')).toBeAttached();
   await page.getByRole('link', { name: plain, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('.saved-order summary').click();
