@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
-import { priorities, type Priority } from '../../platform/jobs/publication-claim.ts';
+import { priorities, type Priority } from '../../platform/jobs/publication-priorities.ts';
 import { isFree } from '../../platform/jobs/touch-shop.ts';
 import { editionWhereLast, isIdle } from './editions.ts';
 

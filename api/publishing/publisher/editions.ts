@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { publications, siteEditions } from '../../../db/schema/index.ts';
-import { priorities } from '../../platform/jobs/publication-claim.ts';
+import { priorities } from '../../platform/jobs/publication-priorities.ts';
 import { nextSequence } from '../../platform/jobs/touch-shop.ts';
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'driz
 import type { Database, Transaction } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
 import { isHolderGone, newLease } from '../../platform/jobs/lease-holder.ts';
-import { leaseLength, type Priority } from '../../platform/jobs/publication-claim.ts';
+import { leaseLength, type Priority } from '../../platform/jobs/publication-priorities.ts';
 import { isFree } from '../../platform/jobs/touch-shop.ts';
 import { isOutdated } from './editions.ts';
 

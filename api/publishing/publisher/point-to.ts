@@ -4,7 +4,7 @@ import { publications } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { second } from '../../platform/formats/durations.ts';
 import { waitAfter } from '../../platform/jobs/kind.ts';
-import { leaseLength, priorities } from '../../platform/jobs/publication-claim.ts';
+import { leaseLength, priorities } from '../../platform/jobs/publication-priorities.ts';
 import { nextSequence } from '../../platform/jobs/touch-shop.ts';
 import type { NamedManifest } from '../pages/page-store.ts';
 import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
