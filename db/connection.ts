@@ -15,7 +15,7 @@ export interface ConnectionSettings {
 const busyTimeout = 20;
 
 /** How long a step is retried while another process writes, without blocking this process, ms. */
-const maxRetryTime = 1_500;
+const maxRetryTime = 5_000;
 
 /** The same for opening a file, ms. */
 const maxOpenTime = 30_000;

@@ -59,7 +59,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await dialog.getByRole('button', { name: options.renameValue('Red') }).click();
   await page.keyboard.type('Crimson');
   await page.keyboard.press('Escape');
-  await expect(cell(grid.price, 'Red / S')).toHaveValue('2600');
+  await expect(cell(grid.price, 'Red / S')).toHaveValue('২৬০০');
   await dialog.getByRole('button', { name: options.renameValue('Blue') }).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Navy');

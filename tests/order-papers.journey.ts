@@ -40,7 +40,9 @@ test('four address labels print on a sheet, one on a small one, and the longest 
   expect(cutOff).toBe(0);
   const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   const printedOn = async (size: string) => {
-    await page.locator('.papers').evaluate((papers, chosen) => (papers.className = `papers papers--${chosen}`), size);
+    await page.locator('.papers').evaluate((papers, chosen) => {
+      papers.setAttribute('class', `papers papers--${chosen}`);
+    }, size);
     return pages(await page.pdf({ preferCSSPageSize: true }));
   };
   expect([await printedOn('a4'), await printedOn('a6'), await printedOn('roll')]).toEqual([2, 5, 5]);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { day } from '../../api/platform/formats/durations.ts';
 import { openDatabase, type Database } from '../../db/client.ts';
+import { whileBusy } from '../../db/connection.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { customers, jobs, shops, users } from '../../db/schema/index.ts';
 import { eventually } from '../eventually.ts';
@@ -55,7 +56,7 @@ const left = ({ db }: Database) => db.$count(customers);
 /** Locks the database between two steps of the erasure. @returns a function that unlocks it */
 async function pause(database: Database): Promise<() => void> {
   await eventually('the erasure has begun', async () => (await left(database)) < many);
-  const open = await database.connections.writer.transaction('write');
+  const open = await whileBusy(() => database.connections.writer.transaction('write'), timeLimits.unit);
   expect(await left(database)).toBeGreaterThan(0);
   return () => open.close();
 }

@@ -11,10 +11,10 @@ import { languageOf } from '../../platform/formats/language.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { failedPageOf, type FailedRequest } from './failed-page.ts';
 
-/** The response to a failure: a page at the address of a page, else JSON. */
+/** The response to a failure: a page at the address of a page, unless a script asks for JSON; else JSON. */
 export async function answerOnPage(services: Services, request: Request, failure: Failure): Promise<Response> {
   const { pathname, searchParams, search } = new URL(request.url);
-  if (!isPageAddress(request.method, pathname)) return answerFailure(failure, request.headers);
+  if (!isPageAddress(request.method, pathname) || wantsJson(request)) return answerFailure(failure, request.headers);
   const place = await placeOf(services, request, pathname, searchParams.get('order')).catch((error: unknown) => {
     const { code } = asFailure(error, factsOf(request).id);
     if (code === 'unexpected') services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
@@ -28,6 +28,9 @@ export async function answerOnPage(services: Services, request: Request, failure
     ...(place ?? { language, back: { to: 'home', path: factsOf(request).shop ? '/' : inLanguage('/', language) } }),
   });
 }
+
+/** The script of a page asks for JSON first, because it shows the message beside the form. */
+const wantsJson = ({ headers }: Request): boolean => headers.get('accept')?.startsWith('application/json') ?? false;
 
 type PagePlace = Pick<FailedRequest, 'language' | 'back'>;
 

@@ -41,7 +41,7 @@ export function failedPageOf(failure: Failure, { method, address, typed, languag
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
   const parts = [
-    `<h1>${words.title}</h1><p role="alert" data-failed>${escape(textOf(failure, language))}</p>`,
+    `<h1>${words.title}</h1><p role="alert">${escape(textOf(failure, language))}</p>`,
     typedList(typed, language),
     isForm && hidden.length === 0 && `<p>${words.goBack}</p>`,
     isPassing(failure) &&

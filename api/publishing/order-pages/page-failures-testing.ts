@@ -28,6 +28,7 @@ interface Asking {
   readonly type?: string;
   readonly origin?: string;
   readonly address?: string;
+  readonly accept?: string;
 }
 
 /** A shop in Bangla at the platform and at its own host, with one order, behind a server whose database can fail. */
@@ -108,6 +109,7 @@ function openBrowser(
         origin: asking.origin ?? (host ? shop.own : shop.origin),
         'accept-encoding': encoding,
         'accept-language': 'en',
+        ...(asking.accept && { accept: asking.accept }),
         'x-forwarded-for': asking.address ?? `192.0.2.${asked % 250}`,
         // The session is looked up first, so that each route fails in the same way.
         ...(failure && !host && { cookie: 'poshora=unknown' }),

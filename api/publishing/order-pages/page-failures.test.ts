@@ -77,6 +77,13 @@ test('every page answers every failure with a page in the shop’s language that
   expect(refused).toBeGreaterThan(1_000);
 });
 
+test('a script that asks for JSON first gets the failure as JSON', async () => {
+  const failure = new Failure('too_many_requests', { retryAfter: 7 });
+  const answer = await pages.ask('POST', '/orders/:token/cancel', { failure, accept: 'application/json, text/html' });
+  expect(answer.status).toBe(429);
+  expect(JSON.parse(Buffer.from(answer.bytes).toString())).toMatchObject({ code: 'too_many_requests' });
+});
+
 test('a page answers HEAD like GET', async () => {
   for (const { method, path, host } of [...pages.routes, ...pages.routesOfHost].filter(
     ({ method }) => method === 'GET',

@@ -2,7 +2,7 @@ import './order-row.css';
 import './order-sheet.css';
 import { useStore } from '@nanostores/react';
 import { MessageCircle, Phone, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import { isOver, nextStates } from '../../../api/orders/order/order-states.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
@@ -127,7 +127,7 @@ function Doubts({ shop, order }: { shop: OwnShop; order: OrderView }) {
   );
 }
 
-/** How long (ms) the next step ignores taps after the order has moved. Its button is where the last one was. */
+/** How long (ms) the next step ignores taps after the order has moved, because its button is where the last one was. */
 const restTime = 800;
 
 /** Call, message and the next step, at the bottom for the thumb. */
@@ -136,7 +136,7 @@ function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const language = useLanguage();
   const { change, isBusy } = useOrderChange(shop, order);
   const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
-  const movedAt = useRef(-Infinity);
+  const [isResting, setResting] = useState(false);
   const number = digitsText(String(order.number), language);
   const next = nextStates[order.state];
   const forward = next.find((state) => !isOver(state));
@@ -167,12 +167,13 @@ function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
       )}
       {forward && (
         <Button
-          className="order-sheet__next"
+          className={`order-sheet__next${isResting ? ' order-sheet__next--resting' : ''}`}
           busy={isBusy}
           onClick={async () => {
-            if (performance.now() - movedAt.current < restTime) return;
+            if (isResting) return;
             await change({ state: forward });
-            movedAt.current = performance.now();
+            setResting(true);
+            setTimeout(() => setResting(false), restTime);
           }}
         >
           {words.steps[forward]}

@@ -56,7 +56,8 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
   const body = new URLSearchParams(fields);
   if (button instanceof HTMLButtonElement && button.name) body.set(button.name, button.value);
-  const headers = { 'accept-language': document.documentElement.lang };
+  // A failure is answered with JSON, so that the form with its input stays. A refused field comes with its page.
+  const headers = { accept: 'application/json, text/html', 'accept-language': document.documentElement.lang };
   const answer = await fetch(form.action, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeLimit) });
   if (answer.redirected && answer.ok) {
     attempt(() => sessionStorage.removeItem(typedKey));
@@ -68,9 +69,6 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     return (JSON.parse(text) as { readonly message: string }).message;
   const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
   if (!main) throw new Error(`The form was answered with ${answer.status}`);
-  // A page about a failure. The form with its input stays.
-  const failed = main.querySelector('[data-failed]')?.textContent;
-  if (failed) return failed;
   document.querySelector('main')?.replaceWith(main);
   main.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   main.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'center' });
