@@ -45,6 +45,9 @@ interface Refusal {
   readonly message: string;
 }
 
+/** How long (ms) a stream may be idle, as in libSQL's server. A client that gave up would hold its lock for ever. */
+const idleTime = 5_000;
+
 /**
  * A libSQL server for tests: the part of Hrana 2 over HTTP that `@libsql/client` uses, with its own SQLite file
  * (github.com/tursodatabase/libsql, docs/HRANA_2_SPEC.md). Each stream has a connection. Counts requests except those
@@ -65,6 +68,7 @@ export function startLibsqlServer() {
           const { baton, requests } = (await request.json()) as { baton?: string; requests: StreamRequest[] };
           const stream = (baton && streams.get(baton)) || new Stream(file);
           if (baton) streams.delete(baton);
+          clearTimeout(stream.expiry);
           const isWaitedFor = requests.some(({ type }) => type !== 'close');
           if (isWaitedFor) waitedFor += 1;
           const fault = isWaitedFor ? faults.shift() : null;
@@ -72,7 +76,13 @@ export function startLibsqlServer() {
           const refusal = typeof fault === 'object' && fault && 'code' in fault ? fault : null;
           const results = requests.map((one) => (refusal ? refused(one, refusal) : stream.answer(one)));
           const next = stream.isOpen ? crypto.randomUUID() : null;
-          if (next) streams.set(next, stream);
+          if (next) {
+            streams.set(next, stream);
+            stream.expiry = setTimeout(() => {
+              streams.delete(next);
+              stream.close();
+            }, idleTime);
+          }
           if (typeof fault === 'object' && fault && 'late' in fault) await Bun.sleep(fault.late);
           if (fault === 'not answered') return new Response('Bad gateway', { status: 502 });
           return Response.json({ baton: next, base_url: null, results });
@@ -106,6 +116,7 @@ function refused({ type, ...request }: StreamRequest, error: Refusal): object {
 
 class Stream {
   isOpen = true;
+  expiry: Timer | undefined;
   readonly #sqlite: Sqlite;
   readonly #stored = new Map<number, string>();
 
@@ -140,10 +151,15 @@ class Stream {
       case 'get_autocommit':
         return { is_autocommit: !this.#sqlite.inTransaction };
       case 'close':
-        this.isOpen = false;
-        this.#sqlite.close();
+        this.close();
         return {};
     }
+  }
+
+  /** Rolls back an open transaction. */
+  close(): void {
+    this.isOpen = false;
+    this.#sqlite.close();
   }
 
   #execute(stmt: Stmt): object {
