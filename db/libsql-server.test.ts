@@ -30,6 +30,24 @@ test('writes to a libSQL server are serialized, and a failed one leaves nothing 
   await database.close();
 });
 
+test('writes of two servers wait for each other', async () => {
+  const databases = [await openDatabase({ url: libsql.url }), await openDatabase({ url: libsql.url })];
+  await migrateDatabase(databases[0]!);
+  const before = await databases[0]!.db.$count(jobs);
+  const writes = Array.from({ length: 40 }, (_, number) =>
+    databases[number % 2]!.write(async (transaction) => {
+      await transaction.insert(jobs).values({ kind: 'any', name: `shared ${number}` });
+      await transaction
+        .update(jobs)
+        .set({ attempts: 1 })
+        .where(eq(jobs.name, `shared ${number}`));
+    }),
+  );
+  await Promise.all(writes);
+  expect(await databases[0]!.db.$count(jobs)).toBe(before + 40);
+  await Promise.all(databases.map((database) => database.close()));
+});
+
 test('a migration may take longer than other requests, and is repeated if the server ends its transaction', async () => {
   const empty = startLibsqlServer();
   const database = await openDatabase({ url: empty.url, requestTimeout: 100 });
@@ -135,8 +153,8 @@ test('a commit without a response is reported, and its write is there once', asy
   await migrateDatabase(database);
   const add = () =>
     database.write(async (transaction) => void (await transaction.insert(jobs).values({ kind: 'any', name: 'once' })));
-  // BEGIN and the statement, then the COMMIT.
-  libsql.failWith(null, 'not answered');
+  // BEGIN, the statement, the COMMIT.
+  libsql.failWith(null, null, 'not answered');
   await expect(add()).rejects.toThrow();
   expect(await database.db.select().from(jobs).where(eq(jobs.name, 'once'))).toHaveLength(1);
   await database.close();

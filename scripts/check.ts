@@ -38,13 +38,13 @@ function quickSteps(): readonly Step[] {
   ];
 }
 
-/** Runs all checks at low priority, but not the lowest: beside two busy programs they would take half an hour. Each step counts as one test. */
-export const checkAside = () => runOn(steps, 10);
+/** Runs all checks. Each step counts as one test. */
+export const check = () => runOn(steps);
 
 /** Generates the articles' types first. Otherwise two steps of a new checkout would write them at the same time. */
-async function runOn(chosen: readonly Step[], niceness = 0) {
+async function runOn(chosen: readonly Step[]) {
   if (!existsSync(join(root, '.astro/types.d.ts'))) await runWithBun(['astro', 'sync']);
-  return runSteps(chosen, niceness);
+  return runSteps(chosen);
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@
  */
 export const timeLimits = {
   /** Runs in this process: the application on a database file, a rendered page, a picture. The slowest takes 7 s. */
-  unit: 30_000,
+  unit: 60_000,
   /** Starts the product or another program. A start takes seconds. */
   process: 120_000,
   /** Sends hundreds of hostile inputs, or stops a running product many times: `tests/hostile/` and `tests/faults/`. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { bunCommand } from '../../api/platform/jobs/bun-command.ts';
-import { lowerPriority } from '../../api/platform/jobs/lower-priority.ts';
 
 export const root = join(import.meta.dir, '../..');
 
@@ -19,12 +18,11 @@ export interface CommandResult {
 /**
  * Runs a program of node_modules, or a script, with this process's Bun, also in place of Node.
  * @param program a name in `node_modules/.bin`, or a path that ends in `.ts`
- * @param options.niceness 19 is the lowest priority
  * @param options.env additions to this process's environment
  */
 export async function runWithBun(
   [program, ...parameters]: readonly [program: string, ...parameters: string[]],
-  { niceness = 0, env = {} }: { niceness?: number; env?: Readonly<Record<string, string>> } = {},
+  { env = {} }: { env?: Readonly<Record<string, string>> } = {},
 ): Promise<CommandResult> {
   const found = program.endsWith('.ts') ? [program] : ['--bun', 'run', '--silent', program];
   const child = Bun.spawn([...bunCommand, ...found, ...parameters], {
@@ -34,7 +32,6 @@ export async function runWithBun(
     stdout: 'pipe',
     stderr: 'pipe',
   });
-  lowerPriority(niceness, child.pid);
   const end = () => child.kill();
   process.once('exit', end);
   const [output, errors, code] = await Promise.all([

@@ -10,15 +10,15 @@ export interface Step {
 }
 
 /** Runs independent steps, two at a time, and prints the output of a failed one. */
-export async function runSteps(steps: readonly Step[], niceness: number): Promise<RunnerResult> {
-  const failures = (await pLimit(2).map(steps, (step) => runStep(step, niceness))).flat();
+export async function runSteps(steps: readonly Step[]): Promise<RunnerResult> {
+  const failures = (await pLimit(2).map(steps, (step) => runStep(step))).flat();
   const failed = failures.length;
   return { passed: steps.length - failed, failed, skipped: 0, tests: [], failures };
 }
 
-async function runStep({ name, command }: Step, niceness: number): Promise<Failure[]> {
+async function runStep({ name, command }: Step): Promise<Failure[]> {
   const started = performance.now();
-  const { succeeded, output } = await runWithBun(command, { niceness });
+  const { succeeded, output } = await runWithBun(command);
   console.log(`${succeeded ? '✓' : '✗'} ${name} (${seconds(started)})`);
   if (succeeded) return [];
   console.log(`${output.trim()}\n`);

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appBody, bkashText } from '../../api/orders/payments/messages/phone-testing.ts';
+import { minute } from '../../api/platform/formats/durations.ts';
 import { startLibsqlServer } from '../../db/testing-libsql-server.ts';
 import { registerSeller } from '../api/client-testing.ts';
 import { databaseIn } from '../database-in.ts';
@@ -32,7 +33,12 @@ for (const [name, prepare] of Object.entries(databases))
     const [first, second] = [servers[0]!, servers[1]!];
     const shop = await startShop(first);
     const forward = (server: Server, trxId: string) =>
-      server.ask('POST', shop.messages, { body: JSON.parse(appBody('bKash', bkashText(5000, trxId))) as object });
+      server.ask(
+        'POST',
+        shop.messages,
+        { body: JSON.parse(appBody('bKash', bkashText(5000, trxId))) as object },
+        minute,
+      );
     const statuses = await Promise.all(
       Array.from({ length: orders }, (_, index) => [index, `AAA11111${10 + index}`] as const).flatMap(
         ([index, trxId]) => {
@@ -84,7 +90,7 @@ async function startShop(server: Server) {
     const payment = { method: 'bkash', sender: '01735814791', trxId };
     const body = { ...address, phone: `018123456${10 + index}`, formToken, productId, quantity: 1, payment };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    return at.ask('POST', `/api/shops/${slug}/orders`, { body, headers, address: `10.0.0.${index}` });
+    return at.ask('POST', `/api/shops/${slug}/orders`, { body, headers, address: `10.0.0.${index}` }, minute);
   };
   return { messages: new URL(url).pathname, place };
 }
