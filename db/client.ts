@@ -147,7 +147,7 @@ export type Reader = ReturnType<typeof onClient>;
 /** The argument of `write`'s callback. A reader is accepted wherever only select is used. */
 export type Transaction = Reader;
 /** A reader or a transaction, for finders that work with both. */
-export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | 'batch' | 'run' | 'all' | 'get'>;
+export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | '$count' | 'batch' | 'run' | 'all' | 'get'>;
 
 /** Drizzle only uses these methods of a client, and a transaction has them too. */
 export function onClient(client: Pick<Client | ClientTransaction, 'execute' | 'batch'>) {

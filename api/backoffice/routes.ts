@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
 import type { Services } from '../platform/config/services.ts';
-import { exportRoutes } from './lists/export-routes.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { platformForwarderRoutes } from './payments/forwarder-routes.ts';
 import { planMessageRoutes } from './payments/message-routes.ts';
@@ -11,7 +10,6 @@ import { userActionRoutes } from './users/user-routes.ts';
 export const administrationRoutes = (services: Services) =>
   new Elysia()
     .use(listRoutes(services))
-    .use(exportRoutes(services))
     .use(shopActionRoutes(services))
     .use(platformForwarderRoutes(services))
     .use(planMessageRoutes(services))

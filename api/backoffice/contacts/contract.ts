@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { typedDay } from '../../platform/formats/typed-day.ts';
 
 const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
 
@@ -35,26 +34,12 @@ export const reportForm = z.extend(newReport, { shop: line(200) });
 
 export type NewReport = z.infer<typeof newReport>;
 
-const statuses = ['pending', 'responded', 'closed'] as const;
+export const contactStatuses = ['pending', 'responded', 'closed'] as const;
 
-export const contactStatus = z.object({ status: z.enum(statuses) });
-
-/** Query of one page of the list. `before` is the `next` of the previous page. */
-export const contactPage = z.object({
-  search: z.prefault(z.string().check(z.trim(), z.maxLength(100)), ''),
-  status: z.optional(z.enum(statuses)),
-  /** First and last day of the messages, Dhaka time. */
-  from: z.optional(typedDay),
-  to: z.optional(typedDay),
-  sort: z.prefault(z.enum(['created', 'name', 'status']), 'created'),
-  order: z.prefault(z.enum(['asc', 'desc']), 'desc'),
-  before: z.optional(z.string().check(z.maxLength(40))),
-  limit: z.prefault(z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(100)), 50),
-});
+export const contactStatus = z.object({ status: z.enum(contactStatuses) });
 
 export type NewContact = z.infer<typeof newContact>;
 export type ContactStatus = z.infer<typeof contactStatus>['status'];
-export type ContactPage = z.infer<typeof contactPage>;
 
 export interface ContactView {
   readonly id: string;

@@ -4,11 +4,11 @@ import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { changeContactStatus } from './change-status.ts';
-import { contactPage, contactStatus, newContact, newReport } from './contract.ts';
+import { contactStatus, newContact, newReport } from './contract.ts';
 import { deleteContact } from './delete-contact.ts';
 import { downloadAttachment } from './download-attachment.ts';
 import { sentFileName } from './file-name.ts';
-import { listContacts } from './find.ts';
+import { contactList, listContacts } from './find.ts';
 import { offerUpload } from './offer-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { reportShop } from './report-shop.ts';
@@ -57,9 +57,9 @@ export const contactRoutes = (services: Services) => {
       },
       { visitor: true },
     )
-    .get('/api/contacts', async ({ query }) => listContacts(services.database.db, query), {
+    .get('/api/contacts', async ({ query }) => listContacts(services.database.db, query, services.now()), {
       admin: true,
-      query: contactPage,
+      query: contactList.query,
     })
     .get('/api/contacts/:contact/attachment', async ({ params }) => downloadAttachment(services, params.contact), {
       admin: true,

@@ -1,59 +1,56 @@
 import { Elysia } from 'elysia';
-import { period } from '../../shops/analytics/contract.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
-import {
-  auditFilter,
-  blockedFilter,
-  domainFilter,
-  messageFilter,
-  reportFilter,
-  shopFilter,
-  upgradeFilter,
-  userFilter,
-} from './inputs.ts';
-import { listAudit } from './list-audit.ts';
-import { listDomains } from './list-domains.ts';
-import { listMessages } from './list-messages.ts';
-import { listReports } from './list-reports.ts';
-import { listShops } from './list-shops.ts';
-import { listUpgrades } from './list-upgrades.ts';
-import { listBlockedUsers, listUsers } from './list-users.ts';
+import { period } from '../../shops/analytics/contract.ts';
+import { contactList } from '../contacts/find.ts';
 import { readBusiness } from '../figures/read-business.ts';
 import { readGrowth } from '../figures/read-growth.ts';
 import { readOverview } from '../figures/read-overview.ts';
+import { blockedList, shopList, userList } from './accounts.ts';
+import { auditList } from './audit.ts';
+import { domainList } from './domains.ts';
+import { exportList, pageOf, type List, type PageQuery } from './list.ts';
+import { messageList } from './messages.ts';
+import { reportList } from './reports.ts';
+import { upgradeList } from './upgrades.ts';
 
+interface Listed {
+  readonly id: string;
+}
+
+/** The lists and figures of the panel, and the lists as CSV files with the same filters. */
 export const listRoutes = (services: Services) => {
-  const { db } = services.database;
+  const { database, now } = services;
+  const page = <Row extends Listed, Query extends PageQuery>(list: List<Row, Query>) =>
+    [
+      async ({ query }: { query: Query }) => pageOf(database.db, list, query, now()),
+      { admin: true, query: list.query },
+    ] as const;
+  const file = <Row extends Listed, Query extends PageQuery>(list: List<Row, Query>) =>
+    [
+      async ({ actor, query }: { actor: Actor; query: Query }) => exportList(services, actor, list, query),
+      { admin: true, query: list.query },
+    ] as const;
   return new Elysia()
     .use(access(services))
-    .get('/api/admin/overview', async () => readOverview(db, services.now()), { admin: true })
-    .get('/api/admin/shops', async ({ query }) => listShops(db, query, services.now()), {
-      admin: true,
-      query: shopFilter,
-    })
-    .get('/api/admin/users', async ({ query }) => listUsers(db, query, services.now()), {
-      admin: true,
-      query: userFilter,
-    })
-    .get('/api/admin/blocked-users', async ({ query }) => listBlockedUsers(db, query, services.now()), {
-      admin: true,
-      query: blockedFilter,
-    })
-    .get('/api/admin/upgrade-requests', async ({ query }) => listUpgrades(db, query, services.now()), {
-      admin: true,
-      query: upgradeFilter,
-    })
-    .get('/api/admin/reports', async ({ query }) => listReports(db, query), { admin: true, query: reportFilter })
-    .get('/api/admin/domains', async ({ query }) => listDomains(db, query), { admin: true, query: domainFilter })
-    .get('/api/admin/payment-messages', async ({ query }) => listMessages(db, query), {
-      admin: true,
-      query: messageFilter,
-    })
-    .get('/api/admin/audit', async ({ query }) => listAudit(db, query), { admin: true, query: auditFilter })
-    .get('/api/admin/analytics', async ({ query }) => readGrowth(db, Number(query.days), services.now()), {
+    .get('/api/admin/shops', ...page(shopList))
+    .get('/api/admin/shops.csv', ...file(shopList))
+    .get('/api/admin/users', ...page(userList))
+    .get('/api/admin/users.csv', ...file(userList))
+    .get('/api/admin/blocked-users', ...page(blockedList))
+    .get('/api/admin/upgrade-requests', ...page(upgradeList))
+    .get('/api/admin/upgrade-requests.csv', ...file(upgradeList))
+    .get('/api/admin/reports', ...page(reportList))
+    .get('/api/admin/domains', ...page(domainList))
+    .get('/api/admin/payment-messages', ...page(messageList))
+    .get('/api/admin/audit', ...page(auditList))
+    .get('/api/admin/audit.csv', ...file(auditList))
+    .get('/api/admin/contacts.csv', ...file(contactList))
+    .get('/api/admin/overview', async () => readOverview(database.db, now()), { admin: true })
+    .get('/api/admin/analytics', async ({ query }) => readGrowth(database.db, Number(query.days), now()), {
       admin: true,
       query: period,
     })
-    .get('/api/admin/business', async () => readBusiness(db, services.now()), { admin: true });
+    .get('/api/admin/business', async () => readBusiness(database.db, now()), { admin: true });
 };

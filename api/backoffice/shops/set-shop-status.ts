@@ -5,7 +5,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
 import type { Services } from '../../platform/config/services.ts';
-import type { ShopStatus } from '../lists/inputs.ts';
+import type { ShopStatus } from '../inputs.ts';
 import { findShop, findUser } from '../lists/find.ts';
 import { tellOfStatus } from './tell-of-status.ts';
 

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { reportStatus, shopStatus, takingDomain } from '../lists/inputs.ts';
+import { reportStatus, shopStatus, reasonGiven } from '../inputs.ts';
 import { deleteShop } from './delete-shop.ts';
 import { publishAgain } from './publish-again.ts';
 import { restoreShop } from './restore-shop.ts';
@@ -41,7 +41,7 @@ export const shopActionRoutes = (services: Services) =>
         const attempt = attemptOf(request, actor.userId, body);
         return answer(takeDomain(services, actor, params.shop, body.reason, attempt), params.shop);
       },
-      { admin: true, body: takingDomain },
+      { admin: true, body: reasonGiven },
     )
     .put(
       '/api/admin/reports/:report/status',

@@ -1,12 +1,12 @@
 import { count, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { accountNotes, auditLog, products } from '../../../db/schema/index.ts';
+import { accountNotes, auditLog, products, upgradeRequests } from '../../../db/schema/index.ts';
 import type { AccountDetails } from '../contract.ts';
 import { findShopOfUser, findUser } from '../lists/find.ts';
-import { viewShop } from '../lists/list-shops.ts';
-import { listUpgradesOf } from '../lists/list-upgrades.ts';
-import { viewUser } from '../lists/list-users.ts';
-import { nameTargets } from '../lists/name-targets.ts';
+import { viewShop } from '../lists/accounts.ts';
+import { readUpgrades } from '../lists/upgrades.ts';
+import { viewUser } from '../lists/accounts.ts';
+import { nameTargets } from '../lists/audit.ts';
 
 /** Maximum number of notes and of history rows on an account's page. */
 const maxRows = 100;
@@ -16,7 +16,7 @@ export async function readAccount(db: Queryable, userId: string, now: number): P
   const user = await findUser(db, userId);
   const shop = await findShopOfUser(db, userId);
   const [counted] = await db.select({ total: count() }).from(products).where(eq(products.shopId, shop.id));
-  const payments = await listUpgradesOf(db, userId, now);
+  const payments = await readUpgrades(db, eq(upgradeRequests.userId, userId), now, maxRows);
   const history = await db
     .select()
     .from(auditLog)

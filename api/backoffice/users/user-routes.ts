@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { blockUser } from './block-user.ts';
 import { addNote } from './add-note.ts';
 import { newNote } from '../contract.ts';
-import { blocking } from '../lists/inputs.ts';
+import { reasonGiven } from '../inputs.ts';
 import { deleteUser } from './delete-user.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { readAccount } from './read-account.ts';
@@ -66,7 +66,7 @@ export const userActionRoutes = (services: Services) => {
     .post(
       '/api/admin/users/:user/block',
       async ({ actor, body, params }) => answer(blockUser(services, actor, params.user, body.reason), params.user),
-      { admin: true, body: blocking },
+      { admin: true, body: reasonGiven },
     )
     .post(
       '/api/admin/users/:user/unblock',

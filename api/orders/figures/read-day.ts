@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, max, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
-import type { TimeRange } from '../../../db/find-by-words.ts';
+import type { TimeRange } from '../../platform/formats/day-range.ts';
 import { rangeOf } from '../../platform/formats/day-range.ts';
 import { orderFigures, orderLines, orders, type DayFigures } from '../../../db/schema/index.ts';
 

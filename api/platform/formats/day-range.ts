@@ -1,6 +1,11 @@
-import type { TimeRange } from '../../../db/find-by-words.ts';
 import { startOfDay } from './dhaka-time.ts';
 import { day } from './durations.ts';
+
+/** Start (inclusive) and end (exclusive), epoch ms. */
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 export interface Days {
   readonly from?: string | undefined;

@@ -1,0 +1,60 @@
+import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { domainToASCII } from 'node:url';
+import { z } from 'zod';
+import type { Queryable } from '../../../db/client.ts';
+import { domains, shops } from '../../../db/schema/index.ts';
+import { shownHost } from '../../shops/domains/check-name.ts';
+import type { AdminDomain } from '../contract.ts';
+import { pageQuery, type List } from './list.ts';
+
+const query = z.object({
+  ...pageQuery,
+  state: z.enum(['all', 'waiting', 'live', 'broken', 'ending']).default('all'),
+});
+
+/** All shops' custom domains and their states, searched by part of the domain or shop name. */
+export const domainList: List<AdminDomain, z.output<typeof query>> = {
+  name: 'domains',
+  query,
+  table: domains,
+  id: domains.shopId,
+  createdAt: domains.createdAt,
+  where: (db, { state, search }) =>
+    and(
+      state === 'ending' ? isNotNull(domains.endingSince) : undefined,
+      state === 'ending' || state === 'all' ? undefined : and(eq(domains.state, state), isNull(domains.endingSince)),
+      named(db, search),
+    ),
+  orders: { created: { by: [domains.createdAt] } },
+  read: async (db, ids) => {
+    const rows = await db
+      .select({ domain: domains, shop: shops })
+      .from(domains)
+      .innerJoin(shops, eq(shops.id, domains.shopId))
+      .where(inArray(domains.shopId, ids));
+    return rows.map(({ domain, shop }) => ({
+      id: domain.shopId,
+      host: domain.host,
+      shown: shownHost(domain.host),
+      shopName: shop.name,
+      shopSlug: shop.slug,
+      ownerId: shop.ownerId,
+      state: domain.endingSince === null ? domain.state : 'ending',
+      isProven: domain.provenAt !== null,
+      checkedAt: domain.checkedAt,
+      createdAt: domain.createdAt,
+    }));
+  },
+};
+
+/** A full scan is acceptable: there are at most a few thousand domains. */
+function named(db: Queryable, search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const typed = search.toLowerCase();
+  const isNamed = or(sql`instr(lower(${shops.name}), ${typed})`, sql`instr(${shops.slug}, ${typed})`);
+  const ofShop = db
+    .select()
+    .from(shops)
+    .where(and(eq(shops.id, domains.shopId), isNamed));
+  return or(sql`instr(${domains.host}, ${domainToASCII(typed) || typed})`, exists(ofShop));
+}
