@@ -17,7 +17,7 @@ import { domainRoutes } from './shops/domains/routes.ts';
 import { ShopHosts } from './shops/domains/shop-hosts.ts';
 import { documentationRoutes } from './operations/documentation/routes.ts';
 import { healthRoutes } from './operations/health/routes.ts';
-import { findOpenUpload } from './backoffice/contacts/receive-upload.ts';
+import { findOpenUpload } from './backoffice/contacts/attachments.ts';
 import { contactRoutes } from './backoffice/contacts/routes.ts';
 import { asFailure } from './platform/errors/answer.ts';
 import { Failure } from './platform/errors/failure.ts';

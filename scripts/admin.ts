@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { grantAdmin } from '../api/backoffice/users/grant-admin.ts';
-import { revokeAdmin } from '../api/backoffice/users/revoke-admin.ts';
+import { grantAdmin, revokeAdmin } from '../api/backoffice/users/change-user.ts';
 import { readConfig, SettingError } from '../api/platform/config/config.ts';
 import { failures } from '../api/platform/errors/failures.ts';
 import { Failure } from '../api/platform/errors/failure.ts';

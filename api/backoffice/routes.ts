@@ -1,8 +1,7 @@
 import { Elysia } from 'elysia';
 import type { Services } from '../platform/config/services.ts';
 import { listRoutes } from './lists/list-routes.ts';
-import { platformForwarderRoutes } from './payments/forwarder-routes.ts';
-import { planMessageRoutes } from './payments/message-routes.ts';
+import { planPaymentRoutes } from './payments/routes.ts';
 import { shopActionRoutes } from './shops/shop-routes.ts';
 import { userActionRoutes } from './users/user-routes.ts';
 
@@ -11,6 +10,5 @@ export const administrationRoutes = (services: Services) =>
   new Elysia()
     .use(listRoutes(services))
     .use(shopActionRoutes(services))
-    .use(platformForwarderRoutes(services))
-    .use(planMessageRoutes(services))
+    .use(planPaymentRoutes(services))
     .use(userActionRoutes(services));

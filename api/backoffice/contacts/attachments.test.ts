@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { attachments, contacts } from '../../../db/schema/index.ts';
-import { attachmentKey } from './attachment-key.ts';
-import { eraseUnusedAttachments } from './erase-attachments.ts';
+import { attachmentKey, eraseUnusedAttachments } from './attachments.ts';
 import { bytes, json, pdf, startContacts } from './testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 

@@ -34,6 +34,9 @@ export const reportForm = z.extend(newReport, { shop: line(200) });
 
 export type NewReport = z.infer<typeof newReport>;
 
+export const reportStatus = z.object({ status: z.enum(['open', 'closed']) });
+export type ReportStatus = z.infer<typeof reportStatus>;
+
 export const contactStatuses = ['pending', 'responded', 'closed'] as const;
 
 export const contactStatus = z.object({ status: z.enum(contactStatuses) });

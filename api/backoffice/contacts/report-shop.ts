@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { shopReports } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { Failure } from '../../platform/errors/failure.ts';
 import { findPublicRow } from '../../shops/shop/find.ts';
-import type { NewReport } from './contract.ts';
+import { perform } from '../perform.ts';
+import type { NewReport, ReportStatus } from './contract.ts';
 
 /**
  * Stores a shopper's report of a shop for the admins.
@@ -25,3 +29,17 @@ export async function reportShop(
     }),
   );
 }
+
+/** Closes or reopens a report. @throws Failure `not_found` */
+export const setReportStatus = (services: Services, actor: Actor, reportId: string, { status }: ReportStatus) =>
+  perform(services, actor, async ({ transaction, record }) => {
+    const [report] = await transaction.select().from(shopReports).where(eq(shopReports.id, reportId));
+    if (!report) throw new Failure('not_found');
+    const answer = { id: reportId, status };
+    if (report.status === status) return answer;
+    await transaction.update(shopReports).set({ status }).where(eq(shopReports.id, reportId));
+    const action = status === 'closed' ? 'report.close' : 'report.reopen';
+    const change = { before: { status: report.status }, after: { status } };
+    await record({ action, targetKind: 'report', targetId: reportId, ...change });
+    return answer;
+  });

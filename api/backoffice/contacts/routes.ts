@@ -3,15 +3,12 @@ import { access } from '../../accounts/access/access.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { changeContactStatus } from './change-status.ts';
-import { contactStatus, newContact, newReport } from './contract.ts';
-import { deleteContact } from './delete-contact.ts';
-import { downloadAttachment } from './download-attachment.ts';
+import { downloadAttachment, offerUpload, receiveUpload } from './attachments.ts';
+import { changeContactStatus, deleteContact } from './change-contact.ts';
+import { contactStatus, newContact, newReport, reportStatus } from './contract.ts';
 import { sentFileName } from './file-name.ts';
 import { contactList, listContacts } from './find.ts';
-import { offerUpload } from './offer-upload.ts';
-import { receiveUpload } from './receive-upload.ts';
-import { reportShop } from './report-shop.ts';
+import { reportShop, setReportStatus } from './report-shop.ts';
 import { sendContact } from './send-contact.ts';
 
 /** People rarely send several messages, but many phones share one address. */
@@ -66,18 +63,18 @@ export const contactRoutes = (services: Services) => {
     })
     .put(
       '/api/contacts/:contact/status',
-      async ({ actor, body, params }) => {
-        await changeContactStatus(services, actor, params.contact, body.status);
-        return { id: params.contact, status: body.status };
-      },
+      async ({ actor, body, params }) => changeContactStatus(services, actor, params.contact, body.status),
       { admin: true, body: contactStatus },
+    )
+    .put(
+      '/api/admin/reports/:report/status',
+      async ({ actor, body, params }) => setReportStatus(services, actor, params.report, body),
+      { admin: true, body: reportStatus },
     )
     .delete(
       '/api/contacts/:contact',
-      async ({ actor, body, params, request }) => {
-        await deleteContact(services, actor, params.contact, attemptOf(request, actor.userId, body));
-        return { deleted: params.contact };
-      },
+      async ({ actor, body, params, request }) =>
+        deleteContact(services, actor, params.contact, attemptOf(request, actor.userId, body)),
       { admin: true },
     );
 };

@@ -7,7 +7,7 @@ import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { uploadToken } from './attachment-key.ts';
+import { uploadToken } from './attachments.ts';
 import type { NewContact } from './contract.ts';
 import { contactKind } from './contact-kind.ts';
 import { hour } from '../../platform/formats/durations.ts';

@@ -4,11 +4,8 @@ import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { confirmSubscription } from './confirm.ts';
 import { subscription } from './contract.ts';
-import { exportSubscribers } from './export-subscribers.ts';
-import { subscribe } from './subscribe.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from './subscription.ts';
 
 const requestsByAddress = { requests: 20, seconds: 60 * 60 };
 

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { reasonGiven } from '../contract.ts';
 import type { PaymentDoubt, PaymentProvider } from '../../accounts/payments/contract.ts';
 
-/** Why an admin does it. The audit log keeps it. */
-const reason = z.string().trim().min(1, 'required').max(300);
-
 /** `PUT /api/admin/payment-messages/:planMessage/assign`. The response is the request (`UpgradeRequestView`). */
-export const messageAssignment = z.object({ requestId: z.string().min(1).max(64), reason });
+export const messageAssignment = reasonGiven.extend({ requestId: z.string().min(1).max(64) });
 /** `PUT /api/admin/payment-messages/:planMessage/dismiss`. */
-export const messageRemoval = z.object({ reason });
+export const messageRemoval = reasonGiven;
 
 export type MessageAssignment = z.infer<typeof messageAssignment>;
 export type MessageRemoval = z.infer<typeof messageRemoval>;

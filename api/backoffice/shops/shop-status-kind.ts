@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { shops } from '../../../db/schema/index.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { shops, type users } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { shopMails } from '../../platform/texts/texts.ts';
 
-export interface ShopStatus {
+interface ShopStatus {
   readonly shop: string;
   readonly isActive: boolean;
   /** When the shop was suspended. Empty: none. */
@@ -33,3 +35,15 @@ export const shopStatusKind: NotificationKind<ShopStatus> = {
     };
   },
 };
+
+/** Tells an owner that the shop is suspended or online again, unless the account has no address. */
+export async function tellOfStatus(
+  transaction: Transaction,
+  { id: userId, email, blockedAt, deletedAt }: typeof users.$inferSelect,
+  shopId: string,
+  facts: ShopStatus,
+  now: number,
+): Promise<void> {
+  if (email === null || blockedAt !== null || deletedAt !== null) return;
+  await notify(transaction, shopStatusKind, { channel: 'mail', to: { userId }, facts, shopId }, now);
+}

@@ -11,7 +11,7 @@ import { notify } from '../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { accountMails } from '../../platform/texts/texts.ts';
 import type { SentReset } from '../contract.ts';
-import { findUser } from '../lists/find.ts';
+import { findUser } from '../find.ts';
 
 /**
  * Sends an owner a link for choosing a new password, after an admin has verified the requester. The link is sent by

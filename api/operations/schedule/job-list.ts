@@ -6,7 +6,7 @@ import { channelKind } from '../../platform/messaging/notifications/channel-kind
 import { findSmsLimit } from '../../shops/shop/find-sms-limit.ts';
 import { smsChannel } from '../../platform/messaging/sms/sms-channel.ts';
 import { pushChannel } from '../../platform/messaging/push/push-channel.ts';
-import { eraseUnusedAttachments } from '../../backoffice/contacts/erase-attachments.ts';
+import { eraseUnusedAttachments } from '../../backoffice/contacts/attachments.ts';
 import { watchDomains } from '../../shops/domains/watch-domains.ts';
 import { expirePlans } from '../../shops/plans/expire-plans.ts';
 import { remindOfPlans } from '../../shops/plans/remind.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../../db/client.ts';
-import { shops, users } from '../../../db/schema/index.ts';
-import { Failure } from '../../platform/errors/failure.ts';
+import type { Queryable } from '../../db/client.ts';
+import { shops, users } from '../../db/schema/index.ts';
+import { Failure } from '../platform/errors/failure.ts';
 
 /** Any account, for admin actions only. @throws Failure `not_found` */
 export async function findUser(db: Queryable, userId: string): Promise<typeof users.$inferSelect> {

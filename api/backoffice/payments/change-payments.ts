@@ -1,32 +1,59 @@
-import type { Transaction } from '../../../db/client.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { platformAccount, readEntries } from '../../accounts/payments/ledger.ts';
 import type { MessageRow } from '../../accounts/payments/messages/match.ts';
 import type { UpgradeRequestView } from '../../accounts/plans/contract.ts';
-import type { DismissedMessage } from '../../orders/payments/messages/contract.ts';
+import type { DismissedMessage, ForwarderChanges } from '../../orders/payments/messages/contract.ts';
 import { setDismissed } from '../../orders/payments/messages/dismiss-message.ts';
 import { findMessage } from '../../orders/payments/messages/find-unmatched.ts';
+import { removeForwarder, saveForwarder } from '../../orders/payments/messages/save-forwarder.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { enterMessage } from '../../shops/plans/assigned-message.ts';
 import { findPendingRequest, findUpgradeRequest, viewRequest } from '../../shops/plans/find.ts';
 import { grantPlan } from '../../shops/plans/grant-plan.ts';
+import { perform } from '../perform.ts';
 import type { MessageAssignment, MessageRemoval } from './contract.ts';
+
+const forwarder = { targetKind: 'payment_forwarder', targetId: platformAccount } as const;
+
+/** Creates the operator's forwarder, renews its address or sets its signing key. @throws Failure `password_needed` */
+export async function changePlatformForwarder(
+  services: Services,
+  actor: Actor,
+  changes: ForwarderChanges,
+): Promise<void> {
+  requireFreshPassword(actor, services.now());
+  const { isRenewed, signingKey } = changes;
+  const after = { isRenewed, ...(signingKey !== undefined && { isSigned: signingKey !== '' }) };
+  const entry = { action: 'payment_forwarder.change', ...forwarder, after };
+  await saveForwarder(services, { account: platformAccount, shopId: null }, changes, (transaction) =>
+    recordAudit(transaction, actor, entry, services.now()),
+  );
+}
+
+/** Deletes the operator's forwarder. @throws Failure `password_needed` */
+export async function removePlatformForwarder(services: Services, actor: Actor): Promise<void> {
+  requireFreshPassword(actor, services.now());
+  const entry = { action: 'payment_forwarder.delete', ...forwarder };
+  await removeForwarder(services, platformAccount, (transaction) =>
+    recordAudit(transaction, actor, entry, services.now()),
+  );
+}
 
 /**
  * Gives a received payment of the operator to a pending request and approves it. An approval can be taken back for a
  * minute. A repeated call returns the request unchanged.
  * @throws Failure `not_found`, `message_assigned`, `already_approved`, `already_rejected`, `duplicate_transaction`
  */
-export async function assignPlanMessage(
+export const assignPlanMessage = (
   services: Services,
   actor: Actor,
   messageId: string,
   { requestId, reason }: MessageAssignment,
-): Promise<UpgradeRequestView> {
-  const { database, now } = services;
-  return database.write(async (transaction) => {
+): Promise<UpgradeRequestView> =>
+  perform(services, actor, async ({ transaction, now, record }) => {
     const message = await findMessage(transaction, platformAccount, messageId);
     if (message.paymentId !== null) {
       const { request } = await findUpgradeRequest(transaction, requestId);
@@ -35,41 +62,32 @@ export async function assignPlanMessage(
       return viewRequest(request);
     }
     const { request } = await findPendingRequest(transaction, requestId);
-    await enterMessage(transaction, request, message, actor.identifier, now());
-    const approved = await grantPlan(transaction, request, { confirmedBy: 'admin', actor }, now());
+    await enterMessage(transaction, request, message, actor.identifier, now);
+    const approved = await grantPlan(transaction, request, { confirmedBy: 'admin', actor }, now);
     const after = { ...factsOf(message), requestId: request.id, userId: request.userId, reason };
-    await record(transaction, actor, { action: 'payment_message.assign', message, after }, now());
+    await record({ action: 'payment_message.assign', targetKind: 'payment_message', targetId: messageId, after });
     return viewRequest(approved);
   });
-}
 
 /**
  * Removes a received payment of the operator from the list of unmatched ones. It confirms no later claim. A repeated
  * call changes nothing.
  * @throws Failure `not_found`, `message_assigned`
  */
-export async function dismissPlanMessage(
-  { database, now }: Services,
+export const dismissPlanMessage = (
+  services: Services,
   actor: Actor,
   messageId: string,
   { reason }: MessageRemoval,
-): Promise<DismissedMessage> {
-  return database.write(async (transaction) => {
+): Promise<DismissedMessage> =>
+  perform(services, actor, async ({ transaction, now, record }) => {
     const message = await findMessage(transaction, platformAccount, messageId);
-    const dismissed = await setDismissed(transaction, message, now());
+    const dismissed = await setDismissed(transaction, message, now);
     const after = { ...factsOf(message), reason };
     if (message.dismissedAt === null)
-      await record(transaction, actor, { action: 'payment_message.dismiss', message, after }, now());
+      await record({ action: 'payment_message.dismiss', targetKind: 'payment_message', targetId: messageId, after });
     return dismissed;
   });
-}
 
 /** Without the sender, whose number is erased with the account. */
 const factsOf = ({ provider, trxId, amountPaisa }: MessageRow) => ({ provider, trxId, received: amountPaisa / 100 });
-
-const record = (
-  transaction: Transaction,
-  actor: Actor,
-  { action, message, after }: { readonly action: string; readonly message: MessageRow; readonly after: object },
-  now: number,
-) => recordAudit(transaction, actor, { action, targetKind: 'payment_message', targetId: message.id, after }, now);

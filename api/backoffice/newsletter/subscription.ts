@@ -1,0 +1,84 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { subscribers } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { hashToken, newToken } from '../../accounts/access/tokens.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { csvOf } from '../../platform/formats/csv.ts';
+import type { Language } from '../../platform/formats/language.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
+import { perform } from '../perform.ts';
+import { newsletterConfirmationKind } from './confirmation-kind.ts';
+
+/** Minimum interval between confirmation mails to the same address, ms. */
+const mailInterval = 10 * 60 * 1000;
+
+/**
+ * Sends a confirmation mail to an address, unless it is subscribed or got one recently. The response is always the
+ * same, so that it reveals neither.
+ */
+export async function subscribe({ database, now }: Services, email: string, language: Language): Promise<void> {
+  await database.write(async (transaction) => {
+    const [known] = await transaction.select().from(subscribers).where(eq(subscribers.email, email));
+    const isSubscribed = known && known.confirmedAt !== null && known.unsubscribedAt === null;
+    if (isSubscribed || (known && now() - known.createdAt < mailInterval)) return;
+    const token = newToken();
+    const asked = {
+      language,
+      tokenHash: hashToken(token),
+      unsubscribeToken: newToken(),
+      confirmedAt: null,
+      unsubscribedAt: null,
+      createdAt: now(),
+    };
+    await transaction
+      .insert(subscribers)
+      .values({ id: Bun.randomUUIDv7(), email, ...asked })
+      .onConflictDoUpdate({ target: subscribers.email, set: asked });
+    const to = { address: email, language };
+    await notify(transaction, newsletterConfirmationKind, { channel: 'mail', to, facts: { token } }, now());
+  });
+}
+
+/** Confirms a subscription by the token of its link. Confirming again does nothing. @throws Failure `link_gone` */
+export async function confirmSubscription({ database, now }: Services, token: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const isAsked = eq(subscribers.tokenHash, hashToken(token));
+    const [subscriber] = await transaction.select().from(subscribers).where(isAsked);
+    if (!subscriber || subscriber.unsubscribedAt !== null) throw new Failure('link_gone');
+    if (subscriber.confirmedAt === null)
+      await transaction.update(subscribers).set({ confirmedAt: now() }).where(eq(subscribers.id, subscriber.id));
+  });
+}
+
+/** Unsubscribes by the token of the link. A repeated or unknown token does nothing. */
+export async function unsubscribe({ database, now }: Services, token: string): Promise<void> {
+  await database.write(async (transaction) => {
+    const isAsked = and(eq(subscribers.unsubscribeToken, token), isNull(subscribers.unsubscribedAt));
+    await transaction.update(subscribers).set({ unsubscribedAt: now() }).where(isAsked);
+  });
+}
+
+/**
+ * The confirmed subscribers as CSV, each with the URL for `List-Unsubscribe` (RFC 8058: also by POST). The export is
+ * recorded in the audit log.
+ */
+export async function exportSubscribers(services: Services, actor: Actor): Promise<string> {
+  const rows = await perform(services, actor, async ({ transaction, record }) => {
+    const found = await transaction
+      .select()
+      .from(subscribers)
+      .where(and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)))
+      .orderBy(asc(subscribers.id));
+    const target = { targetKind: 'subscribers', targetId: 'newsletter' } as const;
+    await record({ action: 'subscribers.export', ...target, after: { count: found.length } });
+    return found;
+  });
+  const table = rows.map(({ email, language, confirmedAt, unsubscribeToken }) => ({
+    email,
+    language,
+    confirmed: confirmedAt === null ? '' : new Date(confirmedAt).toISOString(),
+    unsubscribe: `${services.config.publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken ?? ''}`,
+  }));
+  return csvOf(table, { columns: ['email', 'language', 'confirmed', 'unsubscribe'] });
+}
