@@ -3,36 +3,29 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast } from './admin-accounts.ts';
-import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
+import { expectListed, openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 
-test('999 products are scrolled, searched and sorted, and only visible ones are rendered @phone', async ({
-  page,
-  language,
-}) => {
+test('999 products are listed in parts, searched and sorted @phone', async ({ page, language }) => {
   const words = productWords(language);
   const names = Array.from({ length: 999 }, (_, number) => `Saree ${number + 1}`);
   const { userId } = await startSellerWith(page, { plan: 'pro', products: names, isPublished: false });
   await openProducts(page, language);
-  const drawn = () => page.locator('.products__place').count();
   await expect(page.getByText(words.slots(formatNumber(999, language), formatNumber(999, language)))).toBeVisible();
   await expect(page.getByText(words.limit)).toBeVisible();
   await expect(page.getByRole('button', { name: words.add })).toBeHidden();
   const back = `${inLanguage('/dashboard', language)}?section=products`;
   const pricing = `${inLanguage('/pricing', language)}?${new URLSearchParams({ from: 'limit-reached', return: back })}`;
   await expect(page.getByRole('link', { name: words.seePlans })).toHaveAttribute('href', pricing);
-  expect(await drawn()).toBeLessThan(20);
-
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(rowOf(page, 'Saree 999')).toBeInViewport();
-  await expect(rowOf(page, 'Saree 999')).toHaveAttribute('aria-posinset', '999');
-  expect(await drawn()).toBeLessThan(20);
+  await expect(page.locator('.products__place')).toHaveCount(100);
+  await page.getByRole('button', { name: words.showMore }).tap();
+  await expect(page.locator('.products__place')).toHaveCount(200);
   const search = page.getByRole('searchbox', { name: words.search });
   await search.fill('saree ৫৭');
   const found = names.filter((name) => name.includes('57'));
   await expect(page.getByText(words.found(formatNumber(found.length, language)))).toBeVisible();
-  await expect(rowOf(page, 'Saree 57')).toBeAttached();
+  await expectListed(page, found);
   await search.fill('');
 
   const handle = page.getByRole('button', { name: words.drag.handle('Saree 3'), exact: true });
@@ -41,7 +34,6 @@ test('999 products are scrolled, searched and sorted, and only visible ones are 
   for (const y of [at.y + 20, at.y + 100, bottom - 20, bottom]) await finger.move({ ...at, y });
   await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls along').toBeGreaterThan(2_000);
   await expect(rowOf(page, 'Saree 3')).toBeInViewport();
-  expect(await drawn()).toBeLessThan(20);
   await page.keyboard.press('Escape');
   await expect(page.getByText(words.drag.cancelled('Saree 3'))).toBeAttached();
   await finger.up();
@@ -64,5 +56,5 @@ test('999 products are scrolled, searched and sorted, and only visible ones are 
   const { productIds } = (await saving).postDataJSON() as { productIds: readonly string[] };
   expect(productIds).toHaveLength(999);
   expect(productIds.slice(0, 4)).toEqual(idsOf('Saree 3', 'Saree 1', 'Saree 2', 'Saree 4'));
-  await expect(rowOf(page, 'Saree 3')).toHaveAttribute('aria-posinset', '1');
+  await expect(page.locator('.product__name').first()).toHaveText('Saree 3');
 });

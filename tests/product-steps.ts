@@ -68,13 +68,9 @@ export async function tabTo(control: Locator): Promise<void> {
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Waits until the dashboard lists these products in this order. Only rows near the screen exist, so keep them few. */
+/** Waits until the dashboard lists these products in this order. */
 export async function expectListed(page: Page, names: readonly string[]): Promise<void> {
-  const listed = async () => {
-    // Scrolls at each try, because a notice above the list or a closing dialog moves the list.
-    await page.locator('.products').evaluate((list) => list.scrollIntoView());
-    return (await page.locator('.product__name').allTextContents()).map((name) => name.trim());
-  };
+  const listed = async () => (await page.locator('.product__name').allTextContents()).map((name) => name.trim());
   await expect.poll(listed).toEqual([...names]);
 }
 

@@ -6,9 +6,5 @@ const wide = globalThis.matchMedia?.('(width >= 48rem)');
 /** From this width the preview is next to the section. */
 const roomy = globalThis.matchMedia?.('(width >= 75rem)');
 
-/** Below this width a product's actions are under its name. The same as `--breakpoint-sm`. */
-const narrow = globalThis.matchMedia?.('(width < 30rem)');
-
-export const useIsNarrow = (): boolean => useMedia(narrow);
 export const useIsWide = (): boolean => useMedia(wide);
 export const useHasRoomForPreview = (): boolean => useMedia(roomy);

@@ -13,7 +13,6 @@ import { StockPart } from './parts/StockPart.tsx';
 import { PhotosPart } from './photos/PhotosPart.tsx';
 import type { ProductValues } from './product-values.ts';
 import { SizeChartField } from './size-charts/SizeChartField.tsx';
-import { usePartsInTurn } from './use-parts-in-turn.ts';
 import { VariantsPart } from './variants/VariantsPart.tsx';
 import { toPaisa } from '../../../api/platform/formats/money.ts';
 import { readTaka, readWhole } from '../../../api/platform/formats/typed-number.ts';
@@ -26,8 +25,6 @@ interface Props {
   onEditChart: (id: string) => void;
 }
 
-type Part = Omit<ComponentProps<typeof FoldedPart>, 'onDrawn'>;
-
 /** Fields that few products need. Each part is collapsible, and starts open if it has content. */
 export function ProductParts({ form, product, shop, onEditChart }: Props) {
   const words = useWords(partWords);
@@ -36,7 +33,7 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
   const { values, problems } = form;
   const { images, options, stock, sku, salePrice, saleFrom, saleUntil, status, publishAt, videoUrl } = values;
   const [sale, pieces] = [readTaka(salePrice), readWhole(stock)];
-  const parts: readonly Part[] = [
+  const parts: readonly ComponentProps<typeof FoldedPart>[] = [
     {
       title: words.photos.title,
       note: images.length > 1 ? formatNumber(images.length, language) : undefined,
@@ -49,9 +46,9 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       note: options.map(({ name }) => name).join(', '),
       hasContent: options.length > 0 || values.sizeChartId !== '',
       problem: problems.options ?? problems.variants ?? problems.sizeChartId,
-      renderContent: (onDrawn) => (
+      content: (
         <>
-          <VariantsPart form={form} product={product} onDrawn={onDrawn} />
+          <VariantsPart form={form} product={product} />
           <SizeChartField form={form} charts={shop.sizeCharts} onEdit={onEditChart} />
         </>
       ),
@@ -78,11 +75,10 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       content: <ShowingPart form={form} product={product} />,
     },
   ];
-  const { shown, setDrawn } = usePartsInTurn(parts.map(({ hasContent }) => hasContent));
   return (
     <div className="product-form__parts">
-      {parts.slice(0, shown).map((part, place) => (
-        <FoldedPart key={part.title} {...part} onDrawn={() => setDrawn(place)} />
+      {parts.map((part) => (
+        <FoldedPart key={part.title} {...part} />
       ))}
     </div>
   );

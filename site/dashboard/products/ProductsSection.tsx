@@ -140,4 +140,4 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   );
 }
 
-const deleteButtonAt = (place: number) => `[aria-posinset='${place + 1}'] .product__actions > :last-child`;
+const deleteButtonAt = (place: number) => `.products__place:nth-child(${place + 1}) .product__actions > :last-child`;

@@ -9,12 +9,7 @@ import type { RowActions } from './row-actions.ts';
 
 interface Props extends RowActions {
   product: ProductView;
-  place: number;
-  total: number;
-  /** Offset from the top of the list, and own height, px. */
-  top: number;
-  height: number;
-  /** Offset from there while a row is dragged, px. */
+  /** Offset from its place while a row is dragged, px. */
   shift: number;
   isHeld: boolean;
   /** Null while the order cannot be changed. */
@@ -25,14 +20,12 @@ interface Props extends RowActions {
 
 /** A row in its place in the list, with a drag handle. */
 export const SortableRow = memo(function SortableRow(props: Props) {
-  const { product, place, total, top, height, shift, isHeld, sorter, howTo, ...row } = props;
+  const { product, shift, isHeld, sorter, howTo, ...row } = props;
   const words = useWords(productWords);
   return (
     <li
-      aria-setsize={total}
-      aria-posinset={place + 1}
       className={isHeld ? 'products__place products__place--held' : 'products__place'}
-      style={{ top, height, transform: shift === 0 ? undefined : `translateY(${shift}px)` }}
+      style={{ transform: shift === 0 ? undefined : `translateY(${shift}px)` }}
     >
       {sorter && (
         <SortHandle

@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { orderProducts } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { useIsNarrow } from '../frame/use-is-wide.ts';
 import { moved } from '../sorting/moved.ts';
+import { rowHeight } from '../sorting/row-height.ts';
 import { shiftOf, Sorter, type Step } from '../sorting/sorter.ts';
 import { SortTexts } from '../sorting/SortTexts.tsx';
 import type { RowActions } from './row-actions.ts';
 import { SortableRow } from './SortableRow.tsx';
-import { useRem } from './use-rem.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
 
 interface Props extends RowActions {
   products: readonly ProductView[];
@@ -21,11 +20,10 @@ interface Props extends RowActions {
   isFixed: boolean;
 }
 
-/** Height of a row with its gap, rem. Defined here only: `SortableRow` sets it on the row. */
-const rowHeights = { narrow: 8.75, wide: 6 };
-const gap = 0.5;
+/** Rows at first, and with each click on the button for more. */
+const rowsAtOnce = 100;
 
-/** Renders only the visible rows of a list of any length. Rows can be reordered by mouse, touch or keyboard. */
+/** The products in their order, which can be changed by mouse, touch and keyboard. */
 export function SortableRows({ products, isFixed, ...row }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();
@@ -34,12 +32,9 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
   const [said, setSaid] = useState('');
   const ids = useMemo(() => products.map(({ id }) => id), [products]);
   const held = useStore(sorter.$held);
-  const kept = ids.indexOf(held?.id ?? sorter.last ?? '');
-  const from = held ? kept : -1;
-  const rem = useRem();
-  const rowHeight = rem * rowHeights[useIsNarrow() ? 'narrow' : 'wide'];
-  const height = rowHeight + rem * gap;
-  const { list, places: shown } = useVisibleRows<HTMLUListElement>(products.length, height, kept);
+  const from = held ? ids.indexOf(held.id) : -1;
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(rowsAtOnce);
 
   async function drop(place: number, to: number) {
     if (await saveOrder(moved(ids, place, to)))
@@ -56,38 +51,31 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
   useLayoutEffect(() => {
     const say = (step: Step, id: string, place: number) =>
       setSaid(words.drag[step](products[ids.indexOf(id)]?.name ?? '', formatNumber(place + 1, language)));
-    sorter.rules = { ids, heightOf: () => height, onStep: say, onDrop: (place, to) => void drop(place, to) };
+    const heightOf = (place: number) => rowHeight(list.current, place);
+    sorter.rules = { ids: ids.slice(0, shown), heightOf, onStep: say, onDrop: (place, to) => void drop(place, to) };
   });
 
   return (
     <>
       <SortTexts howTo={howTo} instructions={words.drag.instructions} said={said} />
-      <ul
-        className={held ? 'products products--moving' : 'products'}
-        ref={list}
-        style={{ height: products.length * height }}
-      >
-        {shown.map((place) => {
-          const product = products[place];
-          return (
-            product && (
-              <SortableRow
-                key={product.id}
-                product={product}
-                place={place}
-                total={products.length}
-                top={place * height}
-                height={rowHeight}
-                shift={shiftOf(place, held, from)}
-                isHeld={place === from}
-                sorter={isFixed ? null : sorter}
-                howTo={howTo}
-                {...row}
-              />
-            )
-          );
-        })}
+      <ul className={held ? 'products products--moving' : 'products'} ref={list}>
+        {products.slice(0, shown).map((product, place) => (
+          <SortableRow
+            key={product.id}
+            product={product}
+            shift={shiftOf(place, held, from)}
+            isHeld={place === from}
+            sorter={isFixed ? null : sorter}
+            howTo={howTo}
+            {...row}
+          />
+        ))}
       </ul>
+      {products.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + rowsAtOnce)}>
+          {words.showMore}
+        </Button>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { keyOf } from '../../../api/shops/shop/sections/sections.ts';
 import { shopPageWords } from '../../i18n/dashboard/shop-page.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { rowHeight } from '../sorting/row-height.ts';
 import { shiftOf, Sorter, type Step } from '../sorting/sorter.ts';
 import { SortHandle } from '../sorting/SortHandle.tsx';
 import { SortTexts } from '../sorting/SortTexts.tsx';
@@ -44,10 +45,7 @@ export function SectionList({ list, nameOf, onMove, rowOf }: Props) {
       const section = list.find((one) => keyOf(one) === id);
       if (section) setSaid(words.drag[step](nameOf(section), number(place + 1)));
     };
-    const heightOf = (place: number) => {
-      const row = rows.current?.children[place];
-      return row instanceof HTMLElement ? row.offsetHeight + parseFloat(getComputedStyle(row).marginBottom) : 0;
-    };
+    const heightOf = (place: number) => rowHeight(rows.current, place);
     sorter.rules = { ids: list.map(keyOf), heightOf, onStep: say, onDrop: onMove };
   });
   return (

@@ -40,6 +40,7 @@ export const productWords = dictionary({
     found: (count: string) => `${count} found`,
     noneFound: 'No product found',
     noneFoundText: 'Try fewer letters, or part of the category.',
+    showMore: 'Show more products',
     clearSearch: 'Show all products',
     slots: (count: string, most: string) => `${count} of ${most} products`,
     picturesLeft: (count: string) =>
@@ -123,6 +124,7 @@ export const productWords = dictionary({
     found: (count: string) => `${count}টি পাওয়া গেছে`,
     noneFound: 'কোনো পণ্য পাওয়া যায়নি',
     noneFoundText: 'কম অক্ষর দিয়ে বা ক্যাটাগরির নাম দিয়ে খুঁজে দেখুন।',
+    showMore: 'আরও পণ্য দেখুন',
     clearSearch: 'সব পণ্য দেখুন',
     picturesLeft: (count: string) =>
       `আর ${count}টি ছবি রাখা যাবে। যে পণ্য আর বিক্রি করেন না সেগুলো মুছুন; এক দিন পরে জায়গা খালি হবে।`,

@@ -1,6 +1,6 @@
 import './folded-part.css';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
   title: string;
@@ -10,16 +10,11 @@ interface Props {
   hasContent: boolean;
   /** A problem opens the part. */
   problem?: string | undefined;
-  /** Content that renders at once. */
-  content?: ReactNode;
-  /** Content that renders over several frames: it calls `onDrawn` after the last one. */
-  renderContent?: (onDrawn: () => void) => ReactNode;
-  /** Called when the part has rendered completely. */
-  onDrawn: () => void;
+  content: ReactNode;
 }
 
 /** A collapsible part of a form. Its content renders once it is open. */
-export function FoldedPart({ title, note, hasContent, problem, content, renderContent, onDrawn }: Props) {
+export function FoldedPart({ title, note, hasContent, problem, content }: Props) {
   // Clearing the part's fields while typing does not close it.
   const [hadContent, setHadContent] = useState(hasContent);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -36,12 +31,6 @@ export function FoldedPart({ title, note, hasContent, problem, content, renderCo
     if (problem && document.activeElement?.closest('[aria-invalid]') === null)
       details.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problem]);
-  // A part that is closed while rendering has nothing more to render.
-  const tellDrawn = useEffectEvent(onDrawn);
-  const isDrawn = !isShown || renderContent === undefined;
-  useEffect(() => {
-    if (isDrawn) tellDrawn();
-  }, [isDrawn]);
   return (
     <details
       className="folded-part"
@@ -54,7 +43,7 @@ export function FoldedPart({ title, note, hasContent, problem, content, renderCo
         {note && <span className="folded-part__note">{note}</span>}
         <ChevronDown size={20} aria-hidden />
       </summary>
-      {isShown && <div className="folded-part__content">{renderContent?.(onDrawn) ?? content}</div>}
+      {isShown && <div className="folded-part__content">{content}</div>}
     </details>
   );
 }

@@ -7,20 +7,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { smallPicture } from '../../pictures/small-picture.ts';
 import { moved } from '../../sorting/moved.ts';
+import { rowHeight } from '../../sorting/row-height.ts';
 import { shiftOf, Sorter, type Step } from '../../sorting/sorter.ts';
 import { SortHandle } from '../../sorting/SortHandle.tsx';
 import { SortTexts } from '../../sorting/SortTexts.tsx';
-import { useRem } from '../use-rem.ts';
 
 interface Props {
   /** Addresses, the main photo first. */
   photos: readonly string[];
   onChange: (photos: readonly string[]) => void;
 }
-
-/** Height of a row with its gap, rem. Defined here only: the rows receive it as their style. */
-const rowHeight = 4;
-const gap = 0.5;
 
 /** The photos in their order, which can be changed by mouse, touch and keyboard. */
 export function PhotoList({ photos, onChange }: Props) {
@@ -32,7 +28,6 @@ export function PhotoList({ photos, onChange }: Props) {
   const [said, setSaid] = useState('');
   const held = useStore(sorter.$held);
   const from = held ? photos.indexOf(held.id) : -1;
-  const height = useRem() * (rowHeight + gap);
   const nameOf = (place: number) => (place === 0 ? words.main : words.nth(formatNumber(place + 1, language)));
 
   function remove(place: number) {
@@ -47,7 +42,7 @@ export function PhotoList({ photos, onChange }: Props) {
       setSaid(words.drag[step](nameOf(photos.indexOf(id)), formatNumber(place + 1, language)));
     sorter.rules = {
       ids: photos,
-      heightOf: () => height,
+      heightOf: (place) => rowHeight(list.current, place),
       onStep: say,
       onDrop: (place, to) => onChange(moved(photos, place, to)),
     };
@@ -60,11 +55,7 @@ export function PhotoList({ photos, onChange }: Props) {
           <li
             key={photo}
             className={place === from ? 'photos__photo photos__photo--held' : 'photos__photo'}
-            style={{
-              height: `${rowHeight}rem`,
-              marginBottom: `${gap}rem`,
-              transform: held ? `translateY(${shiftOf(place, held, from)}px)` : undefined,
-            }}
+            style={{ transform: held ? `translateY(${shiftOf(place, held, from)}px)` : undefined }}
           >
             <SortHandle
               sorter={sorter}

@@ -12,23 +12,17 @@ import { smallPicture } from '../../pictures/small-picture.ts';
 import { wrongColumns } from './cell-problem.ts';
 import { linePropsOf, type GridProps, type LineProps } from './grid-props.ts';
 import { useFill } from './use-fill.ts';
-import { useGrowing } from './use-growing.ts';
 import { cellInput, fillable } from './columns.ts';
 import { toPaisa } from '../../../../api/platform/formats/money.ts';
 import { readTaka, readWhole } from '../../../../api/platform/formats/typed-number.ts';
 
-/** Lines per frame. */
-const linesAtOnce = 10;
-
 /** The combinations as a list of collapsible items. */
 export function VariantList(props: GridProps) {
-  const { lines, onFill, onDrawn } = props;
-  const drawn = useGrowing(lines.length, linesAtOnce, onDrawn);
   return (
     <>
-      <FillFields onFill={onFill} />
+      <FillFields onFill={props.onFill} />
       <ul className="variant-list">
-        {lines.slice(0, drawn).map((line) => (
+        {props.lines.map((line) => (
           <VariantItem key={line.key} {...linePropsOf(props, line)} />
         ))}
       </ul>

@@ -18,10 +18,7 @@ export const VariantRow = memo(function VariantRow(props: RowProps) {
   const { grid: words } = useWords(variantWords);
   const wrong = wrongColumns(props, inherited.price);
   return (
-    <tr
-      className={isOffered ? 'variant-table__row' : 'variant-table__row variant-table__row--off'}
-      aria-rowindex={row + 3}
-    >
+    <tr className={isOffered ? 'variant-table__row' : 'variant-table__row variant-table__row--off'}>
       <td>
         <input
           type="checkbox"

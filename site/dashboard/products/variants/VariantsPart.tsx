@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '../../../../api/shops/products/contract.ts';
 import { maxVariants } from '../../../../api/shops/products/variants/variant-grid.ts';
 import { variantWords } from '../../../i18n/dashboard/product-variants.ts';
@@ -27,17 +27,13 @@ interface Props {
   form: Form<ProductValues>;
   /** The server's version; null for a new product. */
   product: ProductView | null;
-  /** Called when the grid has rendered, or if there is none. */
-  onDrawn: () => void;
 }
 
 /** Options such as size and colour, and the grid with the price and stock of each combination. */
-export function VariantsPart({ form, product, onDrawn }: Props) {
+export function VariantsPart({ form, product }: Props) {
   const { options: optionText, grid: words } = useWords(variantWords);
   const language = useLanguage();
   const isWide = useIsWide();
-  // The options render first, then the grid.
-  const isGridDrawn = useDeferredValue(true, false);
   const [filled, setFilled] = useState('');
   const [choosing, setChoosing] = useState<string | null>(null);
   const { images, options, variants, price, salePrice, stock } = form.values;
@@ -47,11 +43,6 @@ export function VariantsPart({ form, product, onDrawn }: Props) {
   // Deferred, so that typing elsewhere in the dialog does not wait for a hundred rows to render.
   const inherited = useDeferredValue(useMemo(() => ({ price, salePrice, stock, sku: '' }), [price, salePrice, stock]));
   const count = countOf(options);
-  const hasGrid = count > 0 && count <= maxVariants;
-  const tellDrawn = useEffectEvent(onDrawn);
-  useEffect(() => {
-    if (!hasGrid) tellDrawn();
-  }, [hasGrid]);
 
   const change = (next: (grid: Grid) => Grid) =>
     form.change((latest) => {
@@ -83,7 +74,7 @@ export function VariantsPart({ form, product, onDrawn }: Props) {
     );
   }
   const chosen = lines.find(({ key }) => key === choosing);
-  const view = { grid, lines, inherited, onEdit: edit, onFill: fill, onPhoto: setChoosing, onDrawn };
+  const view = { grid, lines, inherited, onEdit: edit, onFill: fill, onPhoto: setChoosing };
   return (
     <>
       {options.length === 0 && <p className="field__hint">{optionText.intro}</p>}
@@ -103,7 +94,7 @@ export function VariantsPart({ form, product, onDrawn }: Props) {
             <p className="unseen" role="status">
               {filled}
             </p>
-            {isGridDrawn && (isWide ? <VariantTable {...view} /> : <VariantList {...view} />)}
+            {isWide ? <VariantTable {...view} /> : <VariantList {...view} />}
           </section>
         )
       )}

@@ -12,8 +12,6 @@ export interface GridProps {
   onFill: (part: Partial<Entries>) => void;
   /** Opens the choice of a photo for a combination. */
   onPhoto: (key: string) => void;
-  /** Called when all rows that are visible without scrolling have rendered. */
-  onDrawn: () => void;
 }
 
 /** Props of one combination in either view. */
