@@ -10,7 +10,6 @@ import type { ShopSnapshot } from './storefront/snapshot.ts';
 export { pageSet };
 
 const app = createApp({ streaming: false });
-forgetListedStyles();
 
 export interface RenderedPage<Body = string> {
   readonly body: Body;
@@ -80,15 +79,6 @@ const asText = ({ body, headers }: RenderedPage<Uint8Array>): RenderedPage => ({
   body: new TextDecoder().decode(body),
   headers,
 });
-
-/**
- * Astro lists the hashes of all styles of the site in the policy of every page, and walks through the list each time.
- * Pages of shops allow their own styles (`ShopStyle.astro`), so the list is not needed.
- */
-function forgetListedStyles(): void {
-  const styles = app.manifest.csp?.styleDirective;
-  if (styles) styles.hashes = [];
-}
 
 /** All shop pages use the route `/[shop]/…`, also those of a shop on its own domain. */
 const routeOf = (path: string, { slug }: ShopSnapshot): string =>

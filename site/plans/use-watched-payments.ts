@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ownersView } from '../stores/owners-view.ts';
 import { loadSession } from '../stores/session.ts';
 import { $isPaymentPending, $payments } from './payments.ts';
+import { reload } from '../stores/queries.ts';
 
 /** Ms between polls while a payment is being checked. */
 const interval = 3_000;
@@ -27,7 +28,7 @@ export function useWatchedPayments({ isExpected = false, onApproved }: Watch): v
   useEffect(() => {
     if (!isWatched) return;
     const poll = () => {
-      if (document.visibilityState === 'visible') $payments.revalidate();
+      if (document.visibilityState === 'visible') reload($payments);
     };
     const timer = setInterval(poll, interval);
     document.addEventListener('visibilitychange', poll);

@@ -4,7 +4,7 @@ import { parcelFilters, type ParcelFilter } from '../../api/orders/parcels/parce
 import type { OrderList, OrderNews, OrderView } from '../../api/orders/order/order-views.ts';
 import { $query } from './address.ts';
 import { api } from './api.ts';
-import { query } from './queries.ts';
+import { query, reload } from './queries.ts';
 import { $shop } from './shop.ts';
 
 /** Ms within which an open dashboard learns of a new order. */
@@ -26,7 +26,7 @@ export const $orderNews = query<OrderNews>(
  * @returns stops the updates
  */
 export function followNews(shopId: string): () => void {
-  const ask = () => $orderNews.revalidate();
+  const ask = () => reload($orderNews);
   let isOver = false;
   let end = () => {};
   void import('./order-stream.ts')
@@ -107,6 +107,6 @@ export function showChanged(order: OrderView): void {
 
 /** Refreshes everything that shows orders, after a change. */
 export function refreshOrders(): void {
-  $orders.revalidate();
-  $orderNews.revalidate();
+  reload($orders);
+  reload($orderNews);
 }

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 import { call, isGone, type Outcome, type Request } from './call.ts';
 import { $unsaved, draftOf } from './drafts.ts';
 import { tabChannel } from './other-tabs.ts';
-import { query } from './queries.ts';
+import { query, reload } from './queries.ts';
 import { $savedShop, adoptShop, $shop } from './shop.ts';
 
 const $settingsShop = computed($shop, (shop) => (shop && mayUse(shop.role, 'settings') ? shop.id : null));
@@ -20,7 +20,7 @@ const tabs = tabChannel<'changed'>('pages');
  * @returns stops it
  */
 export function followPages(shopId: string): () => void {
-  const stopListening = tabs.listen(() => $pages.revalidate());
+  const stopListening = tabs.listen(() => reload($pages));
   const stopWatching = $pages.subscribe(({ data }) => {
     if (!data) return;
     const known = new Set(data.pages.map(({ id }) => `page-${id}`));

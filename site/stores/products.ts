@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { call, isGone, type Answer, type Outcome, type Request } from './call.ts';
 import { saveEdit } from './edits.ts';
 import { $savedShop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from './shop.ts';
+import { showPart } from './queries.ts';
 
 type Products = readonly ProductView[];
 
@@ -162,7 +163,7 @@ function confirm(edit: (products: Products) => Products): void {
   const shop = $savedShop.get();
   if (!shop) return;
   const publication = { ...shop.publication, state: 'publishing' } as const;
-  $shopQuery.mutate({ ...shop, products: edit(shop.products), publication });
+  showPart($shopQuery, { ...shop, products: edit(shop.products), publication });
   if (shop.products.some(({ isHiddenByPlan }) => isHiddenByPlan)) refreshShop();
   else refreshOtherTabs();
 }

@@ -3,6 +3,7 @@ import { api } from './api.ts';
 import { call } from './call.ts';
 import { $savedShop, $shop, $shopQuery } from './shop.ts';
 import { wait } from './wait.ts';
+import { showPart } from './queries.ts';
 
 /** Waits between polls in ms; the last one repeats. A publication usually takes some hundredths of a second. */
 const waits = [300, 500, 1_000, 2_000, 5_000];
@@ -32,5 +33,5 @@ async function watch(shopId: string): Promise<void> {
 
 function show(publication: PublicationState): void {
   const shop = $savedShop.get();
-  if (shop && shop.publication.state !== publication.state) $shopQuery.mutate({ ...shop, publication });
+  if (shop && shop.publication.state !== publication.state) showPart($shopQuery, { ...shop, publication });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { $unanswered } from './call.ts';
-import { query } from './queries.ts';
+import { query, reload } from './queries.ts';
 
 test('a query that is invalidated while it runs is sent once more, since its response may be out of date', async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
@@ -13,7 +13,7 @@ test('a query that is invalidated while it runs is sent once more, since its res
   });
   const shown = Promise.withResolvers<void>();
   $state.subscribe(({ data }) => data === 'after' && shown.resolve());
-  $state.revalidate();
+  reload($state);
   answers[0].resolve('before');
   await askedTwice.promise;
   answers[1].resolve('after');
@@ -32,7 +32,7 @@ test('the data stays while a query that failed runs again', async () => {
   $state.subscribe(({ data, error, loading }) => {
     seen.push(`${data} ${error?.message ?? ''} ${loading}`);
     if (next.length === 0 && loading) ended.resolve();
-    else if (!loading && data !== undefined) $state.revalidate();
+    else if (!loading && data !== undefined) reload($state);
   });
   await ended.promise;
   expect(seen.slice(-3)).toEqual(['known  true', 'known lost false', 'known  true']);

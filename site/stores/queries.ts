@@ -29,10 +29,16 @@ export function dataOf<Data>({ data, error }: Answer<Data>): Data {
   return data;
 }
 
+type Cache = NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']>;
+type Cached = NonNullable<ReturnType<Cache['get']>>;
+
 /** The last response to each query, with its time. A failure keeps the data of the response before it. */
-const answers: NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']> = new Map();
-const setAnswer = answers.set.bind(answers);
-answers.set = (key, answer) => setAnswer(key, answer.error ? { ...answer, data: answers.get(key)?.data } : answer);
+class Answers extends Map<string, Cached> {
+  override set(key: string, answer: Cached): this {
+    return super.set(key, answer.error ? { ...answer, data: this.get(key)?.data } : answer);
+  }
+}
+const answers = new Answers();
 
 /**
  * The only query layer over the API. Specification section 9, default data queries: never stale, no refetch on focus,
@@ -64,22 +70,24 @@ export function query<Data>(
   ask: (...parts: string[]) => Promise<Answer<Data>>,
   settings: Settings<Data> = {},
 ): FetcherStore<Data, Error> {
-  const store = createFetcherStore<Data>(keys, {
+  return createFetcherStore<Data>(keys, {
     ...settings,
     fetcher: async (...parts) => dataOf(await ask(...parts.map(String))),
   });
-  const askAgain = store.revalidate;
-  // A running query may return data from before the change, so it runs again after it finishes.
-  store.revalidate = () => void Promise.resolve(store.get().promise).then(askAgain, askAgain);
-  const show = store.mutate;
-  // A change often concerns one part, such as one product. The other data is not newer, so the response keeps its age.
-  store.mutate = (data) => {
-    const created = answers.get(store.key ?? '')?.created;
-    show(data);
-    const shown = answers.get(store.key ?? '');
-    if (shown && created !== undefined) answers.set(store.key ?? '', { ...shown, created });
-  };
-  return store;
+}
+
+/** Runs a query again after a change. If it is running, it may return older data, so it runs again after that. */
+export function reload<Data>(store: FetcherStore<Data, Error>): void {
+  const ask = () => store.revalidate();
+  void Promise.resolve(store.get().promise).then(ask, ask);
+}
+
+/** Shows data of which only a part, such as one product, is new. The response keeps its age. */
+export function showPart<Data>(store: FetcherStore<Data, Error>, data: Data): void {
+  const created = answers.get(store.key ?? '')?.created;
+  store.mutate(data);
+  const shown = answers.get(store.key ?? '');
+  if (shown && created !== undefined) answers.set(store.key ?? '', { ...shown, created });
 }
 
 export interface Query<Data> {
@@ -96,7 +104,7 @@ export interface Query<Data> {
 /** A query's state, for a component. A query that failed runs again once the browser is online. */
 export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
   const { data, error, loading } = useStore(store);
-  useWhenOnline(() => store.get().error && store.revalidate());
+  useWhenOnline(() => store.get().error && reload(store));
   const [last, setLast] = useState({ data, key: store.key });
   if (data !== undefined && data !== last.data) setLast({ data, key: store.key });
   return {
@@ -104,7 +112,7 @@ export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
     isOutdated: data === undefined && last.key !== store.key,
     error,
     isLoading: loading,
-    reload: () => store.revalidate(),
+    reload: () => reload(store),
   };
 }
 
@@ -126,10 +134,10 @@ export function useFreshQuery<Data>(
   const [asked, setAsked] = useState(make);
   if (asked.key !== key) setAsked(make());
   const answer = useQuery(asked.store);
-  const reload = useEffectEvent(answer.reload);
+  const askAgain = useEffectEvent(answer.reload);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reload();
+      if (persisted) askAgain();
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);

@@ -3,6 +3,7 @@ import type { UserView } from '../../api/accounts/identity/contract.ts';
 import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { $session } from './session.ts';
 import { $savedShop, $shop, $shopQuery, adoptShop } from './shop.ts';
+import { reload, showPart } from './queries.ts';
 
 const fetched = spyOn(globalThis, 'fetch');
 afterAll(() => {
@@ -37,7 +38,7 @@ test('a response that was requested before a save does not bring the old values 
   await $shopQuery.fetch();
   expect(seen).toEqual(['Old']);
 
-  $shopQuery.revalidate();
+  reload($shopQuery);
   await before?.asked.promise;
   adoptShop(shopAt('New'));
   before?.given.resolve();
@@ -63,7 +64,7 @@ test('a shop that was asked for two minutes ago is asked for again, although its
   await old;
 
   setSystemTime(Date.now() + 121_000);
-  $shopQuery.mutate({ ...shopAt('Old'), publication: { state: 'live', publishedAt: 0 } });
+  showPart($shopQuery, { ...shopAt('Old'), publication: { state: 'live', publishedAt: 0 } });
   const young = isShown('New');
   // A new listener gets the cached response unless it is stale, as does a tab that becomes visible again.
   const stop = $shopQuery.listen(() => undefined);

@@ -3,7 +3,7 @@ import type { OwnShop } from '../../api/shops/shop/contract.ts';
 import { api, isRefusedForGood, shopRefusedEvent } from './api.ts';
 import { $edits, withEdits } from './edits.ts';
 import { tabChannel } from './other-tabs.ts';
-import { query } from './queries.ts';
+import { query, reload, showPart } from './queries.ts';
 import { $session } from './session.ts';
 import { wait } from './wait.ts';
 
@@ -60,8 +60,8 @@ const tabs = tabChannel<OwnShop | 'changed'>('shop');
  */
 export const followOtherTabs = (): (() => void) =>
   tabs.listen((shop) => {
-    if (shop === 'changed') $shopQuery.revalidate();
-    else if (shop.id === $savedShop.get()?.id) $shopQuery.mutate(shop);
+    if (shop === 'changed') reload($shopQuery);
+    else if (shop.id === $savedShop.get()?.id) showPart($shopQuery, shop);
   });
 
 /**
@@ -69,20 +69,20 @@ export const followOtherTabs = (): (() => void) =>
  * @returns stops it
  */
 export function followRefusals(): () => void {
-  const askAgain = () => $shopQuery.revalidate();
+  const askAgain = () => reload($shopQuery);
   window.addEventListener(shopRefusedEvent, askAgain);
   return () => window.removeEventListener(shopRefusedEvent, askAgain);
 }
 
 /** Applies the server's response and sends it to the other tabs. */
 export function adoptShop(shop: OwnShop): void {
-  $shopQuery.mutate(shop);
+  showPart($shopQuery, shop);
   tabs.send(shop);
 }
 
 /** Reloads the shop in all tabs, after an action that changed more than its response shows. */
 export function refreshShop(): void {
-  $shopQuery.revalidate();
+  reload($shopQuery);
   refreshOtherTabs();
 }
 

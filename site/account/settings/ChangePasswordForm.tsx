@@ -12,6 +12,7 @@ import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
 import { $sessions } from './sessions.ts';
 import { identifierOf, type SheetForm } from './sheet-form.ts';
+import { reload } from '../../stores/queries.ts';
 
 const typed = z.object({ ...changePassword.shape, confirm }).check(sameTwice);
 
@@ -28,7 +29,7 @@ export function ChangePasswordForm({ user, onDone }: SheetForm) {
         api.users({ user: user.id }).password.put({ currentPassword, password }, request),
     onSaved() {
       toastSuccess({ title: words.passwordSaved, description: words.passwordSavedText });
-      $sessions.revalidate();
+      reload($sessions);
       onDone();
     },
     otherwise: failed,

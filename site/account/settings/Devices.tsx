@@ -5,7 +5,7 @@ import { accessWords } from '../../i18n/settings-access.ts';
 import { inLanguage } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import { call, isGone } from '../../stores/call.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { reload, useQuery } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { goTo } from '../../stores/history-steps.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -69,7 +69,7 @@ function Device({ user, session }: { user: UserView; session: SessionView }) {
     );
     if (outcome.kind === 'refused' && !isGone(outcome)) toastError({ title: outcome.refusal.message });
     else toastSuccess({ title: words.ended });
-    $sessions.revalidate();
+    reload($sessions);
   }
 
   return (

@@ -28,6 +28,7 @@ import { TopBar } from './TopBar.tsx';
 import { useHasRoomForPreview } from './use-is-wide.ts';
 import { useRestoredDrafts } from './use-restored-drafts.ts';
 import { useTrialWatch } from './use-trial-watch.ts';
+import { reload } from '../../stores/queries.ts';
 
 const PreviewPanel = lazyPart(() => import('../preview/PreviewPanel.tsx').then((part) => part.PreviewPanel));
 const ShareDialog = lazyPart(() => import('../share/ShareDialog.tsx').then((part) => part.ShareDialog));
@@ -119,4 +120,4 @@ function Notices({ user, shop }: { user: UserView; shop: OwnShop }) {
 }
 
 /** A larger plan shows more of the shop. */
-const showPlan = () => $shopQuery.revalidate();
+const showPlan = () => reload($shopQuery);

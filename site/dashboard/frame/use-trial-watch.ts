@@ -8,6 +8,7 @@ import { $shopQuery } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
 import { minute } from '../../../api/platform/formats/durations.ts';
+import { reload } from '../../stores/queries.ts';
 
 /** Ms between checks of the clock during a trial (specification section 9). */
 const interval = minute;
@@ -31,5 +32,5 @@ export function useTrialWatch({ id, plan, trialEnd }: UserView): void {
 async function expire(userId: string): Promise<void> {
   await call((request) => api.users({ user: userId }).trial.put({ action: 'expire' }, request));
   await loadSession(true);
-  $shopQuery.revalidate();
+  reload($shopQuery);
 }

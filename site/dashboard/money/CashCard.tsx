@@ -8,7 +8,7 @@ import { call } from '../../stores/call.ts';
 import { $cash } from '../../stores/cash.ts';
 import { $money } from '../../stores/money.ts';
 import { payoutOf } from '../../stores/payout.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { reload, useQuery } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { digitsText } from '../../storefront/digits.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -144,7 +144,7 @@ function useSettling(shop: OwnShop) {
       return toastError({ title: words.notSettled, description: outcome.refusal.message });
     const { settled, ...cash } = outcome.answer;
     $cash.mutate(cash);
-    $money.revalidate();
+    reload($money);
     // Another tab or person was quicker.
     if (settled === 0) return toastError({ title: words.notSettled, description: words.changedMeanwhile });
     return toastSuccess({ title: words.settled(settled) });

@@ -9,7 +9,7 @@ import { cashWords } from '../../i18n/dashboard/cash.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $cash } from '../../stores/cash.ts';
 import { $money } from '../../stores/money.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { reload, useQuery } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -32,12 +32,12 @@ import { takaText } from './taka-text.ts';
 export function MoneySection({ shop }: { shop: OwnShop }) {
   const words = useWords(moneyWords);
   const { loading } = useWords(common);
-  const { data, isOutdated, error, reload } = useQuery($money);
+  const { data, isOutdated, error, reload: retry } = useQuery($money);
   useOrderNews(() => {
     reloadMoney();
-    $cash.revalidate();
+    reload($cash);
   });
-  if ((!data || isOutdated) && error) return <LoadFailed title={words.failed} onRetry={reload} />;
+  if ((!data || isOutdated) && error) return <LoadFailed title={words.failed} onRetry={retry} />;
   if (!data) return <Spinner label={loading} />;
   if (isEmpty(data)) return <NoMoney />;
   return (

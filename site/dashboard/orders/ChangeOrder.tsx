@@ -14,6 +14,7 @@ import { LineFields } from './LineFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { isChangeable } from '../../../api/orders/order/order-states.ts';
 import { longestTyped } from '../../../api/platform/formats/typed-text.ts';
+import { reload } from '../../stores/queries.ts';
 
 /** The name of an order's draft. */
 export const orderDraftName = (orderId: string): string => `order-${orderId}`;
@@ -51,7 +52,7 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
     },
     onRefused({ code, message }) {
       toastError({ title: words.changeFailed, description: code === 'conflict' ? words.conflict : message });
-      if ($openOrder.get() === order.id) $order.revalidate();
+      if ($openOrder.get() === order.id) reload($order);
     },
   });
   const [isOpened] = useState(form.isChanged);

@@ -6,7 +6,7 @@ import { common } from '../../i18n/common.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { closeSheet, openSheet, setQuery } from '../../stores/address.ts';
 import { $openOrder, $order, $orderFilter, $orders } from '../../stores/orders.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { reload, useQuery } from '../../stores/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { NothingFound } from '../../ui/NothingFound.tsx';
@@ -24,8 +24,8 @@ export function Inbox({ shop }: { shop: OwnShop }) {
   const open = useStore($openOrder);
   const section = useRef<HTMLDivElement>(null);
   useOrderNews(() => {
-    $orders.revalidate();
-    if (open !== null) $order.revalidate();
+    reload($orders);
+    if (open !== null) reload($order);
   });
   useKeptDevice(shop);
   return (

@@ -9,6 +9,7 @@ import { call } from '../../stores/call.ts';
 import { $order, refreshOrders, showChanged } from '../../stores/orders.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
+import { reload } from '../../stores/queries.ts';
 
 /** Changes the shown order. If somebody else has changed it, the sheet shows its current state. */
 export function useOrderChange(shop: OwnShop, order: OrderView) {
@@ -32,7 +33,7 @@ export function useOrderChange(shop: OwnShop, order: OrderView) {
     }
     const { code, message } = outcome.refusal;
     toastError({ title: changeFailed, description: code === 'conflict' ? conflict : message });
-    $order.revalidate();
+    reload($order);
     return false;
   }
 
@@ -44,7 +45,7 @@ export function useOrderChange(shop: OwnShop, order: OrderView) {
     setIsBusy(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     toastSuccess({ title: isBlocked ? words.blocked : words.unblocked });
-    $order.revalidate();
+    reload($order);
   }
   return { change, block, isBusy };
 }

@@ -21,6 +21,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import type { FocusTarget } from '../../ui/return-focus.ts';
 import { useAskedClose } from '../forms/use-asked-close.tsx';
 import type { PageStart } from './templates.ts';
+import { reload } from '../../stores/queries.ts';
 
 const PageEditor = lazyPart(() => import('./editor/PageEditor.tsx').then((part) => part.PageEditor));
 
@@ -57,7 +58,7 @@ export function PageFormDialog({ shop, page, start, name, onClose, onSaved, focu
     },
     onRefused(refusal) {
       if (refusal.code === 'conflict') {
-        $pages.revalidate();
+        reload($pages);
         toastError({ title: words.conflict, description: words.conflictText });
       } else toastError({ title: words.saveFailed, description: refusal.message });
     },

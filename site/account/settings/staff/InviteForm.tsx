@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAccountForm } from '../../account-form.ts';
 import { AccountForm, SubmitButton } from '../../FormParts.tsx';
+import { reload } from '../../../stores/queries.ts';
 
 /** Invites a person, and shows the link as long as this page is open. The link cannot be shown again. */
 export function InviteForm({ shop }: { shop: OwnShop }) {
@@ -28,7 +29,7 @@ export function InviteForm({ shop }: { shop: OwnShop }) {
         api.shops({ shop: shop.id }).staff.invitations.post(checked, request),
     onSaved(invitation) {
       setMade(invitation);
-      $staff.revalidate();
+      reload($staff);
       toastSuccess({ title: words.invited });
     },
     otherwise: words.failed,

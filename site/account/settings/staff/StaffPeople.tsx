@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
+import { reload } from '../../../stores/queries.ts';
 
 interface Props {
   shop: OwnShop;
@@ -33,7 +34,7 @@ export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
   /** @param isDone whether the change is made, perhaps by another device or an earlier attempt */
   function adopt(outcome: Outcome<StaffList>, isDone: boolean, title = words.changed) {
     if (outcome.kind === 'done') $staff.mutate(outcome.answer);
-    else $staff.revalidate();
+    else reload($staff);
     if (outcome.kind === 'refused' && !isDone) return toastError({ title: outcome.refusal.message });
     return toastSuccess({ title });
   }

@@ -7,6 +7,7 @@ import { $booking } from '../../../stores/parcels.ts';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useWords } from '../../../ui/language.tsx';
+import { reload } from '../../../stores/queries.ts';
 
 const BookDialog = lazyPart(() => import('./BookDialog.tsx').then((part) => part.BookDialog));
 
@@ -22,7 +23,7 @@ export function OpenBooking({ shop }: { shop: OwnShop }) {
   const close = () => {
     $booking.set(null);
     refreshOrders();
-    if ($openOrder.get() !== null) $order.revalidate();
+    if ($openOrder.get() !== null) reload($order);
   };
   return (
     <Boundary dialog={{ title: words.book, onClose: close }}>

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useWords } from '../../../ui/language.tsx';
+import { reload } from '../../../stores/queries.ts';
 
 interface Props {
   shop: OwnShop;
@@ -132,7 +133,7 @@ function useParcelStep(shop: OwnShop, parcel: ParcelView) {
     refreshOrders();
     if (outcome.kind === 'done') return showChanged(outcome.answer);
     toastError({ title: words.stepFailed, description: outcome.refusal.message });
-    $order.revalidate();
+    reload($order);
   }
   return { step, isBusy };
 }

@@ -18,6 +18,7 @@ import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { takaText } from '../../money/taka-text.ts';
 import { emptyPayment, kindOf, paymentDraftName, type Direction } from './payment-draft.ts';
 import { longestTyped } from '../../../../api/platform/formats/typed-text.ts';
+import { reload } from '../../../stores/queries.ts';
 
 interface Props {
   shop: OwnShop;
@@ -50,7 +51,7 @@ export function PaymentForm({ shop, order, direction, onClose }: Props) {
     },
     onRefused({ code, message }) {
       toastError({ title: words.addFailed, description: code === 'conflict' ? words.conflict : message });
-      if ($openOrder.get() === order.id) $order.revalidate();
+      if ($openOrder.get() === order.id) reload($order);
     },
   });
   const [isAsking, setIsAsking] = useState(false);

@@ -6,7 +6,7 @@ import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
 import { inLanguage } from '../../../paths.ts';
 import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
-import { askedAtOpening, query, useQuery } from '../../../stores/queries.ts';
+import { askedAtOpening, query, reload, useQuery } from '../../../stores/queries.ts';
 import { $session } from '../../../stores/session.ts';
 import { $shop } from '../../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
@@ -63,7 +63,7 @@ function ThisDevice({ shop, alerts: { devices, publicKey } }: Props) {
     if (!isWanted) await turnOff(own).catch(() => undefined);
     setIsBusy(false);
     if (isWanted && !isOn && Notification.permission !== 'denied') toastError({ title: words.deviceFailed });
-    $alerts.revalidate();
+    reload($alerts);
     setState(isOn ? 'on' : Notification.permission === 'denied' ? 'denied' : 'off');
   }
   async function test(): Promise<void> {
@@ -73,7 +73,7 @@ function ThisDevice({ shop, alerts: { devices, publicKey } }: Props) {
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
     if (outcome.answer.told > 0) return toastSuccess({ title: words.testPushed });
     toastError({ title: words.testFailed });
-    return $alerts.revalidate();
+    return reload($alerts);
   }
   if (state === null) return <Spinner label={loading} />;
   return (
