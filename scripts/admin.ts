@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { grantAdmin, revokeAdmin } from '../api/backoffice/users/change-user.ts';
+import { changeUser, grantAdmin, revokeAdmin } from '../api/backoffice/users/change-user.ts';
 import { readConfig, SettingError } from '../api/platform/config/config.ts';
 import { failures } from '../api/platform/errors/failures.ts';
 import { Failure } from '../api/platform/errors/failure.ts';
@@ -34,8 +34,8 @@ async function run([command, identifier]: readonly string[], services: Services)
   if (command === 'list' && identifier === undefined) return list(services);
   if ((command !== 'grant' && command !== 'revoke') || identifier === undefined) throw new Refusal(usage);
   const userId = await findAccount(services, identifier);
-  const change = command === 'grant' ? grantAdmin : revokeAdmin;
-  await change(services, operator(services.now()), userId);
+  const action = command === 'grant' ? grantAdmin : revokeAdmin;
+  await changeUser(services, operator(services.now()), userId, action);
   console.log(command === 'grant' ? `${identifier} is an admin.` : `${identifier} is not an admin.`);
 }
 

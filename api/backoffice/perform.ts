@@ -14,7 +14,7 @@ interface Work {
 
 interface Conditions {
   /** Whether the admin must have entered the password recently. */
-  readonly needsPassword?: boolean;
+  readonly needsPassword?: boolean | undefined;
   /** A request that is answered once. */
   readonly attempt?: Attempt | null;
 }
@@ -26,8 +26,8 @@ interface Conditions {
 export async function perform<Answer>(
   { database, now }: Services,
   actor: Actor,
+  { needsPassword = false, attempt = null }: Conditions,
   work: (work: Work) => Promise<Answer>,
-  { needsPassword = false, attempt = null }: Conditions = {},
 ): Promise<Answer> {
   if (needsPassword) requireFreshPassword(actor, now());
   return database.write((transaction) => {

@@ -1,9 +1,48 @@
 import { Elysia } from 'elysia';
+import { access } from '../accounts/access/access.ts';
+import type { Actor } from '../accounts/access/actor.ts';
+import { attemptOf } from '../accounts/access/once.ts';
+import { platformAccount } from '../accounts/payments/ledger.ts';
+import { forwarderChanges } from '../orders/payments/messages/contract.ts';
+import { readForwarder } from '../orders/payments/messages/find-forwarder.ts';
 import type { Services } from '../platform/config/services.ts';
-import { listRoutes } from './lists/list-routes.ts';
-import { planPaymentRoutes } from './payments/routes.ts';
-import { shopActionRoutes } from './shops/shop-routes.ts';
-import { userActionRoutes } from './users/user-routes.ts';
+import { period } from '../shops/analytics/contract.ts';
+import { contactList } from './contacts/find.ts';
+import { newNote, reasonGiven, shopStatus } from './contract.ts';
+import { readBusiness, readGrowth, readOverview } from './figures/read-figures.ts';
+import { blockedList, shopList, userList } from './lists/accounts.ts';
+import { auditList } from './lists/audit.ts';
+import { exportList, pageOf, type Identified, type List, type PageQuery } from './lists/list.ts';
+import { messageList } from './lists/messages.ts';
+import { domainList, reportList } from './lists/shop-lists.ts';
+import { upgradeList } from './lists/upgrades.ts';
+import {
+  assignPlanMessage,
+  changePlatformForwarder,
+  dismissPlanMessage,
+  removePlatformForwarder,
+} from './payments/change-payments.ts';
+import { messageAssignment, messageRemoval } from './payments/contract.ts';
+import {
+  deleteShop,
+  publishAgain,
+  restoreShop,
+  sendHookAgain,
+  setShopStatus,
+  takeDomain,
+} from './shops/change-shop.ts';
+import { addNote, readAccount, seeAsOwner, sendPasswordReset } from './users/account.ts';
+import {
+  block,
+  changeUser,
+  grantAdmin,
+  remove,
+  resetPlan,
+  restore,
+  revokeAdmin,
+  unblock,
+  type UserAction,
+} from './users/change-user.ts';
 
 /** All routes that only admins may call (specification section 7, Admin). */
 export const administrationRoutes = (services: Services) =>
@@ -12,3 +51,138 @@ export const administrationRoutes = (services: Services) =>
     .use(shopActionRoutes(services))
     .use(planPaymentRoutes(services))
     .use(userActionRoutes(services));
+
+/** The lists and figures of the panel, and the lists as CSV files with the same filters. */
+const listRoutes = (services: Services) => {
+  const { database, now } = services;
+  const page = <Row extends Identified, Query extends PageQuery>(list: List<Row, Query>) =>
+    [
+      async ({ query }: { query: Query }) => pageOf(database.db, list, query, now()),
+      { admin: true, query: list.query },
+    ] as const;
+  const file = <Row extends Identified, Query extends PageQuery>(list: List<Row, Query>) =>
+    [
+      async ({ actor, query }: { actor: Actor; query: Query }) => exportList(services, actor, list, query),
+      { admin: true, query: list.query },
+    ] as const;
+  return new Elysia({ prefix: '/api/admin' })
+    .use(access(services))
+    .get('/shops', ...page(shopList))
+    .get('/shops.csv', ...file(shopList))
+    .get('/users', ...page(userList))
+    .get('/users.csv', ...file(userList))
+    .get('/blocked-users', ...page(blockedList))
+    .get('/upgrade-requests', ...page(upgradeList))
+    .get('/upgrade-requests.csv', ...file(upgradeList))
+    .get('/reports', ...page(reportList))
+    .get('/domains', ...page(domainList))
+    .get('/payment-messages', ...page(messageList))
+    .get('/audit', ...page(auditList))
+    .get('/audit.csv', ...file(auditList))
+    .get('/contacts.csv', ...file(contactList))
+    .get('/overview', async () => readOverview(database.db, now()), { admin: true })
+    .get('/analytics', async ({ query }) => readGrowth(database.db, Number(query.days), now()), {
+      admin: true,
+      query: period,
+    })
+    .get('/business', async () => readBusiness(database.db, now()), { admin: true });
+};
+
+/** Admins' actions on shops. Each returns the id of its target. */
+const shopActionRoutes = (services: Services) =>
+  new Elysia({ prefix: '/api/admin' })
+    .use(access(services))
+    .patch(
+      '/shops/:shop/status',
+      async ({ actor, body, params }) => setShopStatus(services, actor, params.shop, body),
+      { admin: true, body: shopStatus },
+    )
+    .delete('/shops/:shop', async ({ actor, params }) => deleteShop(services, actor, params.shop), { admin: true })
+    .post('/shops/:shop/restore', async ({ actor, params }) => restoreShop(services, actor, params.shop), {
+      admin: true,
+    })
+    .post(
+      '/domains/:shop/take-away',
+      async ({ actor, body, params, request }) =>
+        takeDomain(services, actor, params.shop, body.reason, attemptOf(request, actor.userId, body)),
+      { admin: true, body: reasonGiven },
+    )
+    .post('/publications/:shop/again', async ({ actor, params }) => publishAgain(services, actor, params.shop), {
+      admin: true,
+    })
+    .post('/hooks/:message/again', async ({ actor, params }) => sendHookAgain(services, actor, params.message), {
+      admin: true,
+    });
+
+/**
+ * Routes for the phone that forwards the operator's payment messages, and for the received payments that belong to no
+ * request for a plan yet.
+ */
+const planPaymentRoutes = (services: Services) =>
+  new Elysia({ prefix: '/api/admin' })
+    .use(access(services))
+    .get('/payment-forwarder', async () => readForwarder(services, platformAccount), { admin: true })
+    .put(
+      '/payment-forwarder',
+      async ({ actor, body }) => {
+        await changePlatformForwarder(services, actor, body);
+        return readForwarder(services, platformAccount);
+      },
+      { admin: true, body: forwarderChanges },
+    )
+    .delete(
+      '/payment-forwarder',
+      async ({ actor }) => {
+        await removePlatformForwarder(services, actor);
+        return readForwarder(services, platformAccount);
+      },
+      { admin: true },
+    )
+    .put(
+      '/payment-messages/:planMessage/dismiss',
+      async ({ actor, body, params }) => dismissPlanMessage(services, actor, params.planMessage, body),
+      { admin: true, body: messageRemoval },
+    )
+    .put(
+      '/payment-messages/:planMessage/assign',
+      async ({ actor, body, params }) => assignPlanMessage(services, actor, params.planMessage, body),
+      { admin: true, body: messageAssignment },
+    );
+
+/** Admins' actions on accounts. */
+const userActionRoutes = (services: Services) => {
+  const change = (action: UserAction) =>
+    [
+      async ({ actor, params }: { actor: Actor; params: { user: string } }) =>
+        changeUser(services, actor, params.user, action),
+      { admin: true },
+    ] as const;
+  return new Elysia({ prefix: '/api/admin/users/:user' })
+    .use(access(services))
+    .get('', async ({ params }) => readAccount(services.database.db, params.user, services.now()), { admin: true })
+    .post(
+      '/notes',
+      async ({ actor, body, params, request, status }) => {
+        const attempt = attemptOf(request, actor.userId, body);
+        return status(201, await addNote(services, actor, params.user, body.text, attempt));
+      },
+      { admin: true, body: newNote },
+    )
+    .post('/see-as-owner', async ({ actor, params }) => seeAsOwner(services, actor, params.user), { admin: true })
+    .post(
+      '/send-reset',
+      async ({ actor, body, params, request }) =>
+        sendPasswordReset(services, actor, params.user, attemptOf(request, actor.userId, body)),
+      { admin: true },
+    )
+    .delete('', ...change(remove))
+    .post('/restore', ...change(restore))
+    .post('/reset-plan', ...change(resetPlan))
+    .post('/block', async ({ actor, body, params }) => changeUser(services, actor, params.user, block(body.reason)), {
+      admin: true,
+      body: reasonGiven,
+    })
+    .post('/unblock', ...change(unblock))
+    .post('/grant-admin', ...change(grantAdmin))
+    .post('/revoke-admin', ...change(revokeAdmin));
+};

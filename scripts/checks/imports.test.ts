@@ -12,7 +12,7 @@ const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: st
   ['api/shops/products/publish-now.ts', 'api/publishing/publisher/work.ts', 'upwards from shops'],
   ['api/orders/order/find.ts', 'type api/backoffice/contract.ts', 'upwards from orders'],
   ['api/publishing/publisher/work.ts', 'api/backoffice/contract.ts', 'upwards from publishing'],
-  ['api/backoffice/lists/list-routes.ts', 'api/operations/health/read-health.ts', 'upwards from backoffice'],
+  ['api/backoffice/routes.ts', 'api/operations/health/read-health.ts', 'upwards from backoffice'],
   ['api/shops/products/routes.ts', 'type api/app.ts', 'entry point'],
   ['api/new-package/read-settings.ts', 'api/platform/config/config.ts', 'outside the packages'],
   ['api/loose.ts', 'api/platform/config/config.ts', 'outside the packages'],

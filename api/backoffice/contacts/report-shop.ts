@@ -32,7 +32,7 @@ export async function reportShop(
 
 /** Closes or reopens a report. @throws Failure `not_found` */
 export const setReportStatus = (services: Services, actor: Actor, reportId: string, { status }: ReportStatus) =>
-  perform(services, actor, async ({ transaction, record }) => {
+  perform(services, actor, {}, async ({ transaction, record }) => {
     const [report] = await transaction.select().from(shopReports).where(eq(shopReports.id, reportId));
     if (!report) throw new Failure('not_found');
     const answer = { id: reportId, status };

@@ -29,7 +29,7 @@ export const pageQuery = {
 };
 export type PageQuery = z.output<z.ZodObject<typeof pageQuery>> & { readonly sort?: string | undefined };
 
-interface Identified {
+export interface Identified {
   readonly id: string;
 }
 

@@ -1,14 +1,16 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { subscribers } from '../../../db/schema/index.ts';
+import { inLanguage } from '../../../site/paths.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { hashToken, newToken } from '../../accounts/access/tokens.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { csvOf } from '../../platform/formats/csv.ts';
 import type { Language } from '../../platform/formats/language.ts';
+import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
+import { newsletter } from '../../platform/texts/texts.ts';
 import { perform } from '../perform.ts';
-import { newsletterConfirmationKind } from './confirmation-kind.ts';
 
 /** Minimum interval between confirmation mails to the same address, ms. */
 const mailInterval = 10 * 60 * 1000;
@@ -64,7 +66,7 @@ export async function unsubscribe({ database, now }: Services, token: string): P
  * recorded in the audit log.
  */
 export async function exportSubscribers(services: Services, actor: Actor): Promise<string> {
-  const rows = await perform(services, actor, async ({ transaction, record }) => {
+  const rows = await perform(services, actor, {}, async ({ transaction, record }) => {
     const found = await transaction
       .select()
       .from(subscribers)
@@ -82,3 +84,20 @@ export async function exportSubscribers(services: Services, actor: Actor): Promi
   }));
   return csvOf(table, { columns: ['email', 'language', 'confirmed', 'unsubscribe'] });
 }
+
+/**
+ * The mail that asks the owner of an address to confirm the subscription. Its only link leads to a page with a confirm
+ * button; ignoring the mail declines.
+ */
+export const newsletterConfirmationKind: NotificationKind<{ readonly token: string }> = {
+  name: 'newsletter confirmation',
+  mail: ({ facts: { token }, language, publicUrl }) => {
+    const { mail } = newsletter(language);
+    return {
+      language,
+      subject: mail.subject,
+      paragraphs: [`${mail.asked}\n${mail.confirm}`, mail.ignore],
+      button: { label: mail.button, url: `${publicUrl}${inLanguage('/newsletter/confirm', language)}#${token}` },
+    };
+  },
+};

@@ -53,7 +53,7 @@ export const assignPlanMessage = (
   messageId: string,
   { requestId, reason }: MessageAssignment,
 ): Promise<UpgradeRequestView> =>
-  perform(services, actor, async ({ transaction, now, record }) => {
+  perform(services, actor, {}, async ({ transaction, now, record }) => {
     const message = await findMessage(transaction, platformAccount, messageId);
     if (message.paymentId !== null) {
       const { request } = await findUpgradeRequest(transaction, requestId);
@@ -80,7 +80,7 @@ export const dismissPlanMessage = (
   messageId: string,
   { reason }: MessageRemoval,
 ): Promise<DismissedMessage> =>
-  perform(services, actor, async ({ transaction, now, record }) => {
+  perform(services, actor, {}, async ({ transaction, now, record }) => {
     const message = await findMessage(transaction, platformAccount, messageId);
     const dismissed = await setDismissed(transaction, message, now);
     const after = { ...factsOf(message), reason };

@@ -22,7 +22,7 @@ import { tellOfStatus } from './shop-status-kind.ts';
  * @throws Failure `shop_not_found`, also for a deleted shop, which can only be restored
  */
 export const setShopStatus = (services: Services, actor: Actor, shopId: string, { isActive, reason }: ShopStatus) =>
-  perform(services, actor, async ({ transaction, now, record }) => {
+  perform(services, actor, {}, async ({ transaction, now, record }) => {
     const { name, slug, ...shop } = await findShop(transaction, shopId);
     if (shop.deletedAt !== null) throw new Failure('shop_not_found');
     const answer = { id: shopId, isActive };
@@ -46,27 +46,22 @@ export const setShopStatus = (services: Services, actor: Actor, shopId: string, 
 
 /** Deletes a shop. It can be restored for 30 days. @throws Failure `password_needed`, `shop_not_found` */
 export const deleteShop = (services: Services, actor: Actor, shopId: string) =>
-  perform(
-    services,
-    actor,
-    async ({ transaction, now, record }) => {
-      const { name, slug, deletedAt } = await findShop(transaction, shopId);
-      if (deletedAt !== null) return { id: shopId };
-      await transaction.update(shops).set({ deletedAt: now }).where(eq(shops.id, shopId));
-      await touchShop(transaction, shopId, now);
-      const change = { before: { name, slug }, after: { deletedAt: now } };
-      await record({ action: 'shop.delete', targetKind: 'shop', targetId: shopId, ...change });
-      return { id: shopId };
-    },
-    { needsPassword: true },
-  );
+  perform(services, actor, { needsPassword: true }, async ({ transaction, now, record }) => {
+    const { name, slug, deletedAt } = await findShop(transaction, shopId);
+    if (deletedAt !== null) return { id: shopId };
+    await transaction.update(shops).set({ deletedAt: now }).where(eq(shops.id, shopId));
+    await touchShop(transaction, shopId, now);
+    const change = { before: { name, slug }, after: { deletedAt: now } };
+    await record({ action: 'shop.delete', targetKind: 'shop', targetId: shopId, ...change });
+    return { id: shopId };
+  });
 
 /**
  * Restores a deleted shop. @throws Failure `shop_not_found`, also after the 30 days; `account_not_usable` if its owner is
  * deleted, with whom it is restored
  */
 export const restoreShop = (services: Services, actor: Actor, shopId: string) =>
-  perform(services, actor, async ({ transaction, now, record }) => {
+  perform(services, actor, {}, async ({ transaction, now, record }) => {
     const { name, slug, ownerId, deletedAt } = await findShop(transaction, shopId);
     const owner = await findUser(transaction, ownerId);
     if (owner.deletedAt !== null) throw new Failure('account_not_usable');
@@ -81,7 +76,7 @@ export const restoreShop = (services: Services, actor: Actor, shopId: string) =>
 
 /** Publishes a shop again, even if earlier attempts were given up. @throws Failure `shop_not_found` */
 export const publishAgain = (services: Services, actor: Actor, shopId: string) =>
-  perform(services, actor, async ({ transaction, now, record }) => {
+  perform(services, actor, {}, async ({ transaction, now, record }) => {
     const { name, slug } = await findShop(transaction, shopId);
     const [publication] = await transaction.select().from(publications).where(eq(publications.shopId, shopId));
     await touchShop(transaction, shopId, now);
@@ -92,7 +87,7 @@ export const publishAgain = (services: Services, actor: Actor, shopId: string) =
 
 /** Sends a publication webhook of HOOK_URLS again. @throws Failure `not_found`, also for shops' order webhooks */
 export const sendHookAgain = (services: Services, actor: Actor, messageId: string) =>
-  perform(services, actor, async ({ transaction, now, record }) => {
+  perform(services, actor, {}, async ({ transaction, now, record }) => {
     const isAsked = and(eq(hookDeliveries.id, messageId), eq(hookDeliveries.type, 'shop.published'));
     const [delivery] = await transaction.select().from(hookDeliveries).where(isAsked);
     if (!delivery) throw new Failure('not_found');
@@ -104,19 +99,14 @@ export const sendHookAgain = (services: Services, actor: Actor, messageId: strin
 
 /** Disconnects a shop's domain immediately and mails the owner the reason. @throws Failure `domain_not_found` */
 export const takeDomain = (services: Services, actor: Actor, shopId: string, reason: string, attempt: Attempt | null) =>
-  perform(
-    services,
-    actor,
-    async ({ transaction, now, record }) => {
-      const held = await findHeldDomain(transaction, shopId);
-      if (!held) throw new Failure('domain_not_found');
-      const { domain, owner } = held;
-      await transaction.delete(domains).where(eq(domains.shopId, shopId));
-      await recordDomainChange(transaction, shopId, now);
-      await tellOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host), reason }, now);
-      const change = { before: { domain: domain.host, state: domain.state }, after: { reason } };
-      await record({ action: 'domain.take_away', targetKind: 'shop', targetId: shopId, ...change });
-      return { id: shopId };
-    },
-    { attempt },
-  );
+  perform(services, actor, { attempt }, async ({ transaction, now, record }) => {
+    const held = await findHeldDomain(transaction, shopId);
+    if (!held) throw new Failure('domain_not_found');
+    const { domain, owner } = held;
+    await transaction.delete(domains).where(eq(domains.shopId, shopId));
+    await recordDomainChange(transaction, shopId, now);
+    await tellOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host), reason }, now);
+    const change = { before: { domain: domain.host, state: domain.state }, after: { reason } };
+    await record({ action: 'domain.take_away', targetKind: 'shop', targetId: shopId, ...change });
+    return { id: shopId };
+  });

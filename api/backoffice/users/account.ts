@@ -2,13 +2,22 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { accountNotes, auditLog, products, upgradeRequests } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import type { Attempt } from '../../accounts/access/once.ts';
+import { type Attempt, once } from '../../accounts/access/once.ts';
 import { seeingAsOwner } from '../../accounts/access/owners-view.ts';
+import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
+import { recordAudit } from '../../accounts/audit/record-audit.ts';
+import { passwordResetKind } from '../../accounts/identity/account-kinds.ts';
+import { mayReset } from '../../accounts/identity/contacts/contact-states.ts';
+import { issueReset } from '../../accounts/identity/recovery/issue-reset.ts';
+import { maskEmail } from '../../accounts/identity/recovery/mask-email.ts';
 import type { Services } from '../../platform/config/services.ts';
-import type { AccountDetails, AccountNote } from '../contract.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
+import { accountMails } from '../../platform/texts/texts.ts';
+import type { AccountDetails, AccountNote, SentReset } from '../contract.ts';
 import { findShopOfUser, findUser } from '../find.ts';
 import { viewShop, viewUser } from '../lists/accounts.ts';
-import { nameTargets } from '../lists/audit.ts';
+import { readAudit } from '../lists/audit.ts';
 import { readUpgrades } from '../lists/upgrades.ts';
 import { perform } from '../perform.ts';
 
@@ -20,12 +29,7 @@ export async function readAccount(db: Queryable, userId: string, now: number): P
   const user = await findUser(db, userId);
   const shop = await findShopOfUser(db, userId);
   const payments = await readUpgrades(db, eq(upgradeRequests.userId, userId), now, maxRows);
-  const history = await db
-    .select()
-    .from(auditLog)
-    .where(inArray(auditLog.targetId, [user.id, shop.id, ...payments.map(({ id }) => id)]))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(maxRows);
+  const targets = [user.id, shop.id, ...payments.map(({ id }) => id)];
   return {
     user: viewUser(user, shop.slug, now),
     shop: viewShop(shop, user, now),
@@ -37,7 +41,7 @@ export async function readAccount(db: Queryable, userId: string, now: number): P
       .where(eq(accountNotes.userId, userId))
       .orderBy(desc(accountNotes.createdAt))
       .limit(maxRows),
-    history: await nameTargets(db, history),
+    history: await readAudit(db, inArray(auditLog.targetId, targets), maxRows),
   };
 }
 
@@ -49,18 +53,13 @@ export const addNote = (
   text: string,
   attempt: Attempt | null,
 ): Promise<AccountNote> =>
-  perform(
-    services,
-    actor,
-    async ({ transaction, now, record }) => {
-      await findUser(transaction, userId);
-      const note = { id: Bun.randomUUIDv7(), adminName: actor.identifier, text, createdAt: now };
-      await transaction.insert(accountNotes).values({ ...note, userId });
-      await record({ action: 'user.note', targetKind: 'user', targetId: userId, after: { note: text } });
-      return note;
-    },
-    { attempt },
-  );
+  perform(services, actor, { attempt }, async ({ transaction, now, record }) => {
+    await findUser(transaction, userId);
+    const note = { id: Bun.randomUUIDv7(), adminName: actor.identifier, text, createdAt: now };
+    await transaction.insert(accountNotes).values({ ...note, userId });
+    await record({ action: 'user.note', targetKind: 'user', targetId: userId, after: { note: text } });
+    return note;
+  });
 
 /**
  * Gives an admin read-only access to an owner's dashboard for an hour.
@@ -68,7 +67,52 @@ export const addNote = (
  * @throws Failure `not_found`
  */
 export const seeAsOwner = (services: Services, actor: Actor, userId: string): Promise<{ readonly view: string }> =>
-  perform(services, actor, async ({ transaction, record }) => {
+  perform(services, actor, {}, async ({ transaction, record }) => {
     await findUser(transaction, userId);
     return { view: await record({ action: seeingAsOwner, targetKind: 'user', targetId: userId }) };
   });
+
+/**
+ * Sends an owner a link for choosing a new password, after an admin has verified the requester. The link is sent by
+ * e-mail. Without an e-mail address that may set the password, the admin gets a prepared chat with the account's own
+ * number.
+ * @throws Failure `password_needed`, `not_found`, `admin_protected`, `account_not_usable`
+ */
+export async function sendPasswordReset(
+  { config, database, now }: Services,
+  actor: Actor,
+  userId: string,
+  attempt: Attempt | null,
+): Promise<SentReset> {
+  requireFreshPassword(actor, now());
+  return database.write(async (transaction) => {
+    const user = await findUser(transaction, userId);
+    if (user.isAdmin) throw new Failure('admin_protected');
+    if (user.deletedAt !== null || user.blockedAt !== null) throw new Failure('account_not_usable');
+    const { language, email, mobile } = user;
+    const isMailed = email !== null && mayReset(user.emailState);
+    const issue = async () => {
+      const entry = { action: 'user.send_reset', targetKind: 'user', targetId: userId } as const;
+      await recordAudit(transaction, actor, entry, now());
+      return issueReset(transaction, user, isMailed ? 'email' : 'mobile', {
+        publicUrl: config.publicUrl,
+        language,
+        now: now(),
+      });
+    };
+    // The chat contains the link, which must not be stored. A repeated attempt gets a new link.
+    if (!isMailed)
+      return {
+        email: null,
+        chat: chatWith(mobile ?? '', `${accountMails(language).passwordResetChat}\n${await issue()}`),
+      };
+    return once(transaction, attempt, now(), async () => {
+      const facts = { url: await issue() };
+      await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId }, facts }, now());
+      return { email: maskEmail(email), chat: null };
+    });
+  });
+}
+
+/** A link to a WhatsApp chat with a prefilled text. The person who opens it sends the text. */
+const chatWith = (mobile: string, text: string): string => `https://wa.me/88${mobile}?text=${encodeURIComponent(text)}`;

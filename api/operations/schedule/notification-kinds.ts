@@ -8,7 +8,7 @@ import {
   securityKind,
 } from '../../accounts/identity/account-kinds.ts';
 import { contactKind } from '../../backoffice/contacts/contact-kind.ts';
-import { newsletterConfirmationKind } from '../../backoffice/newsletter/confirmation-kind.ts';
+import { newsletterConfirmationKind } from '../../backoffice/newsletter/subscription.ts';
 import { shopStatusKind } from '../../backoffice/shops/shop-status-kind.ts';
 import { newOrdersKind } from '../../orders/alerts/new-orders-kind.ts';
 import { parcelProblemKind } from '../../orders/alerts/parcel-problem-kind.ts';

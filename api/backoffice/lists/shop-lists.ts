@@ -1,21 +1,40 @@
-import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/client.ts';
-import { domains, shops } from '../../../db/schema/index.ts';
+import { domains, shopReports, shops } from '../../../db/schema/index.ts';
 import { shownHost } from '../../shops/domains/check-name.ts';
-import type { AdminDomain } from '../contract.ts';
-import { pageQuery, type List } from './list.ts';
+import type { AdminDomain, AdminReport } from '../contract.ts';
+import { type List, pageQuery } from './list.ts';
 
-const query = z.object({
+const reportQuery = z.object({ ...pageQuery, status: z.enum(['all', 'open', 'closed']).default('all') });
+
+/** Shoppers' reports of shops. */
+export const reportList: List<AdminReport, z.output<typeof reportQuery>> = {
+  name: 'reports',
+  query: reportQuery,
+  table: shopReports,
+  id: shopReports.id,
+  createdAt: shopReports.createdAt,
+  where: (_, { status }) => (status === 'all' ? undefined : eq(shopReports.status, status)),
+  orders: { created: { by: [shopReports.createdAt] } },
+  read: (db, ids) =>
+    db
+      .select({ ...getTableColumns(shopReports), shopName: shops.name, shopSlug: shops.slug, ownerId: shops.ownerId })
+      .from(shopReports)
+      .innerJoin(shops, eq(shops.id, shopReports.shopId))
+      .where(inArray(shopReports.id, ids)),
+};
+
+const domainQuery = z.object({
   ...pageQuery,
   state: z.enum(['all', 'waiting', 'live', 'broken', 'ending']).default('all'),
 });
 
 /** All shops' custom domains and their states, searched by part of the domain or shop name. */
-export const domainList: List<AdminDomain, z.output<typeof query>> = {
+export const domainList: List<AdminDomain, z.output<typeof domainQuery>> = {
   name: 'domains',
-  query,
+  query: domainQuery,
   table: domains,
   id: domains.shopId,
   createdAt: domains.createdAt,

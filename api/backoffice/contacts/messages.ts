@@ -1,0 +1,107 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { attachments, contacts } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { type Attempt, once } from '../../accounts/access/once.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { hour } from '../../platform/formats/durations.ts';
+import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
+import { notify } from '../../platform/messaging/notifications/notify.ts';
+import { perform } from '../perform.ts';
+import { eraseAttachment, uploadToken } from './attachments.ts';
+import { contactKind } from './contact-kind.ts';
+import type { ContactStatus, NewContact } from './contract.ts';
+import { findContact } from './find.ts';
+
+/** How long after its creation an upload can be attached to a message, ms. Unused uploads are erased after a day. */
+const attachable = 12 * hour;
+
+/**
+ * Stores a message and mails it to support.
+ * @returns the message's id; if the honeypot field is filled in, an id without a message
+ * @throws Failure `invalid` if the attachment is missing or belongs to another message
+ */
+export async function sendContact(
+  { config, database, now }: Services,
+  input: NewContact,
+  attempt: Attempt | null,
+): Promise<{ readonly id: string }> {
+  const id = Bun.randomUUIDv7();
+  if (input.website) return { id };
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const attachmentId = await freeAttachment(transaction, input.attachmentUrl, now());
+      const { name, email, subject, message } = input;
+      await transaction.insert(contacts).values({ id, name, email, subject, message, attachmentId, createdAt: now() });
+      const to = { address: supportAddress(config), language: 'en' } as const;
+      await notify(transaction, contactKind, { channel: 'mail', to, facts: { contactId: id } }, now());
+      return { id };
+    }),
+  );
+}
+
+async function freeAttachment(
+  transaction: Transaction,
+  address: string | undefined,
+  now: number,
+): Promise<string | null> {
+  if (!address) return null;
+  const token = uploadToken(address);
+  const [found] = await transaction
+    .select({ id: attachments.id, contactId: contacts.id })
+    .from(attachments)
+    .leftJoin(contacts, eq(contacts.attachmentId, attachments.id))
+    .where(
+      and(
+        eq(attachments.tokenHash, hashToken(token ?? '')),
+        isNotNull(attachments.storedAt),
+        gt(attachments.createdAt, now - attachable),
+      ),
+    );
+  if (!found || found.contactId !== null)
+    throw new Failure('invalid', { fields: { attachmentUrl: { key: 'attachment' } } });
+  return found.id;
+}
+
+/** Sets a message's status. Setting the current status does nothing. @throws Failure `not_found` */
+export const changeContactStatus = (services: Services, actor: Actor, contactId: string, status: ContactStatus) =>
+  perform(services, actor, {}, async ({ transaction, record }) => {
+    const contact = await findContact(transaction, contactId);
+    const answer = { id: contactId, status };
+    if (contact.status === status) return answer;
+    await transaction.update(contacts).set({ status }).where(eq(contacts.id, contactId));
+    const change = { before: { status: contact.status }, after: { status } };
+    await record({ action: 'contact.status', targetKind: 'contact', targetId: contactId, ...change });
+    return answer;
+  });
+
+/**
+ * Deletes a message and its attachment permanently. If the file cannot be removed now, the job removes it later.
+ * @throws Failure `password_needed`, `not_found`
+ */
+export async function deleteContact(
+  services: Services,
+  actor: Actor,
+  contactId: string,
+  attempt: Attempt | null,
+): Promise<{ readonly deleted: string }> {
+  const attachmentId = await perform(
+    services,
+    actor,
+    { needsPassword: true, attempt },
+    async ({ transaction, record }) => {
+      const contact = await findContact(transaction, contactId);
+      await transaction.delete(contacts).where(eq(contacts.id, contactId));
+      const before = { subject: contact.subject, status: contact.status };
+      await record({ action: 'contact.delete', targetKind: 'contact', targetId: contactId, before });
+      return contact.attachmentId;
+    },
+  );
+  if (attachmentId !== null)
+    await eraseAttachment(services, attachmentId).catch((error: unknown) =>
+      services.log.error({ attachment: attachmentId, err: error }, 'an attachment could not be erased yet'),
+    );
+  return { deleted: contactId };
+}
