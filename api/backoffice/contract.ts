@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { reportReasons } from './contacts/contract.ts';
+import type { ContactView, reportReasons } from './contacts/contract.ts';
 import type { DomainState } from '../shops/domains/contract.ts';
 import type { PaymentProvider } from '../accounts/payments/contract.ts';
 import type { AccountFacts } from '../accounts/identity/contract.ts';
@@ -15,9 +15,9 @@ export interface Page<Row> {
   readonly isExact: boolean;
 }
 
+/** `name` is empty until the owner first saves the shop. */
 export interface AdminShop {
   readonly id: string;
-  /** Empty until the owner first saves the shop. */
   readonly name: string;
   readonly slug: string;
   readonly whatsapp: string | null;
@@ -42,16 +42,13 @@ export interface AdminUser extends AccountFacts {
 export interface AdminUpgrade {
   readonly id: string;
   readonly userId: string;
-  /** E-mail or mobile. */
   readonly userName: string;
-  /** Whether the account is blocked. */
   readonly isBlocked: boolean;
   /** The account's current plan, and when it ends; null if it does not end. */
   readonly plan: Plan;
   readonly planExpiresAt: number | null;
   /** When `selectedPlan` would end if the request were approved now. */
   readonly expiresIfApproved: number;
-  /** Empty until the owner first saves the shop. */
   readonly shopName: string;
   readonly shopSlug: string;
   /** The bKash number that sent the money, as entered by the user. */
@@ -67,9 +64,7 @@ export interface AdminUpgrade {
   readonly rejection: { readonly reason: RejectionReason; readonly note: string } | null;
   /** How the payment of an approved request was confirmed; null for other requests. */
   readonly confirmation: PlanConfirmationView | null;
-  /** Whether the decision is recent enough to be taken back. */
   readonly canTakeBack: boolean;
-  /** Number of this user's earlier requests. */
   readonly earlier: number;
   /** Number of other requests with the same transaction id, including rejected ones. */
   readonly sameTrx: number;
@@ -85,7 +80,6 @@ export interface PlanConfirmationView {
   readonly trxId: string;
 }
 
-/** A shopper's report of a shop. */
 export interface AdminReport {
   readonly id: string;
   readonly shopName: string;
@@ -99,9 +93,7 @@ export interface AdminReport {
   readonly createdAt: number;
 }
 
-/** A shop's custom domain. */
 export interface AdminDomain {
-  /** The shop's id. */
   readonly id: string;
   /** In ASCII, and as displayed to people. */
   readonly host: string;
@@ -119,7 +111,6 @@ export interface AuditRow {
   readonly id: string;
   /** Current name of the target; null if it no longer exists and the row does not contain its name. */
   readonly targetName: string | null;
-  /** The account concerned, for a link to its page. */
   readonly accountId: string | null;
   readonly adminId: string;
   readonly adminName: string;
@@ -140,7 +131,6 @@ export type ShopStatus = z.infer<typeof shopStatus>;
 
 export const newNote = z.object({ text: z.string().trim().min(1, 'required').max(1000) });
 
-/** An admin's internal note about an account. */
 export interface AccountNote {
   readonly id: string;
   readonly adminName: string;
@@ -176,12 +166,7 @@ export interface Overview {
   /** Received payments that belong to no request. */
   readonly unmatchedMessages: number;
   readonly recentShops: readonly AdminShop[];
-  readonly recentMessages: ReadonlyArray<{
-    readonly id: string;
-    readonly name: string;
-    readonly subject: string;
-    readonly status: 'pending' | 'responded' | 'closed';
-  }>;
+  readonly recentMessages: ReadonlyArray<Pick<ContactView, 'id' | 'name' | 'subject' | 'status'>>;
 }
 
 /** Growth over the last days (Dhaka time), oldest first. */
@@ -201,9 +186,7 @@ export interface Growth {
 /** Revenue and plans by month (Dhaka time), oldest first. The last month is the current one. */
 export interface Business {
   readonly byMonth: ReadonlyArray<{
-    /** `yyyy-mm`. */
     readonly month: string;
-    /** Sum of the payments approved in this month. */
     readonly revenuePaisa: number;
     readonly payments: number;
     /** Accounts on a paid plan at the start of the month. */

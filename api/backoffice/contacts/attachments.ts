@@ -22,85 +22,47 @@ export const attachmentKey = (attachmentId: string): string => `attachments/${at
 /** The URL path for an upload. */
 const uploadAddress = (token: string): string => `/api/objects/${token}`;
 
-/** The token in an upload URL, absolute or relative; null in any other text. */
-export function uploadToken(address: string): string | null {
-  return /\/api\/objects\/([\w-]{43})$/.exec(address)?.[1] ?? null;
-}
+/** The token in an upload URL, absolute or relative; '' in any other text. */
+export const uploadToken = (address: string): string => /\/api\/objects\/([\w-]{43})$/.exec(address)?.[1] ?? '';
 
 /** Creates a URL that accepts one file, once. */
 export async function offerUpload({ database, now }: Services): Promise<string> {
   const token = newToken();
-  const createdAt = now();
-  await database.write(async (transaction) => {
-    await transaction
-      .insert(attachments)
-      .values({ id: Bun.randomUUIDv7(), tokenHash: hashToken(token), expiresAt: createdAt + validity, createdAt });
-  });
+  const times = { expiresAt: now() + validity, createdAt: now() };
+  const upload = { id: Bun.randomUUIDv7(), tokenHash: hashToken(token), ...times };
+  await database.write((transaction) => transaction.insert(attachments).values(upload));
   return uploadAddress(token);
-}
-
-interface SentFile {
-  readonly bytes: Uint8Array;
-  /** The sender's file name, or '' if unknown. */
-  readonly name: string;
 }
 
 /**
  * Stores a file sent to an upload URL. The URL is used up before the file is written, so that the second of two
  * simultaneous files is refused. If the file type is refused or storing fails, the URL stays valid.
+ * @param name the sender's file name, or '' if unknown
  * @throws Failure `upload_gone`, `attachment_type`, `too_large`
  */
-export async function receiveUpload(
-  services: Services,
-  token: string,
-  { bytes, name }: SentFile,
-): Promise<UploadResult> {
+export async function receiveUpload(services: Services, token: string, bytes: Uint8Array, name: string) {
   const { database, storage, now } = services;
-  const open = await findOpenUpload(services, token);
+  const { id, expiresAt } = await findOpenUpload(services, token);
   const { contentType, extension } = await detectAttachmentKind(bytes);
   await database.write(async (transaction) => {
-    const taken = await transaction
-      .update(attachments)
-      .set({ expiresAt: now() })
-      .where(isOpenAt(token, now()))
-      .returning({ id: attachments.id });
+    const used = { expiresAt: now() };
+    const taken = await transaction.update(attachments).set(used).where(isOpenAt(token, now())).returning();
     if (taken.length === 0) throw new Failure('upload_gone');
   });
-  await storage.put(attachmentKey(open.id), bytes, { durable: true }).catch(async (error: unknown) => {
-    await reopen(services, open);
+  const change = (values: Partial<typeof attachments.$inferSelect>) =>
+    database.write((transaction) => transaction.update(attachments).set(values).where(eq(attachments.id, id)));
+  await storage.put(attachmentKey(id), bytes, { durable: true }).catch(async (error: unknown) => {
+    await change({ expiresAt });
     throw error;
   });
   const fileName = safeFileName(name, extension);
-  await database.write(async (transaction) => {
-    await transaction
-      .update(attachments)
-      .set({ storedAt: now(), fileName, contentType, bytes: bytes.byteLength })
-      .where(eq(attachments.id, open.id));
-  });
-  return { uploadURL: uploadAddress(token), name: fileName, size: bytes.byteLength };
-}
-
-interface OpenUpload {
-  readonly id: string;
-  readonly expiresAt: number;
-}
-
-/** Makes the URL valid again after a failed write, with its original expiry. */
-async function reopen({ database }: Services, { id, expiresAt }: OpenUpload): Promise<void> {
-  await database.write(async (transaction) => {
-    await transaction.update(attachments).set({ expiresAt }).where(eq(attachments.id, id));
-  });
+  await change({ storedAt: now(), fileName, contentType, bytes: bytes.byteLength });
+  return { uploadURL: uploadAddress(token), name: fileName, size: bytes.byteLength } satisfies UploadResult;
 }
 
 /** The open upload of a token, checked before the body is read. @throws Failure `upload_gone` */
-export async function findOpenUpload(
-  { database: { db }, now }: Pick<Services, 'database' | 'now'>,
-  token: string,
-): Promise<OpenUpload> {
-  const [open] = await db
-    .select({ id: attachments.id, expiresAt: attachments.expiresAt })
-    .from(attachments)
-    .where(isOpenAt(token, now()));
+export async function findOpenUpload({ database, now }: Pick<Services, 'database' | 'now'>, token: string) {
+  const [open] = await database.db.select().from(attachments).where(isOpenAt(token, now()));
   if (!open) throw new Failure('upload_gone');
   return open;
 }

@@ -57,13 +57,11 @@ export interface ContactView {
   readonly attachment: { readonly name: string; readonly size: number } | null;
 }
 
+/** A page of messages, like `Page`, and the number of all and of unanswered messages. */
 export interface ContactList {
   readonly contacts: readonly ContactView[];
-  /** `before` of the next page; null on the last page. */
   readonly next: string | null;
-  /** Number of messages that match search and status. A search counts up to `maxCounted`. */
   readonly total: number;
-  /** False if there are more than `total`. */
   readonly isExact: boolean;
   readonly counts: { readonly all: number; readonly pending: number };
 }

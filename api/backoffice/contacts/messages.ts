@@ -42,24 +42,15 @@ export async function sendContact(
   );
 }
 
-async function freeAttachment(
-  transaction: Transaction,
-  address: string | undefined,
-  now: number,
-): Promise<string | null> {
+/** The stored upload of a message; null if it has none. */
+async function freeAttachment(transaction: Transaction, address: string | undefined, now: number) {
   if (!address) return null;
-  const token = uploadToken(address);
+  const isUpload = eq(attachments.tokenHash, hashToken(uploadToken(address)));
   const [found] = await transaction
     .select({ id: attachments.id, contactId: contacts.id })
     .from(attachments)
     .leftJoin(contacts, eq(contacts.attachmentId, attachments.id))
-    .where(
-      and(
-        eq(attachments.tokenHash, hashToken(token ?? '')),
-        isNotNull(attachments.storedAt),
-        gt(attachments.createdAt, now - attachable),
-      ),
-    );
+    .where(and(isUpload, isNotNull(attachments.storedAt), gt(attachments.createdAt, now - attachable)));
   if (!found || found.contactId !== null)
     throw new Failure('invalid', { fields: { attachmentUrl: { key: 'attachment' } } });
   return found.id;

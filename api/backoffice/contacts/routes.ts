@@ -49,7 +49,7 @@ export const contactRoutes = (services: Services) => {
       '/api/objects/:token',
       async ({ body, params, request }) => {
         const name = sentFileName(request.headers.get('content-disposition'));
-        return receiveUpload(services, params.token, { bytes: bytesOf(body), name });
+        return receiveUpload(services, params.token, bytesOf(body), name);
       },
       { visitor: true },
     )

@@ -137,8 +137,8 @@ export async function readBusiness(db: Queryable, now: number): Promise<Business
   const changes = await changesByMonth(db, start);
   let paying = await db.$count(accountList, inArray(accountList.plan, paidPlans));
   const backwards = names.toReversed().map((month) => {
-    const { begun, ended, trials, converted } = changes.get(month) ?? { begun: 0, ended: 0, trials: 0, converted: 0 };
-    const { revenuePaisa, payments: paid } = revenue.get(month) ?? { revenuePaisa: 0, payments: 0 };
+    const { begun = 0, ended = 0, trials = 0, converted = 0 } = changes.get(month) ?? {};
+    const { revenuePaisa = 0, payments: paid = 0 } = revenue.get(month) ?? {};
     paying -= begun - ended;
     return { month, revenuePaisa, payments: paid, paying: Math.max(0, paying), ended, trials, converted };
   });

@@ -49,18 +49,7 @@ export const newsletterRoutes = (services: Services) => {
       },
       { visitor: true },
     )
-    .get(
-      '/api/newsletter/subscribers.csv',
-      async ({ actor }) =>
-        new Response(await exportSubscribers(services, actor), {
-          headers: {
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="subscribers.csv"',
-            'cache-control': 'private, no-store',
-          },
-        }),
-      { admin: true },
-    );
+    .get('/api/newsletter/subscribers.csv', async ({ actor }) => exportSubscribers(services, actor), { admin: true });
 };
 
 const leadsToButton = { responses: { 303: { description: 'Redirects to the page with the button for this action.' } } };

@@ -5,7 +5,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { hashToken, newToken } from '../../accounts/access/tokens.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { csvOf } from '../../platform/formats/csv.ts';
+import { csvResponse } from '../../platform/formats/csv.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
@@ -62,27 +62,28 @@ export async function unsubscribe({ database, now }: Services, token: string): P
 }
 
 /**
- * The confirmed subscribers as CSV, each with the URL for `List-Unsubscribe` (RFC 8058: also by POST). The export is
- * recorded in the audit log.
+ * The confirmed subscribers as a CSV file, each with the URL for `List-Unsubscribe` (RFC 8058: also by POST). The export
+ * is recorded in the audit log.
  */
-export async function exportSubscribers(services: Services, actor: Actor): Promise<string> {
+export async function exportSubscribers(services: Services, actor: Actor): Promise<Response> {
+  const unsubscribing = `${services.config.publicUrl}/api/newsletter/unsubscribe/`;
   const rows = await perform(services, actor, {}, async ({ transaction, record }) => {
-    const found = await transaction
-      .select()
-      .from(subscribers)
-      .where(and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)))
-      .orderBy(asc(subscribers.id));
+    const isSubscribed = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt));
+    const found = await transaction.select().from(subscribers).where(isSubscribed).orderBy(asc(subscribers.id));
     const target = { targetKind: 'subscribers', targetId: 'newsletter' } as const;
     await record({ action: 'subscribers.export', ...target, after: { count: found.length } });
     return found;
   });
-  const table = rows.map(({ email, language, confirmedAt, unsubscribeToken }) => ({
-    email,
-    language,
-    confirmed: confirmedAt === null ? '' : new Date(confirmedAt).toISOString(),
-    unsubscribe: `${services.config.publicUrl}/api/newsletter/unsubscribe/${unsubscribeToken ?? ''}`,
-  }));
-  return csvOf(table, { columns: ['email', 'language', 'confirmed', 'unsubscribe'] });
+  return csvResponse<(typeof rows)[number]>({
+    name: 'subscribers',
+    columns: [
+      ['email', ({ email }) => email],
+      ['language', ({ language }) => language],
+      ['confirmed', ({ confirmedAt }) => confirmedAt && new Date(confirmedAt).toISOString()],
+      ['unsubscribe', ({ unsubscribeToken }) => unsubscribing + (unsubscribeToken ?? '')],
+    ],
+    read: async () => ({ rows, next: null }),
+  });
 }
 
 /**

@@ -4,8 +4,6 @@ import { accountNotes, auditLog, products, upgradeRequests } from '../../../db/s
 import type { Actor } from '../../accounts/access/actor.ts';
 import { type Attempt, once } from '../../accounts/access/once.ts';
 import { seeingAsOwner } from '../../accounts/access/owners-view.ts';
-import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
-import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { passwordResetKind } from '../../accounts/identity/account-kinds.ts';
 import { mayReset } from '../../accounts/identity/contacts/contact-states.ts';
 import { issueReset } from '../../accounts/identity/recovery/issue-reset.ts';
@@ -79,36 +77,29 @@ export const seeAsOwner = (services: Services, actor: Actor, userId: string): Pr
  * @throws Failure `password_needed`, `not_found`, `admin_protected`, `account_not_usable`
  */
 export async function sendPasswordReset(
-  { config, database, now }: Services,
+  services: Services,
   actor: Actor,
   userId: string,
   attempt: Attempt | null,
 ): Promise<SentReset> {
-  requireFreshPassword(actor, now());
-  return database.write(async (transaction) => {
+  const { publicUrl } = services.config;
+  return perform(services, actor, { needsPassword: true }, async ({ transaction, now, record }) => {
     const user = await findUser(transaction, userId);
     if (user.isAdmin) throw new Failure('admin_protected');
     if (user.deletedAt !== null || user.blockedAt !== null) throw new Failure('account_not_usable');
     const { language, email, mobile } = user;
-    const isMailed = email !== null && mayReset(user.emailState);
-    const issue = async () => {
-      const entry = { action: 'user.send_reset', targetKind: 'user', targetId: userId } as const;
-      await recordAudit(transaction, actor, entry, now());
-      return issueReset(transaction, user, isMailed ? 'email' : 'mobile', {
-        publicUrl: config.publicUrl,
-        language,
-        now: now(),
-      });
+    const issue = async (channel: 'email' | 'mobile') => {
+      await record({ action: 'user.send_reset', targetKind: 'user', targetId: userId });
+      return issueReset(transaction, user, channel, { publicUrl, language, now });
     };
     // The chat contains the link, which must not be stored. A repeated attempt gets a new link.
-    if (!isMailed)
-      return {
-        email: null,
-        chat: chatWith(mobile ?? '', `${accountMails(language).passwordResetChat}\n${await issue()}`),
-      };
-    return once(transaction, attempt, now(), async () => {
-      const facts = { url: await issue() };
-      await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId }, facts }, now());
+    if (email === null || !mayReset(user.emailState)) {
+      const text = `${accountMails(language).passwordResetChat}\n${await issue('mobile')}`;
+      return { email: null, chat: chatWith(mobile ?? '', text) };
+    }
+    return once(transaction, attempt, now, async () => {
+      const facts = { url: await issue('email') };
+      await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId }, facts }, now);
       return { email: maskEmail(email), chat: null };
     });
   });
