@@ -143,6 +143,19 @@ test('repeating a step after a lost response is no conflict, but a different ste
   expect((await step('cancelled')).body?.['code']).toBe('conflict');
 });
 
+test('a change of an order that is sent again after a lost response counts once', async () => {
+  const { place, last, send, cookie, base } = await startWithSavedOrders();
+  await place();
+  const { id, version } = await last();
+  const change = {
+    cookie,
+    headers: { 'idempotency-key': 'change-1' },
+    body: { version, discount: 100, note: 'Blue' },
+  };
+  const first = await send('PUT', `${base}/${id}`, change);
+  expect(await send('PUT', `${base}/${id}`, change)).toMatchObject({ status: 200, body: first.body });
+});
+
 test('a payment state in the request changes nothing, because only entries do', async () => {
   const { place, last, asOwner, base } = await startWithSavedOrders();
   await place();

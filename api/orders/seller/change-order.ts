@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../db/client.ts';
 import { orderEvents } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -18,7 +19,8 @@ import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
 
 /**
- * Changes an order of the actor's own shop: state, lines, costs, recipient. The history keeps the previous values.
+ * Changes an order of the actor's own shop, once for each attempt: state, lines, costs, recipient. The history keeps
+ * the previous values.
  * @throws Failure `shop_not_found`, `not_found`, `conflict` with the current order, `step_not_allowed`, `order_final`,
  * `invalid`, `parcel_of_courier`
  */
@@ -28,17 +30,22 @@ export async function changeOrder(
   shopId: string,
   orderId: string,
   changes: OrderChanges,
+  attempt: Attempt | null,
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
     const { order, name } = await findOwnOrder(transaction, actor, shopId, orderId);
-    if (isRepetition(order, changes)) return viewOrder(transaction, order);
-    if (order.version !== changes.version)
-      throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
-    const doer: Doer = { by: 'seller', byName: name };
-    let changed = await changeFields(transaction, order, changes, doer, now());
-    changed = await changeCourier(transaction, changed, changes, doer, now());
-    if (changes.state !== undefined) changed = await stepByHand(transaction, changed, changes.state, doer, now());
-    return viewOrder(transaction, changed);
+    // Only the id is stored with the attempt, because an order names a person.
+    await once(transaction, attempt, now(), async () => {
+      if (isRepetition(order, changes)) return { id: order.id };
+      if (order.version !== changes.version)
+        throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
+      const doer: Doer = { by: 'seller', byName: name };
+      const changed = await changeFields(transaction, order, changes, doer, now());
+      const sent = await changeCourier(transaction, changed, changes, doer, now());
+      if (changes.state !== undefined) await stepByHand(transaction, sent, changes.state, doer, now());
+      return { id: order.id };
+    });
+    return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, orderId)).order);
   });
 }
 

@@ -80,7 +80,8 @@ export const sellerOrderRoutes = (services: Services) => {
     )
     .put(
       '/api/shops/:shop/orders/:order',
-      async ({ actor, body, params }) => changeOrder(services, actor, params.shop, params.order, body),
+      async ({ actor, body, params, request }) =>
+        changeOrder(services, actor, params.shop, params.order, body, attemptOf(request, actor.userId, body)),
       { signedIn: true, body: orderChanges },
     )
     .put(

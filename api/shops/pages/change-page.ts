@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { shopPages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { touchShop } from '../../platform/jobs/touch-shop.ts';
@@ -15,7 +16,7 @@ const maxFormerSlugs = 20;
 
 /**
  * Changes a page and requests its publication. Its former addresses lead to the new one, because links to them are
- * shared and printed.
+ * shared and printed. Runs once for each attempt.
  * @throws Failure `not_found`, `conflict` for an outdated version, `invalid` as for a new page
  */
 export async function changePage(
@@ -24,27 +25,30 @@ export async function changePage(
   shopId: string,
   pageId: string,
   { version, slug, ...changes }: PageChanges,
+  attempt: Attempt | null,
 ): Promise<PageView> {
-  return database.write(async (transaction) => {
-    const page = await findOwnPage(transaction, actor, shopId, pageId);
-    if (version !== page.version) throw new Failure('conflict');
-    const title = changes.title ?? page.title;
-    const [changed] = await transaction
-      .update(shopPages)
-      .set({
-        ...changes,
-        ...(changes.body && { imageIds: await requireOwnPictures(transaction, page.shopId, changes.body) }),
-        ...(slug !== undefined &&
-          movedTo(page, await choosePageSlug(transaction, page.shopId, { typed: slug, title, pageId: page.id }))),
-        version: page.version + 1,
-        updatedAt: now(),
-      })
-      .where(eq(shopPages.id, page.id))
-      .returning();
-    if (!changed) throw new Error('The update returned no row');
-    await touchShop(transaction, page.shopId, now());
-    return viewPage(changed);
-  });
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const page = await findOwnPage(transaction, actor, shopId, pageId);
+      if (version !== page.version) throw new Failure('conflict');
+      const title = changes.title ?? page.title;
+      const [changed] = await transaction
+        .update(shopPages)
+        .set({
+          ...changes,
+          ...(changes.body && { imageIds: await requireOwnPictures(transaction, page.shopId, changes.body) }),
+          ...(slug !== undefined &&
+            movedTo(page, await choosePageSlug(transaction, page.shopId, { typed: slug, title, pageId: page.id }))),
+          version: page.version + 1,
+          updatedAt: now(),
+        })
+        .where(eq(shopPages.id, page.id))
+        .returning();
+      if (!changed) throw new Error('The update returned no row');
+      await touchShop(transaction, page.shopId, now());
+      return viewPage(changed);
+    }),
+  );
 }
 
 /** The slug columns of a page that gets this slug. */

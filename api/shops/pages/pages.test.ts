@@ -102,6 +102,16 @@ test('a repeated attempt creates one page', async () => {
   expect(await services.database.db.select().from(shopPages)).toHaveLength(1);
 });
 
+test('a change of a page that is sent again after a lost response counts once', async () => {
+  const { create, send, base, seller, list } = await startWithPages();
+  const { body } = await create();
+  const headers = { 'idempotency-key': 'change-1' };
+  const change = { cookie: seller.cookie, body: { version: 1, title: 'Our story' }, headers };
+  const first = await send('PUT', `${base}/${String(body?.['id'])}`, change);
+  expect(await send('PUT', `${base}/${String(body?.['id'])}`, change)).toMatchObject({ status: 200, body: first.body });
+  expect(await list()).toMatchObject({ pages: [{ title: 'Our story', version: 2 }] });
+});
+
 test('another owner can neither read nor change the pages of a shop, nor use its pictures', async () => {
   const { create, newSeller, send, base, services, upload } = await startWithPages();
   const imageUrl = await upload('#aa0000');

@@ -31,7 +31,8 @@ export const pageRoutes = (services: Services) =>
     )
     .put(
       '/api/shops/:shop/pages/:page',
-      async ({ actor, body, params }) => changePage(services, actor, params.shop, params.page, body),
+      async ({ actor, body, params, request }) =>
+        changePage(services, actor, params.shop, params.page, body, attemptOf(request, actor.userId, body)),
       { signedIn: true, body: pageChanges },
     )
     .delete(

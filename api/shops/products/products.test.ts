@@ -16,6 +16,17 @@ test('adds no product beyond the plan limit, however many are sent at once', asy
   expect(await services.database.db.select().from(products)).toHaveLength(5);
 });
 
+test('a change of a product that is sent again after a lost response counts once', async () => {
+  const { send, newSeller, services } = await startTestApi();
+  const { cookie } = await newSeller();
+  const { body } = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 1 } });
+  const change = { cookie, headers: { 'idempotency-key': 'change-1' }, body: { version: 1, price: 2 } };
+  const first = await send('PUT', `/api/products/${String(body?.['id'])}`, change);
+  const again = await send('PUT', `/api/products/${String(body?.['id'])}`, change);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  expect(await services.database.db.select().from(products)).toMatchObject([{ pricePaisa: 200, version: 2 }]);
+});
+
 test('answers 401 to a visitor and stores nothing', async () => {
   const { send, services } = await startTestApi();
   expect((await send('POST', '/api/products', { body: { name: 'Shari', price: 1 } })).status).toBe(401);

@@ -31,7 +31,8 @@ export const productRoutes = (services: Services) =>
     )
     .put(
       '/api/products/:product',
-      async ({ actor, body, params }) => changeProduct(services, actor, params.product, body),
+      async ({ actor, body, params, request }) =>
+        changeProduct(services, actor, params.product, body, attemptOf(request, actor.userId, body)),
       {
         signedIn: true,
         body: productChanges,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sizeCharts } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
+import { once, type Attempt } from '../../../accounts/access/once.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { touchShop } from '../../../platform/jobs/touch-shop.ts';
 import type { Services } from '../../../platform/config/services.ts';
@@ -8,23 +9,26 @@ import { viewSizeChart } from '../../shop/size-chart/view.ts';
 import type { SizeChartChanges, SizeChartView } from './contract.ts';
 import { findOwnSizeChart } from './find.ts';
 
-/** Changes the actor's own size chart. @throws Failure `not_found`, `conflict` for an outdated version */
+/** Changes the actor's own size chart, once for each attempt. @throws Failure `not_found`, `conflict` for an outdated version */
 export async function changeSizeChart(
   { database, now }: Services,
   actor: Actor,
   chartId: string,
   { version, name, rows }: SizeChartChanges,
+  attempt: Attempt | null,
 ): Promise<SizeChartView> {
-  return database.write(async (transaction) => {
-    const chart = await findOwnSizeChart(transaction, actor, chartId);
-    if (version !== chart.version) throw new Failure('conflict');
-    const [changed] = await transaction
-      .update(sizeCharts)
-      .set({ name: name ?? chart.name, rows: rows ?? chart.rows, version: chart.version + 1 })
-      .where(eq(sizeCharts.id, chart.id))
-      .returning();
-    if (!changed) throw new Error('The update returned no row');
-    await touchShop(transaction, chart.shopId, now());
-    return viewSizeChart(changed);
-  });
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const chart = await findOwnSizeChart(transaction, actor, chartId);
+      if (version !== chart.version) throw new Failure('conflict');
+      const [changed] = await transaction
+        .update(sizeCharts)
+        .set({ name: name ?? chart.name, rows: rows ?? chart.rows, version: chart.version + 1 })
+        .where(eq(sizeCharts.id, chart.id))
+        .returning();
+      if (!changed) throw new Error('The update returned no row');
+      await touchShop(transaction, chart.shopId, now());
+      return viewSizeChart(changed);
+    }),
+  );
 }

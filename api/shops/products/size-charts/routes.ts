@@ -18,7 +18,8 @@ export const sizeChartRoutes = (services: Services) =>
     )
     .put(
       '/api/size-charts/:chart',
-      async ({ actor, body, params }) => changeSizeChart(services, actor, params.chart, body),
+      async ({ actor, body, params, request }) =>
+        changeSizeChart(services, actor, params.chart, body, attemptOf(request, actor.userId, body)),
       { signedIn: true, body: sizeChartChanges },
     )
     .delete(

@@ -34,6 +34,17 @@ test('a size chart can be created, changed and used by a product, and is removed
   expect(await own()).toMatchObject({ sizeCharts: [], products: [{ sizeChartId: null }] });
 });
 
+test('a change of a size chart that is sent again after a lost response counts once', async () => {
+  const { create, send, cookie, own } = await startWithSeller();
+  const { body } = await create({ name: 'Panjabi', rows });
+  const headers = { 'idempotency-key': 'change-1' };
+  const change = { cookie, headers, body: { name: 'Panjabi 2026', version: 1 } };
+  const first = await send('PUT', `/api/size-charts/${String(body?.['id'])}`, change);
+  const again = await send('PUT', `/api/size-charts/${String(body?.['id'])}`, change);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  expect(await own()).toMatchObject({ sizeCharts: [{ name: 'Panjabi 2026', version: 2 }] });
+});
+
 test.each([
   ['rows of different lengths', [['Size', 'Chest'], ['M']]],
   ['headings alone', [['Size']]],
