@@ -1,13 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { common } from '../site/i18n/common.ts';
-import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { pageWords } from '../site/i18n/dashboard/pages.ts';
-import { refusals } from './account-steps.ts';
-import { expectToast } from './admin-accounts.ts';
-import { call } from './journey-sellers.ts';
 import { expect, holdBack, test } from './journey.ts';
 import { awaitSelection, openNewPage, savedBody } from './page-steps.ts';
-import { expectExplained, openDashboard, startSeller } from './section-steps.ts';
+import { startSeller } from './section-steps.ts';
 import { facebookHtml, wordHtml } from './pasted-html.ts';
 
 test('text from Word becomes headings, bold and lists, without its styles @desktop', async ({ page, language }) => {
@@ -131,39 +126,6 @@ test('words that a Bangla keyboard composes are written once @phone', async ({ p
   expect(await savedBody(page, dialog, language, seller)).toEqual([
     { type: 'paragraph', text: [{ text: 'আমরা বগুড়ায়' }] },
   ]);
-});
-
-test('a save that ends late leaves the page open that was opened meanwhile @phone', async ({
-  page,
-  context,
-  language,
-  watch,
-}) => {
-  watch.allow(refusals);
-  const words = pageWords(language);
-  const seller = await startSeller(page);
-  const written = { kind: 'own', language: 'bn', body: [], inMenu: true, inFooter: true };
-  for (const title of ['Sizes', 'Returns'])
-    await call(page, 'POST', `/api/shops/${seller.shopId}/pages`, { ...written, slug: title.toLowerCase(), title });
-  await openDashboard(page, language, 'pages');
-  const dialog = page.getByRole('dialog', { name: words.editPage });
-  const title = dialog.getByLabel(words.pageTitle, { exact: true });
-  const save = dialog.getByRole('button', { name: words.save });
-  await page.getByRole('button', { name: words.edit('Sizes') }).click();
-  await title.fill('All sizes');
-  await context.setOffline(true);
-  await save.click();
-  await expectExplained(page, common(language).networkError, formWords(language).networkKept);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: words.edit('Returns') }).click();
-  await title.fill('How to return');
-  await context.setOffline(false);
-  await expectToast(page, words.saved);
-  await expect(page.locator('.page-row strong')).toHaveText(['All sizes', 'Returns']);
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('.page-row strong')).toHaveText(['All sizes', 'How to return']);
 });
 
 const paste = (text: Locator, copied: string) =>

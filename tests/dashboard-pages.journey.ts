@@ -1,5 +1,4 @@
 import { common } from '../site/i18n/common.ts';
-import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { pageWords } from '../site/i18n/dashboard/pages.ts';
 import { templateWords } from '../site/i18n/dashboard/page-templates.ts';
 import { shopPages } from '../site/i18n/shop-pages.ts';
@@ -103,8 +102,9 @@ test('typed text survives a reload, ‘back’ and a lost connection, and is sav
     return route.abort('connectionreset');
   });
   await dialog.getByRole('button', { name: words.save }).click();
-  await expectExplained(page, common(language).networkError, formWords(language).networkKept);
+  await expectExplained(page, words.saveFailed, common(language).networkError);
   await context.setOffline(false);
+  await dialog.getByRole('button', { name: words.save }).click();
   await expectToast(page, words.saved);
   expect(new Set(sent).size).toBe(1);
   await expect(page.locator('.page-row')).toHaveCount(1);

@@ -62,9 +62,10 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   await context.setOffline(true);
   await shipped.uncheck();
   await save.click();
-  await expect(page.getByText(form.waiting)).toBeVisible();
+  await expect(page.getByText(form.failed)).toBeVisible();
   await expect(shipped).not.toBeChecked();
   await context.setOffline(false);
+  await save.click();
   await expectToast(page, words.saved);
   await page.goBack();
   await page.goForward();
@@ -124,9 +125,10 @@ test('a user chooses what she is told, where and when; a reload, Back and a lost
   await context.setOffline(true);
   await stockMail.check();
   await save.click();
-  await expect(card.getByRole('status')).toHaveText(form.waiting);
+  await expect(card.getByRole('status')).toHaveText(form.failed);
   await expect(stockMail).toBeChecked();
   await context.setOffline(false);
+  await save.click();
   await expectToast(page, words.saved);
   await stockMail.uncheck();
   page.once('dialog', (dialog) => dialog.accept());

@@ -7,7 +7,7 @@ import type { Refusal } from '../stores/api.ts';
 
 interface Options<Values extends object, Checked, Answer> extends Omit<
   FormRules<Values, Checked, Answer>,
-  'onRefused' | 'onLost' | 'missing'
+  'onRefused' | 'isSentOnce' | 'missing'
 > {
   /** The initial values. */
   readonly saved: Values;
@@ -35,6 +35,7 @@ export function useAccountForm<Values extends object, Checked, Answer>(
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values, Checked, Answer>({
     ...options,
+    isSentOnce: true,
     // The problem stays until the response arrives. Removing it makes the form shorter, and a second click would hit
     // the link under the button.
     async onSaved(answer, submitted) {

@@ -12,8 +12,11 @@ const refused: Answer<never> = {
 };
 const done: Answer<string> = { data: 'saved', error: null, response: new Response() };
 
-/** Sends a form with one text once for each of these answers, and returns the keys it used. */
-async function keysOf(sent: ReadonlyArray<readonly [text: string, answer: Answer<string>]>): Promise<string[]> {
+/** Submits a form with one text for each of these answers, and returns the keys of its requests. */
+async function keysOf(
+  sent: ReadonlyArray<readonly [text: string, answer: Answer<string>]>,
+  isSentOnce = false,
+): Promise<string[]> {
   const store = new FormStore<{ text: string }>(memoryDraft());
   const keys: string[] = [];
   for (const [text, answer] of sent) {
@@ -25,6 +28,7 @@ async function keysOf(sent: ReadonlyArray<readonly [text: string, answer: Answer
           keys.push(headers['idempotency-key'] ?? '');
           return answer;
         },
+      isSentOnce,
       onSaved: () => {},
       onRefused: () => {},
     };
@@ -34,12 +38,16 @@ async function keysOf(sent: ReadonlyArray<readonly [text: string, answer: Answer
   return keys;
 }
 
-test('a retry after a lost response uses the same idempotency key', async () => {
-  const [first, second] = await keysOf([
+test('a save without a response is sent again with the same key, by itself and by the next click', async () => {
+  const keys = await keysOf([
     ['Hello', lost],
     ['Hello', done],
   ]);
-  expect(second).toBe(first ?? '');
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+});
+
+test('a form whose request works only once is not sent again by itself', async () => {
+  expect(await keysOf([['Hello', lost]], true)).toHaveLength(1);
 });
 
 test('another text, or a retry after a response, uses a new key', async () => {

@@ -8,8 +8,7 @@ import { check, textsOf, type Problems, type Schema } from './problems-of.ts';
 /** Codes of calls without a response from the API. The request may have arrived. */
 const unanswered: readonly string[] = ['unreachable', 'unexpected'];
 
-/** The state of a save; `waiting`: for the connection. */
-export type SaveState = 'idle' | 'saving' | 'waiting' | 'failed';
+export type SaveState = 'idle' | 'saving' | 'failed';
 
 /** The schema's output: all values, and those that differ from the server's. */
 export interface Submitted<Checked> {
@@ -26,8 +25,8 @@ export interface FormRules<Values extends object, Checked, Answer> {
   /** Called with the problems that prevent sending. The fields show them as well. */
   readonly onInvalid?: (problems: Problems<Values>) => void;
   readonly send: (submitted: Submitted<Checked>) => Send<Answer>;
-  /** If set, a lost connection is reported once and the save waits for it. Otherwise there is only one try. */
-  readonly onLost?: () => void;
+  /** There is no retry without a response, because what the form sends works only once, such as a token. */
+  readonly isSentOnce?: boolean;
   /** The form stays busy until the returned promise settles, for example while another page loads. */
   readonly onSaved: (answer: Answer, submitted: Submitted<Checked>) => Promise<void> | void;
   /** Called for every refusal, to show the message that no field shows. */
@@ -59,7 +58,7 @@ export class FormStore<Values extends object> {
   }
 
   get isBusy(): boolean {
-    return this.$save.get() === 'saving' || this.$save.get() === 'waiting';
+    return this.$save.get() === 'saving';
   }
 
   change(part: Partial<Values>, saved: Values): void {
@@ -117,12 +116,7 @@ export class FormStore<Values extends object> {
     const outcome = await call<Answer>(rules.send(submitted), {
       key,
       signal,
-      tries: rules.onLost ? Infinity : 1,
-      onLost: () => {
-        if (!rules.onLost) return;
-        this.$save.set('waiting');
-        rules.onLost();
-      },
+      ...(rules.isSentOnce && { tries: 1 }),
     });
     if (signal.aborted) return;
     if (outcome.kind === 'done' || !unanswered.includes(outcome.refusal.code)) this.#unanswered = undefined;

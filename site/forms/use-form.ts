@@ -93,7 +93,7 @@ export function useForm<Values extends object, Checked, Answer>(
     values,
     problems,
     save,
-    isBusy: save === 'saving' || save === 'waiting',
+    isBusy: save === 'saving',
     isChanged: Object.keys(changes).length > 0,
     change,
     discard: () => store.discard(saved),

@@ -33,8 +33,8 @@ export const isGone = (outcome: Outcome<unknown>): boolean =>
 
 interface Options {
   /**
-   * Number of tries while there is no response; 2 by default, so that a call whose response was lost gets one. A form
-   * that keeps its input uses `Infinity` and waits until the connection is back.
+   * Number of tries while there is no response; 2 by default, so that a call whose response was lost gets one. Only
+   * signing out uses `Infinity`.
    */
   readonly tries?: number;
   /** Called once, when the first try gets no response. */

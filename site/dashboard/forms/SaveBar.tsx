@@ -1,5 +1,5 @@
 import './save-bar.css';
-import { Check, CloudOff, Eye, PenLine, TriangleAlert } from 'lucide-react';
+import { Check, Eye, PenLine, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { ownersView } from '../../stores/owners-view.ts';
@@ -58,7 +58,6 @@ function SaveStateText({ save, isChanged, isNew }: StateProps) {
   const [Icon, text] = {
     idle: isChanged ? unsaved : isNew ? ([PenLine, words.nothingSaved] as const) : ([Check, words.saved] as const),
     saving: [PenLine, words.saving] as const,
-    waiting: [CloudOff, words.waiting] as const,
     failed: [TriangleAlert, words.failed] as const,
   }[save];
   return (

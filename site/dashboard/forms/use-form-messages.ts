@@ -1,4 +1,3 @@
-import { common } from '../../i18n/common.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import type { Refusal } from '../../stores/api.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
@@ -7,9 +6,7 @@ import { useWords } from '../../ui/language.tsx';
 /** The messages after a section's form was saved or refused; `saved` and `saveFailed` are the section's own texts. */
 export function useFormMessages({ saved, saveFailed }: { saved: string; saveFailed: string }) {
   const words = useWords(formWords);
-  const { networkError } = useWords(common);
   return {
-    onLost: () => toastError({ title: networkError, description: words.networkKept }),
     saySaved: () => toastSuccess({ title: saved }),
     onRefused(refusal: Refusal) {
       if (refusal.code === 'shop_not_found') toastError({ title: saveFailed, description: words.noShop });

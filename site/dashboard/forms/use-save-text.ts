@@ -8,7 +8,6 @@ export function useSaveText({ save, isChanged }: Pick<Form<object>, 'save' | 'is
   return {
     idle: isChanged ? words.unsaved : '',
     saving: words.saving,
-    waiting: words.waiting,
     failed: words.failed,
   }[save];
 }

@@ -43,17 +43,16 @@ interface Props {
 export function PageFormDialog({ shop, page, start, name, onClose, onSaved, focusAfter }: Props) {
   const words = useWords(pageWords);
   const formText = useWords(formWords);
-  const { cancel, close: closeWord, loading, networkError } = useWords(common);
+  const { cancel, close: closeWord, loading } = useWords(common);
   const form = useForm({
     draft: { shopId: shop.id, name: `page-${name}` },
     saved: start,
     schema: newPage,
-    onLost: () => toastError({ title: networkError, description: formText.networkKept }),
     send: ({ checked }) => sendPage(shop.id, page, checked),
     onSaved(answer) {
       adoptPage(answer);
       toastSuccess({ title: words.saved });
-      // While the save waited for the connection, another sheet may have been opened.
+      // During the save, another sheet may have been opened.
       if ($query.get().get('page') === name) onSaved(answer.id);
     },
     onRefused(refusal) {

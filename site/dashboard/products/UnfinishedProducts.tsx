@@ -42,7 +42,7 @@ function UnfinishedProduct({ shopId, id, name, onContinue }: UnfinishedProps) {
   const { draft, $save } = formStore<ProductValues>(shopId, `product-${id}`);
   const changes = useStore(draft.$changes);
   const save = useStore($save);
-  const isBusy = save === 'saving' || save === 'waiting';
+  const isBusy = save === 'saving';
   const saveText = useSaveText({ save, isChanged: true });
   return (
     <div className="products__unfinished">

@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react';
 import { fieldText } from '../../../api/platform/errors/field-texts.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { common } from '../../i18n/common.ts';
-import { formWords } from '../../i18n/dashboard/forms.ts';
 import { variantWords } from '../../i18n/dashboard/product-variants.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { draftOf } from '../../stores/drafts.ts';
@@ -30,8 +28,6 @@ interface Options {
 export function useProductForm({ shopId, product, status, onSaved, onOpen }: Options) {
   const words = useWords(productWords);
   const variantText = useWords(variantWords);
-  const { networkKept } = useWords(formWords);
-  const { networkError } = useWords(common);
   const language = useLanguage();
   const sayRefused = useProductRefusal();
   const isMounted = useIsMounted();
@@ -41,7 +37,6 @@ export function useProductForm({ shopId, product, status, onSaved, onOpen }: Opt
     draft: { shopId, name: draftName(product?.id) },
     saved: productValues(product, status),
     schema: productForm(product),
-    onLost: () => toastError({ title: networkError, description: networkKept }),
     missing: ({ price }) => (price.trim() === '' ? { price: fieldText({ key: 'required' }, language) } : {}),
     onInvalid: () => toastError({ title: words.invalid }),
     send({ checked, changed }) {

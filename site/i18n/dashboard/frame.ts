@@ -39,8 +39,7 @@ export const frameWords = dictionary({
     shopDeleted: 'Your shop has been deleted',
     shopDeletedText: 'We keep it for 30 days. If this is a mistake, write to us and we bring it back.',
     writeToUs: 'Write to us',
-    connectionLost:
-      'No internet connection. What you typed is kept, and a save goes out as soon as you are back online.',
+    connectionLost: 'No internet connection. What you typed is kept. Save it when you are back online.',
     suspended: 'Your shop is suspended and not visible to shoppers. Please contact support.',
     suspendedReason: (reason: string) => `Reason: ${reason}`,
     ownersView: (name: string) =>
@@ -83,7 +82,7 @@ export const frameWords = dictionary({
     shopDeleted: 'আপনার দোকানটি মুছে ফেলা হয়েছে',
     shopDeletedText: 'আমরা এটি ৩০ দিন রেখে দিই। ভুল হয়ে থাকলে আমাদের লিখুন, আমরা ফিরিয়ে দেব।',
     writeToUs: 'আমাদের লিখুন',
-    connectionLost: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন রাখা আছে; সেভ চাপলে সংযোগ ফিরলেই তা সেভ হবে।',
+    connectionLost: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন রাখা আছে; সংযোগ ফিরলে সেভ করুন।',
     suspended: 'আপনার দোকানটি এখন বন্ধ আছে, ক্রেতারা দেখতে পাচ্ছেন না। সাপোর্টে যোগাযোগ করুন।',
     suspendedReason: (reason: string) => `কারণ: ${reason}`,
     ownersView: (name: string) =>

@@ -29,12 +29,11 @@ interface Props {
 export function SizeChartDialog({ shopId, chart, onClose, onSaved, onDeleted }: Props) {
   const words = useWords(sizeChartWords);
   const formText = useWords(formWords);
-  const { cancel, networkError } = useWords(common);
+  const { cancel } = useWords(common);
   const form = useForm({
     draft: { shopId, name: `size-chart-${chart?.id ?? 'new'}` },
     saved: { name: chart?.name ?? '', rows: chart?.rows ?? (words.example as Rows) },
     schema: newSizeChart,
-    onLost: () => toastError({ title: networkError, description: formText.networkKept }),
     send: ({ checked }) => sendSizeChart(chart, { ...checked, rows: trimmed(checked.rows).map((row) => [...row]) }),
     onSaved(answer) {
       adoptSizeChart(answer);
