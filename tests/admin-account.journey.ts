@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountPageWords } from '../site/i18n/admin/account.ts';
-import { codeNames } from '../site/i18n/admin/names.ts';
+import { actionNames } from '../site/i18n/admin/actions.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
@@ -22,7 +21,7 @@ test('a report leads to the account, where an admin adds a note and opens the ow
   language,
 }) => {
   watch.allow(/status of 403/);
-  const words = { ...wordsOf(language), ...accountPageWords(language) };
+  const words = wordsOf(language);
   const dashboard = { ...frameWords(language), ...productWords(language), ...formWords(language) };
   const name = `Reported ${unique()}`;
   const { seller, admin } = await startPanel(page, name);
@@ -36,7 +35,7 @@ test('a report leads to the account, where an admin adds a note and opens the ow
   await openTab(page, language, 'reports');
   const row = page.getByRole('row').filter({ hasText: text });
   await row.getByRole('link', { name }).click();
-  const earlier = codeNames(language).actions['user.see_as_owner'] ?? '';
+  const earlier = actionNames(language)['user.see_as_owner'];
   await expect(page.getByRole('row').filter({ hasText: earlier })).toHaveCount(1);
   const note = `Called her ${unique()}`;
   await page.getByLabel(words.newNote).fill(note);

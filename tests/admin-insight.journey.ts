@@ -1,6 +1,8 @@
 import { dhakaDay } from '../api/platform/formats/dhaka-time.ts';
+import { frameWords } from '../site/i18n/admin/frame.ts';
 import { codeNames } from '../site/i18n/admin/names.ts';
 import { insightWords } from '../site/i18n/admin/insight.ts';
+import { common } from '../site/i18n/common.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique } from './admin-accounts.ts';
 import { openTab, wordsOf } from './admin-steps.ts';
@@ -28,12 +30,12 @@ test("the product's figures appear as charts and tables and follow the period @d
     },
   ]);
   await openTab(page, language, 'analytics');
-  const charts = page.locator('.admin-chart canvas');
+  const charts = page.locator('svg.admin-chart polyline');
   await expect(charts).toHaveCount(chartCount);
   await expect(page.getByRole('link', { name: /^Top / }).first()).toBeVisible();
   await page.getByLabel(words.days).selectOption('7');
   await page.waitForURL((url) => url.searchParams.get('days') === '7');
-  for (const chart of [words.visits, words.shops, words.products, words.orderClicks]) {
+  for (const chart of [words.visits, frameWords(language).tab.shops, wordsOf(language).products, words.orderClicks]) {
     await page.getByText(words.asTable(chart), { exact: true }).click();
     await expect(tableOf(chart).getByRole('row')).toHaveCount(8);
   }
@@ -47,7 +49,8 @@ test("the product's figures appear as charts and tables and follow the period @d
 
 test('a failed publication is shown with its reason and retried @phone', async ({ page, language }) => {
   const words = insightWords(language);
-  const { done, tryAgain } = wordsOf(language);
+  const { done } = wordsOf(language);
+  const { tryAgain } = common(language);
   const { seller } = await startPanel(page, `Failing ${unique()}`);
   const finished = 'select count(*) from publications where shop_id = ? and published = wanted and due_at is null';
   await expect.poll(() => lookUp(finished, seller.shopId)).toBe('1');
@@ -73,7 +76,7 @@ test('a failed publication is shown with its reason and retried @phone', async (
   }).toPass();
   await expectAccessible(page);
   await failure.getByRole('button', { name: tryAgain }).click();
-  await expectToast(page, done.publish);
+  await expectToast(page, done('publication.again'));
   await expect(failure).toHaveCount(0);
   await expect.poll(async () => (await page.request.get(`/${seller.slug}`)).text()).toContain(name);
 });

@@ -3,46 +3,10 @@ import { common } from '../site/i18n/common.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
-import { choose, confirm, fillLists, filter, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
-import { expect, expectAccessible, holdRequests, test } from './journey.ts';
+import { confirm, fillLists, filter, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
+import { expect, holdRequests, test } from './journey.ts';
 import { isPhone, press } from './product-steps.ts';
 import { expectScreenHolds } from './screen.ts';
-import { hour } from '../api/platform/formats/durations.ts';
-
-test('the payments open on the pending ones, with time and age, and are decided in their row @phone', async ({
-  page,
-  language,
-}) => {
-  const words = wordsOf(language);
-  const name = `Waits ${unique()}`;
-  const { seller } = await startPanel(page, name);
-  const [first, second] = [`A${unique().toUpperCase()}`, `B${unique().toUpperCase()}`];
-  const createdAt = Date.now() - 2 * hour;
-  await inDatabase([
-    upgradeRequest(seller, first, { createdAt }),
-    upgradeRequest(seller, second, { createdAt }),
-    upgradeRequest(seller, `C${first}`, { createdAt, status: 'rejected' }),
-  ]);
-  await openTab(page, language, 'upgrades', { search: name });
-  await expect(page.getByLabel(words.status)).toHaveValue('pending');
-  await expect(page.locator('tbody tr')).toHaveCount(2);
-  const age = language === 'bn' ? '২ ঘণ্টা আগে' : '2 hours ago';
-  const row = page.getByRole('row').filter({ hasText: first });
-  await expect(row).toContainText(age);
-  await expect(row.locator('time')).toContainText(/[\d০-৯]{2}:[\d০-৯]{2}/);
-  await expectAccessible(page);
-
-  await row.getByRole('button', { name: `${words.reject}: ${first}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.reject, exact: true }).click();
-  await expectToast(page, words.done.reject);
-  await expect(page.locator('tbody tr')).toHaveCount(1);
-  await expect(page.locator('tbody :focus'), 'the focus has passed to the next row').toHaveCount(1);
-
-  await choose(page, language, second, words.delete);
-  await page.getByRole('alertdialog').getByRole('button').first().click();
-  const menu = page.getByRole('button', { name: `${words.actions}: ${second}` });
-  await expect(menu, 'a closed question returns the focus').toBeFocused();
-});
 
 test('a refused action shows the current list; tabs and sign-out are within reach @desktop', async ({
   page,

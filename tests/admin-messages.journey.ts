@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { replyAddress } from '../site/admin/contacts/reply.ts';
+import { replyAddress } from '../site/admin/lists/reply.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { choose, confirm, filter, openTab, pdf, sendAttachment, wordsOf } from './admin-steps.ts';
@@ -48,7 +48,7 @@ test('a message is found, its file downloaded, answered, marked and deleted @des
   const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
   await reply('Rahima');
   expect((await mail).url()).toBe(replyAddress({ email, subject }));
-  await expectToast(page, words.done.respond);
+  await expectToast(page, words.done('contact.status'));
   await expect(rowOf('Rahima')).toContainText(words.messageStatuses.responded);
   const opened = page.waitForEvent('popup');
   await reply('Karim');
@@ -57,15 +57,15 @@ test('a message is found, its file downloaded, answered, marked and deleted @des
   await chat.close();
   await expect(rowOf('Karim')).toContainText(words.messageStatuses.responded);
 
-  await choose(page, language, 'Salma', words.markResponded);
+  await choose(page, language, `Salma: ${subject}`, words.markResponded);
   await expect(rowOf('Salma')).toContainText(words.messageStatuses.responded);
-  await choose(page, language, 'Salma', words.close);
-  await expectToast(page, words.done.close);
+  await choose(page, language, `Salma: ${subject}`, words.close);
+  await expectToast(page, words.done('contact.status'));
   await filter(page, language, words.status, 'closed');
   await expect(page.getByRole('row').filter({ hasText: subject })).toHaveCount(1);
-  await choose(page, language, 'Salma', words.delete);
+  await choose(page, language, `Salma: ${subject}`, words.delete);
   await confirm(page, words.delete);
-  await expectToast(page, words.done.deleteMessage);
+  await expectToast(page, words.done('contact.delete'));
   await expect(page.getByText(words.noContacts)).toBeVisible();
 
   await filter(page, language, words.status, 'all');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { actionWords } from '../site/i18n/admin/actions.ts';
-import { outcomeWords } from '../site/i18n/admin/outcomes.ts';
+import { actionNames, actionWords } from '../site/i18n/admin/actions.ts';
 import { listWords } from '../site/i18n/admin/lists.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
@@ -10,11 +9,11 @@ import { inDatabase, unique, type Account } from './admin-accounts.ts';
 import { call, productAddress } from './journey-sellers.ts';
 import { expect } from './journey.ts';
 
-/** The admin panel's texts in lists, on buttons and in dialogs. */
+/** The admin panel's texts in lists, on buttons and in dialogs; `done` is the toast about a finished action. */
 export const wordsOf = (language: Language) => ({
   ...listWords(language),
   ...actionWords(language),
-  ...outcomeWords(language),
+  done: (action: keyof ReturnType<typeof actionNames>) => actionWords(language).done(actionNames(language)[action]),
 });
 
 /** A TrxID as bKash shows it. */

@@ -4,12 +4,12 @@ import { expectToast, inDatabase, newAccount, startPanel, unique, type Account }
 import { confirm, filter, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { day } from '../api/platform/formats/durations.ts';
+import { day, hour } from '../api/platform/formats/durations.ts';
 
 const request = (account: Account, trxId: string, status: 'pending' | 'rejected', age: number) =>
   upgradeRequest(account, trxId, { status, createdAt: Date.now() - age });
 
-test('a payment is shown with details for the decision, approved, rejected and deleted @phone', async ({
+test('a pending payment is shown with its age and details, approved, rejected and deleted @phone', async ({
   page,
   context,
   language,
@@ -21,26 +21,30 @@ test('a payment is shown with details for the decision, approved, rejected and d
   const stranger = await newAccount(`Stranger ${unique()}`);
   const [paid, shared] = [`OWN${unique().toUpperCase()}`, `TRX${unique().toUpperCase()}`];
   await inDatabase([
-    request(stranger, shared, 'rejected', 3000),
-    request(seller, paid, 'pending', 2000),
-    request(seller, shared, 'pending', 1000),
+    request(stranger, shared, 'rejected', 4 * hour),
+    request(seller, paid, 'pending', 3 * hour),
+    request(seller, shared, 'pending', 2 * hour),
   ]);
   const rowOf = (account: Account) => page.getByRole('row').filter({ hasText: account.identifier });
   const one = formatNumber(1, language);
 
-  await openTab(page, language, 'upgrades', { search: shared, status: 'pending' });
+  await openTab(page, language, 'upgrades', { search: shared });
+  await expect(page.getByLabel(words.status)).toHaveValue('pending');
+  await expect(page.locator('tbody tr'), 'the rejected one is not listed').toHaveCount(1);
   const row = rowOf(seller);
+  await expect(row).toContainText(language === 'bn' ? '২ ঘণ্টা আগে' : '2 hours ago');
+  await expect(row.locator('time')).toContainText(/[\d০-৯]{2}:[\d০-৯]{2}/);
   await expect(row).toContainText(formatNumber(899, language));
   await expect(row).toContainText(words.earlier(one));
   await expect(row).toContainText(words.sameTrx(one));
   await row.getByRole('button', { name: `${words.reject}: ${shared}` }).click();
-  const why = page.getByRole('dialog', { name: words.rejectTitle });
-  await why.getByLabel(words.rejectReason).selectOption('other');
+  const why = page.getByRole('dialog', { name: `${words.reject}: ${shared}` });
+  await why.getByLabel(words.reason).selectOption('other');
   await expect(why.getByRole('button', { name: words.reject })).toBeDisabled();
   await why.getByLabel(words.rejectNote).fill('Please call us.');
   await expectAccessible(page);
   await why.getByRole('button', { name: words.reject }).click();
-  await expectToast(page, words.done.reject);
+  await expectToast(page, words.done('upgrade_request.reject'));
   await expect(page.getByText(words.noUpgrades)).toBeVisible();
   const told =
     "select rejection_reason || ': ' || rejection_note from upgrade_requests where user_id = ? and trx_id = ?";
@@ -52,9 +56,14 @@ test('a payment is shown with details for the decision, approved, rejected and d
   await expect(page.getByRole('menuitem', { name: words.approve })).toHaveCount(0);
   await page.getByRole('menuitem', { name: words.delete }).click();
   await expect(page.getByRole('alertdialog').getByText(words.deleteRequestText(shared))).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect(rowOf(stranger).getByRole('button'), 'a closed question returns the focus').toBeFocused();
+  await rowOf(stranger).getByRole('button').click();
+  await page.getByRole('menuitem', { name: words.delete }).click();
   await confirm(page, words.delete);
-  await expectToast(page, words.done.deleteRequest);
+  await expectToast(page, words.done('upgrade_request.delete'));
   await expect(rowOf(stranger)).toHaveCount(0);
+  await expect(page.locator('tbody :focus'), 'the focus has passed to the next row').toHaveCount(1);
   await expect(rowOf(seller)).not.toContainText(words.sameTrx(one));
 
   await page.getByLabel(words.search, { exact: true }).fill(paid);
@@ -71,11 +80,11 @@ test('a payment is shown with details for the decision, approved, rejected and d
   await approve.click();
   await expect(page.getByRole('alertdialog')).toContainText(formatNumber(899, language));
   await confirm(page, words.approve);
-  await expectToast(page, words.done.approve);
+  await expectToast(page, words.done('upgrade_request.approve'));
   await expect(rowOf(seller)).toContainText(words.requestStatuses.approved);
   expect(await lookUp('select plan from users where id = ?', seller.userId)).toBe('pro');
   await page.locator('.ui-toast').getByRole('button', { name: words.takeBack }).click();
-  await expectToast(page, words.done.takeBack);
+  await expectToast(page, words.done('upgrade_request.take_back'));
   await expect(rowOf(seller)).toContainText(words.requestStatuses.pending);
   expect(await lookUp('select plan from users where id = ?', seller.userId)).toBe('free');
 });
@@ -113,7 +122,7 @@ test('an approval shows the resulting plan, and a bulk approval skips approved a
   const starter = words.approveNow(planNames(language).starter, formatDate(until, language));
   await expect(question, 'what is left of the other plan').toContainText(starter);
   await confirm(page, words.approve);
-  await expectToast(page, words.done.approve);
+  await expectToast(page, words.done('upgrade_request.approve'));
   // The list is read again after the answer. Before that, the first payment still counts as pending.
   await expect(page.getByRole('row').filter({ hasText: first })).toContainText(words.requestStatuses.approved);
 

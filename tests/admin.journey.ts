@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
-import { changedFields } from '../site/i18n/admin/changed-fields.ts';
 import { frameWords } from '../site/i18n/admin/frame.ts';
+import { codeNames } from '../site/i18n/admin/names.ts';
 import { common } from '../site/i18n/common.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
@@ -28,11 +28,11 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
   await expect(page.getByRole('row')).toHaveCount(2);
 
   await choose(page, language, name, words.suspend);
-  await answerTyped(page, words.suspendTitle, words.suspend, 'Copied pictures');
-  await expectToast(page, words.done.suspendShop);
+  await answerTyped(page, words.suspend, words.suspend, 'Copied pictures');
+  await expectToast(page, words.done('shop.suspend'));
   await expectPublic(page, seller, 404);
   await choose(page, language, name, words.activate);
-  await expectToast(page, words.done.activateShop);
+  await expectToast(page, words.done('shop.activate'));
   await expectPublic(page, seller, 200);
 
   await passwordWasLongAgo(admin.userId);
@@ -52,13 +52,13 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
   await secret.fill(password);
   await expectAccessible(page);
   await page.getByRole('button', { name: words.confirm }).click();
-  await expectToast(page, words.done.deleteShop);
+  await expectToast(page, words.done('shop.delete'));
   await expect(page.getByText(words.noShops)).toBeVisible();
   await expectPublic(page, seller, 404);
 
   await filter(page, language, words.status, 'deleted');
   await choose(page, language, name, words.restore);
-  await expectToast(page, words.done.restoreShop);
+  await expectToast(page, words.done('shop.restore'));
   await expectPublic(page, seller, 200);
 
   await page.getByRole('tab', { name: frameWords(language).tab.audit }).click();
@@ -68,7 +68,7 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
   const row = page.getByRole('row').filter({ hasText: admin.identifier });
   await expect(row).toHaveCount(1);
   await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
-  const { fields, values } = changedFields(language);
+  const { fields, values } = codeNames(language);
   await expect(row).toContainText(`${fields['isActive']}: ${values['false']}`);
   await expect(row).toContainText('Copied pictures');
   const saved = page.waitForEvent('download');
@@ -103,26 +103,28 @@ test('shops that failed to load are loaded again, then suspended and deleted in 
     await page.getByLabel(words.selectPage).check();
     await page.getByRole('button', { name: action, exact: true }).click();
   };
-  const expectAllDone = async (action: string) => {
-    const dialog = page.getByRole('dialog', { name: words.bulkTitle(action, three) });
-    await expect(dialog.getByText(words.bulkProgress(three, three))).toBeVisible();
-    await expect(dialog.getByText(words.bulkDone, { exact: true })).toHaveCount(3);
+  const expectAllDone = async (action: string, many: number) => {
+    const all = formatNumber(many, language);
+    const dialog = page.getByRole('dialog', { name: words.bulkTitle(action, all) });
+    await expect(dialog.getByText(words.bulkProgress(all, all))).toBeVisible();
+    await expect(dialog.getByText(words.bulkDone, { exact: true })).toHaveCount(many);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   };
 
-  const suspendAll = async () => {
+  const suspendAll = async (many: number) => {
     await begin(words.suspend);
-    await answerTyped(page, words.bulkTitle(words.suspendShops, three), words.suspend, 'Copied pictures');
+    const title = words.bulkTitle(words.suspend, formatNumber(many, language));
+    await answerTyped(page, title, words.suspend, 'Copied pictures');
   };
   await page.route(`**/api/admin/shops/${sellers[0]?.shopId}/status`, fail, { times: 1 });
-  await suspendAll();
+  await suspendAll(3);
   await expect(page.getByRole('dialog').getByText(words.bulkDone, { exact: true })).toHaveCount(2);
   await expect(page.getByRole('dialog').getByText(words.bulkFailed)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('cell', { name: words.statuses.inactive })).toHaveCount(2);
-  await suspendAll();
-  await expectAllDone(words.suspend);
+  await suspendAll(1);
+  await expectAllDone(words.suspend, 1);
   await expect(page.getByRole('cell', { name: words.statuses.inactive })).toHaveCount(3);
   for (const seller of sellers) await expectPublic(page, seller, 404);
   const told = "select count(*) from shops where name like ? and suspended_reason = 'Copied pictures'";
@@ -130,7 +132,7 @@ test('shops that failed to load are loaded again, then suspended and deleted in 
 
   await passwordWasLongAgo(admin.userId);
   await begin(words.delete);
-  const question = page.getByRole('dialog', { name: words.bulkTitle(words.deleteShops, three) });
+  const question = page.getByRole('dialog', { name: words.bulkTitle(words.delete, three) });
   for (const number of [1, 2, 3]) await expect(question.getByText(`${word} ${number}`)).toBeVisible();
   await question.getByRole('textbox').fill('2');
   await expect(question.getByRole('button', { name: words.delete })).toBeDisabled();
@@ -139,7 +141,7 @@ test('shops that failed to load are loaded again, then suspended and deleted in 
   await question.getByRole('button', { name: words.delete }).click();
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.confirm }).click();
-  await expectAllDone(words.delete);
+  await expectAllDone(words.delete, 3);
   await expect(page.getByText(words.noShops)).toBeVisible();
   await filter(page, language, words.status, 'deleted');
   await expect(page.getByRole('cell', { name: words.statuses.deleted })).toHaveCount(3);

@@ -42,5 +42,5 @@ test('the second tap of a double tap does not answer the question that the first
   expect(writes).toEqual([]);
   await setSpeed(1);
   await confirm(page, words.delete);
-  await expectToast(page, words.done.deleteRequest);
+  await expectToast(page, words.done('upgrade_request.delete'));
 });

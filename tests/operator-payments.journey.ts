@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { failures } from '../api/platform/errors/failures.ts';
-import { codeNames } from '../site/i18n/admin/names.ts';
-import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
+import { actionNames } from '../site/i18n/admin/actions.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
@@ -31,7 +30,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 
 /** Chooses the request with this TrxID for a payment and gives the reason. @returns the button that assigns it */
 async function choose(page: Page, language: Language, payment: string, claimed: string) {
-  const words = { ...wordsOf(language), ...planMessageWords(language) };
+  const words = wordsOf(language);
   await page.getByRole('button', { name: `${words.assign}: ${payment}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(claimed);
@@ -47,7 +46,7 @@ test('an admin assigns and removes payments without a request, and reads why one
   watch,
 }) => {
   watch.allow(/status of 409/);
-  const words = { ...wordsOf(language), ...planMessageWords(language) };
+  const words = wordsOf(language);
   const { seller } = await startPanel(page, `Rahima ${unique()}`);
   const [typed, sent, other, left] = [newTrxId(), newTrxId(), newTrxId(), newTrxId()];
   const requestId = await claim(request, seller, typed);
@@ -87,11 +86,11 @@ test('an admin assigns and removes payments without a request, and reads why one
   await page.goBack();
 
   await (await choose(page, language, sent, typed)).dblclick();
-  await expectToast(page, words.done.assignPayment);
+  await expectToast(page, words.done('payment_message.assign'));
   await expect(rowOf(page, sent)).toHaveCount(0);
   expect(await planOf()).toBe('pro');
   await page.locator('.ui-toast').getByRole('button', { name: words.takeBack }).click();
-  await expectToast(page, words.done.takeBack);
+  await expectToast(page, words.done('upgrade_request.take_back'));
   await expect(rowOf(page, sent)).toBeVisible();
   expect(await planOf()).toBe('free');
   await (await choose(page, language, sent, typed)).click();
@@ -100,7 +99,7 @@ test('an admin assigns and removes payments without a request, and reads why one
   await page.getByRole('button', { name: `${words.remove}: ${other}` }).click();
   await dialog.getByLabel(words.reason).fill('Not for a plan');
   await dialog.locator('[type=submit]').click();
-  await expectToast(page, words.done.removePayment);
+  await expectToast(page, words.done('payment_message.dismiss'));
   await expect(rowOf(page, other)).toHaveCount(0);
   await page.reload();
   await expect(rowOf(page, left)).toBeVisible();
@@ -112,8 +111,8 @@ test('an admin assigns and removes payments without a request, and reads why one
   await openTab(page, language, 'upgrades', { status: 'approved', search: typed });
   await expect(rowOf(page, typed)).toContainText(`TrxID ${sent}`);
   await openTab(page, language, 'audit', { search: 'payment_message' });
-  const { actions } = codeNames(language);
+  const actions = actionNames(language);
   await expect(rowOf(page, sent), 'assigned, taken back and assigned again').toHaveCount(2);
-  await expect(rowOf(page, sent).first()).toContainText(actions['payment_message.assign'] ?? '');
-  await expect(rowOf(page, other)).toContainText(actions['payment_message.dismiss'] ?? '');
+  await expect(rowOf(page, sent).first()).toContainText(actions['payment_message.assign']);
+  await expect(rowOf(page, other)).toContainText(actions['payment_message.dismiss']);
 });

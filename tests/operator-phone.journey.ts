@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { plans } from '../api/accounts/plans/contract.ts';
 import { day } from '../api/platform/formats/durations.ts';
 import { frameWords as panelWords } from '../site/i18n/admin/frame.ts';
-import { planMessageWords } from '../site/i18n/admin/plan-messages.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { forwarderWords } from '../site/i18n/payment-forwarder.ts';
@@ -96,7 +95,7 @@ test('the operator connects a phone, renews its address, and sees a silent phone
 }) => {
   // The API asks for the password.
   watch.allow(/status of 403/);
-  const words = { ...wordsOf(language), ...planMessageWords(language) };
+  const words = wordsOf(language);
   const phone = forwarderWords(language);
   const { seller, admin } = await startPanel(page, `Karim ${unique()}`);
   const trxId = seller.userId.slice(-10).toUpperCase();
@@ -123,7 +122,7 @@ test('the operator connects a phone, renews its address, and sees a silent phone
 
   await openTab(page, language, 'upgrades', { search: trxId });
   await expect(page.getByText(phone.silent)).toBeVisible();
-  await page.getByRole('button', { name: words.open }).click();
+  await page.getByRole('button', { name: words.openPayments }).click();
   await expect(page.getByRole('tab', { selected: true })).toContainText(panelWords(language).tab.payments);
   await expect(page.getByRole('tab', { selected: true }), 'the button is gone').toBeFocused();
   await expect(page.getByText(phone.silent)).toBeVisible();

@@ -172,7 +172,7 @@ for (const language of ['en', 'bn'] as const) {
     for (const tab of tabs) {
       await page.getByRole('tab', { name: new RegExp(`^${adminWords(language).tab[tab]}`) }).click();
       await expect(page.getByRole('tab', { selected: true })).toContainText(adminWords(language).tab[tab]);
-      await expect(page.locator('.admin-skeleton, .admin-wait')).toHaveCount(0);
+      await expect(page.locator('.admin-wait')).toHaveCount(0);
       expect(new URL(page.url()).searchParams.get('tab') ?? 'dashboard').toBe(tab);
       await expectHoldsAtBothWidths(page, language);
     }

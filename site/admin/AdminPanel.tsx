@@ -1,48 +1,75 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { frameWords } from '../i18n/admin/frame.ts';
 import type { Language } from '../i18n/dictionary.ts';
-import { formatNumber } from '../i18n/format.ts';
-import { useLanguage, useWords } from '../ui/language.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { useQuery } from '../stores/queries.ts';
 import { Boundary } from '../ui/Boundary.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { $query, openTab, tabIn, tabs, type AdminTab } from './address.ts';
-import { DashboardTab } from './dashboard/DashboardTab.tsx';
-import { AdminFrame } from './frame/AdminFrame.tsx';
-import { AdminOnly } from './frame/AdminOnly.tsx';
-import { Loading } from './frame/Loading.tsx';
-import { useQuery } from '../stores/queries.ts';
-import { $overview } from './overview.ts';
+import { DashboardTab } from './DashboardTab.tsx';
+import { AdminFrame, AdminOnly } from './AdminFrame.tsx';
+import { AdminList } from './list/AdminList.tsx';
+import type { List } from './list/list.ts';
+import { $overview, type Panel, usePanel } from './use-panel.ts';
+import { Loading } from './parts.tsx';
+
+/** A tab that is one list. Its description loads when the tab opens. */
+const listTab = <Row extends { readonly id: string }>(load: () => Promise<(panel: Panel) => List<Row>>) =>
+  lazyPart(async () => {
+    const describe = await load();
+    return () => <AdminList list={describe(usePanel())} />;
+  });
 
 /** Every panel except the first one loads when it is opened. */
 const panels = {
   dashboard: DashboardTab,
-  shops: lazyPart(() => import('./shops/ShopsTab.tsx').then((part) => part.ShopsTab)),
-  upgrades: lazyPart(() => import('./upgrades/UpgradesTab.tsx').then((part) => part.UpgradesTab)),
-  payments: lazyPart(() => import('./payments/PaymentsTab.tsx').then((part) => part.PaymentsTab)),
-  contacts: lazyPart(() => import('./contacts/ContactsTab.tsx').then((part) => part.ContactsTab)),
-  reports: lazyPart(() => import('./reports/ReportsTab.tsx').then((part) => part.ReportsTab)),
-  domains: lazyPart(() => import('./domains/DomainsTab.tsx').then((part) => part.DomainsTab)),
-  users: lazyPart(() => import('./users/UsersTab.tsx').then((part) => part.UsersTab)),
-  audit: lazyPart(() => import('./audit/AuditTab.tsx').then((part) => part.AuditTab)),
-  analytics: lazyPart(() => import('./analytics/AnalyticsTab.tsx').then((part) => part.AnalyticsTab)),
-  health: lazyPart(() => import('./health/HealthTab.tsx').then((part) => part.HealthTab)),
+  shops: listTab(async () => (await import('./lists/shops.tsx')).shopList),
+  upgrades: listTab(async () => (await import('./lists/upgrades.tsx')).upgradeList),
+  payments: lazyPart(async () => (await import('./lists/plan-messages.tsx')).PaymentsTab),
+  contacts: listTab(async () => (await import('./lists/contacts.tsx')).contactList),
+  reports: listTab(async () => (await import('./lists/reports.tsx')).reportList),
+  domains: listTab(async () => (await import('./lists/domains.tsx')).domainList),
+  users: lazyPart(async () => (await import('./lists/users.tsx')).UsersTab),
+  audit: listTab(async () => (await import('./lists/audit.tsx')).auditList),
+  analytics: lazyPart(async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
+  health: lazyPart(async () => (await import('./HealthTab.tsx')).HealthTab),
 } satisfies Record<AdminTab, React.ComponentType>;
 
-const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then((part) => part.AccountPage));
+const AccountPage = lazyPart(async () => (await import('./account/AccountPage.tsx')).AccountPage);
 
 /** The admin panel: one island, rendered in the browser only. */
 export function AdminPanel({ language }: { language: Language }) {
   return (
-    <AdminOnly language={language} path="/admin">
+    <AdminOnly language={language}>
       <Panel />
     </AdminOnly>
   );
 }
 
+/** The page with all shops. */
+export function ShopManagement({ language }: { language: Language }) {
+  return (
+    <AdminOnly language={language}>
+      <Shops />
+    </AdminOnly>
+  );
+}
+
+function Shops() {
+  const { words, count } = usePanel();
+  const { data: overview } = useQuery($overview);
+  const title = overview ? words.counted(words.shopsTitle, count(overview.shops)) : words.shopsTitle;
+  return (
+    <AdminFrame title={title} path="/admin/shops" isBelowPanel>
+      <Boundary loading={<Loading />}>
+        <panels.shops />
+      </Boundary>
+    </AdminFrame>
+  );
+}
+
 function Panel() {
-  const words = useWords(frameWords);
+  const { words, count } = usePanel();
   const query = useStore($query);
   const tab = tabIn(query);
   const { data: overview } = useQuery($overview);
@@ -83,7 +110,7 @@ function Panel() {
         onValueChange={openTab}
         tabs={tabs.map((name) => ({
           name,
-          label: <TabLabel name={words.tab[name]} count={counts[name]} />,
+          label: counts[name] === undefined ? words.tab[name] : words.counted(words.tab[name], count(counts[name])),
           content: name === tab && (
             <Boundary key={name} loading={<Loading />}>
               <Open />
@@ -92,16 +119,5 @@ function Panel() {
         }))}
       />
     </AdminFrame>
-  );
-}
-
-/** A section's name and its number of entries. */
-function TabLabel({ name, count }: { name: string; count: number | undefined }) {
-  const language = useLanguage();
-  return (
-    <span className="admin-tab">
-      {name}
-      {count !== undefined && <span className="admin-tab__count"> ({formatNumber(count, language)})</span>}
-    </span>
   );
 }

@@ -1,116 +1,145 @@
-import { useRef, useState } from 'react';
-import type { AccountDetails } from '../../../api/backoffice/contract.ts';
+import { useRef } from 'react';
 import { isPaidPlan } from '../../../api/accounts/plans/contract.ts';
-import { accountPageWords } from '../../i18n/admin/account.ts';
-import { listWords } from '../../i18n/admin/lists.ts';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import type { AccountDetails } from '../../../api/backoffice/contract.ts';
 import { shopPath } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
-import type { Question } from '../dialogs/question.ts';
-import { QuestionDialog } from '../dialogs/QuestionDialog.tsx';
-import { PanelFailed } from '../frame/PanelFailed.tsx';
-import { PlanBadge } from '../list/PlanBadge.tsx';
-import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import type { Start } from '../actions/action.ts';
+import { RowActions } from '../actions/RowActions.tsx';
+import { useActions } from '../actions/use-actions.tsx';
+import { PlanBadge, ShopStatus } from '../list/cells.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 import { useKeptFocus } from '../list/use-kept-focus.ts';
-import { ShopActions } from '../shops/ShopActions.tsx';
-import { ShopStatus } from '../shops/ShopStatus.tsx';
-import { useFreshQuery } from '../../stores/queries.ts';
-import { UserActions } from '../users/UserActions.tsx';
-import { Fact, Facts } from './Facts.tsx';
-import { History } from './History.tsx';
+import { auditColumns } from '../lists/audit.tsx';
+import { addressOf, nameOfShop, shopActions } from '../lists/shops.tsx';
+import { decisionOf, StatusBadge, upgradeActions } from '../lists/upgrades.tsx';
+import { RoleBadge, userActions, userName } from '../lists/users.tsx';
+import { Entries, Facts, Loading, PanelFailed, TitledCard } from '../parts.tsx';
+import { usePanel, usePanelQuery } from '../use-panel.ts';
+import { Help } from './Help.tsx';
 import { Notes } from './Notes.tsx';
-import { Payments } from './Payments.tsx';
-import { SeeAsOwner } from './SeeAsOwner.tsx';
-import { SendReset } from './SendReset.tsx';
 
 /** The page of one account: user, shop, payments, notes, history. */
 export function AccountPage({ userId }: { userId: string }) {
-  const route = api.admin.users({ user: userId });
-  const answer = useFreshQuery(`account ${userId}`, () => route.get());
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { data, error, reload } = usePanelQuery(`account ${userId}`, () => api.admin.users({ user: userId }).get());
   const page = useRef<HTMLDivElement>(null);
   const noteFocus = useKeptFocus(page);
-  const { data } = answer;
-  if (!data) return answer.error ? <PanelFailed onRetry={answer.reload} /> : <TableSkeleton />;
-  const onChanged = answer.reload;
+  const { start, dialog } = useActions(() => page.current);
+  if (!data) return error ? <PanelFailed onRetry={reload} /> : <Loading />;
   return (
     <div ref={page} className="admin-stack" tabIndex={-1} onFocusCapture={noteFocus}>
-      {answer.error && <PanelFailed onRetry={answer.reload} />}
+      {error && <PanelFailed onRetry={reload} />}
       <div className="admin-halves">
-        <ShopCard account={data} onChanged={onChanged} onQuestion={setQuestion} />
-        <UserCard account={data} onChanged={onChanged} onQuestion={setQuestion} />
-        <Payments payments={data.payments} onChanged={onChanged} onQuestion={setQuestion} />
-        <Notes userId={userId} notes={data.notes} onChanged={onChanged} />
+        <ShopCard account={data} start={start} />
+        <UserCard account={data} start={start} />
+        <Payments account={data} start={start} />
+        <Notes userId={userId} notes={data.notes} />
       </div>
-      <SeeAsOwner userId={userId} />
-      <SendReset userId={userId} onChanged={onChanged} />
-      <History rows={data.history} />
-      <QuestionDialog question={question} onClose={() => setQuestion(null)} focusAfter={() => page.current} />
+      <Help userId={userId} />
+      <History account={data} />
+      {dialog}
     </div>
   );
 }
 
-interface CardProps {
+interface Props {
   account: AccountDetails;
-  onChanged: () => void;
-  onQuestion: (question: Question) => void;
+  start: Start;
 }
 
-function ShopCard({ account: { shop, products }, onChanged, onQuestion }: CardProps) {
-  const words = useWords(accountPageWords);
-  const { unnamed } = useWords(listWords);
-  const language = useLanguage();
+function ShopCard({ account: { shop, products }, start }: Props) {
+  const panel = usePanel();
+  const { words, count, date } = panel;
+  const { slug, whatsapp, suspendedReason, totalViews, createdAt } = shop;
   return (
-    <Card>
-      <h2 className="admin-heading">
-        {shop.name || unnamed}
-        <ShopActions shop={shop} onChanged={onChanged} onQuestion={onQuestion} />
-      </h2>
-      <Facts>
-        <Fact name={words.link}>
-          <a href={shopPath(shop.slug)}>/{shop.slug}</a>
-        </Fact>
-        <Fact name={words.whatsapp}>{shop.whatsapp && `+${shop.whatsapp}`}</Fact>
-        <Fact name={words.status}>
-          <ShopStatus shop={shop} />
-        </Fact>
-        <Fact name={words.reason}>{shop.suspendedReason}</Fact>
-        <Fact name={words.products}>{formatNumber(products, language)}</Fact>
-        <Fact name={words.views}>{formatNumber(shop.totalViews, language)}</Fact>
-        <Fact name={words.created}>{formatDate(shop.createdAt, language)}</Fact>
-      </Facts>
-    </Card>
+    <TitledCard
+      title={shop.name || words.unnamed}
+      end={
+        <RowActions
+          row={shop}
+          name={nameOfShop(shop)}
+          actions={shopActions(panel)}
+          shopAddress={addressOf(shop)}
+          start={start}
+        />
+      }
+    >
+      <Facts
+        of={{
+          [words.link]: <a href={shopPath(slug)}>/{slug}</a>,
+          [words.whatsapp]: whatsapp && `+${whatsapp}`,
+          [words.status]: <ShopStatus shop={shop} />,
+          [words.reason]: suspendedReason,
+          [words.products]: count(products),
+          [words.views]: count(totalViews),
+          [words.created]: date(createdAt),
+        }}
+      />
+    </TitledCard>
   );
 }
 
-function UserCard({ account: { user }, onChanged, onQuestion }: CardProps) {
-  const words = useWords(accountPageWords);
-  const { roles, noContact } = useWords(listWords);
-  const language = useLanguage();
-  const date = (time: number | null) => time && formatDate(time, language);
-  const contacts = [user.email, user.mobile].filter(Boolean);
+function UserCard({ account: { user }, start }: Props) {
+  const panel = usePanel();
+  const { words, date } = panel;
+  const { email, mobile, plan, planExpiresAt, trialEnd, createdAt, blockedAt, blockedReason } = user;
+  const contacts = [email, mobile].filter(Boolean);
+  const name = userName(user, words.anonymous);
   return (
-    <Card>
-      <h2 className="admin-heading">
-        {contacts[0] ?? noContact}
-        <UserActions user={user} onChanged={onChanged} onQuestion={onQuestion} />
-      </h2>
-      <Facts>
-        <Fact name={words.contact}>{contacts.join(', ')}</Fact>
-        <Fact name={words.plan}>
-          <PlanBadge plan={user.plan} />
-        </Fact>
-        <Fact name={words.paidUntil}>{isPaidPlan(user.plan) ? date(user.planExpiresAt) : null}</Fact>
-        <Fact name={words.trialUntil}>{date(user.trialEnd)}</Fact>
-        <Fact name={words.role}>
-          <Badge variant={user.isAdmin ? 'accent' : 'neutral'}>{roles[user.isAdmin ? 'admin' : 'user']}</Badge>
-        </Fact>
-        <Fact name={words.joined}>{date(user.createdAt)}</Fact>
-        <Fact name={words.blocked}>{user.blockedAt && `${date(user.blockedAt)} ${user.blockedReason ?? ''}`}</Fact>
-      </Facts>
-    </Card>
+    <TitledCard
+      title={contacts[0] ?? words.noContact}
+      end={<RowActions row={user} name={name} actions={userActions(panel)} start={start} />}
+    >
+      <Facts
+        of={{
+          [words.contact]: contacts.join(', '),
+          [words.plan]: <PlanBadge plan={plan} />,
+          [words.paidUntil]: isPaidPlan(plan) && planExpiresAt !== null ? date(planExpiresAt) : null,
+          [words.trialUntil]: trialEnd && date(trialEnd),
+          [words.role]: <RoleBadge user={user} words={words} />,
+          [words.joined]: date(createdAt),
+          [words.blocked]: blockedAt && `${date(blockedAt)} ${blockedReason ?? ''}`,
+        }}
+      />
+    </TitledCard>
+  );
+}
+
+function Payments({ account: { payments }, start }: Props) {
+  const panel = usePanel();
+  const { words, taka, date } = panel;
+  return (
+    <TitledCard title={words.payments}>
+      <Entries
+        empty={words.noPayments}
+        of={payments.map((payment) => ({
+          key: payment.id,
+          title: payment.trxId,
+          small: [`${taka(payment.pricePaisa)}, ${date(payment.createdAt)}`, ...decisionOf(payment, panel)],
+          end: (
+            <>
+              <PlanBadge plan={payment.selectedPlan} />
+              <StatusBadge request={payment} words={words} />
+              <RowActions row={payment} name={payment.trxId} actions={upgradeActions(panel)} start={start} />
+            </>
+          ),
+        }))}
+      />
+    </TitledCard>
+  );
+}
+
+/** Admins' actions on the account, its shop and its payments, newest first. */
+function History({ account: { history } }: Pick<Props, 'account'>) {
+  const panel = usePanel();
+  const { history: title, noHistory } = panel.words;
+  const columns = auditColumns(panel).map(({ sort: _, ...column }) => column);
+  return (
+    <TitledCard title={title}>
+      {history.length === 0 ? (
+        <p className="admin-soft">{noHistory}</p>
+      ) : (
+        <DataTable caption={title} columns={columns} rows={history} nameOf={({ action }) => action} />
+      )}
+    </TitledCard>
   );
 }

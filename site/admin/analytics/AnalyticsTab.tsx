@@ -1,117 +1,132 @@
 import { useStore } from '@nanostores/react';
-import { insightWords } from '../../i18n/admin/insight.ts';
-import { frameWords } from '../../i18n/admin/frame.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import type { Business } from '../../../api/backoffice/contract.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { formatNumber, formatPercent, formatTaka } from '../../i18n/format.ts';
 import { shopPath } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
-import { Card } from '../../ui/Card.tsx';
-import { useLanguage, useWords } from '../../ui/language.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { $query, changeQuery } from '../address.ts';
-import { PanelFailed } from '../frame/PanelFailed.tsx';
-import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { useFreshQuery } from '../../stores/queries.ts';
-import { BusinessCharts } from './BusinessCharts.tsx';
+import { noteActed } from '../actions/perform.ts';
+import { Choice, Counters, Entries, Loading, PanelFailed, TitledCard } from '../parts.tsx';
+import { usePanel, usePanelQuery } from '../use-panel.ts';
 import { ChartCard } from './ChartCard.tsx';
 
 const periods = ['7', '30', '90'] as const;
 
-/** Visits, shops, products and order clicks of the whole platform. */
+const linkTo = ({ name, slug }: { readonly name: string; readonly slug: string }) => (
+  <a href={shopPath(slug)}>{name}</a>
+);
+
+/** Visits, shops, products, order clicks and plans of the whole platform. */
 export function AnalyticsTab() {
-  const words = useWords(insightWords);
-  const { tab } = useWords(frameWords);
-  const language = useLanguage();
+  const { count, words: panelWords, insight: words } = usePanel();
   const asked = useStore($query).get('days');
   const days = periods.find((period) => period === asked) ?? '30';
-  const visits = useFreshQuery(`visits ${days}`, () => api.analytics.global.get({ query: { days } }));
-  const growth = useFreshQuery(`growth ${days}`, () => api.admin.analytics.get({ query: { days } }));
-  const count = (value: number) => formatNumber(value, language);
-  if (!growth.data || !visits.data) {
-    const retry = () => [growth, visits].forEach(({ reload }) => reload());
-    return growth.error || visits.error ? <PanelFailed onRetry={retry} /> : <TableSkeleton />;
-  }
+  const visits = usePanelQuery(`visits ${days}`, () => api.analytics.global.get({ query: { days } }));
+  const growth = usePanelQuery(`growth ${days}`, () => api.admin.analytics.get({ query: { days } }));
+  if (!growth.data || !visits.data)
+    return growth.error || visits.error ? <PanelFailed onRetry={noteActed} /> : <Loading />;
   const { byDay, topShops } = growth.data;
   const { todayVisits, weeklyVisits, totalVisits, shops, products, byPage, notCounted } = visits.data;
-  const counters = [
-    [words.todayVisits, todayVisits],
-    [words.weeklyVisits, weeklyVisits],
-    [words.totalVisits, totalVisits],
-    [words.shops, shops],
-    [words.products, products],
-  ] as const;
-  const charts = ['views', 'shops', 'products', 'orderClicks'] as const;
-  const titles = {
+  const charts = {
     views: words.visits,
-    shops: words.shops,
-    products: words.products,
+    shops: panelWords.tab.shops,
+    products: panelWords.products,
     orderClicks: words.orderClicks,
   };
   return (
     <div className="admin-stack">
-      <h2 className="admin-heading">{tab.analytics}</h2>
-      <dl className="admin-counters">
-        {counters.map(([label, value]) => (
-          <div key={label} className="admin-counter">
-            <dt>{label}</dt>
-            <dd>{count(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counters
+        of={[
+          [words.todayVisits, todayVisits],
+          [words.weeklyVisits, weeklyVisits],
+          [words.totalVisits, totalVisits],
+          [panelWords.tab.shops, shops],
+          [panelWords.products, products],
+        ]}
+      />
       <div className="admin-filters">
-        <SelectField label={words.days} value={days} onChange={(event) => changeQuery({ days: event.target.value })}>
-          {periods.map((period) => (
-            <option key={period} value={period}>
-              {words.lastDays(count(Number(period)))}
-            </option>
-          ))}
-        </SelectField>
+        <Choice
+          label={words.days}
+          value={days}
+          options={Object.fromEntries(periods.map((period) => [period, words.lastDays(count(Number(period)))]))}
+          onChoose={(period) => changeQuery({ days: period })}
+        />
       </div>
       <div className="admin-halves">
-        {charts.map((chart) => (
+        {(['views', 'shops', 'products', 'orderClicks'] as const).map((name) => (
           <ChartCard
-            key={chart}
-            title={titles[chart]}
-            points={byDay.map((day) => ({ date: day.date, value: day[chart] }))}
+            key={name}
+            title={charts[name]}
+            points={byDay.map((day) => ({ date: day.date, value: day[name] }))}
           />
         ))}
       </div>
       <BusinessCharts />
-      <Card>
-        <h3 className="admin-heading">{words.topShops}</h3>
-        <ol className="admin-recent">
-          {topShops.map(({ name, slug, views }) => (
-            <li key={slug}>
-              <a href={shopPath(slug)}>{name}</a>
-              <span>{count(views)}</span>
-            </li>
-          ))}
-        </ol>
-      </Card>
-      <Card>
-        <h3 className="admin-heading">{words.pages}</h3>
-        <ol className="admin-recent">
-          {byPage.map(({ page, views }) => (
-            <li key={page}>
-              <span>{page === 'home' ? '/' : `/${page}`}</span>
-              <span>{count(views)}</span>
-            </li>
-          ))}
-        </ol>
-      </Card>
+      <TitledCard title={words.topShops}>
+        <Entries of={topShops.map((shop) => ({ key: shop.slug, title: linkTo(shop), end: count(shop.views) }))} />
+      </TitledCard>
+      <TitledCard title={words.pages}>
+        <Entries
+          of={byPage.map(({ page, views }) => ({
+            key: page,
+            title: page === 'home' ? '/' : `/${page}`,
+            end: count(views),
+          }))}
+        />
+      </TitledCard>
       {notCounted.length > 0 && (
-        <Card>
-          <h3 className="admin-heading">{words.notCounted}</h3>
-          <p>{words.notCountedHint}</p>
-          <ol className="admin-recent">
-            {notCounted.map((shop) => (
-              <li key={shop.shopId}>
-                <a href={shopPath(shop.slug)}>{shop.name}</a>
-                <span>{words.notCountedOf(count(shop.visits), count(shop.clicks))}</span>
-              </li>
-            ))}
-          </ol>
-        </Card>
+        <TitledCard title={words.notCounted}>
+          <p className="admin-soft">{words.notCountedHint}</p>
+          <Entries
+            of={notCounted.map((shop) => ({
+              key: shop.shopId,
+              title: linkTo(shop),
+              end: words.notCountedOf(count(shop.visits), count(shop.clicks)),
+            }))}
+          />
+        </TitledCard>
       )}
     </div>
+  );
+}
+
+type Month = Business['byMonth'][number];
+
+/** A part as a percentage of the whole; 0 of 0 is 0 percent. */
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
+
+/** Charted in taka, so that the grid lines are whole amounts. */
+const inTaka = (taka: number, language: Language): string => formatTaka(Math.round(taka * 100), language);
+
+const businessCharts = [
+  { name: 'revenue', value: ({ revenuePaisa }: Month) => revenuePaisa / 100, format: inTaka },
+  { name: 'paying', value: ({ paying }: Month) => paying, format: formatNumber },
+  { name: 'churn', value: ({ ended, paying }: Month) => share(ended, Math.max(paying, ended)), format: formatPercent },
+  { name: 'conversion', value: ({ converted, trials }: Month) => share(converted, trials), format: formatPercent },
+] as const;
+
+/** Revenue, paying accounts, churn and trial outcomes per month. */
+function BusinessCharts() {
+  const { insight: words } = usePanel();
+  const { data, error, reload } = usePanelQuery('business', () => api.admin.business.get());
+  if (!data) return error ? <PanelFailed onRetry={reload} /> : <Loading />;
+  return (
+    <section className="admin-stack">
+      <div>
+        <h2 className="admin-heading">{words.business}</h2>
+        <p className="admin-soft">{words.businessHint}</p>
+      </div>
+      <div className="admin-halves">
+        {businessCharts.map(({ name, value, format }) => (
+          <ChartCard
+            key={name}
+            title={words[name]}
+            points={data.byMonth.map((month) => ({ date: `${month.month}-01`, value: value(month) }))}
+            unit="month"
+            format={format}
+          />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,24 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see DataTable */
-import './data-table.css';
-import type { ReactNode } from 'react';
-import { listWords } from '../../i18n/admin/lists.ts';
-import { useWords } from '../../ui/language.tsx';
-import { SortHead, useSorted, type Sort } from './SortHead.tsx';
-
-export interface Column<Row> {
-  readonly name: string;
-  readonly head: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Short content that stays on one line if it fits: a date, a badge. */
-  readonly isShort?: boolean;
-  /**
-   * The cell's place on a card: `title` and `badge` in the first line, `plain` below it without a heading. All other
-   * cells are below it with their headings.
-   */
-  readonly card?: 'title' | 'badge' | 'plain';
-  /** The sort order that this heading offers. */
-  readonly sort?: Sort;
-}
+import './list.css';
+import { useStore } from '@nanostores/react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { $query, changeQuery } from '../address.ts';
+import { usePanel } from '../use-panel.ts';
+import type { Column } from './list.ts';
+import { nextOrder } from './list-query.ts';
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -29,32 +16,17 @@ interface Props<Row> {
   readonly caption: string;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rows: readonly Row[];
-  /** A row's name, which distinguishes it from others. */
   readonly nameOf: (row: Row) => string;
-  readonly selection?: Selection;
-}
-
-function Head({ head, sort }: { head: string; sort: Sort | undefined }) {
-  return (
-    <th scope="col" role="columnheader" aria-sort={useSorted(sort)}>
-      {sort ? <SortHead head={head} sort={sort} /> : head}
-    </th>
-  );
+  readonly selection?: Selection | null;
 }
 
 /**
  * A table that becomes cards on phones and tablets. The roles are explicit, because some browsers drop a table's
  * roles when CSS changes its layout.
  */
-export function DataTable<Row extends { readonly id: string }>({
-  caption,
-  columns,
-  rows,
-  nameOf,
-  selection,
-}: Props<Row>) {
-  const words = useWords(listWords);
-  const ids = rows.map(({ id }) => id);
+export function DataTable<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { caption, columns, rows, nameOf, selection } = props;
+  const { words } = usePanel();
   return (
     <table className="admin-table" role="table">
       <caption className="unseen">{caption}</caption>
@@ -62,21 +34,11 @@ export function DataTable<Row extends { readonly id: string }>({
         <tr role="row">
           {selection && (
             <th scope="col" role="columnheader" className="admin-table__select">
-              <label className="admin-check">
-                <input
-                  type="checkbox"
-                  aria-label={words.selectPage}
-                  checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
-                  onChange={(event) => selection.toggle(ids, event.target.checked)}
-                />
-                <span className="admin-check__text" aria-hidden>
-                  {words.selectPage}
-                </span>
-              </label>
+              <Tick label={words.selectPage} ids={rows.map(({ id }) => id)} selection={selection} isLabelled />
             </th>
           )}
-          {columns.map(({ name, head, sort }) => (
-            <Head key={name} head={head} sort={sort} />
+          {columns.map(({ head, sort }) => (
+            <Head key={head} head={head} sort={sort} />
           ))}
         </tr>
       </thead>
@@ -85,22 +47,15 @@ export function DataTable<Row extends { readonly id: string }>({
           <tr key={row.id} role="row">
             {selection && (
               <td role="cell" className="admin-table__select">
-                <label className="admin-check">
-                  <input
-                    type="checkbox"
-                    aria-label={words.select(nameOf(row))}
-                    checked={selection.ids.has(row.id)}
-                    onChange={(event) => selection.toggle([row.id], event.target.checked)}
-                  />
-                </label>
+                <Tick label={words.select(nameOf(row))} ids={[row.id]} selection={selection} />
               </td>
             )}
-            {columns.map(({ name, head, cell, card = 'text', isShort = false }) => (
+            {columns.map(({ head, cell, card = 'text', isShort = false }) => (
               <td
-                key={name}
+                key={head}
                 role="cell"
                 data-label={head}
-                className={`admin-table__${name === 'actions' ? 'actions' : card}${isShort ? ' admin-table__short' : ''}`}
+                className={`admin-table__${card}${isShort ? ' admin-table__short' : ''}`}
               >
                 <div className="admin-table__cell">{cell(row)}</div>
               </td>
@@ -109,5 +64,56 @@ export function DataTable<Row extends { readonly id: string }>({
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface TickProps {
+  label: string;
+  /** The rows that it selects. */
+  ids: readonly string[];
+  selection: Selection;
+  /** Whether cards show the label. */
+  isLabelled?: boolean;
+}
+
+function Tick({ label, ids, selection, isLabelled = false }: TickProps) {
+  return (
+    <label className="admin-check">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={ids.every((id) => selection.ids.has(id))}
+        onChange={(event) => selection.toggle(ids, event.target.checked)}
+      />
+      {isLabelled && (
+        <span className="admin-check__text" aria-hidden>
+          {label}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** A heading, which may sort the list; the second click reverses the order. */
+function Head({ head, sort }: { head: string; sort: string | undefined }) {
+  const query = useStore($query);
+  const isSorted = (query.get('sort') ?? 'created') === sort;
+  const direction = query.get('order') === 'asc' ? 'ascending' : 'descending';
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" role="columnheader" aria-sort={isSorted ? direction : undefined}>
+      {sort ? (
+        <button
+          type="button"
+          className="admin-table__sort"
+          onClick={() => changeQuery({ sort, order: nextOrder(query, sort), before: '' })}
+        >
+          {head}
+          {isSorted && <Arrow size={16} aria-hidden />}
+        </button>
+      ) : (
+        head
+      )}
+    </th>
   );
 }

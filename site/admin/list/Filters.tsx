@@ -1,14 +1,70 @@
 import { useStore } from '@nanostores/react';
-import { listWords } from '../../i18n/admin/lists.ts';
-import { useWords } from '../../ui/language.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { DayField } from '../../ui/DayField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { $query, changeQuery } from '../address.ts';
+import { usePanel } from '../use-panel.ts';
+import { sortKind, type Asking } from './list.ts';
+import { chosen } from './list-query.ts';
+import { Choice } from '../parts.tsx';
 
-/** A list's search box. The address stores the text. */
-export function SearchBox({ placeholder }: { placeholder: string }) {
-  const words = useWords(listWords);
+/** Parameters of the address that are not filters. */
+const others = new Set(['tab', 'search', 'sort', 'order', 'before', 'blockedBefore']);
+
+/**
+ * A list's search box and filters. Phones collapse the filters behind a button with the number of active ones, so that
+ * rows show on the first screen.
+ */
+export function Filters({ search, filters = [], hasDays = false, columns }: Asking) {
+  const { words, count } = usePanel();
+  const query = useStore($query);
+  const active = [...query.keys()].filter((name) => !others.has(name)).length;
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = useId();
+  return (
+    <div className="admin-filters">
+      {search && <SearchBox placeholder={search} />}
+      <button
+        type="button"
+        className="admin-filters__fold"
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        {active > 0 ? words.filtersOn(count(active)) : words.filters}
+      </button>
+      <div id={fields} className="admin-filters__fields">
+        {filters.map((filter) => (
+          <Choice
+            key={filter.name}
+            label={filter.label}
+            value={chosen(query, filter)}
+            options={filter.options}
+            onChoose={(value) =>
+              changeQuery({ [filter.name]: value === (filter.standard ?? 'all') ? '' : value, before: '' })
+            }
+          />
+        ))}
+        {hasDays &&
+          (['from', 'to'] as const).map((name) => (
+            <DayField
+              key={name}
+              label={words[name]}
+              value={query.get(name) ?? ''}
+              onChoose={(day) => changeQuery({ [name]: day, before: '' })}
+            />
+          ))}
+        <SortChoice columns={columns} />
+      </div>
+    </div>
+  );
+}
+
+function SearchBox({ placeholder }: { placeholder: string }) {
+  const { words } = usePanel();
   const searched = useStore($query).get('search') ?? '';
   const [typed, setTyped] = useTypedSearch(searched, (search) =>
     // Text typed letter by letter is one history entry.
@@ -29,40 +85,29 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
   );
 }
 
-interface FilterProps {
-  /** Its parameter in the address. */
-  readonly name: string;
-  readonly label: string;
-  /** Texts by value; `all` means no filter. */
-  readonly options: Readonly<Record<string, string>>;
-  /** The list's initial value. */
-  readonly standard?: string;
-}
-
-export function Filter({ name, label, options, standard = 'all' }: FilterProps) {
-  const value = useStore($query).get(name) ?? standard;
-  return (
-    <SelectField
-      label={label}
-      value={value in options ? value : standard}
-      onChange={({ target }) => changeQuery({ [name]: target.value === standard ? '' : target.value, before: '' })}
-    >
-      {Object.entries(options).map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+/** The sort order for phones and tablets, which do not show the headings. */
+function SortChoice({ columns }: Pick<Asking, 'columns'>) {
+  const { words } = usePanel();
+  const query = useStore($query);
+  const options = columns.flatMap(({ head, sort }) =>
+    sort
+      ? (['desc', 'asc'] as const).map((order) => [
+          `${sort} ${order}`,
+          `${head}: ${words.orders[sortKind(sort)][order]}`,
+        ])
+      : [],
   );
-}
-
-/** A filter's value from the address if it is valid; otherwise the list's initial value. */
-export function chosen<Value extends string>(
-  query: URLSearchParams,
-  name: string,
-  options: Readonly<Record<Value, string>>,
-  standard: Value | 'all' = 'all',
-): Value | 'all' {
-  const value = query.get(name) ?? standard;
-  return value in options ? (value as Value) : standard;
+  return (
+    <div className="admin-filters__sort">
+      <Choice
+        label={words.sortBy}
+        value={`${query.get('sort') ?? 'created'} ${query.get('order') ?? 'desc'}`}
+        options={Object.fromEntries(options)}
+        onChoose={(value) => {
+          const [sort = '', order = ''] = value.split(' ');
+          changeQuery({ sort, order, before: '' });
+        }}
+      />
+    </div>
+  );
 }

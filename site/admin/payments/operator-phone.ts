@@ -2,7 +2,7 @@ import type { ForwarderView } from '../../../api/orders/payments/messages/contra
 import type { Forwarder } from '../../forwarder/forwarder.ts';
 import { api } from '../../stores/api.ts';
 import { askedAtOpening, query } from '../../stores/queries.ts';
-import { withPassword } from '../perform.ts';
+import { withPassword } from '../actions/perform.ts';
 
 const route = api.admin['payment-forwarder'];
 

@@ -1,43 +1,16 @@
-import { dictionary } from '../dictionary.ts';
+import { dictionary, type Language } from '../dictionary.ts';
+import { paymentNames } from '../payment-names.ts';
+import { actionWords } from './actions.ts';
+import { listWords } from './lists.ts';
 
-type Names = Record<'actions' | 'causes' | 'targets' | 'lists' | 'jobs', Readonly<Record<string, string>>>;
+type Names = Record<'causes' | 'targets' | 'jobs' | 'fields' | 'values', Readonly<Record<string, string>>>;
 
-/** Names of the server's codes: audit log actions, causes of the server's own actions, targets, jobs. An unknown code is shown unchanged. */
+/**
+ * Names of the server's codes: the audit log's targets, changed fields and their values, causes of the
+ * server's own actions, and jobs. An unknown code is shown unchanged.
+ */
 export const codeNames = dictionary<Names>({
   en: {
-    actions: {
-      'shop.activate': 'Shop activated',
-      'shop.suspend': 'Shop suspended',
-      'domain.take_away': 'Domain taken away',
-      'shop.delete': 'Shop deleted',
-      'report.close': 'Report closed',
-      'report.reopen': 'Report opened again',
-      'shop.restore': 'Shop restored',
-      'publication.again': 'Published again',
-      'hook.again': 'Told again of a publication',
-      'payment_forwarder.change': 'Phone for payments changed',
-      'payment_forwarder.delete': 'Phone for payments removed',
-      'payment_message.assign': 'Payment assigned to a request',
-      'payment_message.dismiss': 'Payment without a request removed',
-      'user.delete': 'User deleted',
-      'user.restore': 'User restored',
-      'user.block': 'User blocked',
-      'user.note': 'Note added',
-      'user.see_as_owner': 'Seen as owner',
-      'user.unblock': 'User unblocked',
-      'user.reset_plan': 'Plan reset',
-      'user.send_reset': 'Password link sent',
-      'user.grant_admin': 'Admin role granted',
-      'user.revoke_admin': 'Admin role removed',
-      'upgrade_request.approve': 'Upgrade approved',
-      'upgrade_request.reject': 'Upgrade rejected',
-      'upgrade_request.take_back': 'Upgrade outcome taken back',
-      'upgrade_request.delete': 'Upgrade request deleted',
-      'contact.status': 'Message marked',
-      'contact.delete': 'Message deleted',
-      'subscribers.export': 'Newsletter email addresses exported',
-      'list.export': 'List exported',
-    },
     causes: { message: 'Automatic: payment message', gateway: 'Automatic: payment page' },
     targets: {
       shop: 'Shop',
@@ -50,13 +23,6 @@ export const codeNames = dictionary<Names>({
       payment_forwarder: 'Payments of plans',
       payment_message: 'Payment message',
       report: 'Report',
-    },
-    lists: {
-      shops: 'Shops',
-      users: 'Users',
-      'upgrade-requests': 'Upgrades',
-      messages: 'Messages',
-      'audit-log': 'Audit log',
     },
     jobs: {
       'ended plans': 'Ending plans',
@@ -79,41 +45,40 @@ export const codeNames = dictionary<Names>({
       parcels: 'Handing parcels to couriers and asking about them',
       hooks: 'Telling other systems of publications and orders',
     },
+    fields: {
+      ...sharedFields('en'),
+      isActive: 'Active',
+      deletedAt: 'Deleted',
+      trialStart: 'Trial from',
+      remindedDays: 'Last reminder, days before',
+      subject: 'Subject',
+      error: 'Error',
+      resolvedAt: 'Resolved',
+      count: 'Count',
+      note: 'Note',
+      rejection: 'Rejection',
+      sort: 'Sorted by',
+      order: 'Order',
+      isRead: 'Read by the seller',
+      confirmedBy: 'Confirmed by',
+      provider: 'Wallet',
+      received: 'Received',
+      requestId: 'Request ID',
+      isRenewed: 'New address',
+      isSigned: 'Signed messages only',
+    },
+    values: {
+      ...sharedValues('en'),
+      null: 'none',
+      true: 'yes',
+      false: 'no',
+      asc: 'ascending',
+      desc: 'descending',
+      message: 'Payment message',
+      gateway: 'Payment page',
+    },
   },
   bn: {
-    actions: {
-      'shop.activate': 'দোকান চালু',
-      'shop.suspend': 'দোকান স্থগিত',
-      'domain.take_away': 'ডোমেইন সরানো',
-      'shop.delete': 'দোকান মোছা',
-      'report.close': 'অভিযোগ শেষ করা',
-      'report.reopen': 'অভিযোগ আবার খোলা',
-      'shop.restore': 'দোকান ফেরানো',
-      'publication.again': 'আবার প্রকাশ',
-      'hook.again': 'প্রকাশের খবর আবার পাঠানো',
-      'payment_forwarder.change': 'পেমেন্টের ফোন বদলানো',
-      'payment_forwarder.delete': 'পেমেন্টের ফোন বাদ দেওয়া',
-      'payment_message.assign': 'পেমেন্ট অনুরোধে ধরা',
-      'payment_message.dismiss': 'অনুরোধ ছাড়া পেমেন্ট বাদ দেওয়া',
-      'user.delete': 'ব্যবহারকারী মোছা',
-      'user.restore': 'ব্যবহারকারী ফেরানো',
-      'user.block': 'ব্লক করা',
-      'user.note': 'নোট যোগ',
-      'user.see_as_owner': 'মালিকের চোখে দেখা',
-      'user.unblock': 'ব্লক তোলা',
-      'user.reset_plan': 'প্ল্যান রিসেট',
-      'user.send_reset': 'পাসওয়ার্ডের লিংক পাঠানো',
-      'user.grant_admin': 'অ্যাডমিন করা',
-      'user.revoke_admin': 'অ্যাডমিন থেকে বাদ দেওয়া',
-      'upgrade_request.approve': 'আপগ্রেড অনুমোদন',
-      'upgrade_request.reject': 'আপগ্রেড নাকচ',
-      'upgrade_request.take_back': 'আপগ্রেডের সিদ্ধান্ত ফেরানো',
-      'upgrade_request.delete': 'আপগ্রেডের অনুরোধ মোছা',
-      'contact.status': 'মেসেজ চিহ্নিত করা',
-      'contact.delete': 'মেসেজ মোছা',
-      'subscribers.export': 'নিউজলেটারের ইমেইল ঠিকানা ডাউনলোড',
-      'list.export': 'তালিকা ডাউনলোড',
-    },
     causes: { message: 'নিজে থেকে: পেমেন্টের মেসেজ', gateway: 'নিজে থেকে: পেমেন্ট পেজ' },
     targets: {
       shop: 'দোকান',
@@ -126,13 +91,6 @@ export const codeNames = dictionary<Names>({
       payment_forwarder: 'প্ল্যানের পেমেন্ট',
       payment_message: 'পেমেন্টের মেসেজ',
       report: 'অভিযোগ',
-    },
-    lists: {
-      shops: 'দোকান',
-      users: 'ব্যবহারকারী',
-      'upgrade-requests': 'আপগ্রেড',
-      messages: 'মেসেজ',
-      'audit-log': 'কাজের লগ',
     },
     jobs: {
       'ended plans': 'মেয়াদ শেষ হওয়া প্ল্যান বন্ধ করা',
@@ -155,5 +113,58 @@ export const codeNames = dictionary<Names>({
       parcels: 'কুরিয়ারে পার্সেল বুকিং ও খোঁজ',
       hooks: 'প্রকাশ ও অর্ডারের খবর অন্য সিস্টেমে পাঠানো',
     },
+    fields: {
+      ...sharedFields('bn'),
+      isActive: 'চালু',
+      deletedAt: 'মোছা হয়েছে',
+      trialStart: 'ট্রায়াল শুরু',
+      remindedDays: 'শেষ মনে করানো, কত দিন আগে',
+      subject: 'বিষয়',
+      error: 'সমস্যা',
+      resolvedAt: 'নিষ্পত্তি হয়েছে',
+      count: 'সংখ্যা',
+      note: 'মন্তব্য',
+      rejection: 'নাকচের কারণ',
+      sort: 'সাজানো',
+      order: 'ক্রম',
+      isRead: 'বিক্রেতা দেখেছেন',
+      confirmedBy: 'নিশ্চিত করেছে',
+      provider: 'ওয়ালেট',
+      received: 'টাকা এসেছে',
+      requestId: 'অনুরোধের আইডি',
+      isRenewed: 'নতুন লিংক',
+      isSigned: 'শুধু সই করা মেসেজ',
+    },
+    values: {
+      ...sharedValues('bn'),
+      null: 'নেই',
+      true: 'হ্যাঁ',
+      false: 'না',
+      asc: 'ছোট থেকে বড়',
+      desc: 'বড় থেকে ছোট',
+      message: 'পেমেন্টের মেসেজ',
+      gateway: 'পেমেন্ট পেজ',
+    },
   },
 });
+
+/** Fields that the lists show too. */
+function sharedFields(language: Language) {
+  const words = listWords(language);
+  const { name, plan, selectedPlan, status, domain, amount, search, role, action, from, to } = words;
+  const columns = { name, plan, selectedPlan, status, domain, amount, search, role, action, from, to };
+  const { reason } = actionWords(language);
+  const { admin: isAdmin, blocked: blockedAt, transaction: trxId, created: createdAt } = words;
+  const account = { isAdmin, blockedAt, trxId, createdAt, planExpiresAt: words.paidUntil, trialEnd: words.trialUntil };
+  return { ...columns, ...account, state: status, reason, blockedReason: reason, suspendedReason: reason };
+}
+
+/** Values that the lists show too: states, plans, roles, reasons, wallets, and the columns of a sorted list. */
+function sharedValues(language: Language) {
+  const words = listWords(language);
+  const { date: created, name, owner, plan, views, status, role, transaction, action } = words;
+  const sorts = { created, name, owner, plan, views, status, role, transaction, action };
+  const states = { ...words.messageStatuses, ...words.requestStatuses, ...words.domainStates, ...words.statuses };
+  const reasons = actionWords(language).rejectReasons;
+  return { ...states, ...words.roles, ...words.plans, ...reasons, ...paymentNames(language).providers, ...sorts };
+}

@@ -1,0 +1,58 @@
+import { Eye, Mail, Store, TrendingUp } from 'lucide-react';
+import { inLanguage, shopPath } from '../paths.ts';
+import { useQuery } from '../stores/queries.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { PlanBadge, ShopStatus } from './list/cells.tsx';
+import { Counters, Entries, Loading, PanelFailed, TitledCard } from './parts.tsx';
+import { $overview, usePanel } from './use-panel.ts';
+
+/** Counters and recent events. */
+export function DashboardTab() {
+  const { words, language } = usePanel();
+  const { data: overview, error, reload } = useQuery($overview);
+  if (!overview) return error ? <PanelFailed onRetry={reload} /> : <Loading />;
+  const { shops, totalVisits, pendingUpgrades, newMessages, recentShops, recentMessages } = overview;
+  return (
+    <div className="admin-stack">
+      <Counters
+        of={[
+          [words.totalShops, shops, Store],
+          [words.totalViews, totalVisits, Eye],
+          [words.pendingUpgrades, pendingUpgrades, TrendingUp],
+          [words.newMessages, newMessages, Mail],
+        ]}
+      />
+      <div className="admin-halves">
+        <TitledCard title={words.recentShops}>
+          <Entries
+            empty={words.noShopsYet}
+            of={recentShops.map((shop) => ({
+              key: shop.id,
+              title: shop.name || words.unnamed,
+              small: [
+                <a key="link" href={shopPath(shop.slug)}>
+                  /{shop.slug}
+                </a>,
+              ],
+              end: [<PlanBadge key="plan" plan={shop.plan} />, <ShopStatus key="status" shop={shop} />],
+            }))}
+          />
+          <a className="admin-bar__link" href={inLanguage('/admin/shops', language)}>
+            {words.allShops}
+          </a>
+        </TitledCard>
+        <TitledCard title={words.recentMessages}>
+          <Entries
+            empty={words.noMessages}
+            of={recentMessages.map(({ id, name, subject, status }) => ({
+              key: id,
+              title: name,
+              small: [subject],
+              end: <Badge variant={status === 'pending' ? 'accent' : 'neutral'}>{words.messageStatuses[status]}</Badge>,
+            }))}
+          />
+        </TitledCard>
+      </div>
+    </div>
+  );
+}

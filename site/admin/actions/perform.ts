@@ -1,0 +1,78 @@
+import { takeBackTime } from '../../../api/accounts/plans/contract.ts';
+import { actionNames, actionWords } from '../../i18n/admin/actions.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { sentence } from '../../i18n/format.ts';
+import { refusalOf, type Refusal } from '../../stores/api.ts';
+import { call, type Outcome, type Send } from '../../stores/call.ts';
+import { reload } from '../../stores/queries.ts';
+import { toastError, toastSuccess } from '../../stores/toasts.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { $acted, $overview } from '../use-panel.ts';
+import { askPassword } from './password.ts';
+
+/** An action's code in the audit log. */
+export type ActionName = keyof ReturnType<typeof actionNames>;
+
+/** A call that asks for the password while the API requires it, and repeats, until the admin cancels. */
+export const withPassword =
+  <Answer>(send: Send<Answer>): Send<Answer> =>
+  async (request) => {
+    for (;;) {
+      const answer = await send(request);
+      if (refusalOf(answer.error)?.code !== 'password_needed' || !(await askPassword())) return answer;
+    }
+  };
+
+/** Calls the API, with the question for the password. */
+export const callWithPassword = <Answer>(send: Send<Answer>): Promise<Outcome<Answer>> => call(withPassword(send));
+
+/** Makes the panel's queries and counters run again. */
+export function noteActed(): void {
+  reload($overview);
+  $acted.set($acted.get() + 1);
+}
+
+/**
+ * Performs one action and shows the result in a toast, which offers `takeBack`.
+ * @returns whether the action succeeded
+ */
+export async function perform(
+  language: Language,
+  name: ActionName,
+  send: Send<unknown>,
+  takeBack?: Send<unknown>,
+): Promise<boolean> {
+  const outcome = await callWithPassword(send);
+  noteActed();
+  if (outcome.kind === 'done') sayDone(language, name, takeBack);
+  else sayFailed(language, name, outcome.refusal);
+  return outcome.kind === 'done';
+}
+
+export function sayDone(language: Language, name: ActionName, takeBack?: Send<unknown>): void {
+  const words = actionWords(language);
+  const undo = takeBack && {
+    action: { label: words.takeBack, run: () => void perform(language, 'upgrade_request.take_back', takeBack) },
+    duration: takeBackTime,
+  };
+  toastSuccess({ title: words.done(actionNames(language)[name]), ...undo });
+}
+
+/** `perform` for a button without a question. */
+export function useAct() {
+  const language = useLanguage();
+  return (name: ActionName, send: Send<unknown>) => void perform(language, name, send);
+}
+
+/**
+ * Says that an action failed, and why; without a response, that it may have been done. An admin who cancelled the
+ * question for the password knows.
+ */
+export function sayFailed(language: Language, name: ActionName | null, { code, message }: Refusal): void {
+  if (code === 'password_needed') return;
+  const { error, unanswered, failed } = actionWords(language);
+  const texts: Readonly<Partial<Record<string, string>>> = failed;
+  const text = texts[name ?? ''] ?? failed.otherwise;
+  const why = code === 'unexpected' ? text : `${sentence(text, language)} ${message}`;
+  toastError({ title: error, description: code === 'unreachable' ? unanswered : why });
+}

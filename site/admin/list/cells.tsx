@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Plan } from '../../../api/accounts/plans/contract.ts';
+import type { AdminShop } from '../../../api/backoffice/contract.ts';
+import { formatAge, formatMoment } from '../../i18n/format.ts';
+import { inLanguage } from '../../paths.ts';
+import { $minute } from '../../stores/minute.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { lines } from '../parts.tsx';
+import { usePanel } from '../use-panel.ts';
+import type { Column } from './list.ts';
+
+type Cell<Row> = (row: Row) => ReactNode;
+
+/** The column with the row's name. */
+export const title = <Row,>(head: string, cell: Cell<Row>, sort?: string): Column<Row> => ({
+  head,
+  cell,
+  sort,
+  card: 'title',
+});
+
+/** A column that needs no heading on a card. */
+export const plain = <Row,>(head: string, cell: Cell<Row>, sort?: string): Column<Row> => ({
+  head,
+  cell,
+  sort,
+  card: 'plain',
+});
+
+/** A column with a state in a word. */
+export const state = <Row,>(head: string, cell: Cell<Row>, sort?: string): Column<Row> => ({
+  head,
+  cell,
+  sort,
+  card: 'badge',
+  isShort: true,
+});
+
+/** When a row was created; by default with the time, and how long ago that is. */
+export const createdColumn = <Row extends { readonly createdAt: number }>(
+  head: string,
+  cell: (time: number) => ReactNode = (time) => <When time={time} />,
+): Column<Row> => ({ head, card: 'plain', sort: 'created', isShort: true, cell: ({ createdAt }) => cell(createdAt) });
+
+function When({ time }: { time: number }) {
+  const { language } = usePanel();
+  const age = formatAge(time, Math.max(time, useStore($minute)), language);
+  return lines(<time dateTime={new Date(time).toISOString()}>{formatMoment(time, language)}</time>, age);
+}
+
+/** A row's name, which links to the page of its account. */
+export const accountName = (userId: string, name: string): ReactNode => (
+  <strong>
+    <AccountLink userId={userId}>{name}</AccountLink>
+  </strong>
+);
+
+/** Links to the page of an account. */
+export function AccountLink({ userId, children }: { userId: string; children: ReactNode }) {
+  const { language } = usePanel();
+  return <a href={`${inLanguage('/admin', language)}?account=${encodeURIComponent(userId)}`}>{children}</a>;
+}
+
+/** A plan's name; pro has a crown. */
+export function PlanBadge({ plan }: { plan: Plan }) {
+  const { words } = usePanel();
+  return (
+    <Badge variant={plan === 'pro' ? 'accent' : plan === 'free' ? 'neutral' : 'brand'}>
+      {plan === 'pro' && <Crown size={14} aria-hidden />}
+      {words.plans[plan]}
+    </Badge>
+  );
+}
+
+export function ShopStatus({ shop }: { shop: AdminShop }) {
+  const { words } = usePanel();
+  const status = shop.deletedAt === null ? (shop.isActive ? 'active' : 'inactive') : 'deleted';
+  return <Badge variant={status === 'active' ? 'brand' : 'danger'}>{words.statuses[status]}</Badge>;
+}
+
+/** An e-mail address or a number. A long address breaks before the @ rather than inside a word. */
+export function MailText({ children }: { children: string }) {
+  const [name = '', host] = children.split('@');
+  return (
+    <span className="admin-contact">
+      {name}
+      {host !== undefined && (
+        <>
+          <wbr />@{host}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A person's message. Phones show two lines; a tap shows the rest. */
+export const MessageText = ({ children }: { children: string }) => (
+  <details className="admin-message">
+    <summary>{children}</summary>
+  </details>
+);
