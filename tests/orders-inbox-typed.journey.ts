@@ -21,64 +21,62 @@ const wordsOf = (language: Language) => ({
   ...orderWords(language),
 });
 
-test('an order that was begun waits after a reload, Enter does not send it, and a quantity of 0 says what is wrong @phone', async ({
+test('an order that was begun waits after a reload, Enter does not send it, and each missing field is named and focused @phone', async ({
   page,
   language,
 }) => {
-  const words = wordsOf(language);
-  await startKeepingSeller(page, { language, products: ['Shari'] });
-  await openDashboard(page, language, 'orders');
-  const sheet = page.getByRole('dialog', { name: words.byHand });
-  await page.getByRole('button', { name: words.byHand }).click();
-  await sheet.locator('.manual-lines__line').getByLabel(words.product).selectOption({ label: 'Shari' });
-  const quantity = sheet.getByLabel(words.quantity);
-  const name = sheet.getByLabel(words.name, { exact: true });
-  await quantity.fill('0');
-  await quantity.press('Enter');
-  await expect(name, 'goes on to the next field').toBeFocused();
-  await expect(sheet.locator('[aria-invalid=true]')).toHaveCount(0);
-  await name.fill('Nasrin');
-  await sheet.getByRole('button', { name: words.create }).click();
-  await expect(quantity).toHaveAccessibleDescription(words.quantityMissing);
-  await expect(quantity).toBeFocused();
+  await test.step('an order that was begun waits after a reload, Enter does not send it, and a quantity of 0 says what is wrong', async () => {
+    const words = wordsOf(language);
+    await startKeepingSeller(page, { language, products: ['Shari'] });
+    await openDashboard(page, language, 'orders');
+    const sheet = page.getByRole('dialog', { name: words.byHand });
+    await page.getByRole('button', { name: words.byHand }).click();
+    await sheet.locator('.manual-lines__line').getByLabel(words.product).selectOption({ label: 'Shari' });
+    const quantity = sheet.getByLabel(words.quantity);
+    const name = sheet.getByLabel(words.name, { exact: true });
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    await expect(name, 'goes on to the next field').toBeFocused();
+    await expect(sheet.locator('[aria-invalid=true]')).toHaveCount(0);
+    await name.fill('Nasrin');
+    await sheet.getByRole('button', { name: words.create }).click();
+    await expect(quantity).toHaveAccessibleDescription(words.quantityMissing);
+    await expect(quantity).toBeFocused();
 
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByText(words.waiting)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: words.goOn, exact: true }).click();
-  await expect(name).toHaveValue('Nasrin');
-  await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: words.discard }).click();
-  await expect(page.getByText(words.waiting)).toHaveCount(0);
-});
-
-test('saving an incomplete order moves the focus to the first field that is missing @phone', async ({
-  page,
-  language,
-}) => {
-  const words = wordsOf(language);
-  await startKeepingSeller(page, { language, products: ['Gamcha'] });
-  const { id, version } = await call(page, 'POST', '/api/products', { name: 'Shari', price: 1250 });
-  await call(page, 'PUT', `/api/products/${id}/variants`, {
-    version,
-    options: [{ name: 'Size', values: ['S', 'M'] }],
-    variants: [{ options: { Size: 'S' } }, { options: { Size: 'M' } }],
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText(words.waiting)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.goOn, exact: true }).click();
+    await expect(name).toHaveValue('Nasrin');
+    await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.discard }).click();
+    await expect(page.getByText(words.waiting)).toHaveCount(0);
   });
-  await openDashboard(page, language, 'orders');
-  const sheet = page.getByRole('dialog', { name: words.byHand });
-  await page.getByRole('button', { name: words.byHand }).click();
-  const create = sheet.getByRole('button', { name: words.create });
-  const product = sheet.locator('.manual-lines__line').getByLabel(words.product);
-  await create.click();
-  await expect(product).toHaveAccessibleDescription(words.chooseProduct);
-  await expect(product).toBeFocused();
-  await product.selectOption({ label: 'Shari' });
-  await create.click();
-  const size = sheet.getByLabel('Size');
-  await expect(size).toHaveAccessibleDescription(words.chooseOption('Size'));
-  await expect(size).toBeFocused();
+  await test.step('saving an incomplete order moves the focus to the first field that is missing', async () => {
+    const words = wordsOf(language);
+    await startKeepingSeller(page, { language, products: ['Gamcha'] });
+    const { id, version } = await call(page, 'POST', '/api/products', { name: 'Shari', price: 1250 });
+    await call(page, 'PUT', `/api/products/${id}/variants`, {
+      version,
+      options: [{ name: 'Size', values: ['S', 'M'] }],
+      variants: [{ options: { Size: 'S' } }, { options: { Size: 'M' } }],
+    });
+    await openDashboard(page, language, 'orders');
+    const sheet = page.getByRole('dialog', { name: words.byHand });
+    await page.getByRole('button', { name: words.byHand }).click();
+    const create = sheet.getByRole('button', { name: words.create });
+    const product = sheet.locator('.manual-lines__line').getByLabel(words.product);
+    await create.click();
+    await expect(product).toHaveAccessibleDescription(words.chooseProduct);
+    await expect(product).toBeFocused();
+    await product.selectOption({ label: 'Shari' });
+    await create.click();
+    const size = sheet.getByLabel('Size');
+    await expect(size).toHaveAccessibleDescription(words.chooseOption('Size'));
+    await expect(size).toBeFocused();
+  });
 });
 
 test('an order that is being saved closes without a question, and is saved @phone', async ({ page, language }) => {

@@ -36,29 +36,83 @@ async function startInbox(page: Page, language: Language, count: number) {
   return { seller, ids, rowOf };
 }
 
-test('orders on the second page show their changes @desktop', async ({ page, language }) => {
-  const words = wordsOf(language);
-  const { seller, ids, rowOf } = await startInbox(page, language, 55);
-  await page.getByRole('button', { name: words.more, exact: true }).click();
-  await expect(rowOf(1001)).toContainText(words.states.new);
-  const change = { version: 1, state: 'confirmed' };
-  await call(page, 'PUT', `/api/shops/${seller.shopId}/orders/${ids[0]}`, change);
-  await expect(rowOf(1001)).toContainText(words.states.confirmed);
-  await expect(page.locator('.order-row')).toHaveCount(55);
+test('on a computer, orders are a table whose rows follow changes, years and the open order @desktop', async ({
+  page,
+  language,
+}) => {
+  await test.step('orders on the second page show their changes', async () => {
+    const words = wordsOf(language);
+    const { seller, ids, rowOf } = await startInbox(page, language, 55);
+    await page.getByRole('button', { name: words.more, exact: true }).click();
+    await expect(rowOf(1001)).toContainText(words.states.new);
+    const change = { version: 1, state: 'confirmed' };
+    await call(page, 'PUT', `/api/shops/${seller.shopId}/orders/${ids[0]}`, change);
+    await expect(rowOf(1001)).toContainText(words.states.confirmed);
+    await expect(page.locator('.order-row')).toHaveCount(55);
+  });
+  await test.step('on a computer, orders are a table with the open order beside it', async () => {
+    const words = wordsOf(language);
+    const { ids, rowOf } = await startInbox(page, language, 5);
+    await expect(page.locator('.order-heads')).toBeVisible();
+    const areas = page.locator('.order-row__place');
+    const places = await areas.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+    expect(new Set(places).size, 'one below the other').toBe(1);
+    await expectScreenHolds(page);
+    await rowOf(1005).getByRole('button').click();
+    const panel = page.getByRole('complementary', { name: words.order('1005') });
+    await expect(panel).toBeFocused();
+    const steps = await panel.getByRole('button', { name: words.steps.confirmed }).boundingBox();
+    expect((steps?.y ?? 0) + (steps?.height ?? 0), 'the next step is in sight').toBeLessThanOrEqual(800);
+    await expectScreenHolds(page);
+    await rowOf(1004).getByRole('button').click();
+    const other = page.getByRole('complementary', { name: words.order('1004') });
+    await other.getByRole('button', { name: words.close }).click();
+    await expect(page.locator('.order-panel')).toHaveCount(0);
+    await expect(page.locator(`[data-order='${ids[3]}']`)).toBeFocused();
+    await expect(page, 'closing adds no history entry').not.toHaveURL(/order=/);
+  });
+  await test.step('a year filters the list only when it is complete, and adds one history entry', async () => {
+    const words = wordsOf(language);
+    const { rowOf } = await startInbox(page, language, 1);
+    await page.getByRole('button', { name: words.filters }).click();
+    const before = await page.evaluate(() => history.length);
+    await page.getByLabel(words.from, { exact: true }).focus();
+    await page.keyboard.type('01012020');
+    await expect(page).toHaveURL(/from=2020-01-01/);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('2020-01-01');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/from=/);
+    await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('');
+    await expect(rowOf(1001)).toBeVisible();
+  });
 });
 
-test('two quick taps on ‘confirm’ move an order by one step @phone', async ({ page, language }) => {
-  const words = wordsOf(language);
-  const { rowOf } = await startInbox(page, language, 1);
-  const sheet = orderSheet(page);
-  await rowOf(1001).getByRole('button').click();
-  const next = sheet.locator('.order-sheet__next');
-  const { x, y, width, height } = (await next.boundingBox())!;
-  await next.click();
-  await expect(next).toHaveText(words.steps.packed);
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await page.reload();
-  await expect(sheet.getByText(words.states.confirmed, { exact: true }).first()).toBeVisible();
+test('four orders show on a phone at once, and two quick taps move one by one step @phone', async ({
+  page,
+  language,
+}) => {
+  await test.step('two quick taps on ‘confirm’ move an order by one step', async () => {
+    const words = wordsOf(language);
+    const { rowOf } = await startInbox(page, language, 1);
+    const sheet = orderSheet(page);
+    await rowOf(1001).getByRole('button').click();
+    const next = sheet.locator('.order-sheet__next');
+    const { x, y, width, height } = (await next.boundingBox())!;
+    await next.click();
+    await expect(next).toHaveText(words.steps.packed);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.reload();
+    await expect(sheet.getByText(words.states.confirmed, { exact: true }).first()).toBeVisible();
+  });
+  await test.step('four orders show on a phone at once', async () => {
+    const { rowOf } = await startInbox(page, language, 5);
+    const bar = await page.locator('.section-bar').boundingBox();
+    const fourth = await rowOf(1002).boundingBox();
+    expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expectScreenHolds(page);
+    await expectHoldsEnlarged(page);
+  });
 });
 
 test('typed input of an order survives a reload, and discarding it asks first @phone', async ({ page, language }) => {
@@ -123,37 +177,6 @@ test('a seller types an order of two products, sees its total, and can discard i
   await expect(sheet, 'nothing was typed').toHaveCount(0);
 });
 
-test('four orders show on a phone at once @phone', async ({ page, language }) => {
-  const { rowOf } = await startInbox(page, language, 5);
-  const bar = await page.locator('.section-bar').boundingBox();
-  const fourth = await rowOf(1002).boundingBox();
-  expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  await expectScreenHolds(page);
-  await expectHoldsEnlarged(page);
-});
-
-test('on a computer, orders are a table with the open order beside it @desktop', async ({ page, language }) => {
-  const words = wordsOf(language);
-  const { ids, rowOf } = await startInbox(page, language, 5);
-  await expect(page.locator('.order-heads')).toBeVisible();
-  const areas = page.locator('.order-row__place');
-  const places = await areas.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
-  expect(new Set(places).size, 'one below the other').toBe(1);
-  await expectScreenHolds(page);
-  await rowOf(1005).getByRole('button').click();
-  const panel = page.getByRole('complementary', { name: words.order('1005') });
-  await expect(panel).toBeFocused();
-  const steps = await panel.getByRole('button', { name: words.steps.confirmed }).boundingBox();
-  expect((steps?.y ?? 0) + (steps?.height ?? 0), 'the next step is in sight').toBeLessThanOrEqual(800);
-  await expectScreenHolds(page);
-  await rowOf(1004).getByRole('button').click();
-  const other = page.getByRole('complementary', { name: words.order('1004') });
-  await other.getByRole('button', { name: words.close }).click();
-  await expect(page.locator('.order-panel')).toHaveCount(0);
-  await expect(page.locator(`[data-order='${ids[3]}']`)).toBeFocused();
-  await expect(page, 'closing adds no history entry').not.toHaveURL(/order=/);
-});
-
 test('a bulk action on orders shows a result for each @desktop', async ({ page, language, watch }) => {
   watch.allow(/Failed to load resource/);
   const words = wordsOf(language);
@@ -195,23 +218,4 @@ test('a refund asks first and can be undone @phone', async ({ page, language }) 
   await page.getByRole('alertdialog').getByRole('button', { name: words.pay.undoing.refund.confirmLabel }).click();
   await expect(badge).toHaveText(words.payments.paid);
   await expect(refund).toBeVisible();
-});
-
-test('a year filters the list only when it is complete, and adds one history entry @desktop', async ({
-  page,
-  language,
-}) => {
-  const words = wordsOf(language);
-  const { rowOf } = await startInbox(page, language, 1);
-  await page.getByRole('button', { name: words.filters }).click();
-  const before = await page.evaluate(() => history.length);
-  await page.getByLabel(words.from, { exact: true }).focus();
-  await page.keyboard.type('01012020');
-  await expect(page).toHaveURL(/from=2020-01-01/);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('2020-01-01');
-  await page.goBack();
-  await expect(page).not.toHaveURL(/from=/);
-  await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('');
-  await expect(rowOf(1001)).toBeVisible();
 });

@@ -5,96 +5,89 @@ import { addressOf, expect, recordShifts, test } from './storefront-shops.ts';
 
 const looks = ['/compact-en', '/compact-bn', '/gallery-en', '/gallery-bn'];
 
-test('in the compact look, a phone shows whole products on its first screen @desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/compact-en', '/compact-bn', '/compact-awkward']) {
-    await page.goto(path);
-    const box = await page.locator('.goods .card').first().boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
-  }
-});
-
-test('in the classic look, a phone shows whole pictures of products on its first screen @desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/rahima', '/rohimafyashon', '/keeping']) {
-    await page.goto(path);
-    const box = await page.locator('.goods .picture').first().boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
-  }
-});
-
-test('on a wide screen, the compact banner has no bars beside its picture, and the gallery has small related products and best sellers @desktop', async ({
+test('each look has its sizes: first screen of a phone, banner, footer, steps of an order @desktop', async ({
   page,
 }) => {
-  await page.goto('/compact-en');
-  const banner = await page.locator('.banner .picture').boundingBox();
-  expect((banner?.width ?? 0) / (banner?.height ?? 1)).toBeCloseTo(1600 / 600, 1);
-  await page.goto('/gallery-en');
-  const cards = await page.locator('.row .card').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
-  expect(cards).toHaveLength(3);
-  for (const { right } of cards) expect(right).toBeLessThan(1280);
-  await page.goto(await addressOf(page, 'gallery-en', 'Jute shopping bag'));
-  const related = await page.locator('.goods .card').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
-  expect(Math.max(...related)).toBeLessThan(300);
-});
-
-test('no banner has bars beside its picture on a low screen, and none is higher than 60% of it @desktop', async ({
-  page,
-}) => {
-  for (const path of ['/rahima', '/compact-en', '/gallery-en'])
-    for (const size of [
-      { width: 1280, height: 600 },
-      { width: 640, height: 360 },
-    ]) {
-      await page.setViewportSize(size);
+  await test.step('on a wide screen, the compact banner has no bars beside its picture, and the gallery has small related products and best sellers', async () => {
+    await page.goto('/compact-en');
+    const banner = await page.locator('.banner .picture').boundingBox();
+    expect((banner?.width ?? 0) / (banner?.height ?? 1)).toBeCloseTo(1600 / 600, 1);
+    await page.goto('/gallery-en');
+    const cards = await page
+      .locator('.row .card')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+    expect(cards).toHaveLength(3);
+    for (const { right } of cards) expect(right).toBeLessThan(1280);
+    await page.goto(await addressOf(page, 'gallery-en', 'Jute shopping bag'));
+    const related = await page.locator('.goods .card').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(Math.max(...related)).toBeLessThan(300);
+  });
+  await test.step('in the compact look, a phone shows whole products on its first screen', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/compact-en', '/compact-bn', '/compact-awkward']) {
       await page.goto(path);
-      const { width = 0, height = 1 } = (await page.locator('.banner .picture').boundingBox()) ?? {};
-      expect(width / height, path).toBeCloseTo(1600 / 600, 1);
-      expect(height / size.height, path).toBeLessThanOrEqual(0.61);
+      const box = await page.locator('.goods .card').first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
     }
-});
-
-test('the footer’s four parts share one row on a computer and two on a tablet, in each look @desktop', async ({
-  page,
-}) => {
-  for (const path of ['/written-en', '/written-bn', '/written-gallery'])
-    for (const [width, inRow] of [
-      [1280, 4],
-      [1024, 4],
-      [1008, 2],
-      [768, 2],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
+  });
+  await test.step('in the classic look, a phone shows whole pictures of products on its first screen', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/rahima', '/rohimafyashon', '/keeping']) {
       await page.goto(path);
-      const tops = await page
-        .locator('.footer__inner > section')
-        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
-      const inRows = tops.map((top) => tops.filter((other) => other === top).length);
-      expect(inRows, `${path} at ${width} px`).toEqual(Array(4).fill(inRow));
-      await expectFits(page);
+      const box = await page.locator('.goods .picture').first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
     }
-});
-
-test('in each look, the steps of an order keep their distance from their dots, and forced colours keep these filled @desktop', async ({
-  page,
-}) => {
-  for (const slug of ['rahima', 'compact-en', 'gallery-en']) {
-    await page.goto(`/orders/${slug}`);
-    const step = page.locator('.order-steps li').first();
-    const readDot = () =>
-      step.evaluate((element) => {
-        const dot = getComputedStyle(element, '::before');
-        const width = parseFloat(dot.width);
-        return {
-          width,
-          border: parseFloat(dot.borderTopWidth),
-          indent: parseFloat(getComputedStyle(element).paddingLeft),
-        };
-      });
-    const { width, border, indent } = await readDot();
-    expect(indent - width, slug).toBeGreaterThanOrEqual(8);
-    expect(border, slug).toBe(width / 2);
-  }
+  });
+  await test.step('no banner has bars beside its picture on a low screen, and none is higher than 60% of it', async () => {
+    for (const path of ['/rahima', '/compact-en', '/gallery-en'])
+      for (const size of [
+        { width: 1280, height: 600 },
+        { width: 640, height: 360 },
+      ]) {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        const { width = 0, height = 1 } = (await page.locator('.banner .picture').boundingBox()) ?? {};
+        expect(width / height, path).toBeCloseTo(1600 / 600, 1);
+        expect(height / size.height, path).toBeLessThanOrEqual(0.61);
+      }
+  });
+  await test.step('the footer’s four parts share one row on a computer and two on a tablet, in each look', async () => {
+    for (const path of ['/written-en', '/written-bn', '/written-gallery'])
+      for (const [width, inRow] of [
+        [1280, 4],
+        [1024, 4],
+        [1008, 2],
+        [768, 2],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        const tops = await page
+          .locator('.footer__inner > section')
+          .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+        const inRows = tops.map((top) => tops.filter((other) => other === top).length);
+        expect(inRows, `${path} at ${width} px`).toEqual(Array(4).fill(inRow));
+        await expectFits(page);
+      }
+  });
+  await test.step('in each look, the steps of an order keep their distance from their dots, and forced colours keep these filled', async () => {
+    for (const slug of ['rahima', 'compact-en', 'gallery-en']) {
+      await page.goto(`/orders/${slug}`);
+      const step = page.locator('.order-steps li').first();
+      const readDot = () =>
+        step.evaluate((element) => {
+          const dot = getComputedStyle(element, '::before');
+          const width = parseFloat(dot.width);
+          return {
+            width,
+            border: parseFloat(dot.borderTopWidth),
+            indent: parseFloat(getComputedStyle(element).paddingLeft),
+          };
+        });
+      const { width, border, indent } = await readDot();
+      expect(indent - width, slug).toBeGreaterThanOrEqual(8);
+      expect(border, slug).toBe(width / 2);
+    }
+  });
 });
 
 test('in no look does anything move while the page loads, with and without its font @desktop', async ({ page }) => {
@@ -114,48 +107,46 @@ test('in no look does anything move while the page loads, with and without its f
   }
 });
 
-test('only a shop with a heading font loads one, and only the script of its headings @desktop', async ({ page }) => {
-  const loaded = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') loaded.add(new URL(request.url()).pathname);
+test('each look has its fonts, and prints without buttons @desktop', async ({ page }) => {
+  await test.step('only a shop with a heading font loads one, and only the script of its headings', async () => {
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') loaded.add(new URL(request.url()).pathname);
+    });
+    for (const [path, files] of [
+      ['/rohimafyashon', []],
+      ['/compact-en', []],
+      ['/compact-bn', [/bengali-700/]],
+      ['/gallery-en', [/latin-700/]],
+      ['/gallery-bn', [/bengali-700/]],
+    ] as const) {
+      loaded.clear();
+      await page.goto(path);
+      await page.evaluate(async () => document.fonts.ready);
+      expect([...loaded], path).toEqual(files.map((file) => expect.stringMatching(file)));
+    }
   });
-  for (const [path, files] of [
-    ['/rohimafyashon', []],
-    ['/compact-en', []],
-    ['/compact-bn', [/bengali-700/]],
-    ['/gallery-en', [/latin-700/]],
-    ['/gallery-bn', [/bengali-700/]],
-  ] as const) {
-    loaded.clear();
-    await page.goto(path);
-    await page.evaluate(async () => document.fonts.ready);
-    expect([...loaded], path).toEqual(files.map((file) => expect.stringMatching(file)));
-  }
-});
-
-test('headings have the shop’s font, the names of products that of texts @desktop', async ({ page }) => {
-  const fontOf = async (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).fontFamily);
-  await page.goto(await addressOf(page, 'gallery-bn', 'পাটের বাজারের ব্যাগ'));
-  for (const heading of ['.header__name', '#delivery-title', '#related-title'])
-    expect(await fontOf(heading)).toMatch(/^heading,/);
-  expect(await fontOf('h1.detail__name')).toBe(await fontOf('body'));
-});
-
-test('on paper, a shop page and a written page have no buttons, menus or search, and the header stays at the top @desktop', async ({
-  page,
-}) => {
-  for (const path of [...looks, '/rahima', '/written-bn/pages/delivery-and-returns', '/written-gallery']) {
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator(':is(button, .button, nav, summary, input, select):visible'), path).toHaveCount(0);
-    await expect(page.locator('.header'), path).toHaveCSS('position', 'static');
-    await expect(page.locator('#delivery'), path).toBeVisible();
-    await page.emulateMedia({ media: null });
-  }
+  await test.step('headings have the shop’s font, the names of products that of texts', async () => {
+    const fontOf = async (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily);
+    await page.goto(await addressOf(page, 'gallery-bn', 'পাটের বাজারের ব্যাগ'));
+    for (const heading of ['.header__name', '#delivery-title', '#related-title'])
+      expect(await fontOf(heading)).toMatch(/^heading,/);
+    expect(await fontOf('h1.detail__name')).toBe(await fontOf('body'));
+  });
+  await test.step('on paper, a shop page and a written page have no buttons, menus or search, and the header stays at the top', async () => {
+    for (const path of [...looks, '/rahima', '/written-bn/pages/delivery-and-returns', '/written-gallery']) {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator(':is(button, .button, nav, summary, input, select):visible'), path).toHaveCount(0);
+      await expect(page.locator('.header'), path).toHaveCSS('position', 'static');
+      await expect(page.locator('#delivery'), path).toBeVisible();
+      await page.emulateMedia({ media: null });
+    }
+  });
 });
 
 test('focus is visible on the colours of every look @desktop', async ({ page }) => {

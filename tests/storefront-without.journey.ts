@@ -60,23 +60,44 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('a visited page opens offline and shows a notice @phone', async ({ page, context, watch }) => {
-  // Pictures that were never visible are not cached, so they fail offline.
-  watch.allow(/Failed to load resource/);
-  await page.goto('/rahima');
-  const kept = () =>
-    page.evaluate(async () => (await (await caches.open('poshora /rahima')).keys()).map(({ url }) => url));
-  await expect.poll(kept).toContainEqual(expect.stringMatching(/\/i\//));
-  expect(await kept()).toContainEqual(expect.stringMatching(/\/rahima$/));
-  // The worker caches the page during its installation and serves it afterwards.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('You are offline. This page shows what you saw last.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByText('You are offline.')).toBeHidden();
+test('offline, a visited page opens with a notice, and another page says what to do @phone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await test.step('a visited page opens offline and shows a notice', async () => {
+    // Pictures that were never visible are not cached, so they fail offline.
+    watch.allow(/Failed to load resource/);
+    await page.goto('/rahima');
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open('poshora /rahima')).keys()).map(({ url }) => url));
+    await expect.poll(kept).toContainEqual(expect.stringMatching(/\/i\//));
+    expect(await kept()).toContainEqual(expect.stringMatching(/\/rahima$/));
+    // The worker caches the page during its installation and serves it afterwards.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('You are offline. This page shows what you saw last.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText('You are offline.')).toBeHidden();
+  });
+  await test.step('offline, a page that was never opened says so in Bangla first, with ways to try again and to the shop', async () => {
+    watch.allow(/Failed to load resource/);
+    await page.goto('/rahima');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto('/rahima/all');
+    await expect(page.getByRole('heading', { level: 1, name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible();
+    await page.getByRole('link', { name: 'দোকানের প্রথম পেজে যান' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
+    await page.goBack();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'আবার চেষ্টা করুন' }).click();
+    await expect(page.locator('h1')).not.toHaveText('ইন্টারনেট সংযোগ নেই');
+    await expect(page).toHaveURL(/\/rahima\/all$/);
+  });
 });
 
 test('the notice about being offline is above no order button, and goes with the restored connection @phone', async ({
@@ -98,24 +119,4 @@ test('the notice about being offline is above no order button, and goes with the
   expect(button.y + button.height).toBeLessThanOrEqual((await placeOf(notice)).y);
   await context.setOffline(false);
   await expect(notice).toBeHidden();
-});
-
-test('offline, a page that was never opened says so in Bangla first, with ways to try again and to the shop @phone', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/);
-  await page.goto('/rahima');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.goto('/rahima/all');
-  await expect(page.getByRole('heading', { level: 1, name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible();
-  await page.getByRole('link', { name: 'দোকানের প্রথম পেজে যান' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
-  await page.goBack();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'আবার চেষ্টা করুন' }).click();
-  await expect(page.locator('h1')).not.toHaveText('ইন্টারনেট সংযোগ নেই');
-  await expect(page).toHaveURL(/\/rahima\/all$/);
 });

@@ -3,10 +3,27 @@
  * pages of the same file (articles, topics, steps, demo products). `built-site.test.ts` fails if a page is missing here.
  */
 export const visitorPages = {
-  marketing: ['/', '/about', '/contact', '/report', '/shopgallery', '/pricing'],
-  'blog and legal': ['/blog', '/blog/price-that-leaves-profit', '/blog/topics/payments', '/terms', '/privacy', '/404'],
-  account: ['/login', '/register', '/forgot-password', '/reset-password', '/confirm-email', '/invitation'],
-  'newsletter and demo': [
+  marketing: [
+    '/',
+    '/about',
+    '/contact',
+    '/report',
+    '/shopgallery',
+    '/pricing',
+    '/blog',
+    '/blog/price-that-leaves-profit',
+    '/blog/topics/payments',
+    '/terms',
+    '/privacy',
+    '/404',
+  ],
+  'account, newsletter and demo': [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
+    '/invitation',
     '/newsletter/confirmed',
     '/newsletter/leave',
     '/shop-not-found',
