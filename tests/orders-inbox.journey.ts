@@ -75,11 +75,9 @@ test('on a computer, orders are a table whose rows follow changes, years and the
     const words = wordsOf(language);
     const { rowOf } = await startInbox(page, language, 1);
     await page.getByRole('button', { name: words.filters }).click();
-    const before = await page.evaluate(() => history.length);
     await page.getByLabel(words.from, { exact: true }).focus();
     await page.keyboard.type('01012020');
     await expect(page).toHaveURL(/from=2020-01-01/);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('2020-01-01');
     await page.goBack();
     await expect(page).not.toHaveURL(/from=/);
