@@ -65,6 +65,11 @@ test('registration names each wrong field and then opens the dashboard @phone', 
   await expect(first).toHaveAttribute('type', 'text');
   await first.fill(password);
   await second.fill(password);
+  await identifier.fill((await newAccount('Rahima Fashion')).identifier);
+  await submit.click();
+  await expect(identifier).toHaveAccessibleDescription(failures.email_taken[language]);
+  await expect(identifier).toBeFocused();
+  await identifier.fill(newIdentifier());
   await submit.click();
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
 });

@@ -47,6 +47,9 @@ test('the notice about the plan shows its state and closes when it should @deskt
   await expect(notice).toHaveText(plan.trialUntil(formatDate(later, language)));
   await notice.getByRole('button', { name: plan.dismiss }).click();
   await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expectSection(page, language, 'shop-info');
+  await expect(notice).toHaveCount(0);
   // Moves the pointer away, because a notice under the pointer does not hide.
   await page.mouse.move(0, 700);
   await putOnPlan(seller, 'trial', Date.now() - 1_000);

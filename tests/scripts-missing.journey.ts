@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
@@ -48,4 +49,12 @@ test('a page, a section or a dialog whose script fails to load shows a message i
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+
+  // The account menu works without its list of shops. React logs the failure once all retries have ended.
+  await loseScript(page, 'ShopSwitch');
+  const failed = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
+  await page.getByRole('button', { name: frameWords(language).accountMenu }).click();
+  await failed;
+  await expect(page.getByRole('menuitem', { name: frameWords(language).logOut })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -131,10 +131,17 @@ test('an owner connects her SSLCOMMERZ store, and customers pay there, also with
   const second = await placeCashOrder(request, seller);
   await shopper.goto(second.url);
   await payOn(second.total).click();
-  await shopper.getByRole('link', { name: 'Confirm' }).click();
-  await expect(shopper.getByRole('heading', { name: 'The shop answered 200' })).toBeVisible();
-  await shopper.goto(second.url);
-  await expect(isPaid).toBeVisible();
+  await expect(shopper.getByRole('heading', { name: second.total.toFixed(2) })).toBeVisible();
+  const bank = shopper.url();
+  // She returns before the gateway knows of her payment.
+  await shopper.goto((await shopper.locator('form').getAttribute('action')) ?? '');
+  await expect(shopper.getByText(online.outcomes.pending)).toBeInViewport();
+  const paying = await shopping.newPage();
+  await paying.goto(bank);
+  await paying.getByRole('link', { name: 'Confirm' }).click();
+  await expect(paying.getByRole('heading', { name: 'The shop answered 200' })).toBeVisible();
+  await expect(shopper.getByText(online.outcomes.paid)).toBeVisible();
+  await expect(shopper.getByText(online.outcomes.pending)).toHaveCount(0);
   await expect(payOn(second.total)).toHaveCount(0);
   await shopping.close();
 });
