@@ -12,29 +12,49 @@ import { openDashboard, putOnPlan } from './section-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
-test('a search in the customers that fails shows no earlier list, and clearing it keeps the focus @phone', async ({
+test('a failed search in the customers shows no earlier list, and an empty list says so @phone', async ({
   page,
   context,
   language,
 }) => {
-  const words = customerWords(language);
-  await startWithCustomers(page, language);
-  await openCustomers(page, language);
-  const search = page.getByRole('searchbox', { name: words.search });
-  await expect(rows(page)).toHaveCount(2);
-  await context.setOffline(true);
-  await search.fill('1002');
-  await expect(page.getByText(words.failed)).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(rows(page)).toHaveText([/Buyer 1002/]);
-  await search.fill('Nobody');
-  await page.getByRole('button', { name: words.clear }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(search).toBeFocused();
-  await page.keyboard.insertText('x'.repeat(120));
-  await expect(search).toHaveValue('x'.repeat(100));
-  await expect(page.getByText(words.nothingFound)).toBeVisible();
+  await test.step('a search in the customers that fails shows no earlier list, and clearing it keeps the focus', async () => {
+    const words = customerWords(language);
+    await startWithCustomers(page, language);
+    await openCustomers(page, language);
+    const search = page.getByRole('searchbox', { name: words.search });
+    await expect(rows(page)).toHaveCount(2);
+    await context.setOffline(true);
+    await search.fill('1002');
+    await expect(page.getByText(words.failed)).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(rows(page)).toHaveText([/Buyer 1002/]);
+    await search.fill('Nobody');
+    await page.getByRole('button', { name: words.clear }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(search).toBeFocused();
+    await page.keyboard.insertText('x'.repeat(120));
+    await expect(search).toHaveValue('x'.repeat(100));
+    await expect(page.getByText(words.nothingFound)).toBeVisible();
+  });
+  await test.step('after the last customer is forgotten, the list says that it is empty', async () => {
+    const words = customerWords(language);
+    await startWithCustomers(page, language);
+    await openCustomers(page, language);
+    const search = page.getByRole('searchbox', { name: words.search });
+    await search.fill('1001');
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).getByRole('button').click();
+    await forgetOpen(page, language);
+    await expect(page.getByText(words.nothingFound)).toBeVisible();
+    await expect(search, 'the focus stays in the section').toBeFocused();
+    await page.getByRole('button', { name: words.clear }).click();
+    await expect(rows(page)).toHaveText([/Buyer 1002/]);
+    await rows(page).getByRole('button').click();
+    await forgetOpen(page, language);
+    await expect(page.getByText(words.emptyTitle)).toBeVisible();
+    await expect(search).toBeFocused();
+  });
 });
 
 test('a customer is forgotten once, also if the first response is lost, and only by the owner @phone', async ({
@@ -79,25 +99,6 @@ test('a customer is forgotten once, also if the first response is lost, and only
   await rows(page).getByRole('button').click();
   await expect(page.getByRole('dialog').getByRole('button', { name: words.save })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: words.forget })).toHaveCount(0);
-});
-
-test('after the last customer is forgotten, the list says that it is empty @phone', async ({ page, language }) => {
-  const words = customerWords(language);
-  await startWithCustomers(page, language);
-  await openCustomers(page, language);
-  const search = page.getByRole('searchbox', { name: words.search });
-  await search.fill('1001');
-  await expect(rows(page)).toHaveCount(1);
-  await rows(page).getByRole('button').click();
-  await forgetOpen(page, language);
-  await expect(page.getByText(words.nothingFound)).toBeVisible();
-  await expect(search, 'the focus stays in the section').toBeFocused();
-  await page.getByRole('button', { name: words.clear }).click();
-  await expect(rows(page)).toHaveText([/Buyer 1002/]);
-  await rows(page).getByRole('button').click();
-  await forgetOpen(page, language);
-  await expect(page.getByText(words.emptyTitle)).toBeVisible();
-  await expect(search).toBeFocused();
 });
 
 test('the sheet of a customer who is on none of the loaded pages opens after a reload, and saves @phone', async ({

@@ -10,35 +10,49 @@ import { photo } from './photos.ts';
 import { openProducts, press, startSellerWith } from './product-steps.ts';
 import { minute } from '../api/platform/formats/durations.ts';
 
-test('after a draft or a scheduled product, the dialog starts the next product as a draft @phone', async ({
+test('the product dialog continues with drafts, and scrolls to a part that opens @phone', async ({
   page,
   language,
 }) => {
-  const words = productWords(language);
-  const { showing } = partWords(language);
-  const seller = await startSellerWith(page, { products: [] });
-  const { dialog, part } = await openNew(page, language);
-  const addAnother = async (name: string) => {
-    await dialog.getByLabel(words.name).fill(name);
-    await dialog.getByLabel(words.price).fill('100');
-    await press(dialog.getByRole('button', { name: words.saveAndAdd }));
-    await expect(dialog.getByLabel(words.name)).toHaveValue('');
-  };
-  await press(part(showing.title));
-  await press(dialog.getByLabel(showing.later));
-  await addAnother('Later');
-  await expect(dialog.getByLabel(showing.draft)).toBeChecked();
-  await addAnother('Draft');
-  await expect(dialog.getByLabel(showing.draft)).toBeChecked();
-  await press(dialog.getByLabel(showing.now));
-  await addAnother('Now');
-  await expect(dialog.getByLabel(showing.now)).toBeChecked();
-  await press(dialog.getByRole('button', { name: common(language).cancel }));
-  await expect(dialog, 'everything is saved').toBeHidden();
-  const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
-  expect(
-    Object.fromEntries(products.map((each: { name: string; status: string }) => [each.name, each.status])),
-  ).toEqual({ Later: 'active', Draft: 'draft', Now: 'active' });
+  await test.step('after a draft or a scheduled product, the dialog starts the next product as a draft', async () => {
+    const words = productWords(language);
+    const { showing } = partWords(language);
+    const seller = await startSellerWith(page, { products: [] });
+    const { dialog, part } = await openNew(page, language);
+    const addAnother = async (name: string) => {
+      await dialog.getByLabel(words.name).fill(name);
+      await dialog.getByLabel(words.price).fill('100');
+      await press(dialog.getByRole('button', { name: words.saveAndAdd }));
+      await expect(dialog.getByLabel(words.name)).toHaveValue('');
+    };
+    await press(part(showing.title));
+    await press(dialog.getByLabel(showing.later));
+    await addAnother('Later');
+    await expect(dialog.getByLabel(showing.draft)).toBeChecked();
+    await addAnother('Draft');
+    await expect(dialog.getByLabel(showing.draft)).toBeChecked();
+    await press(dialog.getByLabel(showing.now));
+    await addAnother('Now');
+    await expect(dialog.getByLabel(showing.now)).toBeChecked();
+    await press(dialog.getByRole('button', { name: common(language).cancel }));
+    await expect(dialog, 'everything is saved').toBeHidden();
+    const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
+    expect(
+      Object.fromEntries(products.map((each: { name: string; status: string }) => [each.name, each.status])),
+    ).toEqual({ Later: 'active', Draft: 'draft', Now: 'active' });
+  });
+  await test.step('a part of the product dialog that opens at its lower edge scrolls into view', async () => {
+    const { showing } = partWords(language);
+    await startSellerWith(page, { products: [] });
+    const { dialog, part } = await openNew(page, language);
+    await part(showing.title).scrollIntoViewIfNeeded();
+    await press(part(showing.title));
+    const draft = dialog.getByLabel(showing.draft);
+    await expect(draft).toBeVisible();
+    const bottom = async () => (await draft.boundingBox())?.y ?? Infinity;
+    const buttons = dialog.locator('.ui-dialog__actions');
+    await expect.poll(async () => (await bottom()) < ((await buttons.boundingBox())?.y ?? 0)).toBe(true);
+  });
 });
 
 test('cropping opens the clicked photo, also after another one became the main photo @desktop', async ({
@@ -85,22 +99,6 @@ test('cropping opens the clicked photo, also after another one became the main p
   await page.waitForFunction(() => (history.state as { sheet?: string } | null)?.sheet === 'product');
   await page.goBack();
   await expect(dialog, 'the cut has left no step behind').toHaveCount(0);
-});
-
-test('a part of the product dialog that opens at its lower edge scrolls into view @phone', async ({
-  page,
-  language,
-}) => {
-  const { showing } = partWords(language);
-  await startSellerWith(page, { products: [] });
-  const { dialog, part } = await openNew(page, language);
-  await part(showing.title).scrollIntoViewIfNeeded();
-  await press(part(showing.title));
-  const draft = dialog.getByLabel(showing.draft);
-  await expect(draft).toBeVisible();
-  const bottom = async () => (await draft.boundingBox())?.y ?? Infinity;
-  const buttons = dialog.locator('.ui-dialog__actions');
-  await expect.poll(async () => (await bottom()) < ((await buttons.boundingBox())?.y ?? 0)).toBe(true);
 });
 
 async function openNew(page: Page, language: Language) {

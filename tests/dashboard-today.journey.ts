@@ -11,60 +11,61 @@ import { ordersOf, startKeepingSeller } from './order-steps.ts';
 import { press } from './product-steps.ts';
 import { dashboardPath, expectSection } from './section-steps.ts';
 
-test('the dashboard opens on today’s orders, money and visits of the seller’s own shop @phone', async ({
+test('the dashboard opens on today’s figures and on the warning of a silent phone @phone', async ({
   page,
   language,
 }) => {
-  const words = analyticsWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
-  const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
-  await call(page, 'POST', `/api/shops/${seller.slug}/orders`, {
-    productId: products[0].id,
-    quantity: 2,
-    name: 'Nusrat',
-    phone: '01712345678',
-    district: 'Dhaka',
-    area: 'Mirpur',
-    address: 'House 1, Road 2',
-    payment: { method: 'cash' },
+  await test.step('the dashboard opens on today’s orders, money and visits of the seller’s own shop', async () => {
+    const words = analyticsWords(language);
+    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
+    await call(page, 'POST', `/api/shops/${seller.slug}/orders`, {
+      productId: products[0].id,
+      quantity: 2,
+      name: 'Nusrat',
+      phone: '01712345678',
+      district: 'Dhaka',
+      area: 'Mirpur',
+      address: 'House 1, Road 2',
+      payment: { method: 'cash' },
+    });
+    await page.goto(dashboardPath(language));
+    await expectSection(page, language, 'analytics');
+    await expect(page.getByRole('heading', { level: 2, name: 'রহিমা ফ্যাশন' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'রহিমা ফ্যাশন' })).toBeVisible();
+    const figure = (name: string) => page.locator('.figures__one').filter({ hasText: name }).getByRole('definition');
+    await expect(figure(words.ordersToday)).toHaveText(formatNumber(1, language));
+    await expect(figure(words.salesToday)).toHaveText(formatTaka(2 * 1250_00 + 60_00, language));
+    await expect(figure(words.today)).toHaveText(formatNumber(0, language));
+    await expectAccessible(page);
+    await press(page.getByRole('button', { name: frameWords(language).newOrders(1) }));
+    await expectSection(page, language, 'orders');
   });
-  await page.goto(dashboardPath(language));
-  await expectSection(page, language, 'analytics');
-  await expect(page.getByRole('heading', { level: 2, name: 'রহিমা ফ্যাশন' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'রহিমা ফ্যাশন' })).toBeVisible();
-  const figure = (name: string) => page.locator('.figures__one').filter({ hasText: name }).getByRole('definition');
-  await expect(figure(words.ordersToday)).toHaveText(formatNumber(1, language));
-  await expect(figure(words.salesToday)).toHaveText(formatTaka(2 * 1250_00 + 60_00, language));
-  await expect(figure(words.today)).toHaveText(formatNumber(0, language));
-  await expectAccessible(page);
-  await press(page.getByRole('button', { name: frameWords(language).newOrders(1) }));
-  await expectSection(page, language, 'orders');
-});
-
-test('the dashboard opens on the warning that the phone seems to be offline @phone', async ({ page, language }) => {
-  const words = silentPhone(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
-  const [order] = await ordersOf(seller, 1);
-  await addEntries(seller, [{ order, paisa: 131_000, state: 'claimed', at: Date.now() }]);
-  await call(page, 'PUT', `/api/shops/${seller.shopId}/payment-forwarder`);
-  const heardAt = (time: number) =>
-    inDatabase([
-      { sql: 'update payment_forwarders set last_message_at = ? where shop_id = ?', args: [time, seller.shopId] },
-    ]);
-  await heardAt(Date.now());
-  await page.goto(dashboardPath(language));
-  await expectSection(page, language, 'analytics');
-  await expect(page.getByRole('button', { name: frameWords(language).newOrders(1) })).toBeVisible();
-  const warning = page.getByRole('alert').filter({ hasText: words.text });
-  await expect(warning).toHaveCount(0);
-  await heardAt(Date.now() - day);
-  await page.reload();
-  await expect(warning).toBeVisible();
-  await expectAccessible(page);
-  await press(page.getByRole('button', { name: words.check }));
-  await expectSection(page, language, 'payment');
-  await expect(warning).toBeVisible();
-  await page.goBack();
-  await expectSection(page, language, 'analytics');
-  await expect(warning).toBeVisible();
+  await test.step('the dashboard opens on the warning that the phone seems to be offline', async () => {
+    const words = silentPhone(language);
+    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const [order] = await ordersOf(seller, 1);
+    await addEntries(seller, [{ order, paisa: 131_000, state: 'claimed', at: Date.now() }]);
+    await call(page, 'PUT', `/api/shops/${seller.shopId}/payment-forwarder`);
+    const heardAt = (time: number) =>
+      inDatabase([
+        { sql: 'update payment_forwarders set last_message_at = ? where shop_id = ?', args: [time, seller.shopId] },
+      ]);
+    await heardAt(Date.now());
+    await page.goto(dashboardPath(language));
+    await expectSection(page, language, 'analytics');
+    await expect(page.getByRole('button', { name: frameWords(language).newOrders(1) })).toBeVisible();
+    const warning = page.getByRole('alert').filter({ hasText: words.text });
+    await expect(warning).toHaveCount(0);
+    await heardAt(Date.now() - day);
+    await page.reload();
+    await expect(warning).toBeVisible();
+    await expectAccessible(page);
+    await press(page.getByRole('button', { name: words.check }));
+    await expectSection(page, language, 'payment');
+    await expect(warning).toBeVisible();
+    await page.goBack();
+    await expectSection(page, language, 'analytics');
+    await expect(warning).toBeVisible();
+  });
 });

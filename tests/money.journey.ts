@@ -114,43 +114,44 @@ test('an owner creates the private address, sees the phone’s message, renews a
   await expect(page.getByRole('button', { name: words.create })).toBeFocused();
 });
 
-test('the order status page turns to paid by itself once the shop has confirmed a claim @phone', async ({
+test('the order status page turns to paid by itself, and asks for nothing while it is hidden @phone', async ({
   page,
   language,
 }) => {
-  const words = orderStatusPage(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
-  const ids = await ordersOf(seller, 1);
-  await claimTotal(seller, ids[0]);
-  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: ids });
-  await page.goto(papers[0].url);
-  await expect(page.getByText(words.claimed)).toBeVisible();
-  await inDatabase([
-    { sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa where id = ?`, args: [ids[0] ?? ''] },
-  ]);
-  await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
-  await expect(page.getByText(words.claimed)).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('a hidden order status page asks for nothing, and shows the checked payment once it is seen @phone', async ({
-  page,
-  language,
-}) => {
-  const words = orderStatusPage(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
-  const [order = ''] = await ordersOf(seller, 1);
-  await claimTotal(seller, order);
-  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: [order] });
-  await page.clock.install();
-  await page.goto(papers[0].url);
-  await expect(page.getByText(words.claimed)).toBeVisible();
-  await expectRestWhileHidden(page, /\/orders\/[\w-]{22}$/, 60_000);
-  await inDatabase([
-    { sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa where id = ?`, args: [order] },
-  ]);
-  await page.clock.runFor(60_000);
-  await expect(page.getByText(words.claimed)).toBeVisible();
-  await setHidden(page, false);
-  await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
+  await test.step('the order status page turns to paid by itself once the shop has confirmed a claim', async () => {
+    const words = orderStatusPage(language);
+    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const ids = await ordersOf(seller, 1);
+    await claimTotal(seller, ids[0]);
+    const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: ids });
+    await page.goto(papers[0].url);
+    await expect(page.getByText(words.claimed)).toBeVisible();
+    await inDatabase([
+      {
+        sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa where id = ?`,
+        args: [ids[0] ?? ''],
+      },
+    ]);
+    await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.claimed)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+  await test.step('a hidden order status page asks for nothing, and shows the checked payment once it is seen', async () => {
+    const words = orderStatusPage(language);
+    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const [order = ''] = await ordersOf(seller, 1);
+    await claimTotal(seller, order);
+    const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: [order] });
+    await page.clock.install();
+    await page.goto(papers[0].url);
+    await expect(page.getByText(words.claimed)).toBeVisible();
+    await expectRestWhileHidden(page, /\/orders\/[\w-]{22}$/, 60_000);
+    await inDatabase([
+      { sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa where id = ?`, args: [order] },
+    ]);
+    await page.clock.runFor(60_000);
+    await expect(page.getByText(words.claimed)).toBeVisible();
+    await setHidden(page, false);
+    await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
+  });
 });

@@ -118,70 +118,70 @@ test('a shopper without a connection keeps her page, adds a product once, and ca
   await expect(page.getByRole('listitem').filter({ hasText: words.states.cancelled })).toBeVisible();
 });
 
-test('a refused form on an order’s page shows its problem and stays filled in @phone', async ({
+test('forms on an order’s page keep their input over a refusal, a second tap and a reload @phone', async ({
   page,
   language,
   watch,
 }) => {
-  watch.allow(/422/);
-  const [form, words] = [savedOrder(language), orderStatusPage(language)];
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
-    orders: await ordersOf(seller, 1),
+  await test.step('a refused form on an order’s page shows its problem and stays filled in', async () => {
+    watch.allow(/422/);
+    const [form, words] = [savedOrder(language), orderStatusPage(language)];
+    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
+      orders: await ordersOf(seller, 1),
+    });
+    await page.goto(`${papers[0].url}/more`);
+    await page.getByRole('link', { name: /Shari/ }).click();
+    await page.getByLabel(form.quantity).fill('x');
+    const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
+    await add.click();
+    await expect(page.getByLabel(form.quantity)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(form.quantity)).toHaveValue('x');
+    await page.getByLabel(form.quantity).fill('1');
+    await add.click();
+    await expect(page.getByText(words.notices.added)).toBeVisible();
   });
-  await page.goto(`${papers[0].url}/more`);
-  await page.getByRole('link', { name: /Shari/ }).click();
-  await page.getByLabel(form.quantity).fill('x');
-  const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
-  await add.click();
-  await expect(page.getByLabel(form.quantity)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel(form.quantity)).toHaveValue('x');
-  await page.getByLabel(form.quantity).fill('1');
-  await add.click();
-  await expect(page.getByText(words.notices.added)).toBeVisible();
-});
-
-test('a second tap while the order opens again is no second addition @phone', async ({ page, language }) => {
-  const words = orderStatusPage(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
-    orders: await ordersOf(seller, 1),
+  await test.step('a second tap while the order opens again is no second addition', async () => {
+    const words = orderStatusPage(language);
+    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
+      orders: await ordersOf(seller, 1),
+    });
+    await page.goto(`${papers[0].url}/more`);
+    await page.getByRole('link', { name: /Shari/ }).click();
+    let sent = 0;
+    page.on('request', (request) => (sent += request.method() === 'POST' && request.url().endsWith('/more') ? 1 : 0));
+    const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
+    // Without the page's script, the browser would send the form itself.
+    await add.waitFor();
+    await page.waitForLoadState();
+    await add.evaluate((button: HTMLElement) => {
+      const { navigation } = globalThis as unknown as { readonly navigation: EventTarget };
+      navigation.addEventListener('navigate', () => setTimeout(() => button.click()));
+    });
+    await add.click();
+    await expect(page.getByText(words.notices.added)).toBeVisible();
+    expect(sent).toBe(1);
   });
-  await page.goto(`${papers[0].url}/more`);
-  await page.getByRole('link', { name: /Shari/ }).click();
-  let sent = 0;
-  page.on('request', (request) => (sent += request.method() === 'POST' && request.url().endsWith('/more') ? 1 : 0));
-  const add = page.getByRole('button', { name: words.add(digitsText('1001', language)) });
-  // Without the page's script, the browser would send the form itself.
-  await add.waitFor();
-  await page.waitForLoadState();
-  await add.evaluate((button: HTMLElement) => {
-    const { navigation } = globalThis as unknown as { readonly navigation: EventTarget };
-    navigation.addEventListener('navigate', () => setTimeout(() => button.click()));
+  await test.step('a TrxID that is not sent yet survives a reload, with its method', async () => {
+    const form = savedOrder(language);
+    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+    await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '01812345678' });
+    const orders = await ordersOf(seller, 1);
+    await inDatabase([{ sql: 'update orders set advance_due_paisa = 12000 where shop_id = ?', args: [seller.shopId] }]);
+    const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders });
+    await page.goto(papers[0].url);
+    const nagad = page.locator('[name=method][value=nagad]');
+    await nagad.check();
+    await page.getByLabel(form.sender).fill('01912345678');
+    await page.getByLabel(form.trxId).fill('8N7A6B5C4D');
+    await page.reload();
+    await expect(page.getByLabel(form.sender)).toHaveValue('01912345678');
+    await expect(page.getByLabel(form.trxId)).toHaveValue('8N7A6B5C4D');
+    await expect(nagad).toBeChecked();
+    await page.getByRole('button', { name: advanceStatus(language).send }).click();
+    await expect(page.getByText(orderStatusPage(language).claimed)).toBeVisible();
   });
-  await add.click();
-  await expect(page.getByText(words.notices.added)).toBeVisible();
-  expect(sent).toBe(1);
-});
-
-test('a TrxID that is not sent yet survives a reload, with its method @phone', async ({ page, language }) => {
-  const form = savedOrder(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-  await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '01812345678' });
-  const orders = await ordersOf(seller, 1);
-  await inDatabase([{ sql: 'update orders set advance_due_paisa = 12000 where shop_id = ?', args: [seller.shopId] }]);
-  const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders });
-  await page.goto(papers[0].url);
-  const nagad = page.locator('[name=method][value=nagad]');
-  await nagad.check();
-  await page.getByLabel(form.sender).fill('01912345678');
-  await page.getByLabel(form.trxId).fill('8N7A6B5C4D');
-  await page.reload();
-  await expect(page.getByLabel(form.sender)).toHaveValue('01912345678');
-  await expect(page.getByLabel(form.trxId)).toHaveValue('8N7A6B5C4D');
-  await expect(nagad).toBeChecked();
-  await page.getByRole('button', { name: advanceStatus(language).send }).click();
-  await expect(page.getByText(orderStatusPage(language).claimed)).toBeVisible();
 });
 
 /** Clicks while there is no connection, and expects the message, which is from the page's script. */

@@ -94,46 +94,47 @@ test('errors have the documented texts, and no typed input is lost @desktop', as
   expect(new URL(page.url()).searchParams.get('return')).toBe(`${pricing}?plan=pro`);
 });
 
-test('a trial that cannot be reached is not called used, and one whose response is lost has started @phone', async ({
+test('on a phone, plans are readable, and a trial is not called used after a lost response @phone', async ({
   page,
   context,
   watch,
   language,
 }) => {
-  const words = pricingWords(language);
-  watch.allow(/Failed to load resource/);
-  await signIn(page, await newAccount('Rahima'));
-  await page.goto(inLanguage('/pricing', language));
-  // Loads the page's script.
-  await page.getByRole('button', { name: words.choose(words.pro) }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  const start = page.getByRole('button', { name: words.startTrial });
-  await context.setOffline(true);
-  await start.click();
-  await expect(page.locator('.ui-toast')).toContainText(common(language).networkError);
-  await expect(page.getByText(words.toasts.trialUsed, { exact: true })).toHaveCount(0);
-  await context.setOffline(false);
-  await loseFirstResponse(page, '**/trial');
-  // The page leaves for the dashboard by itself.
-  const letGo = await holdRequests(page, '**/dashboard');
-  await start.click();
-  await expect(page.getByText(words.toasts.trialStarted, { exact: true })).toBeVisible();
-  letGo();
-  await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
-  expect(await call(page, 'GET', '/api/auth/session')).toMatchObject({ user: { plan: 'trial' } });
-});
-
-test('on a phone, each value of the plans’ table is below the name of its plan @phone', async ({ page, language }) => {
-  const middlesIn = (row: string) =>
-    page
-      .locator(row)
-      .evaluateAll((cells) =>
-        cells.map((cell) => cell.getBoundingClientRect()).map(({ x, width }) => Math.round(x + width / 2)),
-      );
-  for (const width of [360, 412, 700]) {
-    await page.setViewportSize({ width, height: 740 });
+  await test.step('a trial that cannot be reached is not called used, and one whose response is lost has started', async () => {
+    const words = pricingWords(language);
+    watch.allow(/Failed to load resource/);
+    await signIn(page, await newAccount('Rahima'));
     await page.goto(inLanguage('/pricing', language));
-    expect(await middlesIn('tbody tr:first-child td')).toEqual(await middlesIn('thead th:not(:first-child)'));
-  }
+    // Loads the page's script.
+    await page.getByRole('button', { name: words.choose(words.pro) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    const start = page.getByRole('button', { name: words.startTrial });
+    await context.setOffline(true);
+    await start.click();
+    await expect(page.locator('.ui-toast')).toContainText(common(language).networkError);
+    await expect(page.getByText(words.toasts.trialUsed, { exact: true })).toHaveCount(0);
+    await context.setOffline(false);
+    await loseFirstResponse(page, '**/trial');
+    // The page leaves for the dashboard by itself.
+    const letGo = await holdRequests(page, '**/dashboard');
+    await start.click();
+    await expect(page.getByText(words.toasts.trialStarted, { exact: true })).toBeVisible();
+    letGo();
+    await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
+    expect(await call(page, 'GET', '/api/auth/session')).toMatchObject({ user: { plan: 'trial' } });
+  });
+  await test.step('on a phone, each value of the plans’ table is below the name of its plan', async () => {
+    const middlesIn = (row: string) =>
+      page
+        .locator(row)
+        .evaluateAll((cells) =>
+          cells.map((cell) => cell.getBoundingClientRect()).map(({ x, width }) => Math.round(x + width / 2)),
+        );
+    for (const width of [360, 412, 700]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(inLanguage('/pricing', language));
+      expect(await middlesIn('tbody tr:first-child td')).toEqual(await middlesIn('thead th:not(:first-child)'));
+    }
+  });
 });

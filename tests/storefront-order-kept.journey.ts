@@ -81,23 +81,6 @@ test('remembered details are not removed by a form that was open in another tab 
   expect(await page.evaluate(() => localStorage.getItem('poshora_details'))).toContain('সালমা');
 });
 
-test('the focus stays at the quantity when the smallest or largest is reached @phone', async ({ page }) => {
-  await withApi(page);
-  await openForm(page, plain);
-  const quantity = page.getByLabel(words.quantity);
-  const fewer = page.getByRole('button', { name: words.fewer });
-  const more = page.getByRole('button', { name: words.more });
-  await more.press('Enter');
-  await expect(quantity).toHaveValue('২');
-  await fewer.press('Enter');
-  await expect(quantity).toHaveValue('১');
-  await expect(more).toBeFocused();
-  await quantity.fill('৯৮');
-  await more.press('Enter');
-  await expect(quantity).toHaveValue('৯৯');
-  await expect(fewer).toBeFocused();
-});
-
 test('an order by message keeps its option, quantity and area over a reload and Back @phone', async ({
   page,
   watch,

@@ -3,50 +3,56 @@ import { orderPath } from '../site/paths.ts';
 import { expectFits, expectWhole } from './screen.ts';
 import { addressOf, expect, test } from './storefront-shops.ts';
 
-test('on a tablet, categories have their own row above sorting and search @desktop', async ({ page }) => {
-  await page.goto('/varied');
-  for (const width of [768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 1024 });
-    await expectWhole(page.locator('.categories > .tabs a'));
-    const tops = async (...parts: string[]) =>
-      Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())?.y ?? 0));
-    const [tabs = 0, find = 0, sort = 0] = await tops('.categories', '.find', '.sort');
-    expect(find, `search at ${width}`).toBeGreaterThan(tabs + 40);
-    expect(Math.abs(find - sort), `sorting beside it at ${width}`).toBeLessThan(4);
-  }
-});
-
-test('nothing scrolls sideways at 320 px or with text of twice the size @desktop', async ({ page }) => {
-  const paths: string[] = [];
-  for (const [slug, product] of [
-    ['rahima', 'Terracotta earrings'],
-    ['rohimafyashon', 'নীল জামদানি শাড়ি, রুপালি জরি পাড়'],
-  ] as const) {
-    const address = await addressOf(page, slug, product);
-    const choice = 'quantity=2&area=dhaka&channel=messenger';
-    paths.push(`/${slug}`, address, `${orderPath(slug, address.split('/').at(-1) ?? '')}?${choice}`, `/orders/${slug}`);
-  }
-  paths.push(
-    await addressOf(page, 'varied', 'Panjabi in every size'),
-    `${await addressOf(page, 'keeping', 'Shirt')}#order`,
-  );
-  for (const page of ['/pricing', '/about', '/demo', '/demo/p/ipad-air']) paths.push(page, `/bn${page}`);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
-  for (const path of paths) {
-    await page.goto(path);
-    for (const [width, fontSize] of [
-      [320, 16],
-      [360, 32],
-      [320, 32],
-    ] as const) {
-      await page.setViewportSize({ width, height: 740 });
-      await withText(devtools, fontSize);
-      const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      await expect.poll(size).toBe(`${fontSize}px`);
-      await expectFits(page);
+test('categories fit a tablet, and nothing scrolls sideways at 320 px @desktop', async ({ page }) => {
+  await test.step('on a tablet, categories have their own row above sorting and search', async () => {
+    await page.goto('/varied');
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await expectWhole(page.locator('.categories > .tabs a'));
+      const tops = async (...parts: string[]) =>
+        Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())?.y ?? 0));
+      const [tabs = 0, find = 0, sort = 0] = await tops('.categories', '.find', '.sort');
+      expect(find, `search at ${width}`).toBeGreaterThan(tabs + 40);
+      expect(Math.abs(find - sort), `sorting beside it at ${width}`).toBeLessThan(4);
     }
-  }
+  });
+  await test.step('nothing scrolls sideways at 320 px or with text of twice the size', async () => {
+    const paths: string[] = [];
+    for (const [slug, product] of [
+      ['rahima', 'Terracotta earrings'],
+      ['rohimafyashon', 'নীল জামদানি শাড়ি, রুপালি জরি পাড়'],
+    ] as const) {
+      const address = await addressOf(page, slug, product);
+      const choice = 'quantity=2&area=dhaka&channel=messenger';
+      paths.push(
+        `/${slug}`,
+        address,
+        `${orderPath(slug, address.split('/').at(-1) ?? '')}?${choice}`,
+        `/orders/${slug}`,
+      );
+    }
+    paths.push(
+      await addressOf(page, 'varied', 'Panjabi in every size'),
+      `${await addressOf(page, 'keeping', 'Shirt')}#order`,
+    );
+    for (const page of ['/pricing', '/about', '/demo', '/demo/p/ipad-air']) paths.push(page, `/bn${page}`);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.enable');
+    for (const path of paths) {
+      await page.goto(path);
+      for (const [width, fontSize] of [
+        [320, 16],
+        [360, 32],
+        [320, 32],
+      ] as const) {
+        await page.setViewportSize({ width, height: 740 });
+        await withText(devtools, fontSize);
+        const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+        await expect.poll(size).toBe(`${fontSize}px`);
+        await expectFits(page);
+      }
+    }
+  });
 });
 
 /** Sets the reader's text size, px, also on the open page; browsers start with 16. */
