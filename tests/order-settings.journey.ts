@@ -10,81 +10,83 @@ import { openOrderSettings } from './sms-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
 
-test('settings of orders whose response is lost are shown as the server saved them @phone', async ({
+test('a choice whose response is lost is shown as the server saved it, and keeps the focus @phone', async ({
   page,
   language,
-  context,
 }) => {
-  await test.step('a choice whose response is lost is shown as the server saved it, and keeps the focus', async () => {
-    const words = orderModeWords(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-    await openOrderSettings(page, language);
-    const months = page.getByLabel(words.keepNames);
-    await expect(months, 'the cards above it have loaded').toBeVisible();
-    await months.focus();
-    await months.selectOption('6');
-    await expectToast(page, words.namesKept);
-    await expect(months).toBeFocused();
-    await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
-    await months.selectOption('3');
-    await expectToast(page, words.namesKept);
-    await expect(months).toHaveValue('3');
-    await expect(months).toBeFocused();
-    await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
-    await page.getByRole('button', { name: words.turnOff }).click();
-    await expect(page.getByRole('heading', { name: words.offTitle })).toBeVisible();
-    await expect(page.getByRole('button', { name: words.turnOn }), 'the focus stays in the section').toBeFocused();
-  });
-  await test.step('the address of a webhook survives a reload, and is shown as saved if only the response is lost', async () => {
-    const words = orderSettingsWords(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-    await putOnPlan(seller, 'starter');
-    await openOrderSettings(page, language);
-    const address = page.getByLabel(words.hookUrl);
-    await address.fill('https://1.1.1.1/orders');
-    await page.reload();
-    await expect(address).toHaveValue('https://1.1.1.1/orders');
-    await loseFirstResponse(page, `**/api/shops/${seller.shopId}/hook`);
-    await address.press('Enter');
-    await expectToast(page, common(language).networkError);
-    await expect(page.getByRole('button', { name: words.removeHook })).toBeVisible();
-    await expect(address).toHaveValue('https://1.1.1.1/orders');
-    await expect(address).toBeFocused();
-    await address.fill('https://1.1.1.1/all');
-    await page.reload();
-    await expect(address).toHaveValue('https://1.1.1.1/all');
-    await address.press('Enter');
-    await expectToast(page, words.saved);
-    await page.reload();
-    await expect(address).toHaveValue('https://1.1.1.1/all');
+  const words = orderModeWords(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  await openOrderSettings(page, language);
+  const months = page.getByLabel(words.keepNames);
+  await expect(months, 'the cards above it have loaded').toBeVisible();
+  await months.focus();
+  await months.selectOption('6');
+  await expectToast(page, words.namesKept);
+  await expect(months).toBeFocused();
+  await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
+  await months.selectOption('3');
+  await expectToast(page, words.namesKept);
+  await expect(months).toHaveValue('3');
+  await expect(months).toBeFocused();
+  await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
+  await page.getByRole('button', { name: words.turnOff }).click();
+  await expect(page.getByRole('heading', { name: words.offTitle })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.turnOn }), 'the focus stays in the section').toBeFocused();
+});
 
-    const card = page.locator('.ui-card', { has: address });
-    await inDatabase([
-      { sql: 'update hook_receivers set paused_at = ? where shop_id = ?', args: [Date.now(), seller.shopId] },
-    ]);
-    await page.reload();
-    await page.getByRole('button', { name: words.startAgain }).click();
-    await expectToast(page, words.hookStarted);
-    await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
-    await inDatabase([
-      {
-        sql: `insert into hook_deliveries (id, receiver_id, type, subject, version, created_at, delivered_at)
-          select ?, id, 'test', shop_id, 1, ?, ? from hook_receivers where shop_id = ?`,
-        args: [`test-${seller.shopId}`, Date.now(), Date.now(), seller.shopId],
-      },
-    ]);
-    await page.reload();
-    await card.getByText(words.deliveries).click();
-    await context.setOffline(true);
-    await card.getByRole('button', { name: words.reload }).click();
-    await expectToast(page, common(language).networkError);
-    await expect(card.getByText(words.testMessage)).toBeVisible();
-    await context.setOffline(false);
-    await card.getByRole('button', { name: words.reload }).click();
-    await page.getByRole('button', { name: words.removeHook }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.removeHook }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(address).toHaveValue('');
-    await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
-  });
+test('the address of a webhook survives a reload, and is saved if only the response is lost @phone', async ({
+  page,
+  context,
+  language,
+}) => {
+  const words = orderSettingsWords(language);
+  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  await putOnPlan(seller, 'starter');
+  await openOrderSettings(page, language);
+  const address = page.getByLabel(words.hookUrl);
+  await address.fill('https://1.1.1.1/orders');
+  await page.reload();
+  await expect(address).toHaveValue('https://1.1.1.1/orders');
+  await loseFirstResponse(page, `**/api/shops/${seller.shopId}/hook`);
+  await address.press('Enter');
+  await expectToast(page, words.saved);
+  await expect(page.getByRole('button', { name: words.removeHook })).toBeVisible();
+  await expect(address).toHaveValue('https://1.1.1.1/orders');
+  await expect(address).toBeFocused();
+  await address.fill('https://1.1.1.1/all');
+  await page.reload();
+  await expect(address).toHaveValue('https://1.1.1.1/all');
+  await address.press('Enter');
+  await expectToast(page, words.saved);
+  await page.reload();
+  await expect(address).toHaveValue('https://1.1.1.1/all');
+
+  const card = page.locator('.ui-card', { has: address });
+  await inDatabase([
+    { sql: 'update hook_receivers set paused_at = ? where shop_id = ?', args: [Date.now(), seller.shopId] },
+  ]);
+  await page.reload();
+  await page.getByRole('button', { name: words.startAgain }).click();
+  await expectToast(page, words.hookStarted);
+  await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
+  await inDatabase([
+    {
+      sql: `insert into hook_deliveries (id, receiver_id, type, subject, version, created_at, delivered_at)
+        select ?, id, 'test', shop_id, 1, ?, ? from hook_receivers where shop_id = ?`,
+      args: [`test-${seller.shopId}`, Date.now(), Date.now(), seller.shopId],
+    },
+  ]);
+  await page.reload();
+  await card.getByText(words.deliveries).click();
+  await context.setOffline(true);
+  await card.getByRole('button', { name: words.reload }).click();
+  await expectToast(page, common(language).networkError);
+  await expect(card.getByText(words.testMessage)).toBeVisible();
+  await context.setOffline(false);
+  await card.getByRole('button', { name: words.reload }).click();
+  await page.getByRole('button', { name: words.removeHook }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.removeHook }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(address).toHaveValue('');
+  await expect(card.locator(':focus'), 'the focus stays in the card').toHaveCount(1);
 });

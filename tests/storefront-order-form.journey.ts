@@ -56,48 +56,49 @@ test('a typed area stays when the areas load, when the district changes and afte
   await expect(area).toHaveValue('নতুন চর');
 });
 
-test('the choice of an option is checked, and messages contain it @phone', async ({ page }) => {
-  await test.step('a missing option is marked, focused and announced; sold-out and missing variants are not sent', async () => {
-    const ordered = await withApi(page);
-    await openForm(page, 'Shirt');
-    await fillIn(page);
-    await order(page).click();
-    const sizes = page.getByRole('radiogroup', { name: 'Size' });
-    await expect(sizes).toHaveAttribute('aria-invalid', 'true');
-    await expect(sizes.getByRole('radio').first()).toBeFocused();
-    await expect(page.getByRole('alert').filter({ hasText: words.chooseFirst('Size') })).toBeVisible();
-    await expectAccessible(page);
-    for (const [size, why] of [
-      ['M', words.soldOut],
-      ['XL', words.noSuchChoice],
-    ] as const) {
-      await page.locator(`[name=o1][value=${size}]`).check();
-      await page.locator('.order-form [type=submit]').click({ force: true });
-      await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
-      await expect(sizes.getByRole('radio', { checked: true })).toBeFocused();
-    }
-    expect(ordered).toEqual([]);
-    await page.locator('[name=o1][value=L]').check();
-    await order(page).click();
-    await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
-    expect(ordered).toMatchObject([{ options: { Size: 'L' } }]);
-  });
-  await test.step('the links to WhatsApp and Messenger contain choice, quantity and area', async () => {
-    await withApi(page);
-    await openForm(page, 'Shirt');
-    await page.locator('[name=o1][value=L]').check();
-    await page.getByRole('button', { name: words.more }).click();
-    await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
-    const chat = page.getByRole('link', { name: form.orWhatsApp });
-    const message = async () => messageOf(await chat.getAttribute('href'));
-    await expect.poll(message).toContain('Size: L');
-    expect(await message()).toContain('৳৫০০ × ২ = ৳১,০০০');
-    expect(await message()).toContain('মোট: ৳১,১২০');
-    await expect(page.getByRole('link', { name: form.orMessenger })).toHaveAttribute(
-      'href',
-      /\/api\/order\/keeping\/[\w-]+\?quantity=2&area=outside&o1=L&channel=messenger$/,
-    );
-  });
+test('a missing option is marked, focused and announced; sold-out and missing variants are not sent @phone', async ({
+  page,
+}) => {
+  const ordered = await withApi(page);
+  await openForm(page, 'Shirt');
+  await fillIn(page);
+  await order(page).click();
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  await expect(sizes).toHaveAttribute('aria-invalid', 'true');
+  await expect(sizes.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: words.chooseFirst('Size') })).toBeVisible();
+  await expectAccessible(page);
+  for (const [size, why] of [
+    ['M', words.soldOut],
+    ['XL', words.noSuchChoice],
+  ] as const) {
+    await page.locator(`[name=o1][value=${size}]`).check();
+    await page.locator('.order-form [type=submit]').click({ force: true });
+    await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+    await expect(sizes.getByRole('radio', { checked: true })).toBeFocused();
+  }
+  expect(ordered).toEqual([]);
+  await page.locator('[name=o1][value=L]').check();
+  await order(page).click();
+  await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
+  expect(ordered).toMatchObject([{ options: { Size: 'L' } }]);
+});
+
+test('the links to WhatsApp and Messenger contain choice, quantity and area @phone', async ({ page }) => {
+  await withApi(page);
+  await openForm(page, 'Shirt');
+  await page.locator('[name=o1][value=L]').check();
+  await page.getByRole('button', { name: words.more }).click();
+  await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
+  const chat = page.getByRole('link', { name: form.orWhatsApp });
+  const message = async () => messageOf(await chat.getAttribute('href'));
+  await expect.poll(message).toContain('Size: L');
+  expect(await message()).toContain('৳৫০০ × ২ = ৳১,০০০');
+  expect(await message()).toContain('মোট: ৳১,১২০');
+  await expect(page.getByRole('link', { name: form.orMessenger })).toHaveAttribute(
+    'href',
+    /\/api\/order\/keeping\/[\w-]+\?quantity=2&area=outside&o1=L&channel=messenger$/,
+  );
 });
 
 test('Back after an order shows that it was placed, and unticked details stay deleted @phone', async ({ page }) => {
