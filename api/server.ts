@@ -5,8 +5,7 @@ import { ChangeFeed } from './publishing/delivery/change-feed.ts';
 import { completePages } from './publishing/delivery/complete-page.ts';
 import type { Delivery } from './publishing/delivery/deliver.ts';
 import { Sitemap } from './publishing/delivery/sitemap.ts';
-import { earlierAssetDelivery, storeAssets, removeEarlierAssets } from './publishing/delivery/earlier-assets.ts';
-import { imageDelivery } from './publishing/delivery/images.ts';
+import { earlierAssetDelivery, storeAssets, removeEarlierAssets, imageDelivery } from './publishing/delivery/stored-files.ts';
 import { PublishedPages } from './publishing/delivery/published-pages.ts';
 import { hostHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { ShopHosts } from './shops/domains/shop-hosts.ts';
@@ -23,7 +22,7 @@ import { PublishWorkers } from './publishing/publisher/publish-workers.ts';
 import { Publisher } from './publishing/publisher/publisher.ts';
 import { openPublishing, type Publishing } from './publishing/publisher/publishing.ts';
 import { loadSite, type Site } from './publishing/publisher/site.ts';
-import { sweepShops } from './publishing/publisher/sweep-shops.ts';
+import { sweepShops } from './publishing/publisher/due-shops.ts';
 import type { Services } from './platform/config/services.ts';
 import { ErasureFeed } from './platform/jobs/erasures.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { readConfig } from '../../api/platform/config/config.ts';
-import { findAddress } from '../../api/publishing/delivery/find-address.ts';
+import { findAddress } from '../../api/publishing/delivery/read-page.ts';
 import { readSnapshot } from '../../api/publishing/snapshot/read-snapshot.ts';
 import { openDatabase } from '../../db/client.ts';
 import { pageSet } from '../../site/storefront/page-set.ts';

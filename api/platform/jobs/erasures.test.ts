@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publications } from '../../../db/schema/index.ts';
-import { imageDelivery } from '../../publishing/delivery/images.ts';
+import { imageDelivery } from '../../publishing/delivery/stored-files.ts';
 import type { Services } from '../config/services.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { collectUnusedImages } from '../../shops/pictures/collect-unused-images.ts';

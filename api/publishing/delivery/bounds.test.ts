@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadSite } from '../publisher/site.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { BuiltFiles } from './built-files.ts';
-import { earlierAssetDelivery, storeAssets } from './earlier-assets.ts';
+import { earlierAssetDelivery, storeAssets } from './stored-files.ts';
 import { Sitemap } from './sitemap.ts';
 
 const builtFolder = join(import.meta.dir, '..', '..', '..', 'dist');

@@ -1,12 +1,16 @@
 import type { Site } from '../publisher/site.ts';
 import type { Services } from '../../platform/config/services.ts';
-import type { Language } from '../../platform/texts/texts.ts';
+import { type Language, formatNumber } from '../../platform/texts/texts.ts';
 import type { CompletePage } from './built-files.ts';
-import { countFigures } from './count-figures.ts';
-import { fillPage, type Figures } from './fill-page.ts';
 import { findGalleryShops } from '../../shops/shop/find-gallery-shops.ts';
 import { splitLanguage } from './gates.ts';
 import { hour } from '../../platform/formats/durations.ts';
+import { placeholders } from '../../../site/paths.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { products, shops, users } from '../../../db/schema/index.ts';
+import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 
 /** The gallery page's placeholder for the shops. */
 const galleryPlace = 'data-part="gallery-shops"';
@@ -53,3 +57,68 @@ const inPlace = (page: string, part: string): string =>
   new HTMLRewriter()
     .on(`[${galleryPlace}]`, { element: (place) => void place.replace(part, { html: true }) })
     .transform(page);
+
+/** Figures that the platform counts. A figure replaces a lower claim. */
+export type Figures = Readonly<Record<'activeShops' | 'merchants' | 'products', number>>;
+
+type Values = Readonly<Record<keyof typeof placeholders | 'testimonials', string | null>>;
+
+/**
+ * Inserts the operator's settings into a built page. An element with `data-when` is removed unless one of the named
+ * settings is set. A claim with `data-counted` is replaced by a higher counted figure.
+ * @param html a page of `astro build`
+ */
+export function fillPage(html: string, language: Language, config: Config, figures: Figures | null): string {
+  const values = valuesOf(config);
+  const chosen = new HTMLRewriter()
+    .on('[data-when]', {
+      element(element) {
+        const settings = (element.getAttribute('data-when') ?? '').split(' ');
+        if (settings.some((name) => values[name as keyof Values])) element.removeAttribute('data-when');
+        else element.remove();
+      },
+    })
+    .on('[data-counted]', {
+      element(element) {
+        const counted = figures?.[element.getAttribute('data-counted') as keyof Figures] ?? 0;
+        const claimed = Number(element.getAttribute('data-claimed'));
+        if (counted > claimed) element.setInnerContent(formatNumber(counted, language));
+        element.removeAttribute('data-counted');
+        element.removeAttribute('data-claimed');
+      },
+    })
+    .transform(html);
+  return Object.entries(placeholders).reduce(
+    (page, [name, placeholder]) => page.replaceAll(placeholder, () => escaped(values[name as keyof Values] ?? '')),
+    chosen,
+  );
+}
+
+function valuesOf({ company, supportWhatsapp, showsTestimonials }: Config): Values {
+  return {
+    ...company,
+    whatsapp: supportWhatsapp,
+    mobile: supportWhatsapp && `0${supportWhatsapp.slice(3, 7)}-${supportWhatsapp.slice(7)}`,
+    testimonials: showsTestimonials ? 'shown' : null,
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Number of public shops, sellers and visible products. */
+export async function countFigures(db: Queryable, now: number): Promise<Figures> {
+  const [open] = await db
+    .select({ total: count() })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(isPublic);
+  const [sellers] = await db.select({ total: count() }).from(users).where(isNull(users.deletedAt));
+  const [listed] = await db
+    .select({ total: count() })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(and(isPublic, isVisibleAt(now)));
+  return { activeShops: open?.total ?? 0, merchants: sellers?.total ?? 0, products: listed?.total ?? 0 };
+}

@@ -7,8 +7,7 @@ import { isPaymentReturn } from '../../platform/http/requests/kinds.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { FinishedFile } from './finished-file.ts';
-import { gate, splitLanguage } from './gates.ts';
-import { chosenLanguage, rememberLanguage } from './language-choice.ts';
+import { gate, splitLanguage, chosenLanguage, rememberLanguage } from './gates.ts';
 import type { PublishedPages } from './published-pages.ts';
 
 export interface Delivery {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { placeholders } from '../../../site/paths.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { fillPage } from './fill-page.ts';
+import { fillPage } from './complete-page.ts';
 
 const page = `<ul><li data-when="email"><a href="mailto:${placeholders.email}">${placeholders.email}</a></li><li data-when="whatsapp"><a href="https://wa.me/${placeholders.whatsapp}">${placeholders.mobile}</a></li></ul><p data-when="email postalAddress">Write</p><p data-when="postalAddress">${placeholders.postalAddress}</p><section data-when="testimonials">Nusrat</section><dd data-counted="activeShops" data-claimed="500">500+</dd>`;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDiskStore } from '../../platform/storage/disk-store.ts';
 import { imageKey } from '../../platform/storage/image-key.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { imageDelivery } from './images.ts';
+import { imageDelivery } from './stored-files.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 const bytes = new Uint8Array([0xff, 0xd8, 1, 2, 3]);

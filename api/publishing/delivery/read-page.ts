@@ -1,11 +1,12 @@
 import type { Database } from '../../../db/client.ts';
-import { pageAt, type Forms, type PageStore, type StoredPage } from '../pages/page-store.ts';
+import { pageAt, type Forms, type PageStore, type StoredPage, bodyOf, compress, hashOf } from '../pages/page-store.ts';
 import { pagePolicy, strictPolicy } from '../../platform/http/security-headers.ts';
-import { findAddress } from './find-address.ts';
-import { findMovedPage } from './find-moved-page.ts';
 import { FinishedFile } from './finished-file.ts';
-import type { ShopPlace } from './hot-pages.ts';
-import { onPlatform } from './on-platform.ts';
+import type { ShopPlace } from './published-pages.ts';
+import { eq, desc } from 'drizzle-orm';
+import { publications, shops, slugs, users, shopPages } from '../../../db/schema/index.ts';
+import { slugPattern } from '../../shops/shop/slug.ts';
+import { hasPlatformForm, platformForm } from '../snapshot/platform-form.ts';
 
 /** The requested page and its place. */
 export interface Asked {
@@ -79,4 +80,89 @@ export function finishPage(
     ...headers,
     'content-security-policy': hashes ? pagePolicy(hashes) : strictPolicy,
   });
+}
+
+/** A shop with public pages, and their version. */
+export interface LiveShop {
+  readonly kind: 'live';
+  readonly shopId: string;
+  /** Name of its manifest; null before the first publication. */
+  readonly manifest: string | null;
+  readonly sequence: number;
+  /**
+   * Whether a publication is pending. Retries after a failure do not count, because they take longer than a visitor
+   * waits.
+   */
+  readonly isAwaited: boolean;
+}
+
+/** The meaning of a path's first segment. */
+export type Address =
+  | LiveShop
+  | { readonly kind: 'moved'; readonly slug: string }
+  | { readonly kind: 'suspended'; readonly language: 'en' | 'bn' }
+  | { readonly kind: 'missing' };
+
+/** The state of a slug: a live shop, a renamed shop, a suspended shop, or none. */
+export async function findAddress({ db }: Database, slug: string): Promise<Address> {
+  if (!slugPattern.test(slug)) return { kind: 'missing' };
+  const [row] = await db
+    .select({
+      shop: {
+        id: shops.id,
+        slug: shops.slug,
+        name: shops.name,
+        language: shops.language,
+        isActive: shops.isActive,
+        deletedAt: shops.deletedAt,
+      },
+      publication: {
+        manifest: publications.manifest,
+        sequence: publications.sequence,
+        dueAt: publications.dueAt,
+        attempts: publications.attempts,
+      },
+      blockedAt: users.blockedAt,
+      userDeletedAt: users.deletedAt,
+    })
+    .from(slugs)
+    .innerJoin(shops, eq(shops.id, slugs.shopId))
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .innerJoin(publications, eq(publications.shopId, shops.id))
+    .where(eq(slugs.slug, slug));
+  if (!row) return { kind: 'missing' };
+  const { shop, publication, blockedAt, userDeletedAt } = row;
+  if (shop.deletedAt !== null || userDeletedAt !== null || shop.name === '') return { kind: 'missing' };
+  if (!shop.isActive || blockedAt !== null) return { kind: 'suspended', language: shop.language };
+  if (shop.slug !== slug) return { kind: 'moved', slug: shop.slug };
+  const { manifest, sequence, dueAt, attempts } = publication;
+  return { kind: 'live', shopId: shop.id, manifest, sequence, isAwaited: dueAt !== null && attempts === 0 };
+}
+
+/**
+ * The current slug of a page that a seller wrote, from its path below the shop with a former slug; null if no page had
+ * it. If several pages had it, the page that was changed last wins.
+ */
+export async function findMovedPage({ db }: Database, shopId: string, key: string): Promise<string | null> {
+  const former = /^pages\/([^/]+)$/.exec(key)?.[1];
+  if (former === undefined) return null;
+  const pages = await db
+    .select({ slug: shopPages.slug, formerSlugs: shopPages.formerSlugs })
+    .from(shopPages)
+    .where(eq(shopPages.shopId, shopId))
+    .orderBy(desc(shopPages.updatedAt));
+  return pages.find(({ formerSlugs }) => formerSlugs.includes(former))?.slug ?? null;
+}
+
+/** A page that was published for the shop's own host, converted for the platform. Runs once per requested version. */
+export async function onPlatform(
+  forms: Forms,
+  stored: StoredPage,
+  slug: string,
+): Promise<{ readonly forms: Forms; readonly stored: StoredPage }> {
+  const type = stored.headers['content-type'] ?? '';
+  // A feed needs no conversion, so it is not decompressed.
+  if (forms.kind !== 'text' || !hasPlatformForm(type)) return { forms, stored };
+  const moved = platformForm(new TextDecoder().decode(bodyOf(forms)), type, slug);
+  return { forms: await compress(moved), stored: { ...stored, body: hashOf(moved) } };
 }

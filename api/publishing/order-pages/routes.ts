@@ -4,16 +4,20 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { outcomeParameter } from '../../orders/payments/gateways/contract.ts';
-import { orderNoticeParameter } from '../../../site/paths.ts';
+import { orderNoticeParameter, orderStatusPath, orderNoticePath } from '../../../site/paths.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { orderStatusPage } from './order-status-page.ts';
 import { openListedProducts } from './listed-products.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
-import { receiveAdvance } from './receive-advance.ts';
-import { receiveCancellation } from './receive-cancellation.ts';
 import { receiveOrder } from './receive-order.ts';
+import { advancePayment } from '../../orders/order/contract.ts';
+import { payAdvance } from '../../orders/shopper/pay-advance.ts';
+import { problemsOf, textOf } from '../../platform/errors/answer.ts';
+import { fieldProblems } from '../../platform/errors/field-texts.ts';
+import { findByToken } from '../../orders/order/find.ts';
+import { cancelOrder } from '../../orders/shopper/cancel-order.ts';
 
 /** The fields of an order form without JavaScript. The page ignores values that it does not know. */
 const choice = z.record(z.string().max(20), z.string().max(60));
@@ -128,3 +132,50 @@ const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddre
       },
       { visitor: true, body: fields, ...pages },
     );
+
+/**
+ * Handles the form for an advance on an order status page.
+ * @param hostOf id of the shop at whose own host it was sent
+ * @returns a redirect to the page, or the page with the input and its errors
+ * @throws Failure `not_found`, `busy`
+ */
+export async function receiveAdvance(
+  services: Services,
+  token: string,
+  fields: Readonly<Record<string, string>>,
+  hostOf?: string,
+): Promise<Response> {
+  const back = new Response(null, { status: 303, headers: { location: orderStatusPath(token) } });
+  try {
+    const result = advancePayment.safeParse(fields);
+    if (!result.success) throw new Failure('invalid', { fields: fieldProblems(result.error.issues) });
+    await payAdvance(services, token, result.data, hostOf);
+    return back;
+  } catch (error) {
+    // The page shows the current state, for example if the payment was sent before.
+    if (error instanceof Failure && error.code === 'order_final') return back;
+    if (!(error instanceof Failure) || error.code === 'not_found') throw error;
+    const { shop } = await findByToken(services.database.db, token, hostOf);
+    return orderStatusPage(services, token, hostOf, {
+      payment: { values: fields, problems: problemsOf(error, shop.language), message: textOf(error, shop.language) },
+      status: error.status,
+    });
+  }
+}
+
+/**
+ * Handles the button of an order status page that cancels the order.
+ * @param hostOf id of the shop at whose own host it was sent
+ * @returns a redirect to the page, which says so if it is too late
+ * @throws Failure `not_found`
+ */
+export async function receiveCancellation(services: Services, token: string, hostOf?: string): Promise<Response> {
+  const location = await cancelOrder(services, token, hostOf).then(
+    () => orderStatusPath(token),
+    (error: unknown) => {
+      if (!(error instanceof Failure) || error.code !== 'order_final') throw error;
+      return orderNoticePath(token, 'late');
+    },
+  );
+  return new Response(null, { status: 303, headers: { location } });
+}

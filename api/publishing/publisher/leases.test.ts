@@ -9,7 +9,7 @@ import { wantAgain } from './editions.ts';
 import { leaseDueShop, leaseForRepair, releaseDeadLeases } from './lease.ts';
 import { publishShop, type PublicVersion } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
-import { sweepShops } from './sweep-shops.ts';
+import { sweepShops } from './due-shops.ts';
 import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
 import { PageStore } from '../pages/page-store.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';

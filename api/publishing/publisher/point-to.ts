@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { publications } from '../../../db/schema/index.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { publications, hookReceivers } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { second } from '../../platform/formats/durations.ts';
 import { waitAfter } from '../../platform/jobs/kind.ts';
@@ -8,8 +8,9 @@ import { leaseLength, priorities } from '../../platform/jobs/publication-priorit
 import { nextSequence } from '../../platform/jobs/touch-shop.ts';
 import type { NamedManifest } from '../pages/page-store.ts';
 import type { ReadSnapshot } from '../snapshot/read-snapshot.ts';
-import { announce } from './announce.ts';
 import { holds, type Lease } from './lease.ts';
+import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
+import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.ts';
 
 /** Waits (ms) after failures. After one more, a shop is parked until it changes or an admin requests a rebuild. */
 export const waits = [0.5, 1, 2, 4, 8, 16, 32].map((seconds) => seconds * second);
@@ -101,3 +102,26 @@ export async function recordFailure(
       .where(holds(lease));
   });
 }
+
+/**
+ * Queues a message to the addresses in HOOK_URLS that a shop's version is public. This happens in the transaction that
+ * makes the version public, so it survives a kill. A slow receiver costs one row per shop.
+ */
+export async function announce(
+  transaction: Transaction,
+  urls: readonly string[],
+  { shopId, version }: { readonly shopId: string; readonly version: number },
+  now: number,
+): Promise<void> {
+  for (const url of urls) {
+    await transaction.insert(hookReceivers).values({ id: url, url, createdAt: now }).onConflictDoNothing();
+    await queueDelivery(transaction, url, { type: 'shop.published', subject: shopId, version }, now);
+  }
+}
+
+/** The payload for the operator's addresses. */
+export const publicationBody = async (_services: Services, { type, subject, version }: Delivery): Promise<object> => ({
+  type,
+  shopId: subject,
+  version,
+});

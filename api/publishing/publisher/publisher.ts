@@ -1,11 +1,10 @@
 import pLimit from 'p-limit';
 import { runWhenWoken } from '../../../db/run-when-woken.ts';
 import { priorities, publicationTopic, type Priority } from '../../platform/jobs/publication-priorities.ts';
-import { findDueShops } from './due-shops.ts';
+import { findDueShops, raiseChanges } from './due-shops.ts';
 import { correctDueTimes } from './lease.ts';
 import { publishShop, type PublicVersion } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
-import { raiseChanges } from './raise-changes.ts';
 
 /** Poll interval (ms) for other processes' saves and for retries. Own saves are published at their commit. */
 const defaultPollInterval = 1_000;

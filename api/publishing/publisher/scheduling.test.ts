@@ -7,7 +7,7 @@ import { startTestApi } from '../../../tests/api/testing.ts';
 import { nextChange } from '../snapshot/next-change.ts';
 import { PageStore } from '../pages/page-store.ts';
 import type { Publishing } from './publishing.ts';
-import { raiseChanges } from './raise-changes.ts';
+import { raiseChanges } from './due-shops.ts';
 import { publicationOf, publicText, whenPublication } from '../published-testing.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 import { hour, minute } from '../../platform/formats/durations.ts';

@@ -9,7 +9,7 @@ import { isPublic } from '../../shops/shop/find.ts';
 import { editionFor } from '../publisher/editions.ts';
 import { shownParts, shownRowsOf } from './shown-rows.ts';
 import { atOwnHost, snapshotOf } from './snapshot.ts';
-import { withSections } from './with-sections.ts';
+import { withSections } from './section-snapshot.ts';
 
 /** The data of a shop's pages, and its row in the outbox. */
 export interface ReadSnapshot {
