@@ -5,7 +5,12 @@ import { ChangeFeed } from './publishing/delivery/change-feed.ts';
 import { completePages } from './publishing/delivery/complete-page.ts';
 import type { Delivery } from './publishing/delivery/deliver.ts';
 import { Sitemap } from './publishing/delivery/sitemap.ts';
-import { earlierAssetDelivery, storeAssets, removeEarlierAssets, imageDelivery } from './publishing/delivery/stored-files.ts';
+import {
+  earlierAssetDelivery,
+  storeAssets,
+  removeEarlierAssets,
+  imageDelivery,
+} from './publishing/delivery/stored-files.ts';
 import { PublishedPages } from './publishing/delivery/published-pages.ts';
 import { hostHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { ShopHosts } from './shops/domains/shop-hosts.ts';

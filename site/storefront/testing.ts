@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { brotliQuality } from '../../api/publishing/pages/page-store.ts';
+import { brotliQuality } from '../../api/publishing/pages/brotli-quality.ts';
 import type * as Site from '../render.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 

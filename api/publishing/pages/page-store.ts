@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipWithCallback, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { brotliQuality } from './brotli-quality.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzipWithCallback);
@@ -177,17 +178,4 @@ const manifestKey = (shopId: string, name: string) => `pages/${shopId}/${name}.j
 
 function storeFault(cause: unknown): never {
   throw new StoreFault(cause instanceof Error ? cause.message : String(cause), { cause });
-}
-
-/** Uncompressed size. */
-const largePageBytes = 64 * 1024;
-
-/**
- * Brotli quality for a text. Quality 5 takes 1 ms per page and gives 10 % more bytes than 11, which takes 40 ms. For a
- * large page, 9 saves 3 % for 20 % more time, so that a page of a hundred variants fits into one round trip. For a
- * shop's data files, 9 would take three times as long.
- */
-export function brotliQuality(text: Uint8Array): 5 | 9 {
-  const isPage = text[0] === '<'.charCodeAt(0) && text[1] === '!'.charCodeAt(0);
-  return isPage && text.length > largePageBytes ? 9 : 5;
 }
