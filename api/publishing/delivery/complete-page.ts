@@ -107,7 +107,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Number of public shops, sellers and visible products. */
-export async function countFigures(db: Queryable, now: number): Promise<Figures> {
+async function countFigures(db: Queryable, now: number): Promise<Figures> {
   const [open] = await db
     .select({ total: count() })
     .from(shops)

@@ -4,7 +4,15 @@ import { StoreFault, type PageStore } from '../pages/page-store.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
 import type { PublicVersion } from '../publisher/publish-shop.ts';
 import type { ChangedShop } from './change-feed.ts';
-import { type Address, type LiveShop, finishPage, readPage, type Asked, type PageHeaders } from './read-page.ts';
+import {
+  type Address,
+  type LiveShop,
+  finishPage,
+  readPage,
+  type Asked,
+  type PageHeaders,
+  type ShopPlace,
+} from './read-page.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -168,18 +176,15 @@ interface HotPage {
 
 type Seen = Pick<HotPage, 'shopId' | 'sequence'>;
 
-/** Base path of a shop: `/{slug}` on the platform, `//{host}` at its own host. */
-export type ShopPlace = `/${string}`;
-
 /** A unique id of a page. No path on the platform starts with two slashes. */
-export const pageId = (place: ShopPlace, key: string): string =>
+const pageId = (place: ShopPlace, key: string): string =>
   key === '' && !place.startsWith('//') ? place : `${place}/${key}`;
 
 /**
  * Pages in memory, by id. A page is valid until this process learns of a later change of its shop; requests do not check
  * again. A page that was read before such a change is not valid either.
  */
-export class HotPages {
+class HotPages {
   readonly #pages = new LRUCache<string, HotPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ file }) => file.bytes + 1_000,

@@ -2,11 +2,13 @@ import type { Database } from '../../../db/client.ts';
 import { pageAt, type Forms, type PageStore, type StoredPage, bodyOf, compress, hashOf } from '../pages/page-store.ts';
 import { pagePolicy, strictPolicy } from '../../platform/http/security-headers.ts';
 import { FinishedFile } from './finished-file.ts';
-import type { ShopPlace } from './published-pages.ts';
 import { eq, desc } from 'drizzle-orm';
 import { publications, shops, slugs, users, shopPages } from '../../../db/schema/index.ts';
 import { slugPattern } from '../../shops/shop/slug.ts';
 import { hasPlatformForm, platformForm } from '../snapshot/platform-form.ts';
+
+/** Base path of a shop: `/{slug}` on the platform, `//{host}` at its own host. */
+export type ShopPlace = `/${string}`;
 
 /** The requested page and its place. */
 export interface Asked {
@@ -143,7 +145,7 @@ export async function findAddress({ db }: Database, slug: string): Promise<Addre
  * The current slug of a page that a seller wrote, from its path below the shop with a former slug; null if no page had
  * it. If several pages had it, the page that was changed last wins.
  */
-export async function findMovedPage({ db }: Database, shopId: string, key: string): Promise<string | null> {
+async function findMovedPage({ db }: Database, shopId: string, key: string): Promise<string | null> {
   const former = /^pages\/([^/]+)$/.exec(key)?.[1];
   if (former === undefined) return null;
   const pages = await db

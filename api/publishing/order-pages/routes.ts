@@ -139,7 +139,7 @@ const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddre
  * @returns a redirect to the page, or the page with the input and its errors
  * @throws Failure `not_found`, `busy`
  */
-export async function receiveAdvance(
+async function receiveAdvance(
   services: Services,
   token: string,
   fields: Readonly<Record<string, string>>,
@@ -169,7 +169,7 @@ export async function receiveAdvance(
  * @returns a redirect to the page, which says so if it is too late
  * @throws Failure `not_found`
  */
-export async function receiveCancellation(services: Services, token: string, hostOf?: string): Promise<Response> {
+async function receiveCancellation(services: Services, token: string, hostOf?: string): Promise<Response> {
   const location = await cancelOrder(services, token, hostOf).then(
     () => orderStatusPath(token),
     (error: unknown) => {

@@ -45,7 +45,7 @@ export const publishingRoutes = (services: Services) =>
  * @returns the number of shops that became due
  * @throws Failure `unauthenticated`, or `shop_not_found` for an unknown slug
  */
-export async function requestRebuild(
+async function requestRebuild(
   { config, database, now }: Services,
   authorization: string | null,
   slug: string | undefined,
@@ -63,7 +63,7 @@ export async function requestRebuild(
  * public page and for a suspended shop.
  * @throws Failure `shop_not_found`, `invalid` for pictures and products of other shops, `busy` without a built site
  */
-export async function previewShop(
+async function previewShop(
   { config, database: { db }, render, now }: Services,
   actor: Actor,
   shopId: string,
