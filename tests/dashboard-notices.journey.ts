@@ -61,47 +61,49 @@ test('the notice about the plan shows its state and closes when it should @deskt
   await expect(notice.getByRole('link', { name: plan.upgradeNow })).toHaveAttribute('href', pricing);
 });
 
-test('while the connection is lost, no other notice takes space @phone', async ({ page, context, language, watch }) => {
-  watch.allow(refusals);
-  const seller = await startSeller(page);
-  await putOnPlan(seller, 'trial', Date.now() + 3 * day);
-  await page.goto(dashboardPath(language));
-  const plan = page.locator('.plan-banner');
-  await expect(plan).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByRole('alert').getByText(frameWords(language).connectionLost)).toBeVisible();
-  await expect(plan).toBeHidden();
-  await context.setOffline(false);
-  await expect(plan).toBeVisible();
-});
-
-test('a shop that failed to load or was deleted shows a message, and a retry works @phone', async ({
+test('one notice shows while the connection is lost, and a shop that failed to load or was deleted says so @phone', async ({
   page,
-  watch,
+  context,
   language,
+  watch,
 }) => {
-  const words = frameWords(language);
-  watch.allow(refusals);
-  const { shopId } = await startSeller(page);
-  let tries = 0;
-  await page.route('**/api/users/*/shop', async (route) => {
-    tries += 1;
-    await route.abort();
+  await test.step('while the connection is lost, no other notice takes space', async () => {
+    watch.allow(refusals);
+    const seller = await startSeller(page);
+    await putOnPlan(seller, 'trial', Date.now() + 3 * day);
+    await page.goto(dashboardPath(language));
+    const plan = page.locator('.plan-banner');
+    await expect(plan).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('alert').getByText(frameWords(language).connectionLost)).toBeVisible();
+    await expect(plan).toBeHidden();
+    await context.setOffline(false);
+    await expect(plan).toBeVisible();
   });
-  await page.goto(dashboardPath(language));
-  await expect(page.getByRole('heading', { name: words.loadFailed })).toBeVisible();
-  expect(tries).toBe(3);
-  await expect(page.getByText(words.loadFailedText)).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/users/*/shop');
-  await page.getByRole('button', { name: common(language).tryAgain }).click();
-  await expect(page.getByRole('heading', { name: words.loadFailed })).toHaveCount(0);
-  await expectSection(page, language, 'shop-info');
+  await test.step('a shop that failed to load or was deleted shows a message, and a retry works', async () => {
+    const words = frameWords(language);
+    watch.allow(refusals);
+    const { shopId } = await startSeller(page);
+    let tries = 0;
+    await page.route('**/api/users/*/shop', async (route) => {
+      tries += 1;
+      await route.abort();
+    });
+    await page.goto(dashboardPath(language));
+    await expect(page.getByRole('heading', { name: words.loadFailed })).toBeVisible();
+    expect(tries).toBe(3);
+    await expect(page.getByText(words.loadFailedText)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/users/*/shop');
+    await page.getByRole('button', { name: common(language).tryAgain }).click();
+    await expect(page.getByRole('heading', { name: words.loadFailed })).toHaveCount(0);
+    await expectSection(page, language, 'shop-info');
 
-  await inDatabase([{ sql: 'update shops set deleted_at = ? where id = ?', args: [Date.now(), shopId] }]);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: words.shopDeleted })).toBeVisible();
-  await expect(page.getByText(words.shopDeletedText)).toBeVisible();
-  const way = page.getByRole('link', { name: words.writeToUs });
-  await expect(way).toHaveAttribute('href', inLanguage('/contact', language));
+    await inDatabase([{ sql: 'update shops set deleted_at = ? where id = ?', args: [Date.now(), shopId] }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words.shopDeleted })).toBeVisible();
+    await expect(page.getByText(words.shopDeletedText)).toBeVisible();
+    const way = page.getByRole('link', { name: words.writeToUs });
+    await expect(way).toHaveAttribute('href', inLanguage('/contact', language));
+  });
 });

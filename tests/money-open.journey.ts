@@ -91,109 +91,109 @@ test('a claim is confirmed or rejected, and a message without an order is assign
   await expect(page.getByRole('heading', { name: words.messagesTitle })).toHaveCount(0);
 });
 
-test('a step that somebody else was faster with is refused at its row, which stays with the reason @phone', async ({
+test('a step that was too late stays with its reason, and all messages without an order can be read @phone', async ({
   page,
   language,
   request,
   watch,
 }) => {
-  watch.allow(/409/);
-  const words = moneyWords(language);
-  const number = (order: number) => digitsText(String(order), language);
-  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
-  const ids = await ordersOf(seller, 3);
-  await addEntries(seller, [
-    { order: ids[0], paisa: 131_000, state: 'claimed', at: Date.now() },
-    { order: ids[1], paisa: 131_000, state: 'claimed', at: Date.now() + 1 },
-  ]);
-  await inDatabase([{ sql: `update orders set payment_state = 'claimed' where id in (?, ?)`, args: ids.slice(0, 2) }]);
-  const { url } = await call(page, 'PUT', `/api/shops/${seller.shopId}/payment-forwarder`);
-  expect((await forwardBkash(request, url, { taka: 1310, trxId: 'CLU1H6X87P' })).status()).toBe(200);
-  await openDashboard(page, language, 'money');
-  const rowOf = (order: number) => page.getByRole('listitem').filter({ hasText: words.order(number(order)) });
+  await test.step('a step that somebody else was faster with is refused at its row, which stays with the reason', async () => {
+    watch.allow(/409/);
+    const words = moneyWords(language);
+    const number = (order: number) => digitsText(String(order), language);
+    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const ids = await ordersOf(seller, 3);
+    await addEntries(seller, [
+      { order: ids[0], paisa: 131_000, state: 'claimed', at: Date.now() },
+      { order: ids[1], paisa: 131_000, state: 'claimed', at: Date.now() + 1 },
+    ]);
+    await inDatabase([
+      { sql: `update orders set payment_state = 'claimed' where id in (?, ?)`, args: ids.slice(0, 2) },
+    ]);
+    const { url } = await call(page, 'PUT', `/api/shops/${seller.shopId}/payment-forwarder`);
+    expect((await forwardBkash(request, url, { taka: 1310, trxId: 'CLU1H6X87P' })).status()).toBe(200);
+    await openDashboard(page, language, 'money');
+    const rowOf = (order: number) => page.getByRole('listitem').filter({ hasText: words.order(number(order)) });
 
-  /** Somebody else is faster than the next request to this path. */
-  const beaten = (path: string, statements: Parameters<typeof inDatabase>[0]) =>
-    page.route(
-      path,
-      async (route) => {
-        await inDatabase(statements);
-        await route.continue();
-      },
-      { times: 1 },
+    /** Somebody else is faster than the next request to this path. */
+    const beaten = (path: string, statements: Parameters<typeof inDatabase>[0]) =>
+      page.route(
+        path,
+        async (route) => {
+          await inDatabase(statements);
+          await route.continue();
+        },
+        { times: 1 },
+      );
+
+    await beaten('**/payments/*', [
+      { sql: 'update orders set version = version + 1 where id = ?', args: [ids[0] ?? ''] },
+    ]);
+    await rowOf(1001).getByRole('button', { name: words.confirm }).click();
+    await expect(rowOf(1001).getByRole('alert')).toHaveText(orderPaymentWords(language).conflict);
+    await page.reload();
+    await rowOf(1001).getByRole('button', { name: words.confirm }).click();
+    await expectToast(page, words.confirmed(number(1001)));
+    await expect(rowOf(1001)).toHaveCount(0);
+
+    await beaten('**/payments/*', [
+      { sql: `update payments set state = 'reversed', settled_at = 1 where order_id = ?`, args: [ids[1] ?? ''] },
+      { sql: 'update orders set version = version + 1 where id = ?', args: [ids[1] ?? ''] },
+    ]);
+    await rowOf(1002).getByRole('button', { name: words.confirm }).click();
+    await expect(rowOf(1002).getByRole('alert')).toHaveText(orderPaymentWords(language).conflict);
+    await expect(rowOf(1002).getByRole('button', { name: words.confirm }), 'it can no longer be confirmed').toHaveCount(
+      0,
     );
+    await expect(rowOf(1002).getByRole('alert')).toBeVisible();
 
-  await beaten('**/payments/*', [
-    { sql: 'update orders set version = version + 1 where id = ?', args: [ids[0] ?? ''] },
-  ]);
-  await rowOf(1001).getByRole('button', { name: words.confirm }).click();
-  await expect(rowOf(1001).getByRole('alert')).toHaveText(orderPaymentWords(language).conflict);
-  await page.reload();
-  await rowOf(1001).getByRole('button', { name: words.confirm }).click();
-  await expectToast(page, words.confirmed(number(1001)));
-  await expect(rowOf(1001)).toHaveCount(0);
+    const message = page.getByRole('listitem').filter({ hasText: 'CLU1H6X87P' });
+    await message.getByRole('button', { name: words.assign }).click();
+    const dialog = page.getByRole('dialog');
+    const assign = (order: number) => dialog.getByRole('button', { name: words.assignTo(number(order)), exact: true });
+    await expect(assign(1003)).toBeVisible();
+    await beaten('**/assign', [
+      {
+        sql: `update payment_messages set payment_id = (select id from payments where order_id = ?) where shop_id = ?`,
+        args: [ids[0] ?? '', seller.shopId],
+      },
+    ]);
+    await assign(1003).click();
+    await expect(message.getByRole('alert')).toHaveText(failures.message_assigned[language]);
+    await expect(dialog).toHaveCount(0);
+    await expect(message.locator(':focus')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+  await test.step('all messages without an order can be read, and finished orders are not offered for them', async () => {
+    const words = moneyWords(language);
+    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const ids = await ordersOf(seller, 3);
+    await inDatabase([
+      { sql: `update orders set state = 'cancelled' where id = ?`, args: [ids[0] ?? ''] },
+      { sql: `update orders set state = 'delivered', payment_state = 'paid' where id = ?`, args: [ids[1] ?? ''] },
+      ...Array.from({ length: 45 }, (_, index) => ({
+        sql: `insert into payment_messages (id, account, shop_id, provider, amount_paisa, sender, trx_id, parser, received_at)
+          values (?, ?, ?, 'bkash', 5000, '01712345678', ?, 'bkash-1', ?)`,
+        args: [randomUUID(), `shop/${seller.shopId}`, seller.shopId, `TRX${100 + index}`, Date.now() - index],
+      })),
+    ]);
+    await openDashboard(page, language, 'money');
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words.assign }) });
+    await expect(rows).toHaveCount(20);
+    const more = page.getByRole('button', { name: words.more, exact: true });
+    await more.click();
+    await expect(rows).toHaveCount(40);
+    await more.click();
+    await expect(rows).toHaveCount(45);
+    await expect(more).toHaveCount(0);
+    const last = rows.filter({ hasText: 'TRX144' });
+    await last.getByRole('button', { name: words.dismiss }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.dismiss }).click();
+    await expectToast(page, words.dismissed);
+    await expect(rows).toHaveCount(44);
 
-  await beaten('**/payments/*', [
-    { sql: `update payments set state = 'reversed', settled_at = 1 where order_id = ?`, args: [ids[1] ?? ''] },
-    { sql: 'update orders set version = version + 1 where id = ?', args: [ids[1] ?? ''] },
-  ]);
-  await rowOf(1002).getByRole('button', { name: words.confirm }).click();
-  await expect(rowOf(1002).getByRole('alert')).toHaveText(orderPaymentWords(language).conflict);
-  await expect(rowOf(1002).getByRole('button', { name: words.confirm }), 'it can no longer be confirmed').toHaveCount(
-    0,
-  );
-  await expect(rowOf(1002).getByRole('alert')).toBeVisible();
-
-  const message = page.getByRole('listitem').filter({ hasText: 'CLU1H6X87P' });
-  await message.getByRole('button', { name: words.assign }).click();
-  const dialog = page.getByRole('dialog');
-  const assign = (order: number) => dialog.getByRole('button', { name: words.assignTo(number(order)), exact: true });
-  await expect(assign(1003)).toBeVisible();
-  await beaten('**/assign', [
-    {
-      sql: `update payment_messages set payment_id = (select id from payments where order_id = ?) where shop_id = ?`,
-      args: [ids[0] ?? '', seller.shopId],
-    },
-  ]);
-  await assign(1003).click();
-  await expect(message.getByRole('alert')).toHaveText(failures.message_assigned[language]);
-  await expect(dialog).toHaveCount(0);
-  await expect(message.locator(':focus')).toHaveCount(1);
-  await expectAccessible(page);
-});
-
-test('all messages without an order can be read, and finished orders are not offered for them @phone', async ({
-  page,
-  language,
-}) => {
-  const words = moneyWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
-  const ids = await ordersOf(seller, 3);
-  await inDatabase([
-    { sql: `update orders set state = 'cancelled' where id = ?`, args: [ids[0] ?? ''] },
-    { sql: `update orders set state = 'delivered', payment_state = 'paid' where id = ?`, args: [ids[1] ?? ''] },
-    ...Array.from({ length: 45 }, (_, index) => ({
-      sql: `insert into payment_messages (id, account, shop_id, provider, amount_paisa, sender, trx_id, parser, received_at)
-        values (?, ?, ?, 'bkash', 5000, '01712345678', ?, 'bkash-1', ?)`,
-      args: [randomUUID(), `shop/${seller.shopId}`, seller.shopId, `TRX${100 + index}`, Date.now() - index],
-    })),
-  ]);
-  await openDashboard(page, language, 'money');
-  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words.assign }) });
-  await expect(rows).toHaveCount(20);
-  const more = page.getByRole('button', { name: words.more, exact: true });
-  await more.click();
-  await expect(rows).toHaveCount(40);
-  await more.click();
-  await expect(rows).toHaveCount(45);
-  await expect(more).toHaveCount(0);
-  const last = rows.filter({ hasText: 'TRX144' });
-  await last.getByRole('button', { name: words.dismiss }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: words.dismiss }).click();
-  await expectToast(page, words.dismissed);
-  await expect(rows).toHaveCount(44);
-
-  await rows.first().getByRole('button', { name: words.assign }).click();
-  const offered = page.getByRole('dialog').getByRole('listitem');
-  await expect(offered).toHaveText([new RegExp(digitsText('1003', language))]);
+    await rows.first().getByRole('button', { name: words.assign }).click();
+    const offered = page.getByRole('dialog').getByRole('listitem');
+    await expect(offered).toHaveText([new RegExp(digitsText('1003', language))]);
+  });
 });

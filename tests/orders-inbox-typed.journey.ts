@@ -79,65 +79,66 @@ test('an order that was begun waits after a reload, Enter does not send it, and 
   });
 });
 
-test('an order that is being saved closes without a question, and is saved @phone', async ({ page, language }) => {
-  const words = { ...wordsOf(language), ...orderSheetWords(language) };
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
-  const [id = ''] = await ordersOf(seller, 1);
-  await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
-  const sheet = orderSheet(page);
-  await sheet.getByText(words.change, { exact: true }).click();
-  await sheet.getByLabel(words.address, { exact: true }).fill('House 9');
-  const letGo = await holdRequests(page, `**/orders/${id}`);
-  await sheet.getByRole('button', { name: words.save, exact: true }).click();
-  await sheet.getByRole('button', { name: words.close, exact: true }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  letGo();
-  await expectToast(page, orderFormWords(language).saved);
-  expect(await lookUp('select address from orders where id = ?', id)).toBe('House 9');
-
-  await page.getByRole('button', { name: words.byHand }).click();
-  const typed = page.getByRole('dialog', { name: words.byHand });
-  await typed.locator('.manual-lines__line').getByLabel(words.product).selectOption({ label: 'Shari' });
-  await typed.getByLabel(words.name, { exact: true }).fill('Nasrin');
-  await typed.getByLabel(words.phone).fill('01712345678');
-  await typed.getByLabel(words.district, { exact: true }).selectOption(districtName('Sylhet', 'en'));
-  await typed.getByRole('combobox', { name: words.area }).selectOption('Beanibazar');
-  await typed.getByLabel(words.address, { exact: true }).fill('Bazar Road');
-  const send = await holdRequests(page, '**/orders/manual');
-  await typed.getByRole('button', { name: words.create }).click();
-  await typed.locator('.ui-dialog__actions').getByRole('button', { name: words.close, exact: true }).click();
-  await expect(typed).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  send();
-  await expect(page.locator('.order-row')).toHaveCount(2);
-});
-
-test('a customer of whom something was typed and not saved is marked in the list @phone', async ({
+test('an order that is being saved closes without a question, and typed changes of a customer are marked @phone', async ({
   page,
   language,
 }) => {
-  const words = wordsOf(language);
-  const { shopId, slug } = await startKeepingSeller(page, { language, products: ['Shari'] });
-  const { products } = await call(page, 'GET', `/api/shops/${slug}`);
-  for (const number of [1001, 1002])
-    await call(page, 'POST', `/api/shops/${shopId}/orders/manual`, {
-      lines: [{ productId: products[0].id, quantity: 1 }],
-      name: `Buyer ${number}`,
-      phone: `0171234${number}`,
-      district: 'Dhaka',
-      area: 'Mirpur',
-      address: 'Road 7',
-    });
-  await openDashboard(page, language, 'orders');
-  await page.getByRole('button', { name: words.views.customers, exact: true }).click();
-  const rowOf = (number: number) => page.locator('.order-row').filter({ hasText: `Buyer ${number}` });
-  await rowOf(1001).getByRole('button').click();
-  await page.getByRole('dialog').getByLabel(customerWords(language).note).fill('Calls back on Friday');
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(rowOf(1001)).toContainText(words.unsaved);
-  await expect(rowOf(1002)).not.toContainText(words.unsaved);
+  await test.step('an order that is being saved closes without a question, and is saved', async () => {
+    const words = { ...wordsOf(language), ...orderSheetWords(language) };
+    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const [id = ''] = await ordersOf(seller, 1);
+    await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
+    const sheet = orderSheet(page);
+    await sheet.getByText(words.change, { exact: true }).click();
+    await sheet.getByLabel(words.address, { exact: true }).fill('House 9');
+    const letGo = await holdRequests(page, `**/orders/${id}`);
+    await sheet.getByRole('button', { name: words.save, exact: true }).click();
+    await sheet.getByRole('button', { name: words.close, exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    letGo();
+    await expectToast(page, orderFormWords(language).saved);
+    expect(await lookUp('select address from orders where id = ?', id)).toBe('House 9');
+
+    await page.getByRole('button', { name: words.byHand }).click();
+    const typed = page.getByRole('dialog', { name: words.byHand });
+    await typed.locator('.manual-lines__line').getByLabel(words.product).selectOption({ label: 'Shari' });
+    await typed.getByLabel(words.name, { exact: true }).fill('Nasrin');
+    await typed.getByLabel(words.phone).fill('01712345678');
+    await typed.getByLabel(words.district, { exact: true }).selectOption(districtName('Sylhet', 'en'));
+    await typed.getByRole('combobox', { name: words.area }).selectOption('Beanibazar');
+    await typed.getByLabel(words.address, { exact: true }).fill('Bazar Road');
+    const send = await holdRequests(page, '**/orders/manual');
+    await typed.getByRole('button', { name: words.create }).click();
+    await typed.locator('.ui-dialog__actions').getByRole('button', { name: words.close, exact: true }).click();
+    await expect(typed).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    send();
+    await expect(page.locator('.order-row')).toHaveCount(2);
+  });
+  await test.step('a customer of whom something was typed and not saved is marked in the list', async () => {
+    const words = wordsOf(language);
+    const { shopId, slug } = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const { products } = await call(page, 'GET', `/api/shops/${slug}`);
+    for (const number of [1001, 1002])
+      await call(page, 'POST', `/api/shops/${shopId}/orders/manual`, {
+        lines: [{ productId: products[0].id, quantity: 1 }],
+        name: `Buyer ${number}`,
+        phone: `0171234${number}`,
+        district: 'Dhaka',
+        area: 'Mirpur',
+        address: 'Road 7',
+      });
+    await openDashboard(page, language, 'orders');
+    await page.getByRole('button', { name: words.views.customers, exact: true }).click();
+    const rowOf = (number: number) => page.locator('.order-row').filter({ hasText: `Buyer ${number}` });
+    await rowOf(1001).getByRole('button').click();
+    await page.getByRole('dialog').getByLabel(customerWords(language).note).fill('Calls back on Friday');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(rowOf(1001)).toContainText(words.unsaved);
+    await expect(rowOf(1002)).not.toContainText(words.unsaved);
+  });
 });
 
 test('the badge of a paid order can be told from the row of the open order @desktop', async ({ page, language }) => {

@@ -113,107 +113,113 @@ test('four orders show on a phone at once, and two quick taps move one by one st
   });
 });
 
-test('typed input of an order survives a reload, and discarding it asks first @phone', async ({ page, language }) => {
-  const words = wordsOf(language);
-  const { rowOf } = await startInbox(page, language, 1);
-  const sheet = orderSheet(page);
-  await rowOf(1001).getByRole('button').click();
-  await sheet.getByText(words.change, { exact: true }).click();
-  for (const name of [words.goods, words.recipient, words.parcel])
-    await expect(sheet.getByRole('group', { name })).toBeVisible();
-  await expect(sheet.getByRole('combobox', { name: words.area })).toHaveValue('Mirpur');
-  await sheet.getByLabel(words.address, { exact: true }).fill('House 9');
-  await sheet.getByRole('button', { name: words.close }).click();
-  const question = page.getByRole('alertdialog', { name: words.discardTitle });
-  await question.getByRole('button', { name: words.keepWriting }).click();
-  await page.reload();
-  await expect(sheet.getByLabel(words.address, { exact: true })).toHaveValue('House 9');
-  await sheet.getByRole('button', { name: words.close }).click();
-  await question.getByRole('button', { name: words.discard }).click();
-  await expect(sheet).toHaveCount(0);
-  await rowOf(1001).getByRole('button').click();
-  await sheet.getByText(words.change, { exact: true }).click();
-  await expect(sheet.getByLabel(words.address, { exact: true })).toHaveValue('Road 7');
-});
-
-test('a seller types an order of two products, sees its total, and can discard it @desktop', async ({
+test('typed input of an order asks before it is discarded, and a refund before it is sent @phone', async ({
   page,
   language,
 }) => {
-  const words = wordsOf(language);
-  await startInbox(page, language, 1);
-  const sheet = page.getByRole('dialog', { name: words.byHand });
-  const open = () => page.getByRole('button', { name: words.byHand }).click();
-  await open();
-  const lines = sheet.locator('.manual-lines__line');
-  await lines.getByLabel(words.product).selectOption({ label: 'Shari' });
-  await sheet.getByRole('button', { name: words.addLine }).click();
-  await lines.nth(1).getByLabel(words.product).selectOption({ label: 'Gamcha' });
-  await lines.nth(1).getByLabel(words.quantity).fill('2');
-  await sheet.getByLabel(words.district, { exact: true }).selectOption(districtName('Sylhet', 'en'));
-  await sheet.getByRole('combobox', { name: words.area }).selectOption('Beanibazar');
-  const total = formatTaka(3 * 125_000 + 12_000, language);
-  await expect(sheet.locator('.manual-sums__total')).toContainText(total);
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: words.create }).click();
-  await expect(sheet.getByLabel(words.name, { exact: true })).toBeFocused();
-  await sheet.getByLabel(words.name, { exact: true }).fill('Nasrin');
-  await sheet.getByLabel(words.phone).fill('01712345678');
-  await sheet.getByLabel(words.address, { exact: true }).fill('Bazar Road');
-  await sheet.getByRole('button', { name: words.create }).click();
-  await expectToast(page, words.created);
-  await expect(page.locator('.order-row').first()).toContainText(total);
-
-  await open();
-  await sheet.getByLabel(words.name, { exact: true }).fill('Nobody');
-  await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: words.discard }).click();
-  await expect(sheet).toHaveCount(0);
-  await open();
-  await expect(sheet.getByLabel(words.name, { exact: true })).toHaveValue('');
-  await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
-  await expect(sheet, 'nothing was typed').toHaveCount(0);
+  await test.step('typed input of an order survives a reload, and discarding it asks first', async () => {
+    const words = wordsOf(language);
+    const { rowOf } = await startInbox(page, language, 1);
+    const sheet = orderSheet(page);
+    await rowOf(1001).getByRole('button').click();
+    await sheet.getByText(words.change, { exact: true }).click();
+    for (const name of [words.goods, words.recipient, words.parcel])
+      await expect(sheet.getByRole('group', { name })).toBeVisible();
+    await expect(sheet.getByRole('combobox', { name: words.area })).toHaveValue('Mirpur');
+    await sheet.getByLabel(words.address, { exact: true }).fill('House 9');
+    await sheet.getByRole('button', { name: words.close }).click();
+    const question = page.getByRole('alertdialog', { name: words.discardTitle });
+    await question.getByRole('button', { name: words.keepWriting }).click();
+    await page.reload();
+    await expect(sheet.getByLabel(words.address, { exact: true })).toHaveValue('House 9');
+    await sheet.getByRole('button', { name: words.close }).click();
+    await question.getByRole('button', { name: words.discard }).click();
+    await expect(sheet).toHaveCount(0);
+    await rowOf(1001).getByRole('button').click();
+    await sheet.getByText(words.change, { exact: true }).click();
+    await expect(sheet.getByLabel(words.address, { exact: true })).toHaveValue('Road 7');
+  });
+  await test.step('a refund asks first and can be undone', async () => {
+    const words = wordsOf(language);
+    const { seller, ids, rowOf } = await startInbox(page, language, 1);
+    const payments = `/api/shops/${seller.shopId}/orders/${ids[0]}/payments`;
+    await call(page, 'POST', payments, { version: 1, kind: 'cash', amount: 1310 });
+    await rowOf(1001).getByRole('button').click();
+    const payment = orderSheet(page).locator('.order-sheet__payment');
+    const badge = payment.locator('.badge').first();
+    const [refund, entered] = [words.pay.refund, words.pay.saveRefund].map((name) =>
+      payment.getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator];
+    await refund.click();
+    await entered.click();
+    const question = page.getByRole('alertdialog', { name: words.pay.refundTitle(formatTaka(131_000, language)) });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: words.cancel, exact: true }).click();
+    await expect(badge).toHaveText(words.payments.paid);
+    await entered.click();
+    await question.getByRole('button', { name: words.pay.refundYes }).click();
+    await expect(badge).toHaveText(words.payments.refunded);
+    await expect(refund).toHaveCount(0);
+    await payment.getByRole('button', { name: words.pay.undo }).last().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.pay.undoing.refund.confirmLabel }).click();
+    await expect(badge).toHaveText(words.payments.paid);
+    await expect(refund).toBeVisible();
+  });
 });
 
-test('a bulk action on orders shows a result for each @desktop', async ({ page, language, watch }) => {
-  watch.allow(/Failed to load resource/);
-  const words = wordsOf(language);
-  const { seller, ids, rowOf } = await startInbox(page, language, 3);
-  for (const number of [1001, 1002, 1003]) await rowOf(number).getByRole('checkbox').check();
-  // Without events the inbox does not learn of changes by others.
-  await page.route(/orders\?|orders\/news/, (route) => route.abort());
-  const path = `/api/shops/${seller.shopId}/orders`;
-  await call(page, 'PUT', `${path}/${ids[0]}`, { version: 1, state: 'confirmed' });
-  await call(page, 'PUT', `${path}/${ids[1]}`, { version: 1, state: 'cancelled' });
-  await page.locator('.orders__bulk').getByRole('button', { name: words.steps.confirmed }).click();
-  await expectToast(page, words.changedMany(1));
-  await expect(page.locator('.ui-toast')).toContainText(words.leftMany.same(1));
-  await expect(page.locator('.ui-toast')).toContainText(words.leftMany.conflict(1));
-});
+test('an order of two products is typed by hand, and a bulk action shows a result for each order @desktop', async ({
+  page,
+  language,
+  watch,
+}) => {
+  await test.step('a seller types an order of two products, sees its total, and can discard it', async () => {
+    const words = wordsOf(language);
+    await startInbox(page, language, 1);
+    const sheet = page.getByRole('dialog', { name: words.byHand });
+    const open = () => page.getByRole('button', { name: words.byHand }).click();
+    await open();
+    const lines = sheet.locator('.manual-lines__line');
+    await lines.getByLabel(words.product).selectOption({ label: 'Shari' });
+    await sheet.getByRole('button', { name: words.addLine }).click();
+    await lines.nth(1).getByLabel(words.product).selectOption({ label: 'Gamcha' });
+    await lines.nth(1).getByLabel(words.quantity).fill('2');
+    await sheet.getByLabel(words.district, { exact: true }).selectOption(districtName('Sylhet', 'en'));
+    await sheet.getByRole('combobox', { name: words.area }).selectOption('Beanibazar');
+    const total = formatTaka(3 * 125_000 + 12_000, language);
+    await expect(sheet.locator('.manual-sums__total')).toContainText(total);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: words.create }).click();
+    await expect(sheet.getByLabel(words.name, { exact: true })).toBeFocused();
+    await sheet.getByLabel(words.name, { exact: true }).fill('Nasrin');
+    await sheet.getByLabel(words.phone).fill('01712345678');
+    await sheet.getByLabel(words.address, { exact: true }).fill('Bazar Road');
+    await sheet.getByRole('button', { name: words.create }).click();
+    await expectToast(page, words.created);
+    await expect(page.locator('.order-row').first()).toContainText(total);
 
-test('a refund asks first and can be undone @phone', async ({ page, language }) => {
-  const words = wordsOf(language);
-  const { seller, ids, rowOf } = await startInbox(page, language, 1);
-  const payments = `/api/shops/${seller.shopId}/orders/${ids[0]}/payments`;
-  await call(page, 'POST', payments, { version: 1, kind: 'cash', amount: 1310 });
-  await rowOf(1001).getByRole('button').click();
-  const payment = orderSheet(page).locator('.order-sheet__payment');
-  const badge = payment.locator('.badge').first();
-  const [refund, entered] = [words.pay.refund, words.pay.saveRefund].map((name) =>
-    payment.getByRole('button', { name, exact: true }),
-  ) as [Locator, Locator];
-  await refund.click();
-  await entered.click();
-  const question = page.getByRole('alertdialog', { name: words.pay.refundTitle(formatTaka(131_000, language)) });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: words.cancel, exact: true }).click();
-  await expect(badge).toHaveText(words.payments.paid);
-  await entered.click();
-  await question.getByRole('button', { name: words.pay.refundYes }).click();
-  await expect(badge).toHaveText(words.payments.refunded);
-  await expect(refund).toHaveCount(0);
-  await payment.getByRole('button', { name: words.pay.undo }).last().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: words.pay.undoing.refund.confirmLabel }).click();
-  await expect(badge).toHaveText(words.payments.paid);
-  await expect(refund).toBeVisible();
+    await open();
+    await sheet.getByLabel(words.name, { exact: true }).fill('Nobody');
+    await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.discard }).click();
+    await expect(sheet).toHaveCount(0);
+    await open();
+    await expect(sheet.getByLabel(words.name, { exact: true })).toHaveValue('');
+    await sheet.getByRole('button', { name: words.cancel, exact: true }).click();
+    await expect(sheet, 'nothing was typed').toHaveCount(0);
+  });
+  await test.step('a bulk action on orders shows a result for each', async () => {
+    watch.allow(/Failed to load resource/);
+    const words = wordsOf(language);
+    const { seller, ids, rowOf } = await startInbox(page, language, 3);
+    for (const number of [1001, 1002, 1003]) await rowOf(number).getByRole('checkbox').check();
+    // Without events the inbox does not learn of changes by others.
+    await page.route(/orders\?|orders\/news/, (route) => route.abort());
+    const path = `/api/shops/${seller.shopId}/orders`;
+    await call(page, 'PUT', `${path}/${ids[0]}`, { version: 1, state: 'confirmed' });
+    await call(page, 'PUT', `${path}/${ids[1]}`, { version: 1, state: 'cancelled' });
+    await page.locator('.orders__bulk').getByRole('button', { name: words.steps.confirmed }).click();
+    await expectToast(page, words.changedMany(1));
+    await expect(page.locator('.ui-toast')).toContainText(words.leftMany.same(1));
+    await expect(page.locator('.ui-toast')).toContainText(words.leftMany.conflict(1));
+  });
 });

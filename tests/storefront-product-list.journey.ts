@@ -110,52 +110,55 @@ async function expectPicturesTakeTurns(page: Page): Promise<void> {
   expect(await movement(), 'one was chosen').toBe('none');
 }
 
-test('payment numbers are copied in Latin digits; a toast names them and closes by its button or a long swipe @phone', async ({
+test('payment numbers are copied in Latin digits, and a picture is zoomed and panned @phone', async ({
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/rohimafyashon');
-  const toast = page.locator('.toast');
-  await page.getByRole('button', { name: 'নগদ নম্বর কপি করুন' }).click();
-  await expect(toast.getByText('নগদ নম্বর কপি হয়েছে!')).toBeVisible();
-  await page.getByRole('button', { name: 'বিকাশ নম্বর কপি করুন' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'বিকাশ নম্বর কপি হয়েছে!' })).toBeVisible();
-  await expect(page.getByText('নগদ নম্বর কপি হয়েছে!')).toHaveCount(0);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
-  await toast.getByRole('button', { name: 'বন্ধ করুন' }).click();
-  await expect(toast).toHaveCount(0);
-  await page.getByRole('button', { name: 'নগদ নম্বর কপি করুন' }).tap();
-  await expectSwipedAway(toast);
-});
-
-test('a picture is zoomed by wheel, buttons and pinch, and panned @phone', async ({ page }) => {
-  await page.goto('/rahima');
-  await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
-  const image = page.getByRole('dialog').getByRole('img', { name: 'Terracotta earrings' });
-  const scale = () => image.evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
-  await expect.poll(scale).toBe(1);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(scale).toBe(2);
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(scale).toBe(1);
-  await image.hover();
-  await page.mouse.wheel(0, -300);
-  await expect.poll(scale).toBeGreaterThan(1.5);
-  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
-  while (await page.getByRole('button', { name: 'Zoom out' }).isEnabled()) {
+  await test.step('payment numbers are copied in Latin digits; a toast names them and closes by its button or a long swipe', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/rohimafyashon');
+    const toast = page.locator('.toast');
+    await page.getByRole('button', { name: 'নগদ নম্বর কপি করুন' }).click();
+    await expect(toast.getByText('নগদ নম্বর কপি হয়েছে!')).toBeVisible();
+    await page.getByRole('button', { name: 'বিকাশ নম্বর কপি করুন' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'বিকাশ নম্বর কপি হয়েছে!' })).toBeVisible();
+    await expect(page.getByText('নগদ নম্বর কপি হয়েছে!')).toHaveCount(0);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
+    await toast.getByRole('button', { name: 'বন্ধ করুন' }).click();
+    await expect(toast).toHaveCount(0);
+    await page.getByRole('button', { name: 'নগদ নম্বর কপি করুন' }).tap();
+    await expectSwipedAway(toast);
+  });
+  await test.step('a picture is zoomed by wheel, buttons and pinch, and panned', async () => {
+    await page.goto('/rahima');
+    await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+    const image = page.getByRole('dialog').getByRole('img', { name: 'Terracotta earrings' });
+    const scale = () => image.evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
+    await expect.poll(scale).toBe(1);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(scale).toBe(2);
     await page.getByRole('button', { name: 'Zoom out' }).click();
-  }
-  const { x, y, width } = (await image.boundingBox())!;
-  const touches = await page.context().newCDPSession(page);
-  const pinch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
-    touches.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        type === 'touchEnd' ? [] : [-apart, apart].map((offset, id) => ({ id, x: x + width / 2 + offset, y: y + 80 })),
-    });
-  await pinch('touchStart', 20);
-  for (const apart of [30, 40, 50, 60]) await pinch('touchMove', apart);
-  await pinch('touchEnd', 0);
-  await expect.poll(scale).toBeGreaterThan(2);
+    await expect.poll(scale).toBe(1);
+    await image.hover();
+    await page.mouse.wheel(0, -300);
+    await expect.poll(scale).toBeGreaterThan(1.5);
+    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+    while (await page.getByRole('button', { name: 'Zoom out' }).isEnabled()) {
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+    }
+    const { x, y, width } = (await image.boundingBox())!;
+    const touches = await page.context().newCDPSession(page);
+    const pinch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      touches.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [-apart, apart].map((offset, id) => ({ id, x: x + width / 2 + offset, y: y + 80 })),
+      });
+    await pinch('touchStart', 20);
+    for (const apart of [30, 40, 50, 60]) await pinch('touchMove', apart);
+    await pinch('touchEnd', 0);
+    await expect.poll(scale).toBeGreaterThan(2);
+  });
 });
