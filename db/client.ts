@@ -59,7 +59,7 @@ export async function openDatabase(settings: DatabaseSettings) {
   }
 
   async function perform<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const open = await whileBusy(() => orReconnect(writer, begin));
+    const open = await whileBusy(() => orReconnect(writer, () => begin(writer)));
     const { handle, end } = handleOf(open);
     commits.open(handle);
     try {
@@ -77,19 +77,6 @@ export async function openDatabase(settings: DatabaseSettings) {
     } finally {
       end();
       open.close();
-    }
-  }
-
-  async function begin(): Promise<ClientTransaction> {
-    const open = await writer.transaction('write');
-    if (isFile(url)) return open;
-    // A libSQL server gets BEGIN with the first statement. With this one, another server's lock is met here and waited for.
-    try {
-      await open.execute('select 1');
-      return open;
-    } catch (error) {
-      open.close();
-      throw error;
     }
   }
 
@@ -127,6 +114,19 @@ export async function openDatabase(settings: DatabaseSettings) {
     close,
     connections: { reader, writer },
   };
+}
+
+async function begin(writer: Client): Promise<ClientTransaction> {
+  const open = await writer.transaction('write');
+  if (writer.protocol === 'file') return open;
+  // A libSQL server gets BEGIN with the first statement. With this one, another server's lock is met here and waited for.
+  try {
+    await open.execute('select 1');
+    return open;
+  } catch (error) {
+    open.close();
+    throw error;
+  }
 }
 
 /**

@@ -139,7 +139,7 @@ async function addChoice(
     const attempt = { key: `${actor.userId}:seed-chart-${sizeChart.name}`, bodyHash: sizeChart.name };
     const rows = sizeChart.rows.map((row) => [...row]);
     const chart = await createSizeChart(services, actor, { name: sizeChart.name, rows }, attempt);
-    await changeProduct(services, actor, id, { sizeChartId: chart.id });
+    await changeProduct(services, actor, id, { sizeChartId: chart.id }, null);
   }
   if (!option || options.length > 0) return;
   const variants = option.values.map(({ value, picture, stock = null, price = null }) => ({

@@ -17,9 +17,6 @@ export const tabs = [
 ] as const;
 export type AdminTab = (typeof tabs)[number];
 
-/** Rows per page of a list. */
-export const pageSize = 25;
-
 export const tabIn = (query: URLSearchParams): AdminTab =>
   tabs.find((name) => name === query.get('tab')) ?? 'dashboard';
 
