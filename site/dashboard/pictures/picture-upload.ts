@@ -91,6 +91,7 @@ export class PictureUpload implements Pending {
   async #send(picture: Blob, job: UploadJob, tries = 0): Promise<void> {
     this.#keep(null);
     const { signal } = this.#stopping;
+    const beganOffline = !navigator.onLine;
     const onProgress = (part: number) => this.#state.set({ kind: 'sending', part });
     onProgress(0);
     const outcome = await uploadPicture(job.place, picture, { ...job, onProgress, signal });
@@ -100,6 +101,8 @@ export class PictureUpload implements Pending {
       await wait(milliseconds);
       return signal.aborted ? undefined : this.#send(picture, job, tries + 1);
     }
+    // The connection came back during this attempt, so its event has passed.
+    if (outcome.kind === 'lost' && beganOffline && navigator.onLine) return this.#send(picture, job, tries);
     if (outcome.kind === 'lost') this.#keep({ picture, job });
     this.#hasArrived = outcome.kind === 'done';
     // The form receives the address before the waiting save continues.
