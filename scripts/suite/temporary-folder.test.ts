@@ -33,6 +33,12 @@ test('temporary files of a run are gone after it, and what it left beside its fo
   expect(readdirSync(outside)).not.toContainEqual(expect.stringMatching(/^poshora-suite-(?!of-another)/));
 });
 
+test('a run keeps its files in the folder that TMPDIR names', async () => {
+  const { child, outside } = started('console.log(folder.path);');
+  expect(await new Response(child.stdout).text()).toStartWith(join(outside, 'poshora-suite-'));
+  expect(await child.exited).toBe(0);
+});
+
 test('a run that is ended by a signal ends all that it has started, and leaves nothing', async () => {
   const { child, outside } = started(`
     const inner = Bun.spawn(['sh', '-c', 'sleep 60 & echo $!; wait'], { detached: true, stdout: 'pipe' });
