@@ -12,8 +12,8 @@ interface Running {
   readonly database: { readonly close: () => Promise<void> };
 }
 
-/** Maximum duration of a shutdown, ms. Service managers kill a process that takes longer. */
-const stopTimeout = 4_000;
+/** Maximum duration of a shutdown, ms. Service managers kill a process that takes longer, usually after 10 s. */
+const stopTimeout = 8_000;
 
 /** Part of it reserved for background work, after requests have ended or were cut off, ms. */
 const backgroundShare = 1_500;
