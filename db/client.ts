@@ -1,9 +1,10 @@
-import type { Client, InStatement, Transaction as ClientTransaction } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Commits } from './commits.ts';
 import { isFile, openConnection, whileBusy, type ConnectionSettings } from './connection.ts';
+import type { DatabaseClient, OpenTransaction } from './file-client.ts';
 import { keepParametersOutOfErrors } from './failed-statement.ts';
 import { observedReads, type Observe } from './observe.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -116,7 +117,7 @@ export async function openDatabase(settings: DatabaseSettings) {
   };
 }
 
-async function begin(writer: Client): Promise<ClientTransaction> {
+async function begin(writer: DatabaseClient): Promise<OpenTransaction> {
   const open = await writer.transaction('write');
   if (writer.protocol === 'file') return open;
   // A libSQL server gets BEGIN with the first statement. With this one, another server's lock is met here and waited for.
@@ -133,7 +134,7 @@ async function begin(writer: Client): Promise<ClientTransaction> {
  * Replaces a file's connection if `step` fails. After a lock or a full disk has refused a BEGIN or COMMIT, the old
  * connection keeps that statement open and can no longer commit ('SQL statements in progress').
  */
-async function orReconnect<T>(writer: Client, step: () => Promise<T>): Promise<T> {
+async function orReconnect<T>(writer: DatabaseClient, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
@@ -150,7 +151,7 @@ export type Transaction = Reader;
 export type Queryable = Pick<Reader, 'select' | 'selectDistinct' | '$count' | 'batch' | 'run' | 'all' | 'get'>;
 
 /** Drizzle only uses these methods of a client, and a transaction has them too. */
-export function onClient(client: Pick<Client | ClientTransaction, 'execute' | 'batch'>) {
+export function onClient(client: Pick<DatabaseClient | OpenTransaction, 'execute' | 'batch'>) {
   return drizzle(client as Client);
 }
 
@@ -158,9 +159,9 @@ export function onClient(client: Pick<Client | ClientTransaction, 'execute' | 'b
  * The transaction passed to a write's work. It throws if used after the write has ended, because another write may use
  * the connection by then.
  */
-function handleOf(transaction: ClientTransaction) {
+function handleOf(transaction: OpenTransaction) {
   let isOpen = true;
-  const current = (): ClientTransaction => {
+  const current = (): OpenTransaction => {
     if (!isOpen) throw new Error('The write has ended');
     return transaction;
   };

@@ -1,7 +1,8 @@
-import { createClient, type Client } from '@libsql/client';
+import { createClient } from '@libsql/client';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isBusy } from './faults.ts';
+import { FileClient, type DatabaseClient } from './file-client.ts';
 
 export interface ConnectionSettings {
   /** `file:…`, or `http://…` or `libsql://…` for a libSQL server. */
@@ -24,14 +25,14 @@ const maxOpenTime = 30_000;
 const usualRequestTimeout = 5_000;
 
 /**
- * Opens a database. On a file, a client has one connection. Its defaults are what this product needs: a commit waits for
+ * Opens a database. The defaults of libSQL's driver for a file are what this product needs: a commit waits for
  * the disk (`synchronous=FULL`), and foreign keys are on.
  */
 export async function openConnection({
   url,
   authToken,
   requestTimeout = usualRequestTimeout,
-}: ConnectionSettings): Promise<Client> {
+}: ConnectionSettings): Promise<DatabaseClient> {
   if (!isFile(url))
     return createClient({
       url,
@@ -39,7 +40,7 @@ export async function openConnection({
       fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(requestTimeout) }),
     });
   mkdirSync(dirname(filePath(url)), { recursive: true });
-  const client = createClient({ url, timeout: busyTimeout, concurrency: 1 });
+  const client = new FileClient(filePath(url), busyTimeout);
   // If several servers start at once on a new file, one of them sets this and the others find the file locked.
   await whileBusy(() => client.execute('PRAGMA journal_mode=WAL'), maxOpenTime);
   return client;

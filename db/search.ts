@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Names and addresses of accounts for full-text search (FTS5). Row ids are the numbers of `account_list`. */
@@ -20,6 +21,12 @@ export const orderSearch = wordsOf('order_search', 'order_id');
 
 /** Words of customers, prefixed in the same way. Row ids are the numbers of `customers`. */
 export const customerSearch = sqliteTable('customer_search', { number: integer('rowid').notNull() });
+
+/**
+ * A row id as a bound of a search. libSQL's drivers bind numbers as REAL, with which FTS5 reads its whole table instead
+ * of a range.
+ */
+export const rowId = (number: number) => sql`cast(${number} as integer)`;
 
 export type WordTable = ReturnType<typeof wordsOf>;
 

@@ -6,8 +6,8 @@ import { shopsIn } from './prepare-shops.ts';
 
 /** Saves that count. The first ones do not, because the JIT has not compiled the code yet. */
 const [saves, warmUp] = [300, 30];
-/** Ms between the publication of one save and the next save. */
-const pause = 20;
+/** Ms between two saves. By then, all pages of the shop show the earlier one. */
+const pause = 200;
 
 /** The time from sending a save to the first response that shows it, and the start, with few and with many shops. */
 export function saveToLive(bench: Bench): readonly Budget[] {

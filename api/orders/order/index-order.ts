@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { orderLines, parcels } from '../../../db/schema/index.ts';
-import { orderSearch, wordsWithin } from '../../../db/search.ts';
+import { orderSearch, rowId, wordsWithin } from '../../../db/search.ts';
 import type { OrderRow } from './find.ts';
 import { endsOf } from '../../platform/formats/mobile.ts';
 
@@ -14,7 +14,7 @@ export async function indexOrder(transaction: Transaction, order: OrderRow): Pro
   const first = order.createdAt * 1000;
   await transaction.run(sql`
     update ${orderSearch} set words = ${words}
-    where rowid between ${first} and ${first + 999} and order_id = ${order.id}`);
+    where rowid between ${rowId(first)} and ${rowId(first + 999)} and order_id = ${order.id}`);
 }
 
 /** The searchable words: number, phone (also by its last digits), name, and others such as products. */

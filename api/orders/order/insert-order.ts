@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { emitOnCommit } from '../../../db/commits.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
-import { orderSearch } from '../../../db/search.ts';
+import { orderSearch, rowId } from '../../../db/search.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { notifyOfOrders } from '../alerts/notify-of-orders.ts';
 import { tellShopper } from '../shopper-messages/tell-shopper.ts';
@@ -66,6 +66,6 @@ async function writeWords(transaction: Transaction, orderId: string, words: stri
   await transaction.run(sql`
     insert into ${orderSearch} (rowid, words, order_id)
     select max(${first}, coalesce((
-      select max(rowid) + 1 from ${orderSearch} where rowid between ${first} and ${first + 998}
+      select max(rowid) + 1 from ${orderSearch} where rowid between ${rowId(first)} and ${rowId(first + 998)}
     ), 0)), ${words}, ${orderId}`);
 }
