@@ -59,7 +59,7 @@ export async function startServer(services: Services, idleTimeout = standardIdle
     isBehind: () => changes.isBehind,
     hostOf: (shopId) => hosts.ofShop(shopId),
   });
-  publisher.onPublic((version) => published.push(version));
+  publisher.onPublic((version) => published.notice(version));
   hosts.onChange((shopId) => published.forget(shopId));
   const changes = new ChangeFeed(services, async (changed) => {
     await hosts.refresh(changed.shopId);

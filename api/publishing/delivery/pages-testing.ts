@@ -25,6 +25,6 @@ export async function textAt(pages: PublishedPages, path: string): Promise<strin
 }
 
 /** Publishes a shop and passes the result to delivery, like the serving process. */
-export async function publishAndPush(publishing: Publishing, shopId: string, pages: PublishedPages): Promise<void> {
-  while (await publishShop(publishing, shopId, { onPublic: (version) => pages.push(version) }));
+export async function publishAndTell(publishing: Publishing, shopId: string, pages: PublishedPages): Promise<void> {
+  while (await publishShop(publishing, shopId, { onPublic: (version) => pages.notice(version) }));
 }

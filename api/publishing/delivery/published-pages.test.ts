@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { isLive, whenPublication } from '../published-testing.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-import { asking, openPages, publishAndPush, textAt } from './pages-testing.ts';
+import { asking, openPages, publishAndTell, textAt } from './pages-testing.ts';
 
 afterEach(stopPublishers);
 
@@ -25,22 +25,10 @@ test('a lookup that began before a publication does not restore the old page', a
   const early = textAt(pages, '/rahima');
   await reading.promise;
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 12' } });
-  await publishAndPush(publishing, shopId, pages);
+  await publishAndTell(publishing, shopId, pages);
   held.resolve();
   expect(await early).toContain('House 12');
   expect(await pages.hot('/rahima')?.send(asking).text()).toContain('House 12');
-});
-
-test('a page is cached right after its publication, without reading the store', async () => {
-  const { newSeller, services } = await startTestApi();
-  const { publishing } = await testPublishing(services);
-  const { shopId } = await newSeller('rahima');
-  const pages = openPages(publishing);
-  publishing.pages.readForms = async () => {
-    throw new Error('The store must not be read');
-  };
-  await publishAndPush(publishing, shopId, pages);
-  expect(await pages.hot('/rahima')?.send(asking).text()).toContain('</html>');
 });
 
 test('concurrent requests for an uncached page share one lookup', async () => {
@@ -91,7 +79,8 @@ test('if the store cannot be read, uncached pages get 503 and cached ones are st
   const { publishing, objects } = await testPublishing(services);
   const { shopId } = await newSeller('rahima');
   const pages = openPages(publishing);
-  await publishAndPush(publishing, shopId, pages);
+  await publishOnce(publishing, shopId);
+  await textAt(pages, '/rahima');
   objects.get = async () => {
     throw new Error('connection refused');
   };

@@ -2,22 +2,10 @@ import type { Database } from '../../../db/client.ts';
 import type { ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { StoreFault, type PageStore } from '../pages/page-store.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
-import type { PublicVersion } from '../publisher/publish-shop.ts';
 import type { ChangedShop } from './change-feed.ts';
-import {
-  type Address,
-  type LiveShop,
-  finishPage,
-  readPage,
-  type Asked,
-  type PageHeaders,
-  type ShopPlace,
-} from './read-page.ts';
+import { type Address, type LiveShop, readPage, type Asked, type PageHeaders, type ShopPlace } from './read-page.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { LRUCache } from 'lru-cache';
-
-/** If a publication has more new pages than this, only the shop page is cached at once. */
-const maxPushed = 12;
 
 /** How long (ms) a visitor's request waits for a pending publication, and how often (ms) it checks. */
 const maxWait = 2_000;
@@ -78,26 +66,12 @@ export class PublishedPages {
     return this.#findOnce({ place: `//${host}`, slug, key: path.slice(1), isAtOwnHost: true });
   }
 
-  /** Caches a version that this process has just made public. From now on, no older page is served. */
-  push({ shopId, slug, sequence, named, made }: PublicVersion): void {
-    this.#hot.change({ shopId, sequence });
-    if (!named) return;
-    const { origin, pages } = named.manifest;
-    const place: ShopPlace = origin === undefined ? `/${slug}` : `//${new URL(origin).hostname}`;
-    for (const { key, forms } of made) {
-      const stored = pages[key];
-      if (!forms || !stored || (key !== '' && made.length > maxPushed)) continue;
-      const file = finishPage(this.#options, { forms, stored, isAtOwnHost: origin !== undefined });
-      this.#hot.set(pageId(place, key), { shopId, sequence, object: stored.object, file });
-    }
-  }
-
   /** Removes a shop's pages from memory, after its own host changed. */
   forget(shopId: string): void {
     this.#hot.forget(shopId);
   }
 
-  /** Handles a change by any process. Until the next lookup, no page of the shop is served from memory. */
+  /** Handles a change or publication by any process. From now on, no older page of the shop is served. */
   notice(changed: ChangedShop): void {
     this.#hot.change(changed);
   }
@@ -122,7 +96,7 @@ export class PublishedPages {
     let lost: string | null | undefined;
     let isRepaired = false;
     for (;;) {
-      const found = await readPage(this.#options, asked, this.#hot.last(id));
+      const found = await readPage(this.#options, asked);
       const isOver = performance.now() > deadline;
       if (found.kind === 'page') {
         const at = isAtOwnHost ? undefined : this.#options.hostOf?.(found.shopId);
@@ -169,8 +143,6 @@ interface HotPage {
   readonly shopId: string;
   /** The change (`publications.sequence`) up to which the page is current. */
   readonly sequence: number;
-  /** Key of the page in the page store. */
-  readonly object: string;
   readonly file: FinishedFile;
 }
 
@@ -195,11 +167,6 @@ class HotPages {
   get(id: string): FinishedFile | undefined {
     const page = this.#pages.get(id);
     return page && this.isCurrent(page) ? page.file : undefined;
-  }
-
-  /** The page, also if it is not valid any more. Its file can be used again if its object is still the same. */
-  last(id: string): HotPage | undefined {
-    return this.#pages.peek(id);
   }
 
   set(id: string, page: HotPage): void {

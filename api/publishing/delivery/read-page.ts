@@ -30,17 +30,8 @@ interface Source extends PageHeaders {
   readonly store: PageStore;
 }
 
-/** A page that was read before. */
-interface KnownPage {
-  readonly object: string;
-  readonly file: FinishedFile;
-}
-
-/**
- * Reads a shop's public version from the database, and its page from the store.
- * @param known the same page of an earlier version; it is used again if its object is the same
- */
-export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked, known?: KnownPage) {
+/** Reads a shop's public version from the database, and its page from the store. */
+export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked) {
   const { database, store } = source;
   const address = await findAddress(database, slug);
   if (address.kind !== 'live') return address;
@@ -54,13 +45,11 @@ export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked
     const isPublic = slug !== null && pageAt(manifest, `pages/${slug}`) !== undefined;
     return isPublic ? ({ kind: 'moved-page', slug } as const) : ({ kind: 'no-page', address } as const);
   }
-  const page = { kind: 'page', shopId, sequence, object: stored.object } as const;
-  if (known?.object === stored.object) return { ...page, file: known.file };
   const forms = await store.readForms(shopId, stored);
   if (!forms) return { kind: 'lost', address } as const;
   const isMoved = !isAtOwnHost && manifest.origin !== undefined;
   const shown = isMoved ? await onPlatform(forms, stored, slug) : { forms, stored };
-  return { ...page, file: finishPage(source, { ...shown, isAtOwnHost }) };
+  return { kind: 'page', shopId, sequence, file: finishPage(source, { ...shown, isAtOwnHost }) } as const;
 }
 
 interface Page {
@@ -70,7 +59,7 @@ interface Page {
 }
 
 /** A complete page with security headers. The server sends it from memory, without another query. */
-export function finishPage(
+function finishPage(
   { securityHeaders, hostHeaders = securityHeaders }: PageHeaders,
   { forms, stored, isAtOwnHost }: Page,
 ): FinishedFile {

@@ -1,21 +1,17 @@
 import { observed } from '../../platform/telemetry/observed.ts';
 import { priorities } from '../../platform/jobs/publication-priorities.ts';
-import { StoreFault, type NamedManifest } from '../pages/page-store.ts';
+import { StoreFault } from '../pages/page-store.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
 import { leaseDueShop, leaseForRepair, type Lease } from './lease.ts';
-import { makePages, type MadePage } from './make-pages.ts';
+import { makePages } from './make-pages.ts';
 import { planPages } from './plan-pages.ts';
 import { LostLease, pointTo, recordFailure } from './point-to.ts';
 import type { Publishing } from './publishing.ts';
 
-/** A version that has just become public, with the pages made for it. */
+/** A version that has just become public. */
 export interface PublicVersion {
   readonly shopId: string;
-  readonly slug: string;
   readonly sequence: number;
-  /** Null if the shop has no pages any more. */
-  readonly named: NamedManifest | null;
-  readonly made: readonly MadePage[];
 }
 
 interface Options {
@@ -69,14 +65,14 @@ async function publish(
   let isOutdated = false;
   for (const [place, step] of plan.steps.entries()) {
     const made = await observed('publication: pages', {}, () => makePages(publishing, shopId, step));
-    for (const page of made) stored.set(page.key, page.stored);
+    for (const [key, page] of made) stored.set(key, page);
     const manifest = snapshot.shop && { format: 1 as const, origin: plan.origin, pages: Object.fromEntries(stored) };
     const named =
       manifest && (await observed('publication: manifest', {}, () => pages.writeManifest(shopId, manifest)));
     const isWhole = place === plan.steps.length - 1;
     const version = { named, snapshot, isWhole, wantsPreview: plan.wantsPreview };
     const pointed = await observed('publication: point', {}, () => pointTo(services, lease, version));
-    onPublic?.({ shopId, slug: snapshot.slug, sequence: pointed.sequence, named, made });
+    onPublic?.({ shopId, sequence: pointed.sequence });
     await pages.removeFormer(shopId, present, named);
     present = named;
     isOutdated = pointed.isOutdated;

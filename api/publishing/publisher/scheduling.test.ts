@@ -117,7 +117,7 @@ async function startServer(publishing: Publishing, { publishes = true } = {}) {
   const pages = new PublishedPages({ database, store, repair: async () => undefined, securityHeaders: {} });
   const feed = new ChangeFeed(services, (changed) => pages.notice(changed));
   await feed.start();
-  if (publishes) startPublisher(publishing).onPublic((version) => pages.push(version));
+  if (publishes) startPublisher(publishing).onPublic((version) => pages.notice(version));
   const asking = new Request('http://localhost/', { headers: { 'accept-encoding': 'identity' } });
   return {
     async isShown(text: string): Promise<boolean> {
