@@ -36,6 +36,16 @@ const parts: readonly Part[] = [
     settings: { SOAK_SECONDS: values.seconds, SOAK_SEED: newSeed(), FLEET_DATABASE_URL: 'sqld' },
   },
   {
+    name: `the same with an S3 store, killed for ${values.seconds} s`,
+    files: ['tests/faults/servers.test.ts'],
+    settings: {
+      SOAK_SECONDS: values.seconds,
+      SOAK_SEED: newSeed(),
+      FLEET_DATABASE_URL: 'sqld',
+      FLEET_STORAGE: 'swift',
+    },
+  },
+  {
     name: `one server, killed ${values.kills} times`,
     files: [
       'tests/faults/kill.test.ts',

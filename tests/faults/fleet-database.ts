@@ -1,4 +1,5 @@
 import { createClient } from '@libsql/client';
+import { startSwift, type TestSwift } from '../../api/platform/storage/swift-testing.ts';
 import { databaseIn } from '../database-in.ts';
 import { Sqld } from '../sqld.ts';
 import type { Server } from './fleet.ts';
@@ -9,13 +10,16 @@ import type { Server } from './fleet.ts';
  * the test starts its own server, and also kills and restarts it.
  */
 const place = process.env['FLEET_DATABASE_URL'];
+/** With `swift`, the servers share an S3 store of Swift instead of a folder. */
+const sharesSwift = process.env['FLEET_STORAGE'] === 'swift';
 // oxlint-enable no-restricted-properties
 
-/** The database of several servers in a folder. */
+/** The database of several servers, and their store, in a folder. */
 export class FleetDatabase {
   kills = 0;
   readonly #folder: string;
   readonly #sqld = place === 'sqld' ? new Sqld() : null;
+  #swift: TestSwift | null = null;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -23,15 +27,20 @@ export class FleetDatabase {
 
   async start(): Promise<void> {
     await this.#sqld?.start();
+    if (sharesSwift) this.#swift = await startSwift();
   }
 
   async stop(): Promise<void> {
     await this.#sqld?.kill();
+    await this.#swift?.stop();
   }
 
   /** The servers' settings. */
   get settings(): Record<string, string> {
-    return this.#url === undefined ? {} : { DATABASE_URL: this.#url };
+    return {
+      ...(this.#url !== undefined && { DATABASE_URL: this.#url }),
+      ...(this.#swift && storageSettings(this.#swift)),
+    };
   }
 
   /** Opens it for the test's own queries. */
@@ -54,3 +63,9 @@ export class FleetDatabase {
     return this.#sqld?.url ?? place;
   }
 }
+
+const storageSettings = ({ place: { bucket, prefix, endpoint = '', region, ...keys } }: TestSwift) => ({
+  STORAGE_URL: `s3://${bucket}/${prefix}?${String(new URLSearchParams({ endpoint, region }))}`,
+  S3_ACCESS_KEY_ID: keys.accessKeyId,
+  S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+});
