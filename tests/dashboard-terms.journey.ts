@@ -88,6 +88,17 @@ test('payment and delivery are saved separately, and shoppers see them @phone', 
   await expect(nagad).toHaveValue('01812345678');
   expect((await stored())['paymentInfo']).toMatchObject({ bkash: '01712345678', nagad: '01812345678' });
 
+  const noNagad = page.getByLabel(payment.noNagad);
+  await noNagad.check();
+  await expect(nagad).toBeDisabled();
+  await save(page, language, payment.saved);
+  expect((await stored())['paymentInfo']).toMatchObject({ bkash: '01712345678', nagad: '' });
+  await page.reload();
+  await expect(noNagad).toBeChecked();
+  await noNagad.uncheck();
+  await nagad.fill('01812345678');
+  await save(page, language, payment.saved);
+
   const shown = await publishedPage(page, `/${seller.slug}`, '01812345678');
   const foot = shown.slice(shown.indexOf('<footer'));
   for (const text of [

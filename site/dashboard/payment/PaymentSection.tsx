@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { paymentInfo, type OwnShop } from '../../../api/shops/shop/contract.ts';
 import { paymentWords } from '../../i18n/dashboard/payment.ts';
 import { api } from '../../stores/api.ts';
@@ -5,6 +6,7 @@ import { ownersView } from '../../stores/owners-view.ts';
 import { adoptShop } from '../../stores/shop.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -38,8 +40,21 @@ const advanceValues = ({ advance: { rule, percent, scope } }: OwnShop): AdvanceV
   advanceScope: scope,
 });
 
+type Wallet = 'bkash' | 'nagad';
+
+/** The wallets that a shop with another account does without. */
+const unusedWallets = ({ bkash, nagad, bank }: OwnShop['paymentInfo']): ReadonlySet<Wallet> => {
+  const isSet = `${bkash}${nagad}${bank}` !== '';
+  return new Set(
+    isSet ? [...(bkash === '' ? ['bkash' as const] : []), ...(nagad === '' ? ['nagad' as const] : [])] : [],
+  );
+};
+
 function Accounts({ shop }: { shop: OwnShop }) {
   const words = useWords(paymentWords);
+  const [unused, setUnused] = useState(() => unusedWallets(shop.paymentInfo));
+  /** Numbers that were typed before 'I don’t use it'. */
+  const typed = useRef<Partial<Record<Wallet, string>>>({});
   const { saySaved, ...messages } = useFormMessages(words);
   const form = useForm({
     ...messages,
@@ -50,13 +65,14 @@ function Accounts({ shop }: { shop: OwnShop }) {
     },
     schema: paymentInfo,
     // A shop with a payment gateway needs no number.
-    missing: ({ bkash, nagad }) =>
-      shop.takesOnline
-        ? {}
-        : {
-            ...(bkash.trim() === '' && { bkash: words.enterBkash }),
-            ...(nagad.trim() === '' && { nagad: words.enterNagad }),
-          },
+    missing: ({ bkash, nagad, bank }) => {
+      if (shop.takesOnline) return {};
+      if (unused.size === 2) return bank.trim() === '' ? { bank: words.enterAny } : {};
+      return {
+        ...(bkash.trim() === '' && !unused.has('bkash') && { bkash: words.enterBkash }),
+        ...(nagad.trim() === '' && !unused.has('nagad') && { nagad: words.enterNagad }),
+      };
+    },
     onInvalid({ bkash, nagad }) {
       if (bkash === words.enterBkash) toastError({ title: words.bkashRequired, description: bkash });
       else if (nagad === words.enterNagad) toastError({ title: words.nagadRequired, description: nagad });
@@ -70,24 +86,44 @@ function Accounts({ shop }: { shop: OwnShop }) {
       saySaved();
     },
   });
-  const number = (name: 'bkash' | 'nagad') => ({
-    ...form.text(name),
-    label: words[name],
-    hint: words.numberHint,
-    inputMode: 'tel' as const,
-    required: !shop.takesOnline,
-    optional: shop.takesOnline,
-  });
+  function use(name: Wallet, isUsed: boolean): void {
+    setUnused((wallets) => new Set(isUsed ? [...wallets].filter((one) => one !== name) : [...wallets, name]));
+    if (!isUsed) typed.current[name] = form.values[name];
+    form.change({ [name]: isUsed ? (typed.current[name] ?? '') : '' });
+  }
+  const number = (name: Wallet) => (
+    <div>
+      <TextField
+        {...form.text(name)}
+        label={words[name]}
+        hint={words.numberHint}
+        inputMode="tel"
+        required={!shop.takesOnline && !unused.has(name)}
+        optional={shop.takesOnline}
+        disabled={unused.has(name)}
+      />
+      {!shop.takesOnline && (
+        <CheckField
+          label={name === 'bkash' ? words.noBkash : words.noNagad}
+          checked={unused.has(name)}
+          onChange={(isUnused) => use(name, !isUnused)}
+        />
+      )}
+    </div>
+  );
   return (
     <form className="section-form" {...form.element}>
       <Card className="section-form__fields">
         <p className="section-form__intro">{words.intro}</p>
-        <TextField {...number('bkash')} />
-        <TextField {...number('nagad')} />
+        {number('bkash')}
+        {number('nagad')}
         <TextArea {...form.text('bank')} label={words.bank} hint={words.bankHint} optional rows={3} maxLength={300} />
       </Card>
       <AdvanceFields form={form} savedPercent={String(shop.advance.percent)} />
-      <SaveBar form={form} isNew={shop.paymentInfo.bkash === '' && !shop.takesOnline} />
+      <SaveBar
+        form={form}
+        isNew={unusedWallets(shop.paymentInfo).size === 0 && shop.paymentInfo.bkash === '' && !shop.takesOnline}
+      />
     </form>
   );
 }
