@@ -24,8 +24,7 @@ import { useAddProduct } from './use-add-product.ts';
 import { useDuplicate } from './use-duplicate.ts';
 import { useProductRefusal } from './use-product-refusal.ts';
 
-const loadProductForm = () => import('./ProductFormDialog.tsx').then((part) => part.ProductFormDialog);
-const ProductFormDialog = lazyPart(loadProductForm);
+const ProductFormDialog = lazyPart(() => import('./ProductFormDialog.tsx').then((part) => part.ProductFormDialog));
 const CatalogueDialog = lazyPart(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
 
 /** The product whose sheet is open: an id, `new` to add one, or null. In the address, so that 'back' closes it. */
@@ -53,7 +52,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const refuse = useProductRefusal();
   const place = useRef(0);
   // Preloads the dialog. If that fails, the dialog's own boundary reports it.
-  useEffect(() => void loadProductForm().catch(() => undefined), []);
+  useEffect(() => void ProductFormDialog.preload().catch(() => undefined), []);
   useEffect(followAfterReload, []);
   const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
   // A full list has no button to add another product.
