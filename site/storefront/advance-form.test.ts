@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
+import type { ShopperOrder } from '../../api/orders/order/order-views.ts';
 import { productPath } from '../paths.ts';
 import type * as Site from '../render.ts';
 import { shopperOrder } from './fixture-order.ts';
@@ -21,6 +22,11 @@ const asking = (shop: ShopSnapshot, advance?: AdvanceTerms): ShopSnapshot => ({
 });
 
 const pageOf = async (shop: ShopSnapshot) => (await rendered(productPath(shop.slug, shop.products[0]!.id), shop)).body;
+
+const statusOf = async (shop: ShopSnapshot, changes: Partial<ShopperOrder>) => {
+  const order = { ...shopperOrder, ...changes };
+  return (await renderOrder({ kind: 'status', token: 'A'.repeat(22), order }, shop, origin)).body;
+};
 
 /** A page without the data of its scripts, which have the words of every payment method. */
 const shown = (body: string) => body.replaceAll(/<script.*?<\/script>/gs, '');
@@ -142,4 +148,51 @@ test('an order status page asks for an open advance, with the numbers to pay to'
   const claimed = await statusPage(englishShop, { advanceDue: 120, advanceOpen: 0, paymentState: 'claimed' });
   expect(claimed).toContain('Asked in advance: ৳120');
   expect(await statusPage(englishShop, {})).not.toContain('advance');
+});
+
+test.each([
+  [englishShop, 'bKash, TrxID 8N7A6B5C4D: ৳120', 'do not pay again', 'To pay on delivery', '৳640'],
+  [banglaShop, 'বিকাশ, TrxID 8N7A6B5C4D: ৳১২০', 'আবার টাকা পাঠাবেন না', 'ডেলিভারির সময় দেবেন', '৳৬৪০'],
+] as const)(
+  'while the shop checks a payment, its order’s page names it and the rest, and no wallet',
+  async (shop, claim, once, rest, amount) => {
+    const claimed = {
+      claims: [{ method: 'bkash', trxId: '8N7A6B5C4D', amount: 120 }],
+      paymentState: 'claimed',
+    } as const;
+    const body = await statusOf(shop, { ...claimed, advanceDue: 120 });
+    for (const text of [claim, once]) expect(body).toContain(text);
+    expect(body).toMatch(new RegExp(`<dt>${rest}</dt>\\s*<dd>${amount}<`));
+    expect(body).not.toContain('data-text="01712345678"');
+    expect(await statusOf(shop, {})).toContain('data-text="01712345678"');
+  },
+);
+
+test('a payment that the shop did not find is explained to its shopper', async () => {
+  const refusedClaim = { method: 'nagad', trxId: '8N7A6B5C4D', amount: 120 } as const;
+  const open = await statusOf(englishShop, { refusedClaim, advanceDue: 120, advanceOpen: 120 });
+  expect(open).toContain('The shop did not find this payment. Nagad, TrxID 8N7A6B5C4D: ৳120');
+  expect(open).toContain('send it again below');
+  expect(await statusOf(englishShop, { refusedClaim })).toContain('ask the shop before you pay again');
+  expect(await statusOf(englishShop, { refusedClaim, state: 'cancelled' })).not.toContain('did not find');
+});
+
+test('the page of a cancelled order says that nothing has to be paid, and shows no wallet', async () => {
+  const cancelled = await statusOf(englishShop, { state: 'cancelled', canCancel: false, toCollect: 0 });
+  expect(cancelled).toContain('This order is cancelled. You do not have to pay anything.');
+  expect(cancelled).not.toMatch(/data-text="01712345678"|already sent money/);
+  const claims = [{ method: 'bkash', trxId: '8N7A6B5C4D', amount: 120 }] as const;
+  expect(await statusOf(banglaShop, { state: 'cancelled', paymentState: 'claimed', claims })).toContain(
+    'ফেরত পেতে দোকানকে জানান',
+  );
+});
+
+test('an order’s page has its link to copy, and its message names the products and the total', async () => {
+  const body = await statusOf(englishShop, {});
+  const link = `${origin}/orders/${'A'.repeat(22)}`;
+  expect(body).toContain(`data-text="${link}"`);
+  const chat = elementsOf(body).find(({ attributes }) => attributes.get('class') === 'button button--order')!;
+  expect(new URL(chat.attributes.get('href')!).searchParams.get('text')).toBe(
+    `I have placed order #1042:\nEarrings (M) × 2\nTotal: ৳760\n${link}`,
+  );
 });

@@ -34,6 +34,8 @@ export const shopperOrder: ShopperOrder = {
       imageUrl: `/i/${fixturePicture(3).id}-1200.jpg`,
     },
   ],
+  claims: [],
+  refusedClaim: null,
   parcel: null,
   steps: [{ state: 'new', at: Date.UTC(2026, 10, 22, 6) }],
   canCancel: true,

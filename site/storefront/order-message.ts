@@ -118,13 +118,17 @@ export function orderQuery(
   return new URLSearchParams([
     ['quantity', String(chosen.quantity)],
     ...(chosen.area ? [['area', chosen.area]] : []),
-    ...options.flatMap(({ values }, place) => {
-      const value = values[chosen.options[place] ?? -1];
-      return value === undefined ? [] : [[optionField(place), value]];
-    }),
+    ...optionQuery({ options }, chosen.options),
     ...(channel ? [['channel', channel]] : []),
   ]);
 }
+
+/** The chosen options as fields of an address. */
+export const optionQuery = ({ options = [] }: Pick<ProductSnapshot, 'options'>, choice: Choice): string[][] =>
+  options.flatMap(({ values }, place) => {
+    const value = values[choice[place] ?? -1];
+    return value === undefined ? [] : [[optionField(place), value]];
+  });
 
 function priceLine({ product, quantity }: Order, language: Language): string {
   const words = storefront(language);

@@ -1,4 +1,4 @@
-import type { EntryView } from '../../accounts/payments/contract.ts';
+import type { EntryView, PaymentProvider } from '../../accounts/payments/contract.ts';
 import type { ParcelSummary, ParcelView, ShopperParcel } from '../parcels/contract.ts';
 import type { openStates, OrderState, PaymentMethod, ShownPaymentState } from './order-states.ts';
 
@@ -135,11 +135,22 @@ export interface OrderNews {
   readonly lastPaymentAt: number;
 }
 
+/** A payment that the shopper named, by method and TrxID; amount in taka. */
+export interface ClaimView {
+  readonly method: PaymentProvider;
+  readonly trxId: string;
+  readonly amount: number;
+}
+
 /** An order for its shopper, on the order status page. */
 export interface ShopperOrder extends OrderCore, Omit<OrderDetails, 'courier' | 'tracking'> {
   readonly lines: readonly Omit<OrderLineView, 'id'>[];
   /** States that the order went through, with their times (epoch ms). */
   readonly steps: readonly { readonly state: OrderState; readonly at: number }[];
+  /** Her payments that the shop is checking. */
+  readonly claims: readonly ClaimView[];
+  /** Her last payment, if the shop did not find it and has received nothing since; null otherwise. */
+  readonly refusedClaim: ClaimView | null;
   /** The latest parcel that a courier has or had; null without one. */
   readonly parcel: ShopperParcel | null;
   readonly canCancel: boolean;

@@ -11,7 +11,7 @@ import { viewForItsShopper } from '../parcels/view-for-shopper.ts';
 import { shownCourier } from '../parcels/shown-courier.ts';
 import { summaryOfParcel, viewParcels } from '../parcels/view.ts';
 import type { ParcelSummary } from '../parcels/contract.ts';
-import { readPayments, viewEntry } from '../payments/view.ts';
+import { claimsOf, readPayments, viewEntry } from '../payments/view.ts';
 import { advanceOpenOf } from './advance.ts';
 import type {
   OrderDetails,
@@ -63,12 +63,13 @@ const unmaskedFor = 30 * day;
 /** An order for its shopper: anybody with the address of its status page. */
 export async function viewForShopper(db: Queryable, order: OrderRow, now: number): Promise<ShopperOrder> {
   const lines = (await readLines(db, [order])).get(order.id) ?? [];
-  const claimed = await readClaimed(db, [order]);
+  const entries = await readPayments(db, [order]);
   const events = await readEvents(db, order.id);
   const isMasked = now - order.createdAt > unmaskedFor;
   return {
-    ...coreOf(order, claimed.get(order.id)),
+    ...coreOf(order, sumsOf(entries).claimedPaisa),
     ...amountsOf(order),
+    ...claimsOf(isMasked ? [] : entries),
     ...(isMasked && maskOf(order)),
     // She has paid what the courier has collected.
     toCollect: Math.max(0, toCollectOf(order) - order.courierPaisa) / 100,

@@ -4,6 +4,7 @@ import { checkouts, payments } from '../../../db/schema/index.ts';
 import type { EntryView } from '../../accounts/payments/contract.ts';
 import type { PaymentRow } from '../../accounts/payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
+import type { ClaimView, ShopperOrder } from '../order/order-views.ts';
 
 /** An entry as the views need it. */
 export type Entry = Omit<PaymentRow, 'account' | 'shopId' | 'upgradeRequestId' | 'parcelId'> & {
@@ -45,4 +46,24 @@ export const viewEntry = ({ orderId: _, amountPaisa, ...entry }: Entry): EntryVi
   createdAt: entry.createdAt,
   settledAt: entry.settledAt,
   refund: entry.refundedAt !== null ? 'done' : entry.refundAskedAt !== null ? 'asked' : null,
+});
+
+/** The claims among an order's entries, for its shopper: the open ones, and the last one if the shop did not find it. */
+export function claimsOf(entries: readonly Entry[]): Pick<ShopperOrder, 'claims' | 'refusedClaim'> {
+  const received = entries.filter(
+    ({ direction, state, kind }) => direction === 'in' && (kind === 'claim' || !isGone(state)),
+  );
+  const last = received.at(-1);
+  return {
+    claims: received.filter(({ state }) => state === 'claimed').map(claimOf),
+    refusedClaim: last && isGone(last.state) ? claimOf(last) : null,
+  };
+}
+
+const isGone = (state: Entry['state']): boolean => state === 'rejected' || state === 'reversed';
+
+const claimOf = ({ provider, trxId, amountPaisa }: Entry): ClaimView => ({
+  method: provider,
+  trxId: trxId ?? '',
+  amount: amountPaisa / 100,
 });

@@ -94,6 +94,19 @@ test('only the status page asks for the advance of a suspicious order', async ()
   expect(await last()).toMatchObject({ advanceDue: 120, advanceOpen: 120 });
 });
 
+test('a shopper sees the payment that the shop is checking, and the one that it refused, until she pays otherwise', async () => {
+  const { placeFromForm, send, last, enter, stepEntry } = await startWithAdvance({ advanceRule: 'delivery' });
+  const placed = await placeFromForm({ ...outside, payment: bkash('advance'), expectedAdvance: 120 });
+  const shown = async () => (await send('GET', `/api/orders/${String(placed.body?.['token'])}`)).body;
+  const { id, payments: entries } = await last();
+  const claim = { method: 'bkash', trxId: entries[0].trxId, amount: 120 };
+  expect(await shown()).toMatchObject({ claims: [claim], refusedClaim: null, toCollect: 1120 });
+  await stepEntry(id, { step: 'reject' });
+  expect(await shown()).toMatchObject({ claims: [], refusedClaim: claim });
+  await enter(id, { kind: 'cash', amount: 120 });
+  expect(await shown()).toMatchObject({ claims: [], refusedClaim: null });
+});
+
 test('an advance is open until it is claimed or paid, or the order ends', async () => {
   const { placeFromForm, asOwner, base, last, enter, stepEntry } = await startWithAdvance({ advanceRule: 'delivery' });
   await placeFromForm({ ...outside, payment: bkash('advance'), expectedAdvance: 120 });

@@ -57,7 +57,7 @@ export const ProductDetail = memo(function ProductDetail({
           <span className="price">
             <PriceText shop={shop} priced={chosen} />
           </span>
-          <ShareButton shop={shop} product={product} />
+          <ShareButton {...{ shop, product }} choice={choice.options} />
         </p>
         <p className="detail__delivery">
           <Icon name="bag" />

@@ -1,32 +1,30 @@
-import { toastSuccess } from '../../stores/toasts.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { productPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { shareLink } from '../island/share.ts';
+import { optionQuery } from '../order-message.ts';
+import type { Choice } from '../variants.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   shop: CatalogueShop;
   product: CatalogueProduct;
+  choice: Choice;
 }
 
-/** Opens the phone's share sheet with the product's address; copies the address if there is no share sheet. */
-export function ShareButton({ shop, product }: Props) {
-  const words = storefront(shop.language);
-  const share = async () => {
-    const url = location.origin + productPath(shop.slug, product.id);
-    if ('share' in navigator) return navigator.share({ title: product.name, url }).catch(() => undefined);
-    if (await copyText(url)) toastSuccess({ title: words.linkCopied });
-  };
+/** Shares the product's address with the chosen options. */
+export function ShareButton({ shop, product, choice }: Props) {
+  const query = String(new URLSearchParams(optionQuery(product, choice)));
+  const path = productPath(shop.slug, product.id) + (query && `?${query}`);
   return (
     <button
       type="button"
       className="button button--plain detail__share scripted"
       data-touch=""
-      onClick={() => void share()}
+      onClick={() => void shareLink(location.origin + path)}
     >
       <Icon name="share" />
-      {words.share}
+      {storefront(shop.language).share}
     </button>
   );
 }
