@@ -44,6 +44,7 @@ test('a seller reads what is open and what a month brought, and goes to the orde
       args: [ids[0] ?? ''],
     },
     { sql: `update orders set payment_state = 'claimed' where id = ?`, args: [ids[1] ?? ''] },
+    { sql: `update orders set state = 'delivered' where id = ?`, args: [ids[2] ?? ''] },
   ]);
   const ofMoney = /\/api\/shops\/[^/]+\/money/;
   await page.route(ofMoney, (route) => route.abort());
@@ -52,7 +53,8 @@ test('a seller reads what is open and what a month brought, and goes to the orde
   await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
   await page.unroute(ofMoney);
   await page.getByRole('button', { name: common(language).tryAgain }).click();
-  await expect(figureOf(page, words.toCollect)).toHaveText(taka(262_000));
+  await expect(figureOf(page, words.toCollect)).toHaveText(taka(131_000));
+  await expect(figureOf(page, words.unpaid)).toHaveText(taka(131_000));
   await expect(figureOf(page, words.toGiveBack).first()).toHaveText(taka(92_750));
   await expect(figureOf(page, words.received)).toHaveText(taka(156_050));
   await expect(figureOf(page, words.kept)).toHaveText(taka(146_050));
@@ -69,6 +71,10 @@ test('a seller reads what is open and what a month brought, and goes to the orde
   await expect(figureOf(page, words.received)).toHaveText(taka(156_050));
   const file = page.getByRole('link', { name: words.download });
   expect(await (await page.request.get((await file.getAttribute('href')) ?? '')).text()).toContain('250.5');
+  await press(page.getByRole('button', { name: words.gotMoneyOf(digitsText('1003', language)) }));
+  await expectToast(page, words.gotDone(taka(131_000), digitsText('1003', language)));
+  await expect(page.getByRole('heading', { name: words.unpaidTitle })).toBeHidden();
+  await expect(figureOf(page, words.received)).toHaveText(taka(287_050));
   await press(page.getByRole('button', { name: new RegExp(words.order(digitsText('1002', language))) }));
   await expect(orderSheet(page)).toBeVisible();
 });

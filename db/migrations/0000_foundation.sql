@@ -646,6 +646,7 @@ CREATE INDEX `orders_payment` ON `orders` (`shop_id`,`payment_state`,`number`);-
 CREATE INDEX `orders_district` ON `orders` (`shop_id`,`district`,`number`);--> statement-breakpoint
 CREATE INDEX `orders_suspicious` ON `orders` (`shop_id`,`number`) WHERE is_suspicious = 1;--> statement-breakpoint
 CREATE INDEX `orders_give_back` ON `orders` (`shop_id`,`number`) WHERE +payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < advance_paisa + courier_paisa);--> statement-breakpoint
+CREATE INDEX `orders_unpaid` ON `orders` (`shop_id`,`number`,`total_paisa`,`advance_paisa`,`courier_paisa`) WHERE +state = 'delivered' and payment_state in ('unpaid', 'part_paid');--> statement-breakpoint
 CREATE INDEX `orders_parcel` ON `orders` (`shop_id`,`parcel_stage`,`number`) WHERE parcel_stage is not null;--> statement-breakpoint
 CREATE INDEX `orders_to_book` ON `orders` (`shop_id`,`number`) WHERE +state in ('confirmed', 'packed') and parcel_stage is null;--> statement-breakpoint
 CREATE INDEX `orders_day` ON `orders` (`shop_id`,`created_at`,`number`);--> statement-breakpoint

@@ -76,6 +76,9 @@ export const orders = sqliteTable(
       .where(
         sql`+payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < advance_paisa + courier_paisa)`,
       ),
+    index('orders_unpaid')
+      .on(table.shopId, table.number, table.totalPaisa, table.advancePaisa, table.courierPaisa)
+      .where(sql`+state = 'delivered' and payment_state in ('unpaid', 'part_paid')`),
     index('orders_parcel')
       .on(table.shopId, table.parcelStage, table.number)
       .where(sql`parcel_stage is not null`),

@@ -15,6 +15,13 @@ export const toCollect: SQL<number> = sql`case
 export const toGiveBack: SQL<number> = sql`${orders.advancePaisa} + ${orders.courierPaisa}
   - case when ${orders.state} in ('cancelled', 'returned') then 0 else ${orders.totalPaisa} end`;
 
+/** What an order lacks beyond the money that its courier has collected (paisa). */
+export const notReceived: SQL<number> = sql`${orders.totalPaisa} - ${orders.advancePaisa} - ${orders.courierPaisa}`;
+
+/** Whether an order was delivered and not paid. The condition is that of the index `orders_unpaid`. */
+export const isUnpaid: SQL<boolean> = sql`(+${orders.state} = 'delivered'
+  and ${orders.paymentState} in ('unpaid', 'part_paid') and ${notReceived} >= ${sql.raw(String(smallest))})`;
+
 const isInIndex = sql`+${orders.paymentState} = 'paid' and (${orders.state} in ('cancelled', 'returned')
   or ${orders.totalPaisa} < ${orders.advancePaisa} + ${orders.courierPaisa})`;
 

@@ -4,7 +4,7 @@ import { customersQuery } from '../customers/list-customers.ts';
 import { customerPage } from '../customers/contract.ts';
 import { orderPage } from '../order/contract.ts';
 import { dayQueries } from '../figures/read-day.ts';
-import { overpaidQuery } from '../payments/accounting/read-open.ts';
+import { overpaidQuery, unpaidQuery } from '../payments/accounting/read-open.ts';
 import { newestQuery } from './list-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
@@ -56,6 +56,13 @@ test('what is to be given back is read from its index', async () => {
   const { db, shopId, planOf } = await startWithPlans();
   const plan = await planOf(overpaidQuery(db, shopId));
   expect(plan).toContain('INDEX orders_give_back ');
+  expect(plan).not.toContain('TEMP B-TREE');
+});
+
+test('delivered orders without their money are read from their index', async () => {
+  const { db, shopId, planOf } = await startWithPlans();
+  const plan = await planOf(unpaidQuery(db, shopId));
+  expect(plan).toContain('INDEX orders_unpaid ');
   expect(plan).not.toContain('TEMP B-TREE');
 });
 

@@ -25,6 +25,7 @@ import { GiveBackList } from './GiveBackList.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { SilentPhone } from './SilentPhone.tsx';
+import { UnpaidList } from './UnpaidList.tsx';
 import { reloadMoney } from './reload-money.ts';
 import { takaText } from './taka-text.ts';
 
@@ -46,6 +47,7 @@ export function MoneySection({ shop }: { shop: OwnShop }) {
       <ClaimList shopId={shop.id} claims={data.claims} />
       <MessageList shopId={shop.id} count={data.unmatchedMessages} />
       <CashCard shop={shop} parcels={data.cashToCome.parcels} />
+      <UnpaidList shopId={shop.id} unpaid={data.unpaid} />
       <GiveBackList toGiveBack={data.toGiveBack} />
       <MonthCard shop={shop} money={data} />
     </div>
@@ -56,7 +58,12 @@ export function MoneySection({ shop }: { shop: OwnShop }) {
 const isEmpty = (money: Accounting): boolean =>
   money.firstMonth === money.currentMonth &&
   money.byProvider.length === 0 &&
-  money.toCollect.orders + money.toGiveBack.orders + money.claims.count + money.unmatchedMessages === 0 &&
+  money.toCollect.orders +
+    money.unpaid.orders +
+    money.toGiveBack.orders +
+    money.claims.count +
+    money.unmatchedMessages ===
+    0 &&
   money.cashToCome.parcels === 0;
 
 function NoMoney() {
@@ -73,7 +80,11 @@ function NoMoney() {
 }
 
 /** The amounts that are open at this moment, whichever month is chosen. */
-function Open({ money: { toCollect, toGiveBack, claims, unmatchedMessages, cashToCome } }: { money: Accounting }) {
+function Open({
+  money: { toCollect, unpaid, toGiveBack, claims, unmatchedMessages, cashToCome },
+}: {
+  money: Accounting;
+}) {
   const words = useWords(moneyWords);
   const cash = useWords(cashWords);
   const language = useLanguage();
@@ -84,6 +95,7 @@ function Open({ money: { toCollect, toGiveBack, claims, unmatchedMessages, cashT
       <dl className="figures money__open">
         <Figure name={words.toCollect} value={takaText(toCollect.amount, language)} />
         {cashToCome.parcels > 0 && <Figure name={cash.figure} value={takaText(cashToCome.amount, language)} />}
+        {unpaid.orders > 0 && <Figure name={words.unpaid} value={takaText(unpaid.amount, language)} />}
         <Figure name={words.toGiveBack} value={takaText(toGiveBack.amount, language)} />
         <Figure name={words.claims} value={takaText(claims.amount, language)} />
         <Figure name={words.messages} value={formatNumber(unmatchedMessages, language)} />

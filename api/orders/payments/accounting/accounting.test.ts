@@ -122,6 +122,27 @@ test('the seller sees what is to be collected, given back, claimed and unmatched
   expect((await money()).toGiveBack).toEqual({ orders: 1, amount: 300, first: [{ ...first, amount: 300 }] });
 });
 
+test('a delivered order without its money is listed until the money is entered, unless a courier has it', async () => {
+  const { money, services, order, asOwner, base } = await startWithMoney();
+  const change = (columns: Partial<typeof orders.$inferInsert>) =>
+    services.database.write((transaction) => transaction.update(orders).set(columns).where(eq(orders.id, order.id)));
+  expect((await money()).unpaid).toEqual({ orders: 0, amount: 0, first: [] });
+  await change({ state: 'delivered' });
+  const listed = { orderId: order.id, number: 1001, name: 'Salma Akter', orderVersion: order.version, amount: 1060 };
+  expect(await money()).toMatchObject({
+    toCollect: { orders: 0 },
+    unpaid: { orders: 1, amount: 1060, first: [listed] },
+  });
+  await change({ courierPaisa: 106_000 });
+  expect((await money()).unpaid).toEqual({ orders: 0, amount: 0, first: [] });
+  await change({ courierPaisa: 0, advancePaisa: 6_000, paymentState: 'part_paid' });
+  expect((await money()).unpaid).toMatchObject({ orders: 1, amount: 1000 });
+  await change({ advancePaisa: 0, paymentState: 'unpaid' });
+  const entry = { version: order.version, kind: 'cash', amount: 1060 };
+  expect((await asOwner('POST', `${base}/${order.id}/payments`, entry)).status).toBe(201);
+  expect(await money()).toMatchObject({ received: 1060, unpaid: { orders: 0, amount: 0, first: [] } });
+});
+
 test('the file neutralises formulas and keeps the first 0 of mobiles', async () => {
   const { add, file, services, slug } = await startWithMoney();
   await services.database.write((transaction) => transaction.update(orders).set({ name: '=1+1' }));

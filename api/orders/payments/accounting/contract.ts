@@ -58,8 +58,12 @@ export interface Accounting extends MoneyFlow {
   readonly byDay: ReadonlyArray<MoneyFlow & { readonly date: string }>;
   /** Providers with confirmed entries in the month, most money first. */
   readonly byProvider: ReadonlyArray<MoneyFlow & { readonly provider: PaymentProvider; readonly entries: number }>;
-  /** What couriers still collect for orders that are not finished. */
+  /** What is still to be collected for orders that are not finished. */
   readonly toCollect: OpenMoney;
+  /** What is missing for delivered orders, without what couriers have collected. */
+  readonly unpaid: OpenMoney & {
+    readonly first: ReadonlyArray<OrderOfPayment & { readonly orderVersion: number; readonly amount: number }>;
+  };
   /** What customers have paid too much, such as for cancelled orders. */
   readonly toGiveBack: OpenMoney & {
     readonly first: ReadonlyArray<OrderOfPayment & { readonly amount: number }>;

@@ -7,7 +7,7 @@ import { sumCash } from '../../parcels/cash/read-cash.ts';
 import type { Accounting } from './contract.ts';
 import { dhakaMonth } from './month.ts';
 import { readFirst, readFlows } from './read-flows.ts';
-import { countUnmatched, readClaims, readToCollect, readToGiveBack } from './read-open.ts';
+import { countUnmatched, readClaims, readToCollect, readToGiveBack, readUnpaid } from './read-open.ts';
 
 /**
  * The money of the actor's own shop in a month, and what is outstanding now.
@@ -25,10 +25,11 @@ export async function readAccounting(
   const account = accountOf(shop.id);
   const currentMonth = dhakaMonth(now);
   const wanted = month ?? currentMonth;
-  const [flows, first, toCollect, toGiveBack, claims, unmatchedMessages, cashToCome] = await Promise.all([
+  const [flows, first, toCollect, unpaid, toGiveBack, claims, unmatchedMessages, cashToCome] = await Promise.all([
     readFlows(db, account, wanted, dhakaDay(now)),
     readFirst(db, account),
     readToCollect(db, shop.id),
+    readUnpaid(db, shop.id),
     readToGiveBack(db, shop.id),
     readClaims(db, account),
     countUnmatched(db, account),
@@ -40,6 +41,7 @@ export async function readAccounting(
     firstMonth: dhakaMonth(first ?? now),
     ...flows,
     toCollect,
+    unpaid,
     toGiveBack,
     claims,
     unmatchedMessages,

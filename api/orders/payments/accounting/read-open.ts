@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
 import { openStates } from '../../order/order-states.ts';
 import { isUnmatched } from '../messages/find-unmatched.ts';
-import { isOverpaid, toCollect, toGiveBack } from '../payment-columns.ts';
+import { isOverpaid, isUnpaid, notReceived, toCollect, toGiveBack } from '../payment-columns.ts';
 import { maxListed, type Accounting } from './contract.ts';
 
 /** Sums of paisa that are 0 without rows. */
@@ -19,6 +19,37 @@ export const toCollectQuery = (db: Queryable, shopId: string) =>
 export async function readToCollect(db: Queryable, shopId: string): Promise<Accounting['toCollect']> {
   const [row] = await toCollectQuery(db, shopId);
   return { orders: row?.orders ?? 0, amount: (row?.paisa ?? 0) / 100 };
+}
+
+const wasNotPaid = (shopId: string) => and(eq(orders.shopId, shopId), isUnpaid);
+
+/** The orders that were delivered and not paid, by number. */
+export const unpaidQuery = (db: Queryable, shopId: string) =>
+  db
+    .select({
+      orderId: orders.id,
+      number: orders.number,
+      name: orders.name,
+      orderVersion: orders.version,
+      paisa: notReceived,
+    })
+    .from(orders)
+    .where(wasNotPaid(shopId))
+    .orderBy(asc(orders.number))
+    .limit(maxListed);
+
+/** What is missing for delivered orders, beyond what couriers have collected. */
+export async function readUnpaid(db: Queryable, shopId: string): Promise<Accounting['unpaid']> {
+  const [sums] = await db
+    .select({ orders: count(), paisa: sumOf(notReceived) })
+    .from(orders)
+    .where(wasNotPaid(shopId));
+  const rows = await unpaidQuery(db, shopId);
+  return {
+    orders: sums?.orders ?? 0,
+    amount: (sums?.paisa ?? 0) / 100,
+    first: rows.map(({ paisa, ...order }) => ({ ...order, amount: paisa / 100 })),
+  };
 }
 
 const owesMoney = (shopId: string) => and(eq(orders.shopId, shopId), isOverpaid);
