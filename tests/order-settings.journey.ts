@@ -30,6 +30,7 @@ test('a choice whose response is lost is shown as the server saved it, and keeps
   await expect(months).toBeFocused();
   await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
   await page.getByRole('button', { name: words.turnOff }).click();
+  await page.getByRole('button', { name: words.doOff }).click();
   await expect(page.getByRole('heading', { name: words.offTitle })).toBeVisible();
   await expect(page.getByRole('button', { name: words.turnOn }), 'the focus stays in the section').toBeFocused();
 });
