@@ -1,6 +1,10 @@
 import type { UserView } from '../../api/accounts/identity/contract.ts';
 import { trialLength, type UpgradeRequestView } from '../../api/accounts/plans/contract.ts';
 
+/** Whether a user on the Free Plan had the trial before, so that it is not offered again. */
+export const isTrialUsed = ({ plan, trialStart }: Pick<UserView, 'plan' | 'trialStart'>): boolean =>
+  plan === 'free' && trialStart !== null;
+
 type Payment = Pick<UpgradeRequestView, 'status' | 'resolvedAt'>;
 
 /**

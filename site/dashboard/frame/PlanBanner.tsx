@@ -9,7 +9,7 @@ import { planWords } from '../../i18n/dashboard/first-steps.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
 import { $payments } from '../../plans/payments.ts';
-import { hasTrialEnded } from '../../plans/trial-ended.ts';
+import { hasTrialEnded, isTrialUsed } from '../../plans/trial-ended.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { isNoticeClosed, rememberClosed } from './closed-notice.ts';
 
@@ -41,7 +41,7 @@ export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
   return (
     <PlanNotice key="free" hidesAfter={freePlanShows}>
       <strong>{words.free}</strong> {words.freeText(formatNumber(shop.maxProducts, language))}{' '}
-      <a href={pricing}>{words.tryFree}</a>
+      <a href={pricing}>{isTrialUsed({ ...user, plan: shop.plan }) ? words.upgradeNow : words.tryFree}</a>
     </PlanNotice>
   );
 }
