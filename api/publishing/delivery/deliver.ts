@@ -7,7 +7,7 @@ import { isPaymentReturn } from '../../platform/http/requests/kinds.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { FinishedFile } from './finished-file.ts';
-import { gate, splitLanguage, chosenLanguage, rememberLanguage } from './gates.ts';
+import { gate, splitLanguage, chosenLanguage, homeLanguage, rememberLanguage } from './gates.ts';
 import type { PublishedPages } from './published-pages.ts';
 
 export interface Delivery {
@@ -32,14 +32,18 @@ export async function deliver(delivery: Delivery, request: Request, url: URL): P
 async function deliverBuilt({ built, services }: Delivery, request: Request, url: URL): Promise<Response> {
   const remembered = rememberLanguage(url, services.config.isHttps);
   if (remembered) return remembered;
-  if (url.pathname === '/' && chosenLanguage(request.headers) === 'bn')
-    return redirect(302, `/bn${url.search}`, 'private, no-store');
   const hasCookie = readSessionToken(services.config, request.headers) !== null;
-  const target = await gate(url, hasCookie, async () => (await actorOf(services, request)) !== null);
+  const actor = async () => (hasCookie ? actorOf(services, request) : null);
+  const isHome = url.pathname === '/';
+  if (isHome && (await homeLanguage(url, request.headers, async () => (await actor())?.language)) === 'bn')
+    return redirect(302, `/bn${url.search}`, 'private, no-store');
+  const target = await gate(url, hasCookie, async () => (await actor()) !== null);
   if (target) return redirect(302, target, 'private, no-store');
   const file = await built.find(url.pathname, url.pathname === '/404' ? 404 : 200);
   if (!file) throw new Error(`A built file is missing: ${url.pathname}`);
-  return file.send(request);
+  const response = file.send(request);
+  if (isHome) response.headers.append('vary', 'accept-language, cookie, user-agent');
+  return response;
 }
 
 async function deliverShop(delivery: Delivery, request: Request, url: URL): Promise<Response> {

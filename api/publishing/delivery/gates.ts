@@ -1,5 +1,6 @@
 import { languageCookie } from '../../../site/paths.ts';
-import type { Language } from '../../platform/formats/language.ts';
+import { isbot } from 'isbot';
+import { languageOf, type Language } from '../../platform/formats/language.ts';
 
 /** Pages for signed-in users, and pages only for others (specification section 2, route table). */
 const signedInOnly = new Set(['/dashboard', '/profile-settings', '/admin', '/admin/shops']);
@@ -57,6 +58,21 @@ export function rememberLanguage(url: URL, isHttps: boolean): Response | null {
 export function chosenLanguage(headers: Headers): Language | null {
   const chosen = cookie.exec(headers.get('cookie') ?? '')?.[1];
   return chosen === 'en' || chosen === 'bn' ? chosen : null;
+}
+
+/**
+ * The language in which a visitor sees `/`: her choice, else that of her account, else that of her browser. Crawlers, and
+ * addresses with `lang`, get the English page.
+ */
+export async function homeLanguage(
+  url: URL,
+  headers: Headers,
+  ofAccount: () => Promise<Language | undefined>,
+): Promise<Language> {
+  const chosen = chosenLanguage(headers);
+  if (chosen) return chosen;
+  if (url.searchParams.has('lang') || isbot(headers.get('user-agent') ?? '')) return 'en';
+  return (await ofAccount()) ?? languageOf(headers);
 }
 
 const languageOfPath = (path: string): Language => (splitLanguage(path).prefix === '/bn' ? 'bn' : 'en');
