@@ -28,7 +28,10 @@ test('each language has a feed of its articles, newest first', async () => {
     const file = join(import.meta.dir, `../dist/client${prefix}/blog/feed.xml`);
     const xml = await Bun.file(file).text();
     expect(XMLValidator.validate(xml)).toBe(true);
-    const { rss } = new XMLParser().parse(xml) as { rss: { channel: { item: { link: string; pubDate: string }[] } } };
+    const { rss } = new XMLParser().parse(xml) as {
+      rss: { channel: { link: string; item: { link: string; pubDate: string }[] } };
+    };
+    expect(new URL(rss.channel.link).pathname, 'the link leads to the blog').toBe(`${prefix}/blog`);
     const items = rss.channel.item;
     const own = articles.filter(({ path }) => path.startsWith('/bn/') === (prefix === '/bn'));
     expect(items.map(({ link }) => new URL(link).pathname).toSorted()).toEqual(own.map(({ path }) => path).toSorted());

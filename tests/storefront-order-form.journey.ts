@@ -90,12 +90,12 @@ test('the links to WhatsApp and Messenger contain choice, quantity and area @pho
   await page.locator('[name=o1][value=L]').check();
   await page.getByRole('button', { name: words.more }).click();
   await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
-  const chat = page.getByRole('link', { name: form.orWhatsApp });
+  const chat = page.getByRole('link', { name: words.orderOnWhatsApp });
   const message = async () => messageOf(await chat.getAttribute('href'));
   await expect.poll(message).toContain('Size: L');
   expect(await message()).toContain('৳৫০০ × ২ = ৳১,০০০');
   expect(await message()).toContain('মোট: ৳১,১২০');
-  await expect(page.getByRole('link', { name: form.orMessenger })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: words.orderOnMessenger })).toHaveAttribute(
     'href',
     /\/api\/order\/keeping\/[\w-]+\?quantity=2&area=outside&o1=L&channel=messenger$/,
   );

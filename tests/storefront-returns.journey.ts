@@ -56,6 +56,9 @@ test('search, category and sort order stay after a reload and after a visit to a
     await expectFound();
     await search.fill('');
     await expect(page).toHaveURL(/\/bigbazar\?src=qr$/);
+    await page.goBack();
+    await expect(tab, 'Back leads to the category before').toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[data-category][aria-current]')).toHaveCount(1);
   });
   await test.step('a category and a sort order stay after a reload, and after a visit to another page', async () => {
     await waitLong(page);
@@ -72,6 +75,7 @@ test('search, category and sort order stay after a reload and after a visit to a
     await order.selectOption('dearest');
     await tab.click();
     await expectKept();
+    await expect(page, 'without an empty search').toHaveURL(/\?src=qr&sort=dearest&category=Saree$/);
     await page.reload();
     await expectKept();
     await page.goto('/rahima');
@@ -123,6 +127,7 @@ test.describe('while the script is on its way', () => {
     const letGo = slow.hold();
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+    expect(await page.evaluate(() => scrollY), 'the page begins at its top').toBe(0);
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/rahima$/);
     letGo();

@@ -41,8 +41,6 @@ export const savedOrder = dictionary({
     newTotal: 'The total is now {total}. Nothing was ordered yet.',
     remember: 'Remember my details on this device',
     consent: 'Your details go to this shop only, for this order. It keeps them for up to 24 months.',
-    orWhatsApp: 'or order via WhatsApp',
-    orMessenger: 'or order via Messenger',
   },
   bn: {
     quantity: 'পরিমাণ',
@@ -80,8 +78,6 @@ export const savedOrder = dictionary({
     newTotal: 'এখন মোট {total}। অর্ডারটি এখনো যায়নি।',
     remember: 'এই ডিভাইসে আমার তথ্য মনে রাখুন',
     consent: 'আপনার তথ্য শুধু এই দোকান পাবে, এই অর্ডারের জন্য। সর্বোচ্চ ২৪ মাস রাখা হয়।',
-    orWhatsApp: 'অথবা হোয়াটসঅ্যাপে অর্ডার করুন',
-    orMessenger: 'অথবা মেসেঞ্জারে অর্ডার করুন',
   },
 });
 

@@ -1,4 +1,5 @@
 import { districtName, districts } from '../../api/orders/order/places/districts.ts';
+import type { Language } from '../i18n/dictionary.ts';
 import { savedOrder, type SavedOrderWords } from '../i18n/saved-order.ts';
 import { advanceTexts, type AdvanceTexts } from './advance-texts.ts';
 import { swatchesOf } from './colour-names.ts';
@@ -32,8 +33,11 @@ export type CatalogueShop = Pick<ShopSnapshot, 'id'> &
 
 export interface OrderFormTexts {
   readonly words: SavedOrderWords;
-  /** In the shop's language, by number. The form sends and stores the number, which is the same in all shops. */
-  readonly districts: readonly string[];
+  /**
+   * Numbers and names in the shop's language, sorted, with a group for each first letter. The form sends and stores the
+   * number, which is the same in all shops.
+   */
+  readonly districts: ReadonlyArray<ReadonlyArray<readonly [number, string]>>;
   /** Set if the shop asks for an advance. */
   readonly advance?: AdvanceTexts;
 }
@@ -75,9 +79,15 @@ export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
 
 const formTexts = ({ language, advance, delivery, takesOnline }: ShopSnapshot): OrderFormTexts => ({
   words: savedOrder(language),
-  districts: districts.map((district) => districtName(district, language)),
+  districts: districtsByLetter(language),
   ...(advance && { advance: advanceTexts(advance, delivery, language, takesOnline) }),
 });
+
+function districtsByLetter(language: Language): OrderFormTexts['districts'] {
+  const named = districts.map((district, place) => [place + 1, districtName(district, language)] as const);
+  const sorted = named.toSorted(([, one], [, other]) => one.localeCompare(other, language));
+  return [...Map.groupBy(sorted, ([, name]) => name[0]).values()];
+}
 
 /** The part of a product that shoppers' browsers need. */
 export function catalogueProduct({ updatedAt: _, saleFrom, saleUntil, ...product }: ProductSnapshot): CatalogueProduct {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { digitsText, isQuantity, quantityFrom } from './digits.ts';
+import { digitsText, isQuantity, mostOf, quantityFrom } from './digits.ts';
 import { latinDigits } from '../../api/platform/formats/bangla-digits.ts';
 
 test('a phone number is shown in the digits of the shop’s language', () => {
@@ -22,4 +22,8 @@ test('text that is no whole number is no quantity, so the form sends it as typed
     expect(quantityFrom(typed), typed).toBe(1);
   }
   for (const typed of ['', ' ১০ ', '7']) expect(isQuantity(typed), typed).toBe(true);
+});
+
+test('a shopper can choose no more pieces than are left, and at least one', () => {
+  expect([mostOf(4), mostOf(500), mostOf(undefined), mostOf(0)]).toEqual([4, 99, 99, 1]);
 });

@@ -13,6 +13,9 @@ export function digitsText(number: string, language: Language): string {
 /** Whether a typed quantity is empty, which means one, or a whole number in Latin or Bangla digits. */
 export const isQuantity = (text: string): boolean => /^\d*$/.test(latinDigits(text).trim());
 
+/** The maximum quantity of a product of which this many pieces are left; undefined if they are not counted. */
+export const mostOf = (left: number | undefined): number => Math.max(1, Math.min(maxInOrder, left ?? maxInOrder));
+
 /** The quantity in typed text, in Latin or Bangla digits: 1 to 99, and 1 for text that is no whole number. */
 export function quantityFrom(text: string): number {
   const typed = isQuantity(text) ? Number(latinDigits(text)) : 1;

@@ -53,6 +53,15 @@ describe('the page of a product whose shop saves orders', () => {
     },
   );
 
+  test('has a button to order by chat below the order button', async () => {
+    const shop = keeping(englishShop);
+    const { body } = await rendered(productPath(shop.slug, shop.products[0]!.id), shop);
+    const after = elementsOf(body.slice(body.indexOf('</details>')));
+    const chat = after.find(({ attributes }) => attributes.get('data-channel') === 'whatsapp');
+    expect(chat?.attributes.get('class')).toBe('button button--plain');
+    expect(body).toContain('Order via WhatsApp');
+  });
+
   test('has no form if the product has no price, or if the shop only takes messages', async () => {
     const asked = englishShop.products.find(({ pricePaisa }) => pricePaisa === 0)!;
     for (const [shop, product] of [

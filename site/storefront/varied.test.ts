@@ -36,6 +36,30 @@ test('a product’s page has its options as required radio buttons, with sold-ou
   expect(textOf(body)).toContain('Size M Sold out L XL Not available');
 });
 
+test('a product’s page has the badge ‘In Stock’ if it can be ordered and is not sold out', async () => {
+  for (const product of [panjabi, shirt, cushion, saree])
+    expect(textOf((await page(product!)).body)).toContain(' In Stock ');
+  expect(textOf((await page(earrings!)).body)).not.toContain('In Stock');
+  const nobody = { ...variedShop, whatsapp: null, messenger: null };
+  const alone = (await rendered(productPath('varied', cushion!.id), nobody)).body;
+  expect(textOf(alone), 'nobody can order it').not.toContain('In Stock');
+  const bangla = { ...variedShop, language: 'bn' } as const;
+  expect(textOf((await rendered(productPath('varied', cushion!.id), bangla)).body)).toContain(' স্টকে আছে ');
+});
+
+test('the shop page begins with ‘Shop Now’ and the chat in every look', async () => {
+  for (const theme of ['classic', 'compact', 'gallery'] as const) {
+    const look = { version: 1, theme, accent: 'gradient', font: 'system', cards: 'framed' } as const;
+    const { body } = await rendered(shopPath('varied'), { ...variedShop, look });
+    const main = body.slice(body.indexOf('<main'));
+    const links = elementsOf(main)
+      .filter(({ name }) => name === 'a')
+      .slice(0, 2);
+    expect(links[0]?.attributes.get('href'), theme).toBe('#products');
+    expect(links[1]?.attributes.get('href'), theme).toStartWith('https://wa.me/');
+  }
+});
+
 test('until the choice is complete, the total is the lowest of several and says so', async () => {
   const text = textOf((await page(panjabi!)).body);
   expect(text).toContain('Product From ৳900 ');

@@ -3,6 +3,7 @@ import { languageOf, type Language } from '../formats/language.ts';
 import { Failure } from './failure.ts';
 import { fieldText, numberText } from './field-texts.ts';
 import { failures } from './failures.ts';
+import type { FailureEntry } from './tables/table.ts';
 
 /** A failure as JSON in the reader's language: `{ code, message, fields? }` and the failure's data. */
 export function answerFailure(failure: Failure, headers: Headers): Response {
@@ -34,7 +35,9 @@ export function problemsOf({ details: { fields = {} } }: Failure, language: Lang
 
 /** The message of a failure. */
 export function textOf({ code, details: { parameters = {} } }: Failure, language: Language): string {
-  return failures[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+  const entry: FailureEntry = failures[code];
+  const texts = parameters['left'] === 0 && entry.none ? entry.none : entry;
+  return texts[language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name] ?? '';
     return typeof value === 'number' ? numberText(value, language) : value;
   });

@@ -117,8 +117,9 @@ if (shop) {
   }
 }
 
-// The address names a variant, which the bundle selects, a search, or the order form, whose draft the bundle restores.
-if (/[1q]=|#o/.test(location.href)) void loadBundle();
+// The address names a variant (`o1=`), which the bundle selects, a search (`q=`, `category=`, `sort=`), or the order
+// form, whose draft the bundle restores.
+if (/(o1|q|category|sort)=|#o/.test(location.href)) void loadBundle();
 
 addEventListener('popstate', reloadAtOtherAddress);
 // Going back may have happened before this script ran.

@@ -15,15 +15,17 @@ export function filterInAddress(): ListFilter {
   };
 }
 
-/** Writes the filter to the page's address, so that it survives a reload and Back. */
+/**
+ * Writes the filter to the page's address, so that it survives a reload and Back. Another category is a step of the
+ * history; typing and sorting are not.
+ */
 export function keepFilter({ query, category, sort }: ListFilter): void {
   const address = new URL(location.href);
   const set = (name: string, value: string | null) =>
-    value === null ? address.searchParams.delete(name) : address.searchParams.set(name, value);
-  const order = sort === 'newest' ? null : sort;
-  // `boot.ts` loads the script at an address with `q=`.
-  set('q', query || category || order ? query : null);
+    value ? address.searchParams.set(name, value) : address.searchParams.delete(name);
+  const isStep = category !== filterInAddress().category;
+  set('q', query);
   set('category', category);
-  set('sort', order);
-  history.replaceState(history.state, '', address);
+  set('sort', sort === 'newest' ? null : sort);
+  history[isStep ? 'pushState' : 'replaceState'](isStep ? null : history.state, '', address);
 }

@@ -68,6 +68,17 @@ export function mountProductList(): void {
     act(showMore);
   });
 
+  const { pathname } = location;
+  // Back from a category. An open product has another path.
+  addEventListener('popstate', () => {
+    const wanted = filterInAddress();
+    if (location.pathname !== pathname || wanted.category === category) return;
+    if (query) query.value = wanted.query;
+    if (sort) sort.value = wanted.sort;
+    category = wanted.category;
+    show();
+  });
+
   keptTab?.closest('details')?.setAttribute('open', '');
   if (query) query.value ||= kept.query;
   // The shopper may have chosen another one before the script loaded.

@@ -34,6 +34,8 @@ async function openProduct(id: string, part: string): Promise<void> {
   const product = await findProduct(id);
   if ($open.get()?.id === id) return;
   history.pushState({ product: id }, '', productPath(slug(), id) + part);
+  // A reload shows the product's own page from its top, and not from where the list was.
+  history.scrollRestoration = 'manual';
   $open.set(product);
 }
 

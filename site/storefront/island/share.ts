@@ -15,6 +15,6 @@ async function isShared(url: string): Promise<boolean> {
   if (!('share' in navigator)) return false;
   return navigator.share({ title: document.title, url }).then(
     () => true,
-    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+    ({ name }: Error) => name === 'AbortError',
   );
 }

@@ -2,6 +2,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { storefront, type StorefrontWords } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { chargeText, hasOneCharge, type DeliveryArea } from '../order-message.ts';
+import { mostOf } from '../digits.ts';
 import type { ChosenVariant } from '../variants.ts';
 import type { OrderChoice } from './order-choice.ts';
 import { OrderSum } from './OrderSum.tsx';
@@ -13,8 +14,8 @@ interface Props {
   /** Prefix of every id, so that a dialog may open over a product's own page. */
   prefix: string;
   onChoose: (change: { typed?: string; area?: DeliveryArea }) => void;
-  /** The price per piece of the current choice. */
-  priced: Pick<ChosenVariant, 'pricePaisa' | 'isFrom'>;
+  /** The price per piece and the pieces left of the current choice. */
+  priced: Pick<ChosenVariant, 'pricePaisa' | 'isFrom' | 'left'>;
 }
 
 /** Quantity, delivery area and total. */
@@ -27,7 +28,7 @@ export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
     <div className="order" data-touch="">
       <div className="order__quantity">
         <label htmlFor={`${prefix}quantity`}>{words.quantity}</label>
-        <Stepper words={words} quantity={choice.quantity} onSet={setQuantity}>
+        <Stepper words={words} quantity={choice.quantity} left={priced.left} onSet={setQuantity}>
           <input
             id={`${prefix}quantity`}
             name="quantity"
@@ -38,7 +39,7 @@ export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
             value={choice.typed}
             onChange={(event) => onChoose({ typed: event.target.value })}
             onFocus={(event) => event.target.select()}
-            onBlur={() => setQuantity(choice.quantity)}
+            onBlur={() => setQuantity(Math.min(choice.quantity, mostOf(priced.left)))}
           />
         </Stepper>
       </div>

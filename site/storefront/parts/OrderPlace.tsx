@@ -48,10 +48,14 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
           {...(problem && { 'aria-invalid': true, 'aria-describedby': `${prefix}district-problem` })}
         >
           <option value="">{words.chooseDistrict}</option>
-          {districts.map((name, index) => (
-            <option key={name} value={index + 1}>
-              {name}
-            </option>
+          {districts.map((group) => (
+            <optgroup key={group[0]?.[1]} label={group[0]?.[1][0]}>
+              {group.map(([number, name]) => (
+                <option key={number} value={number}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
         {problem && (

@@ -63,6 +63,7 @@ export const ProductDetail = memo(function ProductDetail({
           <Icon name="bag" />
           {deliveryLine(shop)}
         </p>
+        {chosen.left !== 0 && canBeOrdered(shop, product) && <p className="in-stock">{words.inStock}</p>}
         {product.left !== undefined && !product.options && (
           <p className="stock">
             {product.left === 0 ? words.soldOut : words.onlyLeft(formatNumber(product.left, shop.language))}
@@ -98,3 +99,6 @@ export const ProductDetail = memo(function ProductDetail({
     </div>
   );
 });
+
+const canBeOrdered = ({ orders, whatsapp, messenger }: CatalogueShop, { pricePaisa }: CatalogueProduct): boolean =>
+  pricePaisa > 0 && (orders ?? whatsapp ?? messenger) != null;

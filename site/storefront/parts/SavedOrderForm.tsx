@@ -79,7 +79,7 @@ export function SavedOrderForm({
           problem={problems['options']}
           onChoose={chooseOptions}
         />
-        <QuantityField {...field('quantity')} {...{ shop, setQuantity }} quantity={typed.quantity} />
+        <QuantityField {...field('quantity')} {...{ shop, setQuantity }} quantity={typed.quantity} left={chosen.left} />
         <Person words={words} field={field} />
         <fieldset className="order-form__fields">
           <legend>{words.delivery}</legend>

@@ -20,7 +20,7 @@ interface Props {
   choose: (change: { options: Choice }) => void;
 }
 
-/** 'Order Now', which expands the order form, and a smaller link to the chat. */
+/** 'Order Now', which expands the order form, and buttons to the shop's chats. */
 export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, choose }: Props) {
   const words = storefront(shop.language);
   const texts = shop.orders?.form;
@@ -76,7 +76,6 @@ interface ChatProps extends Pick<Props, 'shop' | 'origin' | 'product' | 'chosen'
  * copy.
  */
 function ChatLinks({ shop, origin, product, chosen, choice, typed }: ChatProps) {
-  const words = shop.orders?.form?.words;
   const whatsapp = orderLink(shop, {
     product: { ...product, ...chosen },
     options: chosen.options,
@@ -86,16 +85,25 @@ function ChatLinks({ shop, origin, product, chosen, choice, typed }: ChatProps) 
   const messenger =
     shop.messenger &&
     `${orderPath(shop.slug, product.id)}?${orderQuery(product, { ...typed, options: choice }, 'messenger')}`;
-  if (!words || (whatsapp === null && messenger === null)) return null;
-  const link = (href: string, channel: string, name: string) => (
-    <a href={href} target="_blank" rel="noopener" data-channel={channel} data-product-id={product.id}>
+  if (whatsapp === null && messenger === null) return null;
+  const { orderOnWhatsApp, orderOnMessenger } = storefront(shop.language);
+  const link = (href: string, channel: string, icon: 'chat' | 'messenger', name: string) => (
+    <a
+      className="button button--plain"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      data-channel={channel}
+      data-product-id={product.id}
+    >
+      <Icon name={icon} />
       {name}
     </a>
   );
   return (
     <p className="saved-order__chat">
-      {whatsapp && link(whatsapp, 'whatsapp', words.orWhatsApp)}
-      {messenger && link(messenger, 'messenger', words.orMessenger)}
+      {whatsapp && link(whatsapp, 'whatsapp', 'chat', orderOnWhatsApp)}
+      {messenger && link(messenger, 'messenger', 'messenger', orderOnMessenger)}
     </p>
   );
 }

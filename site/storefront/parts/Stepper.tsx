@@ -1,18 +1,21 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { StorefrontWords } from '../../i18n/storefront.ts';
-import { maxInOrder } from '../digits.ts';
+import { mostOf } from '../digits.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   words: StorefrontWords;
   quantity: number;
+  /** Pieces left; undefined if they are not counted. */
+  left: number | undefined;
   onSet: (quantity: number) => void;
   /** The field between the buttons. */
   children: ReactNode;
 }
 
 /** Buttons for one fewer and one more. */
-export function Stepper({ words, quantity, onSet, children }: Props) {
+export function Stepper({ words, quantity, left, onSet, children }: Props) {
+  const most = mostOf(left);
   return (
     <div className="stepper">
       <button
@@ -32,9 +35,9 @@ export function Stepper({ words, quantity, onSet, children }: Props) {
         type="button"
         className="scripted"
         aria-label={words.more}
-        disabled={quantity === maxInOrder}
+        disabled={quantity >= most}
         onClick={(event) => {
-          if (quantity === maxInOrder - 1) focusOther(event, 'button');
+          if (quantity === most - 1) focusOther(event, 'button');
           onSet(quantity + 1);
         }}
       >

@@ -25,6 +25,7 @@ export const orderFailures = failureTable({
     status: 409,
     en: 'There are not that many left: {left}.',
     bn: 'এতগুলো আর নেই, আছে {left}টি।',
+    none: { en: 'This is sold out.', bn: 'এটি শেষ হয়ে গেছে।' },
   },
   order_final: {
     status: 409,

@@ -16,7 +16,7 @@ export async function GET({ props }: APIContext<{ language: Language }>): Promis
   return rss({
     title: words.title,
     description: words.description,
-    site: placeholderOrigin,
+    site: placeholderOrigin + inLanguage('/blog', language),
     trailingSlash: false,
     customData: `<language>${language}</language>`,
     items: posts
