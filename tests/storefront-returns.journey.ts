@@ -56,9 +56,6 @@ test('search, category and sort order stay after a reload and after a visit to a
     await expectFound();
     await search.fill('');
     await expect(page).toHaveURL(/\/bigbazar\?src=qr$/);
-    await page.goBack();
-    await expect(tab, 'Back leads to the category before').toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('[data-category][aria-current]')).toHaveCount(1);
   });
   await test.step('a category and a sort order stay after a reload, and after a visit to another page', async () => {
     await waitLong(page);
@@ -87,6 +84,9 @@ test('search, category and sort order stay after a reload and after a visit to a
     await order.selectOption('newest');
     await page.getByRole('link', { name: 'All Products', exact: true }).click();
     await expect(page).toHaveURL(/\/bigbazar\?src=qr$/);
+    await page.goBack();
+    await expect(tab, 'Back leads to the category before').toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('[data-category][aria-current]')).toHaveCount(1);
   });
   await test.step('a link to a category that the shop no longer has shows all products', async () => {
     await waitLong(page);
