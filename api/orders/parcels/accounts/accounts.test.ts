@@ -35,12 +35,14 @@ test('tests stop before the courier locks the account, also with changed credent
   expect(steadfast.wrongLogIns()).toBe(5);
 });
 
-test('a courier that does not answer leaves the account as it was', async () => {
+test('a test that the courier does not answer says so, and leaves the account as it was', async () => {
   const { own, base, connect, steadfast } = await startParcels();
   await connect();
   steadfast.fail('GET get_balance', 'error');
-  const { body } = await own('POST', `${base}/couriers/steadfast/test`, {});
-  expect(body).toMatchObject({ state: 'works', lastAnswer: 'status 500 without a usable answer' });
+  const { status, body } = await own('POST', `${base}/couriers/steadfast/test`, {});
+  expect([status, body?.['code']]).toEqual([503, 'courier_unavailable']);
+  const list = await own('GET', `${base}/couriers`);
+  expect(list.body?.['couriers'][0]).toMatchObject({ state: 'works', lastAnswer: 'Connected' });
 });
 
 test('Pathao’s test names a store that does not exist, and an expired token is renewed', async () => {

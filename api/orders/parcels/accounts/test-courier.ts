@@ -14,7 +14,8 @@ import { viewAccount } from './shop-couriers.ts';
  * Logs in with a shop's stored credentials and keeps the courier's answer. Nothing is booked. Only after a test that
  * worked, parcels can be booked.
  * @param limit counts the tests of an account, because couriers lock accounts after wrong log-ins
- * @throws Failure `shop_not_found`, `not_in_role`, `courier_not_connected`, `too_many_requests`
+ * @throws Failure `shop_not_found`, `not_in_role`, `courier_not_connected`, `too_many_requests`, `courier_unavailable`
+ *   without an answer, which changes nothing
  */
 export async function testCourier(
   services: Services,
@@ -33,7 +34,8 @@ export async function testCourier(
     (answer) => ({ state: 'works' as const, lastAnswer: answer.slice(0, 200) }),
     (error: unknown) => {
       if (!(error instanceof CourierFailure)) throw error;
-      return { state: stateAfter(row, error), lastAnswer: error.message };
+      if (error.reason === 'lost' || error.reason === 'unsent') throw new Failure('courier_unavailable');
+      return { state: 'refused' as const, lastAnswer: error.message };
     },
   );
   const change = { ...tested, testedAt: now() };
@@ -47,10 +49,6 @@ export async function testCourier(
   if (!stored) throw new Failure('conflict');
   return viewAccount(services, { ...stored, ...change }, true);
 }
-
-/** Without an answer, an account that worked before is still used. */
-const stateAfter = ({ state }: CourierAccountRow, { reason }: CourierFailure): CourierAccountRow['state'] =>
-  reason === 'lost' || reason === 'unsent' ? state : 'refused';
 
 /** Notes that the courier refuses the log-in. It is not asked again until the owner tests or changes the account. */
 export async function noteRefusedLogIn(
