@@ -8,7 +8,7 @@ import { readForwarder } from '../orders/payments/messages/find-forwarder.ts';
 import type { Services } from '../platform/config/services.ts';
 import { period } from '../shops/analytics/contract.ts';
 import { contactList } from './contacts/find.ts';
-import { newNote, reasonGiven, shopStatus } from './contract.ts';
+import { messageAssignment, newNote, reasonGiven, shopStatus } from './contract.ts';
 import { readBusiness, readGrowth, readOverview } from './figures/read-figures.ts';
 import { blockedList, shopList, userList } from './lists/accounts.ts';
 import { auditList } from './lists/audit.ts';
@@ -22,7 +22,6 @@ import {
   dismissPlanMessage,
   removePlatformForwarder,
 } from './payments/change-payments.ts';
-import { messageAssignment, messageRemoval } from './payments/contract.ts';
 import {
   deleteShop,
   publishAgain,
@@ -140,8 +139,8 @@ const planPaymentRoutes = (services: Services) =>
     )
     .put(
       '/payment-messages/:planMessage/dismiss',
-      async ({ actor, body, params }) => dismissPlanMessage(services, actor, params.planMessage, body),
-      { admin: true, body: messageRemoval },
+      async ({ actor, body, params }) => dismissPlanMessage(services, actor, params.planMessage, body.reason),
+      { admin: true, body: reasonGiven },
     )
     .put(
       '/payment-messages/:planMessage/assign',

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { useEffect, useEffectEvent } from 'react';
-import type { Overview } from '../../api/backoffice/contract.ts';
+import type { Overview } from '../../api/backoffice/figures/read-figures.ts';
 import { actionWords } from '../i18n/admin/actions.ts';
 import { frameWords } from '../i18n/admin/frame.ts';
 import { insightWords } from '../i18n/admin/insight.ts';

@@ -44,28 +44,6 @@ export const contactStatus = z.object({ status: z.enum(contactStatuses) });
 export type NewContact = z.infer<typeof newContact>;
 export type ContactStatus = z.infer<typeof contactStatus>['status'];
 
-export interface ContactView {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly status: ContactStatus;
-  readonly createdAt: number;
-  /** Download URL for admins; null without an attachment. */
-  readonly attachmentUrl: string | null;
-  readonly attachment: { readonly name: string; readonly size: number } | null;
-}
-
-/** A page of messages, like `Page`, and the number of all and of unanswered messages. */
-export interface ContactList {
-  readonly contacts: readonly ContactView[];
-  readonly next: string | null;
-  readonly total: number;
-  readonly isExact: boolean;
-  readonly counts: { readonly all: number; readonly pending: number };
-}
-
 /** Response to an upload (specification section 3, Upload result). `size` is in bytes. */
 export interface UploadResult {
   readonly uploadURL: string;

@@ -5,7 +5,7 @@ import { attachments, contacts } from '../../../db/schema/index.ts';
 import { contactSearch } from '../../../db/search.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { fields, pageLimit, pageOf, pageQuery, times, type List } from '../lists/list.ts';
-import { contactStatuses, type ContactList, type ContactView } from './contract.ts';
+import { contactStatuses } from './contract.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
 type AttachmentRow = typeof attachments.$inferSelect;
@@ -35,6 +35,21 @@ const query = z.object({
   limit: pageLimit(50),
 });
 
+async function readContacts(db: Queryable, ids: string[]) {
+  const rows = await db
+    .select({ contact: contacts, attachment: attachments })
+    .from(contacts)
+    .leftJoin(attachments, eq(attachments.id, contacts.attachmentId))
+    .where(inArray(contacts.id, ids));
+  return rows.map(({ contact: { attachmentId: _, ...fields }, attachment }) => ({
+    ...fields,
+    /** Download URL for admins; null without an attachment. */
+    attachmentUrl: attachment && `/api/contacts/${fields.id}/attachment`,
+    attachment: attachment && { name: attachment.fileName, size: attachment.bytes },
+  }));
+}
+export type ContactView = Awaited<ReturnType<typeof readContacts>>[number];
+
 /** Messages of visitors, searched by sender, address, subject and text. */
 export const contactList: List<ContactView, z.output<typeof query>> = {
   name: 'messages',
@@ -49,18 +64,7 @@ export const contactList: List<ContactView, z.output<typeof query>> = {
     name: { by: [sql`${contacts.name} collate nocase`] },
     status: { by: [contacts.status, contacts.createdAt] },
   },
-  read: async (db, ids) => {
-    const rows = await db
-      .select({ contact: contacts, attachment: attachments })
-      .from(contacts)
-      .leftJoin(attachments, eq(attachments.id, contacts.attachmentId))
-      .where(inArray(contacts.id, ids));
-    return rows.map(({ contact: { attachmentId: _, ...fields }, attachment }) => ({
-      ...fields,
-      attachmentUrl: attachment && `/api/contacts/${fields.id}/attachment`,
-      attachment: attachment && { name: attachment.fileName, size: attachment.bytes },
-    }));
-  },
+  read: readContacts,
   columns: [
     ...times<ContactView>('createdAt'),
     ...fields<ContactView>('name', 'email', 'subject', 'message', 'status'),
@@ -68,7 +72,7 @@ export const contactList: List<ContactView, z.output<typeof query>> = {
 };
 
 /** A page of messages, and the number of all and of unanswered ones. */
-export async function listContacts(db: Queryable, page: z.output<typeof query>, now: number): Promise<ContactList> {
+export async function listContacts(db: Queryable, page: z.output<typeof query>, now: number) {
   const { rows, ...rest } = await pageOf(db, contactList, page, now);
   const isPending = eq(contacts.status, 'pending');
   return {

@@ -34,7 +34,6 @@ import { paidPlans } from '../../accounts/plans/contract.ts';
 import { isUnmatched } from '../../orders/payments/messages/find-unmatched.ts';
 import { dhakaDay, dhakaOffset, lastDays, startOfDay } from '../../platform/formats/dhaka-time.ts';
 import { readDailyViews } from '../../shops/analytics/daily-views.ts';
-import type { Business, Growth, Overview } from '../contract.ts';
 import { isNotDeleted, shopList } from '../lists/accounts.ts';
 import { rowsOf } from '../lists/list.ts';
 
@@ -42,7 +41,7 @@ import { rowsOf } from '../lists/list.ts';
 const recent = 5;
 
 /** Counters and the newest shops and messages for the overview tab. */
-export async function readOverview(db: Queryable, now: number): Promise<Overview> {
+export async function readOverview(db: Queryable, now: number) {
   const [visits] = await db
     .select({ total: sum(dailyViews.views).mapWith(Number) })
     .from(dailyViews)
@@ -55,6 +54,7 @@ export async function readOverview(db: Queryable, now: number): Promise<Overview
     pendingUpgrades: await db.$count(upgradeRequests, eq(upgradeRequests.status, 'pending')),
     newMessages: await db.$count(contacts, eq(contacts.status, 'pending')),
     openReports: await db.$count(shopReports, eq(shopReports.status, 'open')),
+    /** Received payments that belong to no request. */
     unmatchedMessages: await db.$count(paymentMessages, isUnmatched(db, platformAccount)),
     recentShops: newest.rows,
     recentMessages: await db
@@ -64,11 +64,12 @@ export async function readOverview(db: Queryable, now: number): Promise<Overview
       .limit(recent),
   };
 }
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 const topCount = 10;
 
-/** Visits, shops, products and order clicks by day, and the most visited shops. */
-export async function readGrowth(db: Queryable, days: number, now: number): Promise<Growth> {
+/** Visits, shops, products and order clicks by day in Dhaka, oldest first, and the most visited shops. */
+export async function readGrowth(db: Queryable, days: number, now: number) {
   const period = lastDays(now, days);
   const views = await readDailyViews(db, everywhere, period);
   const shopCounts = await totalsByDay(db, period, accountList, sql`${accountList.number} / 1000`, isNotDeleted);
@@ -129,8 +130,11 @@ async function clicksByDay(db: Queryable, period: readonly string[]): Promise<Re
 
 const months = 12;
 
-/** Revenue, paying accounts, ended plans, trials and conversions by month. */
-export async function readBusiness(db: Queryable, now: number): Promise<Business> {
+/**
+ * Revenue, accounts on a paid plan at the start of the month, ended plans, trials, and trials that have since become
+ * paid, by month in Dhaka, oldest first. The last month is the current one.
+ */
+export async function readBusiness(db: Queryable, now: number) {
   const names = lastMonths(now);
   const start = startOfDay(`${names[0]}-01`);
   const revenue = await revenueByMonth(db, start);
@@ -144,6 +148,7 @@ export async function readBusiness(db: Queryable, now: number): Promise<Business
   });
   return { byMonth: backwards.toReversed() };
 }
+export type Business = Awaited<ReturnType<typeof readBusiness>>;
 
 /** The last months as `yyyy-mm`, oldest first, ending with the current one. */
 function lastMonths(now: number): string[] {

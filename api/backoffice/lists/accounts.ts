@@ -5,7 +5,6 @@ import { accountList, shops, users } from '../../../db/schema/index.ts';
 import { accountSearch } from '../../../db/search.ts';
 import { viewAccount } from '../../accounts/identity/account/view.ts';
 import { paidPlans, planAt } from '../../accounts/plans/contract.ts';
-import type { AdminShop, AdminUser } from '../contract.ts';
 import { fields, pageQuery, times, type List } from './list.ts';
 
 const plan = z.enum(['all', 'free', 'trial', ...paidPlans]).default('all');
@@ -73,7 +72,7 @@ export const shopList: List<AdminShop, z.output<typeof shopQuery>> = {
   ],
 };
 
-export async function readShops(db: Queryable, ids: string[], now: number): Promise<AdminShop[]> {
+async function readShops(db: Queryable, ids: string[], now: number): Promise<AdminShop[]> {
   const rows = await db
     .select({ shop: shops, owner: users })
     .from(shops)
@@ -82,7 +81,8 @@ export async function readShops(db: Queryable, ids: string[], now: number): Prom
   return rows.map(({ shop, owner }) => viewShop(shop, owner, now));
 }
 
-export function viewShop(shop: typeof shops.$inferSelect, owner: typeof users.$inferSelect, now: number): AdminShop {
+/** A shop for admins. `name` is empty until the owner first saves the shop. */
+export function viewShop(shop: typeof shops.$inferSelect, owner: typeof users.$inferSelect, now: number) {
   const { id, name, slug, whatsapp, totalViews, isActive, suspendedReason, createdAt } = shop;
   return {
     id,
@@ -94,12 +94,14 @@ export function viewShop(shop: typeof shops.$inferSelect, owner: typeof users.$i
     suspendedReason,
     createdAt,
     ownerId: owner.id,
+    /** The part of the e-mail address before @, otherwise the mobile number. */
     ownerName: owner.email?.split('@')[0] ?? owner.mobile,
     ownerEmail: owner.email,
     plan: planAt(owner, now),
     deletedAt: shop.deletedAt ?? owner.deletedAt,
   };
 }
+export type AdminShop = ReturnType<typeof viewShop>;
 
 /** Searched by e-mail address, mobile number or shop slug (specification section 2, User Management). */
 export const userList: List<AdminUser, z.output<typeof userQuery>> = {
@@ -139,7 +141,8 @@ export const blockedList: List<AdminUser, z.output<typeof blockedQuery>> = {
   where: () => and(eq(accountList.isUserDeleted, false), eq(accountList.isBlocked, true)),
 };
 
-export function viewUser(user: typeof users.$inferSelect, shopSlug: string, now: number): AdminUser {
+export function viewUser(user: typeof users.$inferSelect, shopSlug: string, now: number) {
   const { blockedAt, blockedReason, deletedAt } = user;
   return { ...viewAccount(user, shopSlug, now), blockedAt, blockedReason, deletedAt };
 }
+export type AdminUser = ReturnType<typeof viewUser>;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Queryable } from '../../../db/client.ts';
 import { auditLog, contacts, shopReports, shops, upgradeRequests, users } from '../../../db/schema/index.ts';
 import { auditSearch } from '../../../db/search.ts';
-import type { AuditRow } from '../contract.ts';
 import { fields, pageQuery, times, type List } from './list.ts';
 
 const query = z.object({
@@ -40,8 +39,11 @@ export const auditList: List<AuditRow, z.output<typeof query>> = {
 
 const reported = alias(shops, 'reported');
 
-/** Entries of the log with the current name of each target, newest first. */
-export async function readAudit(db: Queryable, where: SQL, limit = 1000): Promise<AuditRow[]> {
+/**
+ * Entries of the log, newest first. `targetName` is the target's current name; null if it no longer exists and the entry
+ * does not contain its name.
+ */
+export async function readAudit(db: Queryable, where: SQL, limit = 1000) {
   const rows = await db
     .select({
       entry: auditLog,
@@ -63,6 +65,7 @@ export async function readAudit(db: Queryable, where: SQL, limit = 1000): Promis
     .limit(limit);
   return rows.map(({ entry, name, accountId }) => ({ ...entry, targetName: name ?? ownName(entry), accountId }));
 }
+export type AuditRow = Awaited<ReturnType<typeof readAudit>>[number];
 
 /** The name of a deleted target, from the entry's own fields. */
 function ownName({ before, after }: typeof auditLog.$inferSelect): string | null {

@@ -10,7 +10,6 @@ import { csvResponse, type Columns } from '../../platform/formats/csv.ts';
 import { rangeOf } from '../../platform/formats/day-range.ts';
 import { searchForms } from '../../platform/formats/search-forms.ts';
 import { typedDay } from '../../platform/formats/typed-day.ts';
-import type { Page } from '../contract.ts';
 
 /** @param usual rows of a page if the query does not say */
 export const pageLimit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual);
@@ -28,6 +27,16 @@ export const pageQuery = {
   limit: pageLimit(25),
 };
 export type PageQuery = z.output<z.ZodObject<typeof pageQuery>> & { readonly sort?: string | undefined };
+
+/** A page of rows. `total` counts all rows that match the filter; a search counts up to `maxCounted`. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** `before` of the next page; null on the last page. */
+  readonly next: string | null;
+  readonly total: number;
+  /** False if there are more than `total`. */
+  readonly isExact: boolean;
+}
 
 export interface Identified {
   readonly id: string;

@@ -4,10 +4,18 @@ import { z } from 'zod';
 import type { Queryable } from '../../../db/client.ts';
 import { domains, shopReports, shops } from '../../../db/schema/index.ts';
 import { shownHost } from '../../shops/domains/check-name.ts';
-import type { AdminDomain, AdminReport } from '../contract.ts';
 import { type List, pageQuery } from './list.ts';
 
 const reportQuery = z.object({ ...pageQuery, status: z.enum(['all', 'open', 'closed']).default('all') });
+
+const readReports = (db: Queryable, ids: string[]) =>
+  db
+    .select({ ...getTableColumns(shopReports), shopName: shops.name, shopSlug: shops.slug, ownerId: shops.ownerId })
+    .from(shopReports)
+    .innerJoin(shops, eq(shops.id, shopReports.shopId))
+    .where(inArray(shopReports.id, ids));
+/** `contact` is empty if the shopper wants no answer. */
+export type AdminReport = Awaited<ReturnType<typeof readReports>>[number];
 
 /** Shoppers' reports of shops. */
 export const reportList: List<AdminReport, z.output<typeof reportQuery>> = {
@@ -18,18 +26,35 @@ export const reportList: List<AdminReport, z.output<typeof reportQuery>> = {
   createdAt: shopReports.createdAt,
   where: (_, { status }) => (status === 'all' ? undefined : eq(shopReports.status, status)),
   orders: { created: { by: [shopReports.createdAt] } },
-  read: (db, ids) =>
-    db
-      .select({ ...getTableColumns(shopReports), shopName: shops.name, shopSlug: shops.slug, ownerId: shops.ownerId })
-      .from(shopReports)
-      .innerJoin(shops, eq(shops.id, shopReports.shopId))
-      .where(inArray(shopReports.id, ids)),
+  read: readReports,
 };
 
 const domainQuery = z.object({
   ...pageQuery,
   state: z.enum(['all', 'waiting', 'live', 'broken', 'ending']).default('all'),
 });
+
+async function readDomains(db: Queryable, ids: string[]) {
+  const rows = await db
+    .select({ domain: domains, shop: shops })
+    .from(domains)
+    .innerJoin(shops, eq(shops.id, domains.shopId))
+    .where(inArray(domains.shopId, ids));
+  return rows.map(({ domain, shop }) => ({
+    id: domain.shopId,
+    /** In ASCII, and as displayed to people. */
+    host: domain.host,
+    shown: shownHost(domain.host),
+    shopName: shop.name,
+    shopSlug: shop.slug,
+    ownerId: shop.ownerId,
+    state: domain.endingSince === null ? domain.state : ('ending' as const),
+    isProven: domain.provenAt !== null,
+    checkedAt: domain.checkedAt,
+    createdAt: domain.createdAt,
+  }));
+}
+export type AdminDomain = Awaited<ReturnType<typeof readDomains>>[number];
 
 /** All shops' custom domains and their states, searched by part of the domain or shop name. */
 export const domainList: List<AdminDomain, z.output<typeof domainQuery>> = {
@@ -45,25 +70,7 @@ export const domainList: List<AdminDomain, z.output<typeof domainQuery>> = {
       named(db, search),
     ),
   orders: { created: { by: [domains.createdAt] } },
-  read: async (db, ids) => {
-    const rows = await db
-      .select({ domain: domains, shop: shops })
-      .from(domains)
-      .innerJoin(shops, eq(shops.id, domains.shopId))
-      .where(inArray(domains.shopId, ids));
-    return rows.map(({ domain, shop }) => ({
-      id: domain.shopId,
-      host: domain.host,
-      shown: shownHost(domain.host),
-      shopName: shop.name,
-      shopSlug: shop.slug,
-      ownerId: shop.ownerId,
-      state: domain.endingSince === null ? domain.state : 'ending',
-      isProven: domain.provenAt !== null,
-      checkedAt: domain.checkedAt,
-      createdAt: domain.createdAt,
-    }));
-  },
+  read: readDomains,
 };
 
 /** A full scan is acceptable: there are at most a few thousand domains. */

@@ -5,7 +5,6 @@ import { payments, shops, upgradeRequests, users } from '../../../db/schema/inde
 import { upgradeSearch } from '../../../db/search.ts';
 import { endOfPeriod, isPaidPlan, planAt } from '../../accounts/plans/contract.ts';
 import { canTakeBack } from '../../shops/plans/take-back-outcome.ts';
-import type { AdminUpgrade, PlanConfirmationView } from '../contract.ts';
 import { fields, pageQuery, times, type List } from './list.ts';
 
 type RequestRow = typeof upgradeRequests.$inferSelect;
@@ -52,13 +51,15 @@ export const upgradeList: List<AdminUpgrade, z.output<typeof query>> = {
   ],
 };
 
+/** Number of the account's earlier requests. */
 const earlier = sql<number>`(select count(*) from upgrade_requests as other where other.user_id = ${upgradeRequests.userId}
   and (other.created_at, other.id) < (${upgradeRequests.createdAt}, ${upgradeRequests.id}))`;
+/** Number of other requests with the same transaction id, including rejected ones. */
 const sameTrx = sql<number>`(select count(*) from upgrade_requests as other where other.trx_id = ${upgradeRequests.trxId}
   and other.id <> ${upgradeRequests.id})`;
 
 /** Requests with what an admin needs for the decision, newest first. */
-export async function readUpgrades(db: Queryable, where: SQL, now: number, limit = 1000): Promise<AdminUpgrade[]> {
+export async function readUpgrades(db: Queryable, where: SQL, now: number, limit = 1000) {
   const rows = await db
     .select({ request: upgradeRequests, user: users, shop: shops, earlier, sameTrx })
     .from(upgradeRequests)
@@ -88,7 +89,9 @@ export async function readUpgrades(db: Queryable, where: SQL, now: number, limit
       userName: user.email ?? user.mobile ?? '',
       isBlocked: user.blockedAt !== null,
       plan,
+      /** When the current plan ends; null if it does not end. */
       planExpiresAt: isPaidPlan(plan) ? user.planExpiresAt : null,
+      /** When `selectedPlan` would end if the request were approved now. */
       expiresIfApproved: endOfPeriod(user, selectedPlan, now),
       shopName: shop.name,
       shopSlug: shop.slug,
@@ -98,8 +101,12 @@ export async function readUpgrades(db: Queryable, where: SQL, now: number, limit
     };
   });
 }
+export type AdminUpgrade = Awaited<ReturnType<typeof readUpgrades>>[number];
 
-/** How the payments of approved requests were confirmed, by the request's id. */
+/**
+ * How the payments of approved requests were confirmed, by the request's id. `byName` is '' if no admin was needed.
+ * `trxId` differs from the request's own if an admin assigned a message.
+ */
 async function readConfirmations(db: Queryable, requests: readonly RequestRow[]) {
   const approved = requests.filter(({ status }) => status === 'approved');
   const ids = approved.map(({ id }) => id);
@@ -112,13 +119,13 @@ async function readConfirmations(db: Queryable, requests: readonly RequestRow[])
   const admins = [...new Set(approved.flatMap(({ resolvedBy }) => resolvedBy ?? []))];
   const named = await db.select().from(users).where(inArray(users.id, admins));
   const names = new Map(named.map(({ id, email, mobile }) => [id, email ?? mobile ?? '']));
-  return new Map<string, PlanConfirmationView>(
+  return new Map(
     approved.map(({ id, resolvedBy, trxId }) => {
       const entry = entries.get(id);
       const automatic = resolvedBy === null ? entry?.confirmedBy : null;
       const by = automatic === 'message' || automatic === 'gateway' ? automatic : 'admin';
       const byName = names.get(resolvedBy ?? '') ?? '';
-      return [id, { by, byName, provider: entry?.provider ?? 'bkash', trxId: entry?.trxId ?? trxId }];
+      return [id, { by, byName, provider: entry?.provider ?? 'bkash', trxId: entry?.trxId ?? trxId }] as const;
     }),
   );
 }

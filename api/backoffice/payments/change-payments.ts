@@ -14,7 +14,6 @@ import { enterMessage } from '../../shops/plans/assigned-message.ts';
 import { findPendingRequest, findUpgradeRequest, viewRequest } from '../../shops/plans/find.ts';
 import { grantPlan } from '../../shops/plans/grant-plan.ts';
 import { perform } from '../perform.ts';
-import type { MessageAssignment, MessageRemoval } from './contract.ts';
 
 const forwarder = { targetKind: 'payment_forwarder', targetId: platformAccount } as const;
 
@@ -51,7 +50,7 @@ export const assignPlanMessage = (
   services: Services,
   actor: Actor,
   messageId: string,
-  { requestId, reason }: MessageAssignment,
+  { requestId, reason }: { readonly requestId: string; readonly reason: string },
 ): Promise<UpgradeRequestView> =>
   perform(services, actor, {}, async ({ transaction, now, record }) => {
     const message = await findMessage(transaction, platformAccount, messageId);
@@ -78,7 +77,7 @@ export const dismissPlanMessage = (
   services: Services,
   actor: Actor,
   messageId: string,
-  { reason }: MessageRemoval,
+  reason: string,
 ): Promise<DismissedMessage> =>
   perform(services, actor, {}, async ({ transaction, now, record }) => {
     const message = await findMessage(transaction, platformAccount, messageId);

@@ -12,7 +12,6 @@ import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { accountMails } from '../../platform/texts/texts.ts';
-import type { AccountDetails, AccountNote, SentReset } from '../contract.ts';
 import { findShopOfUser, findUser } from '../find.ts';
 import { viewShop, viewUser } from '../lists/accounts.ts';
 import { readAudit } from '../lists/audit.ts';
@@ -22,8 +21,11 @@ import { perform } from '../perform.ts';
 /** Maximum number of notes and of history rows on an account's page. */
 const maxRows = 100;
 
-/** Everything that admins see of one account, including deleted ones. @throws Failure `not_found`, `shop_not_found` */
-export async function readAccount(db: Queryable, userId: string, now: number): Promise<AccountDetails> {
+/**
+ * Everything that admins see of one account, including deleted ones: notes and audit history newest first. @throws Failure `not_found`,
+ * `shop_not_found`
+ */
+export async function readAccount(db: Queryable, userId: string, now: number) {
   const user = await findUser(db, userId);
   const shop = await findShopOfUser(db, userId);
   const payments = await readUpgrades(db, eq(upgradeRequests.userId, userId), now, maxRows);
@@ -42,15 +44,10 @@ export async function readAccount(db: Queryable, userId: string, now: number): P
     history: await readAudit(db, inArray(auditLog.targetId, targets), maxRows),
   };
 }
+export type AccountDetails = Awaited<ReturnType<typeof readAccount>>;
 
 /** Adds a note about an account for other admins. @throws Failure `not_found` */
-export const addNote = (
-  services: Services,
-  actor: Actor,
-  userId: string,
-  text: string,
-  attempt: Attempt | null,
-): Promise<AccountNote> =>
+export const addNote = (services: Services, actor: Actor, userId: string, text: string, attempt: Attempt | null) =>
   perform(services, actor, { attempt }, async ({ transaction, now, record }) => {
     await findUser(transaction, userId);
     const note = { id: Bun.randomUUIDv7(), adminName: actor.identifier, text, createdAt: now };
@@ -69,6 +66,11 @@ export const seeAsOwner = (services: Services, actor: Actor, userId: string): Pr
     await findUser(transaction, userId);
     return { view: await record({ action: seeingAsOwner, targetKind: 'user', targetId: userId }) };
   });
+
+/** The masked address that received the reset link. Without an address: a chat link through which the admin sends it. */
+export type SentReset =
+  | { readonly email: string; readonly chat: null }
+  | { readonly email: null; readonly chat: string };
 
 /**
  * Sends an owner a link for choosing a new password, after an admin has verified the requester. The link is sent by

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isPaidPlan } from '../../../api/accounts/plans/contract.ts';
-import type { AccountDetails } from '../../../api/backoffice/contract.ts';
+import type { AccountDetails } from '../../../api/backoffice/users/account.ts';
 import { shopPath } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import type { Start } from '../actions/action.ts';

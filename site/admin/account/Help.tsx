@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { SentReset } from '../../../api/backoffice/contract.ts';
+import type { SentReset } from '../../../api/backoffice/users/account.ts';
 import { inLanguage } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import { goTo } from '../../stores/history-steps.ts';

@@ -1,4 +1,5 @@
-import { newNote, type AccountNote } from '../../../api/backoffice/contract.ts';
+import { newNote } from '../../../api/backoffice/contract.ts';
+import type { AccountDetails } from '../../../api/backoffice/users/account.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { api } from '../../stores/api.ts';
@@ -9,7 +10,7 @@ import { Entries, TitledCard } from '../parts.tsx';
 import { usePanel } from '../use-panel.ts';
 
 /** Admins' notes about an account, and a form for a new one. */
-export function Notes({ userId, notes }: { userId: string; notes: readonly AccountNote[] }) {
+export function Notes({ userId, notes }: { userId: string; notes: AccountDetails['notes'] }) {
   const { words, language } = usePanel();
   const form = useForm({
     draft: { shopId: userId, name: 'note' },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Business } from '../../../api/backoffice/contract.ts';
+import type { Business } from '../../../api/backoffice/figures/read-figures.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../i18n/format.ts';
 import { shopPath } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '../../../api/accounts/plans/contract.ts';
-import type { AdminShop } from '../../../api/backoffice/contract.ts';
+import type { AdminShop } from '../../../api/backoffice/lists/accounts.ts';
 import { formatAge, formatMoment } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
 import { $minute } from '../../stores/minute.ts';

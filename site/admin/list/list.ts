@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Overview, Page } from '../../../api/backoffice/contract.ts';
+import type { Overview } from '../../../api/backoffice/figures/read-figures.ts';
+import type { Page } from '../../../api/backoffice/lists/list.ts';
 import type { Answer } from '../../stores/call.ts';
 import type { Action, Opener } from '../actions/action.ts';
 

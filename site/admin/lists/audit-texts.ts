@@ -1,4 +1,4 @@
-import type { AuditRow } from '../../../api/backoffice/contract.ts';
+import type { AuditRow } from '../../../api/backoffice/lists/audit.ts';
 import { actionNames } from '../../i18n/admin/actions.ts';
 import { frameWords } from '../../i18n/admin/frame.ts';
 import { codeNames } from '../../i18n/admin/names.ts';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '../../../api/backoffice/contract.ts';
+import type { AuditRow } from '../../../api/backoffice/lists/audit.ts';
 import { actionNames } from '../../i18n/admin/actions.ts';
 import { codeNames } from '../../i18n/admin/names.ts';
 import { formatMoment } from '../../i18n/format.ts';

@@ -1,5 +1,6 @@
 import { Check, CheckCheck, Paperclip, Trash2 } from 'lucide-react';
-import type { ContactStatus, ContactView } from '../../../api/backoffice/contacts/contract.ts';
+import type { ContactView } from '../../../api/backoffice/contacts/find.ts';
+import type { ContactStatus } from '../../../api/backoffice/contacts/contract.ts';
 import { api } from '../../stores/api.ts';
 import type { Send } from '../../stores/call.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { ContactView } from '../../../api/backoffice/contacts/contract.ts';
+import type { ContactView } from '../../../api/backoffice/contacts/find.ts';
 import { normaliseMobile } from '../../../api/platform/formats/mobile.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { AdminShop } from '../../../api/backoffice/contract.ts';
+import type { AdminShop } from '../../../api/backoffice/lists/accounts.ts';
 import { panelIn } from '../use-panel.ts';
 import { shopActions } from './shops.tsx';
 

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, Trash2 } from 'lucide-react';
-import type { AdminShop } from '../../../api/backoffice/contract.ts';
+import type { AdminShop } from '../../../api/backoffice/lists/accounts.ts';
 import { shopPath } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import { inMenu, isNamed, type Action } from '../actions/action.ts';

@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { rejectionReasons, type RejectionReason } from '../../../api/accounts/plans/contract.ts';
-import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
+import type { AdminUpgrade } from '../../../api/backoffice/lists/upgrades.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';
 import { shopPath } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { AdminUser } from '../../../api/backoffice/contract.ts';
+import type { AdminUser } from '../../../api/backoffice/lists/accounts.ts';
 import { panelIn } from '../use-panel.ts';
 import { userActions } from './users.tsx';
 

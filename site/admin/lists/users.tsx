@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, RotateCcw, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react';
-import type { AdminUser } from '../../../api/backoffice/contract.ts';
+import type { AdminUser } from '../../../api/backoffice/lists/accounts.ts';
 import { api } from '../../stores/api.ts';
 import type { Request } from '../../stores/call.ts';
 import { Badge } from '../../ui/Badge.tsx';

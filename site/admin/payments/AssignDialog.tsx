@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AdminUpgrade } from '../../../api/backoffice/contract.ts';
-import type { AdminMessage } from '../../../api/backoffice/payments/contract.ts';
+import type { AdminUpgrade } from '../../../api/backoffice/lists/upgrades.ts';
+import type { AdminMessage } from '../../../api/backoffice/lists/messages.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';
 import { api } from '../../stores/api.ts';
 import { useFreshQuery } from '../../stores/queries.ts';
