@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { replyAddress } from '../site/admin/lists/reply.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { choose, confirm, filter, openTab, pdf, sendAttachment, wordsOf } from './admin-steps.ts';
@@ -47,7 +46,9 @@ test('a message is found, its file downloaded, answered, marked and deleted @des
   await loseFirstResponse(page, '**/api/contacts/*/status');
   const mail = page.waitForRequest((request) => request.url().startsWith('mailto:'));
   await reply('Rahima');
-  expect((await mail).url()).toBe(replyAddress({ email, subject }));
+  expect((await mail).url()).toBe(
+    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  );
   await expectToast(page, words.done('contact.status'));
   await expect(rowOf('Rahima')).toContainText(words.messageStatuses.responded);
   const opened = page.waitForEvent('popup');

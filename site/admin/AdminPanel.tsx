@@ -31,11 +31,11 @@ const panels = {
   domains: listTab(async () => (await import('./lists/domains.tsx')).domainList),
   users: lazyPart(async () => (await import('./lists/users.tsx')).UsersTab),
   audit: listTab(async () => (await import('./lists/audit.tsx')).auditList),
-  analytics: lazyPart(async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
+  analytics: lazyPart(async () => (await import('./AnalyticsTab.tsx')).AnalyticsTab),
   health: lazyPart(async () => (await import('./HealthTab.tsx')).HealthTab),
 } satisfies Record<AdminTab, React.ComponentType>;
 
-const AccountPage = lazyPart(async () => (await import('./account/AccountPage.tsx')).AccountPage);
+const AccountPage = lazyPart(async () => (await import('./AccountPage.tsx')).AccountPage);
 
 /** The admin panel: one island, rendered in the browser only. */
 export function AdminPanel({ language }: { language: Language }) {

@@ -13,13 +13,27 @@ export function dictionary<Words extends object>(texts: {
   return (language) => texts[language];
 }
 
+type Row = readonly [en: unknown, bn: unknown] | ((...given: never[]) => readonly [en: string, bn: string]);
+
+type Word<Of extends Row> = Of extends (...given: infer Given) => unknown
+  ? (...given: Given) => string
+  : Of extends readonly [infer Text, unknown]
+    ? Text
+    : never;
+
+/** Whether the Bangla text is of the English one's type, such as an object with the same keys. */
+type Paired<Of extends Row> = Of extends readonly [infer Text, unknown] ? readonly [Text, Text] : Of;
+
 /** A dictionary as a table, for an area of many short texts: each row is a text in English and in Bangla. */
-export function pairs<Words extends object>(rows: {
-  readonly [Key in keyof Words]: readonly [en: Words[Key], bn: NoInfer<Words[Key]>];
-}): (language: Language) => Words {
+export function pairs<Rows extends Readonly<Record<string, Row>>>(
+  rows: Rows & { readonly [Key in keyof Rows]: Paired<Rows[Key]> },
+): (language: Language) => { readonly [Key in keyof Rows]: Word<Rows[Key]> } {
   const column = (index: 0 | 1) =>
     Object.fromEntries(
-      Object.entries<readonly [unknown, unknown]>(rows).map(([key, row]) => [key, row[index]]),
-    ) as Words;
+      Object.entries<Row>(rows).map(([key, row]) => [
+        key,
+        typeof row === 'function' ? (...given: never[]) => row(...given)[index] : row[index],
+      ]),
+    ) as { readonly [Key in keyof Rows]: Word<Rows[Key]> };
   return dictionary({ en: column(0), bn: column(1) });
 }

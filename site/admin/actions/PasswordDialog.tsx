@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { $passwordQuestion } from './password.ts';
+import { $passwordQuestion } from './perform.ts';
 
 /** Asks for the password before a destructive action. One dialog for the whole page. */
 export function PasswordDialog() {

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { takeBackTime } from '../../../api/accounts/plans/contract.ts';
 import { actionNames, actionWords } from '../../i18n/admin/actions.ts';
 import type { Language } from '../../i18n/dictionary.ts';
@@ -8,7 +9,6 @@ import { reload } from '../../stores/queries.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { $acted, $overview } from '../use-panel.ts';
-import { askPassword } from './password.ts';
 
 /** An action's code in the audit log. */
 export type ActionName = keyof ReturnType<typeof actionNames>;
@@ -75,4 +75,24 @@ export function sayFailed(language: Language, name: ActionName | null, { code, m
   const text = texts[name ?? ''] ?? failed.otherwise;
   const why = code === 'unexpected' ? text : `${sentence(text, language)} ${message}`;
   toastError({ title: error, description: code === 'unreachable' ? unanswered : why });
+}
+
+/** Set while the dialog asks for the password. Called with whether the admin entered it. */
+export const $passwordQuestion = atom<((given: boolean) => void) | null>(null);
+
+let asked: Promise<boolean> | null = null;
+
+/**
+ * Asks the admin for the password. Two actions at the same time share one question.
+ * @returns false if they cancelled
+ */
+export function askPassword(): Promise<boolean> {
+  asked ??= new Promise((resolve) => {
+    $passwordQuestion.set((given) => {
+      $passwordQuestion.set(null);
+      asked = null;
+      resolve(given);
+    });
+  });
+  return asked;
 }

@@ -15,7 +15,7 @@ import { $overview, usePanel, usePanelQuery } from '../use-panel.ts';
 import { DataTable, type Selection } from './DataTable.tsx';
 import { Filters } from './Filters.tsx';
 import type { Column, List } from './list.ts';
-import { fileAddress, listQuery } from './list-query.ts';
+import { fileAddress, listQuery } from './list.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { Loading, PanelFailed } from '../parts.tsx';
 

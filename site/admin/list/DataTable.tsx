@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { $query, changeQuery } from '../address.ts';
 import { usePanel } from '../use-panel.ts';
 import type { Column } from './list.ts';
-import { nextOrder } from './list-query.ts';
+import { nextOrder } from './list.ts';
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { $query, changeQuery } from '../address.ts';
 import { usePanel } from '../use-panel.ts';
 import { sortKind, type Asking } from './list.ts';
-import { chosen } from './list-query.ts';
+import { chosen } from './list.ts';
 import { Choice } from '../parts.tsx';
 
 /** Parameters of the address that are not filters. */

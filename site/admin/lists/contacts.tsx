@@ -1,16 +1,16 @@
 import { Check, CheckCheck, Paperclip, Trash2 } from 'lucide-react';
-import type { ContactView } from '../../../api/backoffice/contacts/find.ts';
 import type { ContactStatus } from '../../../api/backoffice/contacts/contract.ts';
+import type { ContactView } from '../../../api/backoffice/contacts/find.ts';
+import { normaliseMobile } from '../../../api/platform/formats/mobile.ts';
 import { api } from '../../stores/api.ts';
 import type { Send } from '../../stores/call.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { DownloadLink } from '../../ui/DownloadLink.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { inMenu, type Action, type Opener } from '../actions/action.ts';
 import { createdColumn, MailText, MessageText, plain, state, title } from '../list/cells.tsx';
 import type { List } from '../list/list.ts';
 import type { Panel } from '../use-panel.ts';
-import { replyAddress } from './reply.ts';
 
 /** Messages to us. */
 export const contactList = (panel: Panel): List<ContactView> => {
@@ -100,3 +100,13 @@ const setStatus =
   (contact: string, status: ContactStatus): Send<unknown> =>
   (request) =>
     api.contacts({ contact }).status.put({ status }, request);
+
+/**
+ * The link for replying to a message: the mail program, or WhatsApp if the sender left a mobile number (decisions
+ * 'Contact message status').
+ */
+export function replyAddress({ email, subject }: Pick<ContactView, 'email' | 'subject'>): string {
+  if (email.includes('@')) return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  const mobile = normaliseMobile(email);
+  return `https://wa.me/${mobile === null ? email.replace(/\D/g, '') : `88${mobile}`}`;
+}

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import type { AdminUpgrade } from '../../../api/backoffice/lists/upgrades.ts';
 import type { AdminMessage } from '../../../api/backoffice/lists/messages.ts';
+import type { AdminUpgrade } from '../../../api/backoffice/lists/upgrades.ts';
 import { ForwarderCard } from '../../forwarder/ForwarderCard.tsx';
 import { paymentNames } from '../../i18n/payment-names.ts';
 import { api } from '../../stores/api.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { useQuery, useFreshQuery } from '../../stores/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
+import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import type { Action, Opener, Start } from '../actions/action.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { AccountLink, createdColumn, plain, title } from '../list/cells.tsx';
 import type { List } from '../list/list.ts';
-import { lines } from '../parts.tsx';
-import { AssignDialog } from '../payments/AssignDialog.tsx';
-import { $operatorPhone, operatorPhone } from '../payments/operator-phone.ts';
+import { lines, Entries, Loading, PanelFailed } from '../parts.tsx';
 import { $overview, type Panel, usePanel } from '../use-panel.ts';
+import { $operatorPhone, operatorPhone } from './operator-phone.tsx';
 
 /** Payments for plans by forwarded message: what arrived without a request, and the phone that forwards. */
 export function PaymentsTab() {
@@ -113,3 +116,68 @@ const removal = ({ words, taka }: Panel): Action<AdminMessage> => ({
   }),
   send: (message, reason) => (sent) => routeOf(message).dismiss.put({ reason }, sent),
 });
+
+/** Number of listed requests. */
+const mostRequests = 20;
+
+interface AssignProps {
+  message: AdminMessage;
+  onChoose: (request: AdminUpgrade) => void;
+  onClose: () => void;
+}
+
+/** Chooses the pending request that a payment was meant for. The search begins with the payment's TrxID if one has it. */
+function AssignDialog({ message, onChoose, onClose }: AssignProps) {
+  const { words, taka, date, language } = usePanel();
+  const [search, setSearch] = useState(message.request ? message.trxId : '');
+  const [typed, setTyped, isTyping] = useTypedSearch(search, setSearch);
+  const query = { search, status: 'pending', sort: 'created', order: 'desc', limit: mostRequests } as const;
+  const { data, isOutdated, error, reload } = useFreshQuery(`pending ${search}`, () =>
+    api.admin['upgrade-requests'].get({ query }),
+  );
+  const { provider, sender, trxId, amountPaisa } = message;
+  const wallet = paymentNames(language).providers[provider];
+  const facts = [taka(amountPaisa), wallet, sender && words.paidFrom(sender), `TrxID ${trxId}`];
+  const hasFailed = error !== undefined && (!data || isOutdated);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.chooseTitle}
+      description={facts.filter(Boolean).join(' · ')}
+    >
+      <SearchInput label={words.searchUpgrades} value={typed} onType={setTyped} />
+      {hasFailed && <PanelFailed onRetry={reload} />}
+      {!hasFailed && !data && <Loading />}
+      {!hasFailed && data?.rows.length === 0 && <p role="status">{words.noPending}</p>}
+      {!hasFailed && data && (
+        // Inert while new results are on their way, because another request would move under the pointer.
+        <Entries
+          inert={isOutdated || isTyping}
+          of={data.rows.map((request) => ({
+            key: request.id,
+            title: request.shopName || request.shopSlug,
+            small: [
+              request.userName,
+              [
+                words.plans[request.selectedPlan],
+                taka(request.pricePaisa),
+                request.trxId,
+                date(request.createdAt),
+              ].join(' · '),
+            ],
+            end: (
+              <Button
+                variant="secondary"
+                onClick={() => onChoose(request)}
+                aria-label={`${words.choose}: ${request.userName} ${request.trxId}`}
+              >
+                {words.choose}
+              </Button>
+            ),
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -11,7 +11,7 @@ import { inMenu, type Action, type Rows } from '../actions/action.ts';
 import { accountName, createdColumn, plain, PlanBadge, state, title } from '../list/cells.tsx';
 import type { List } from '../list/list.ts';
 import { lines } from '../parts.tsx';
-import { PhoneNotice } from '../payments/PhoneNotice.tsx';
+import { PhoneNotice } from './operator-phone.tsx';
 import type { Panel } from '../use-panel.ts';
 
 /** Payments for a plan, with the facts for a decision. */

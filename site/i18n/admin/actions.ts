@@ -42,29 +42,27 @@ export const actionWords = pairs({
   export: ['Export as CSV', 'CSV ডাউনলোড করুন'],
   exportSubscribers: ['Export newsletter email addresses', 'নিউজলেটারের ইমেইল ঠিকানা ডাউনলোড করুন'],
   reason: ['Reason', 'কারণ'],
-  typeThis: [(asked: string) => `Type ${asked} to confirm`, (asked: string) => `নিশ্চিত করতে লিখুন: ${asked}`],
-  approveText: [
-    (payer: string, shop: string, plan: string, amount: string, trx: string) =>
-      `${payer} paid ${amount} for the ${plan} plan of ${shop}. Is a payment with TrxID ${trx} and this amount in the bKash statement?`,
-    (payer: string, shop: string, plan: string, amount: string, trx: string) =>
-      `${payer} তাঁর দোকান ${shop}-এর ${plan} প্ল্যানের জন্য ${amount} পাঠিয়েছেন। বিকাশের স্টেটমেন্টে TrxID ${trx} দিয়ে এই টাকা এসেছে কি?`,
+  typeThis: (asked: string) => [`Type ${asked} to confirm`, `নিশ্চিত করতে লিখুন: ${asked}`],
+  approveText: (payer: string, shop: string, plan: string, amount: string, trx: string) => [
+    `${payer} paid ${amount} for the ${plan} plan of ${shop}. Is a payment with TrxID ${trx} and this amount in the bKash statement?`,
+    `${payer} তাঁর দোকান ${shop}-এর ${plan} প্ল্যানের জন্য ${amount} পাঠিয়েছেন। বিকাশের স্টেটমেন্টে TrxID ${trx} দিয়ে এই টাকা এসেছে কি?`,
   ],
-  approveResult: [
-    (plan: string, end: string) => `After approval: ${plan} until ${end}.`,
-    (plan: string, end: string) => `অনুমোদন দিলে: ${plan}, ${end} পর্যন্ত।`,
+  approveResult: (plan: string, end: string) => [
+    `After approval: ${plan} until ${end}.`,
+    `অনুমোদন দিলে: ${plan}, ${end} পর্যন্ত।`,
   ],
-  approveNow: [
-    (plan: string, end: string) => `Now: ${plan} until ${end}. The remaining time is converted by price.`,
-    (plan: string, end: string) => `এখন: ${plan}, ${end} পর্যন্ত। বাকি সময় দাম অনুযায়ী নতুন প্ল্যানে যোগ হবে।`,
+  approveNow: (plan: string, end: string) => [
+    `Now: ${plan} until ${end}. The remaining time is converted by price.`,
+    `এখন: ${plan}, ${end} পর্যন্ত। বাকি সময় দাম অনুযায়ী নতুন প্ল্যানে যোগ হবে।`,
   ],
   approveBlocked: ['This account is blocked.', 'এই অ্যাকাউন্টটি ব্লক করা।'],
-  approveRequestsText: [
-    (payments: string) => `Are these payments in the bKash statement? ${payments}`,
-    (payments: string) => `বিকাশের স্টেটমেন্টে এই টাকাগুলো এসেছে কি? ${payments}`,
+  approveRequestsText: (payments: string) => [
+    `Are these payments in the bKash statement? ${payments}`,
+    `বিকাশের স্টেটমেন্টে এই টাকাগুলো এসেছে কি? ${payments}`,
   ],
-  approveLeftOut: [
-    (count: string) => `Left out: ${count}, already decided or of a blocked account.`,
-    (count: string) => `বাদ থাকছে ${count}টি: সিদ্ধান্ত আগেই হয়েছে বা অ্যাকাউন্ট ব্লক করা।`,
+  approveLeftOut: (count: string) => [
+    `Left out: ${count}, already decided or of a blocked account.`,
+    `বাদ থাকছে ${count}টি: সিদ্ধান্ত আগেই হয়েছে বা অ্যাকাউন্ট ব্লক করা।`,
   ],
   rejectReasons: [
     {
@@ -85,78 +83,67 @@ export const actionWords = pairs({
     'Goes into their email and dashboard. Needed where you choose ‘Something else’.',
     'ইমেইলে ও ড্যাশবোর্ডে দেখা যাবে। ‘অন্য কারণ’ বেছে নিলে লিখতেই হবে।',
   ],
-  rejectText: [
-    (trxIds: string) =>
-      `${trxIds}: the seller gets an email with the reason and what they can do, and sees it in their dashboard.`,
-    (trxIds: string) => `${trxIds}: বিক্রেতা ইমেইলে ও ড্যাশবোর্ডে কারণ আর করণীয় জানবেন।`,
+  rejectText: (trxIds: string) => [
+    `${trxIds}: the seller gets an email with the reason and what they can do, and sees it in their dashboard.`,
+    `${trxIds}: বিক্রেতা ইমেইলে ও ড্যাশবোর্ডে কারণ আর করণীয় জানবেন।`,
   ],
-  deleteRequestText: [
-    (trx: string) => `The request with transaction ID ${trx} will be gone for good.`,
-    (trx: string) => `${trx} ট্রানজেকশনের অনুরোধটি চিরতরে মুছে যাবে।`,
+  deleteRequestText: (trx: string) => [
+    `The request with transaction ID ${trx} will be gone for good.`,
+    `${trx} ট্রানজেকশনের অনুরোধটি চিরতরে মুছে যাবে।`,
   ],
-  deleteShop: [
-    (names: string) => `Are you sure you want to delete ${names}? This action cannot be undone.`,
-    (names: string) => `${names} কি সত্যিই মুছে ফেলবেন? এটি আর ফেরানো যাবে না।`,
+  deleteShop: (names: string) => [
+    `Are you sure you want to delete ${names}? This action cannot be undone.`,
+    `${names} কি সত্যিই মুছে ফেলবেন? এটি আর ফেরানো যাবে না।`,
   ],
   restoreHint: [
     'Owners cannot undo it. Under the status ‘Deleted’ you can restore it for 30 days; then it is erased for good.',
     'মালিক নিজে ফেরাতে পারবেন না। আপনি ‘মুছে ফেলা’ অবস্থা থেকে ৩০ দিন পর্যন্ত ফিরিয়ে আনতে পারবেন; এরপর চিরতরে মুছে যাবে।',
   ],
-  suspendText: [
-    (names: string) => `Shoppers will no longer see ${names}.`,
-    (names: string) => `ক্রেতারা ${names} আর দেখতে পাবেন না।`,
-  ],
+  suspendText: (names: string) => [`Shoppers will no longer see ${names}.`, `ক্রেতারা ${names} আর দেখতে পাবেন না।`],
   suspendReasonHint: ['The owner reads it in the dashboard and in an email.', 'মালিক এটি ড্যাশবোর্ডে ও ইমেইলে দেখবেন।'],
-  deleteUser: [
-    (name: string) => `Are you sure you want to delete ${name} and all their data?`,
-    (name: string) => `${name} ও তাঁর সব তথ্য কি সত্যিই মুছে ফেলবেন?`,
+  deleteUser: (name: string) => [
+    `Are you sure you want to delete ${name} and all their data?`,
+    `${name} ও তাঁর সব তথ্য কি সত্যিই মুছে ফেলবেন?`,
   ],
-  resetPlanText: [
-    (names: string) =>
-      `${names}: back to the Free Plan with 5 products; the trial can be taken again. Paid days that are left are lost.`,
-    (names: string) =>
-      `${names} ৫টি পণ্যের ফ্রি প্ল্যানে ফিরে যাবেন, আবার ট্রায়ালও নিতে পারবেন। টাকা দেওয়া প্ল্যানের বাকি দিনগুলো আর থাকবে না।`,
+  resetPlanText: (names: string) => [
+    `${names}: back to the Free Plan with 5 products; the trial can be taken again. Paid days that are left are lost.`,
+    `${names} ৫টি পণ্যের ফ্রি প্ল্যানে ফিরে যাবেন, আবার ট্রায়ালও নিতে পারবেন। টাকা দেওয়া প্ল্যানের বাকি দিনগুলো আর থাকবে না।`,
   ],
-  grantText: [
-    (name: string) => `${name} will see and change everything in this panel.`,
-    (name: string) => `${name} এই প্যানেলের সবকিছু দেখতে ও বদলাতে পারবেন।`,
+  grantText: (name: string) => [
+    `${name} will see and change everything in this panel.`,
+    `${name} এই প্যানেলের সবকিছু দেখতে ও বদলাতে পারবেন।`,
   ],
-  revokeText: [
-    (name: string) => `${name} will no longer have access to this panel.`,
-    (name: string) => `${name} এই প্যানেলে আর ঢুকতে পারবেন না।`,
+  revokeText: (name: string) => [
+    `${name} will no longer have access to this panel.`,
+    `${name} এই প্যানেলে আর ঢুকতে পারবেন না।`,
   ],
   blockText: [
     'Their sessions end and the shop page goes down at once.',
     'সাথে সাথে তিনি লগ আউট হবেন, দোকানের পেজও বন্ধ হবে।',
   ],
-  takeDomainText: [
-    (domain: string, shop: string) =>
-      `Nothing of ${shop} is shown at ${domain} any more. The shop stays at its link on the platform.`,
-    (domain: string, shop: string) => `${domain} ঠিকানায় ${shop} আর দেখা যাবে না। পসরার লিংকে দোকান থাকবে।`,
+  takeDomainText: (domain: string, shop: string) => [
+    `Nothing of ${shop} is shown at ${domain} any more. The shop stays at its link on the platform.`,
+    `${domain} ঠিকানায় ${shop} আর দেখা যাবে না। পসরার লিংকে দোকান থাকবে।`,
   ],
   takeDomainHint: ['The owner reads it in an email.', 'মালিক ইমেইলে এটি পড়বেন।'],
-  deleteMessageText: [
-    (names: string) => `What ${names} wrote will be gone for good, with any attachment.`,
-    (names: string) => `${names}-এর মেসেজ ও সংযুক্ত ফাইল চিরতরে মুছে যাবে।`,
+  deleteMessageText: (names: string) => [
+    `What ${names} wrote will be gone for good, with any attachment.`,
+    `${names}-এর মেসেজ ও সংযুক্ত ফাইল চিরতরে মুছে যাবে।`,
   ],
   chooseTitle: ['Which request is this payment for?', 'পেমেন্টটি কোন অনুরোধের?'],
   noPending: ['No pending request found', 'অপেক্ষায় থাকা কোনো অনুরোধ পাওয়া যায়নি'],
-  assignText: [
-    (amount: string, trxId: string, plan: string, shop: string, price: string) =>
-      `${amount} with TrxID ${trxId} pays for the ${plan} plan of ${shop}, which costs ${price}. The plan starts at once.`,
-    (amount: string, trxId: string, plan: string, shop: string, price: string) =>
-      `TrxID ${trxId} দিয়ে আসা ${amount} ${shop}-এর ${plan} প্ল্যানের জন্য ধরা হবে, প্ল্যানের দাম ${price}। প্ল্যানটি সাথে সাথে চালু হবে।`,
+  assignText: (amount: string, trxId: string, plan: string, shop: string, price: string) => [
+    `${amount} with TrxID ${trxId} pays for the ${plan} plan of ${shop}, which costs ${price}. The plan starts at once.`,
+    `TrxID ${trxId} দিয়ে আসা ${amount} ${shop}-এর ${plan} প্ল্যানের জন্য ধরা হবে, প্ল্যানের দাম ${price}। প্ল্যানটি সাথে সাথে চালু হবে।`,
   ],
-  tooLittle: [(missing: string) => `${missing} is missing.`, (missing: string) => `${missing} কম আছে।`],
+  tooLittle: (missing: string) => [`${missing} is missing.`, `${missing} কম আছে।`],
   assignHint: [
     'The audit log keeps it, such as: the seller mistyped the TrxID.',
     'অডিট লগে থাকবে, যেমন: বিক্রেতা TrxID ভুল লিখেছেন।',
   ],
-  removeText: [
-    (amount: string, trxId: string) =>
-      `${amount} with TrxID ${trxId} leaves this list and starts no plan later. The money stays where it is.`,
-    (amount: string, trxId: string) =>
-      `TrxID ${trxId} দিয়ে আসা ${amount} তালিকা থেকে চলে যাবে, পরে কোনো প্ল্যানও চালু করবে না। টাকা যেখানে আছে, সেখানেই থাকবে।`,
+  removeText: (amount: string, trxId: string) => [
+    `${amount} with TrxID ${trxId} leaves this list and starts no plan later. The money stays where it is.`,
+    `TrxID ${trxId} দিয়ে আসা ${amount} তালিকা থেকে চলে যাবে, পরে কোনো প্ল্যানও চালু করবে না। টাকা যেখানে আছে, সেখানেই থাকবে।`,
   ],
   removeHint: [
     'The audit log keeps it, such as: given back, or not for a plan.',
@@ -169,14 +156,8 @@ export const actionWords = pairs({
   ],
   password: ['Password', 'পাসওয়ার্ড'],
   confirm: ['Confirm', 'নিশ্চিত করুন'],
-  bulkTitle: [
-    (action: string, count: string) => `${action}: ${count}`,
-    (action: string, count: string) => `${action}: ${count}টি`,
-  ],
-  bulkProgress: [
-    (done: string, all: string) => `${done} of ${all}`,
-    (done: string, all: string) => `${all}টির মধ্যে ${done}টি`,
-  ],
+  bulkTitle: (action: string, count: string) => [`${action}: ${count}`, `${action}: ${count}টি`],
+  bulkProgress: (done: string, all: string) => [`${done} of ${all}`, `${all}টির মধ্যে ${done}টি`],
   bulkDone: ['Done', 'হয়েছে'],
   bulkFailed: ['Failed', 'হয়নি'],
   error: ['Error', 'সমস্যা হয়েছে'],
@@ -184,7 +165,7 @@ export const actionWords = pairs({
     'No response arrived. Check whether it was done before you try again.',
     'সার্ভারের উত্তর আসেনি। কাজটি হয়ে গেছে কি না দেখে আবার চেষ্টা করুন।',
   ],
-  done: [(what: string) => `${what} successfully`, (what: string) => what],
+  done: (what: string) => [`${what} successfully`, what],
   failed: [failed('en'), failed('bn')],
 });
 

@@ -22,10 +22,7 @@ export const frameWords = pairs({
   tabs: ['Sections of the admin panel', 'অ্যাডমিন প্যানেলের অংশ'],
   tab: [tab('en'), tab('bn')],
   accountTitle: ['Account', 'অ্যাকাউন্ট'],
-  counted: [
-    (name: string, count: string) => `${name} (${count})`,
-    (name: string, count: string) => `${name} (${count})`,
-  ],
+  counted: (name: string, count: string) => [`${name} (${count})`, `${name} (${count})`],
   backToDashboard: ['Back to Dashboard', 'ড্যাশবোর্ডে ফিরুন'],
   logOut: ['Log out', 'লগ আউট'],
   accessDenied: ['Access Denied', 'প্রবেশের অনুমতি নেই'],

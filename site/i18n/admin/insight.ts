@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../format.ts';
 /** Analytics and health of the platform. */
 export const insightWords = pairs({
   days: ['Period', 'সময়'],
-  lastDays: [(days: string) => `Last ${days} days`, (days: string) => `গত ${days} দিন`],
+  lastDays: (days: string) => [`Last ${days} days`, `গত ${days} দিন`],
   todayVisits: ['Visits today', 'আজকের ভিজিট'],
   weeklyVisits: ['Visits in 7 days', '৭ দিনের ভিজিট'],
   totalVisits: ['Visits in total', 'মোট ভিজিট'],
@@ -27,19 +27,19 @@ export const insightWords = pairs({
     'Visits and order clicks beyond 60 of one address a shop and day.',
     'একই ঠিকানা থেকে একটি দোকানে দিনে ৬০টির বেশি ভিজিট ও অর্ডার ক্লিক।',
   ],
-  notCountedOf: [
-    (visits: string, clicks: string) => `Visits: ${visits}, order clicks: ${clicks}`,
-    (visits: string, clicks: string) => `ভিজিট: ${visits}, অর্ডার ক্লিক: ${clicks}`,
+  notCountedOf: (visits: string, clicks: string) => [
+    `Visits: ${visits}, order clicks: ${clicks}`,
+    `ভিজিট: ${visits}, অর্ডার ক্লিক: ${clicks}`,
   ],
-  asTable: [(chart: string) => `${chart} as a table`, (chart: string) => `${chart}, টেবিলে`],
+  asTable: (chart: string) => [`${chart} as a table`, `${chart}, টেবিলে`],
   publications: ['Publications', 'প্রকাশনা'],
   waiting: ['Waiting', 'অপেক্ষায়'],
   oldest: ['Oldest waiting since', 'সবচেয়ে পুরোনোটি অপেক্ষায়'],
   failedCount: ['Failed', 'ব্যর্থ'],
   allPublished: ['Everything is published', 'সব প্রকাশিত হয়েছে'],
-  attempts: [
-    (count: number) => `Tried ${plural(count, 'en', { one: 'time', other: 'times' })}`,
-    (count: number) => `${formatNumber(count, 'bn')} বার চেষ্টা হয়েছে`,
+  attempts: (count: number) => [
+    `Tried ${plural(count, 'en', { one: 'time', other: 'times' })}`,
+    `${formatNumber(count, 'bn')} বার চেষ্টা হয়েছে`,
   ],
   parked: ['given up', 'আর চেষ্টা হচ্ছে না'],
   hooks: ['Hooks of this site', 'এই সাইটের হুক'],
@@ -55,9 +55,9 @@ export const insightWords = pairs({
     { wallet: 'এসএমএস', courier: 'কুরিয়ার', gateway: 'পেমেন্ট গেটওয়ে' },
   ],
   noUnread: ['Everything that came from outside was understood', 'বাইরে থেকে যা এসেছে, সবই বোঝা গেছে'],
-  unreadCount: [
-    (count: string, accounts: string, when: string) => `Times: ${count}, accounts: ${accounts}, last: ${when}`,
-    (count: string, accounts: string, when: string) => `${count} বার, ${accounts}টি অ্যাকাউন্টে, শেষবার: ${when}`,
+  unreadCount: (count: string, accounts: string, when: string) => [
+    `Times: ${count}, accounts: ${accounts}, last: ${when}`,
+    `${count} বার, ${accounts}টি অ্যাকাউন্টে, শেষবার: ${when}`,
   ],
   jobs: ['Jobs', 'নিয়মিত কাজ'],
   lastRun: ['Last run', 'শেষবার'],
@@ -75,14 +75,11 @@ export const insightWords = pairs({
     'সার্ভার চালু হওয়ার পর যেসব অনুরোধে ৫০ মিলিসেকেন্ডের বেশি লেগেছে।',
   ],
   count: ['Times', 'কতবার'],
-  milliseconds: [(value: string) => `${value} ms`, (value: string) => `${value} মিলিসেকেন্ড`],
-  megabytes: [(value: string) => `${value} MB`, (value: string) => `${value} এমবি`],
+  milliseconds: (value: string) => [`${value} ms`, `${value} মিলিসেকেন্ড`],
+  megabytes: (value: string) => [`${value} MB`, `${value} এমবি`],
   noSlow: ['Nothing was slow', 'কিছুই স্লো ছিল না'],
   smsToday: ['Messages', 'মেসেজ'],
   smsParts: ['Charged parts', 'খরচের অংশ'],
-  smsOf: [
-    (parts: string, most: string) => `${parts} of ${most}`,
-    (parts: string, most: string) => `${most}টির মধ্যে ${parts}টি`,
-  ],
+  smsOf: (parts: string, most: string) => [`${parts} of ${most}`, `${most}টির মধ্যে ${parts}টি`],
   versions: ['Versions', 'সংস্করণ'],
 });

@@ -1,11 +1,14 @@
+import type { ForwarderView } from '../../../api/orders/payments/messages/contract.ts';
+import type { Forwarder } from '../../forwarder/forwarder.ts';
 import { forwarderWords } from '../../i18n/payment-forwarder.ts';
-import { useQuery } from '../../stores/queries.ts';
+import { api } from '../../stores/api.ts';
+import { useQuery, askedAtOpening, query } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useWords } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { withPassword } from '../actions/perform.ts';
 import { openTab } from '../address.ts';
 import { $overview, usePanel } from '../use-panel.ts';
-import { $operatorPhone } from './operator-phone.ts';
 
 /** Above the requests: whether the phone seems to be offline, and payments without a request. */
 export function PhoneNotice() {
@@ -26,3 +29,16 @@ export function PhoneNotice() {
     </div>
   );
 }
+
+const route = api.admin['payment-forwarder'];
+
+/** The state of the operator's phone. */
+export const $operatorPhone = query<ForwarderView>(['operator-phone'], () => route.get(), askedAtOpening);
+
+/** The phone that forwards messages about payments for plans. Changes need the password. */
+export const operatorPhone: Forwarder = {
+  confirms: 'plans',
+  store: $operatorPhone,
+  change: (changes) => withPassword((request) => route.put(changes, request)),
+  remove: withPassword((request) => route.delete(undefined, request)),
+};

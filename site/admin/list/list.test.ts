@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { fileAddress, listQuery, nextOrder } from './list-query.ts';
+import { fileAddress, listQuery, nextOrder } from './list.ts';
 
 const list = {
   columns: ['created', 'name', 'views'].map((by) => ({ head: by, cell: () => null, sort: by })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { replyAddress } from './reply.ts';
+import { replyAddress } from './contacts.tsx';
 
 test('a message with an e-mail address is answered by e-mail, whatever its subject contains', () => {
   expect(replyAddress({ email: 'rahima@example.com', subject: 'Price & plan?' })).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { $passwordQuestion, askPassword } from './password.ts';
+import { $passwordQuestion, askPassword } from './perform.ts';
 
 test('two actions that need the password at the same time both continue after one answer', async () => {
   const both = Promise.all([askPassword(), askPassword()]);
