@@ -87,6 +87,17 @@ const listRoutes = (services: Services) => {
     .get('/business', async () => readBusiness(database.db, now()), { admin: true });
 };
 
+/** A route for an action that needs only its target, the path's parameter. */
+const on = <Name extends string, Result>(
+  services: Services,
+  target: Name,
+  act: (services: Services, actor: Actor, id: string) => Promise<Result>,
+) =>
+  [
+    async ({ actor, params }: { actor: Actor; params: Record<Name, string> }) => act(services, actor, params[target]),
+    { admin: true },
+  ] as const;
+
 /** Admins' actions on shops. Each returns the id of its target. */
 const shopActionRoutes = (services: Services) =>
   new Elysia({ prefix: '/api/admin' })
@@ -96,22 +107,16 @@ const shopActionRoutes = (services: Services) =>
       async ({ actor, body, params }) => setShopStatus(services, actor, params.shop, body),
       { admin: true, body: shopStatus },
     )
-    .delete('/shops/:shop', async ({ actor, params }) => deleteShop(services, actor, params.shop), { admin: true })
-    .post('/shops/:shop/restore', async ({ actor, params }) => restoreShop(services, actor, params.shop), {
-      admin: true,
-    })
+    .delete('/shops/:shop', ...on(services, 'shop', deleteShop))
+    .post('/shops/:shop/restore', ...on(services, 'shop', restoreShop))
     .post(
       '/domains/:shop/take-away',
       async ({ actor, body, params, request }) =>
         takeDomain(services, actor, params.shop, body.reason, attemptOf(request, actor.userId, body)),
       { admin: true, body: reasonGiven },
     )
-    .post('/publications/:shop/again', async ({ actor, params }) => publishAgain(services, actor, params.shop), {
-      admin: true,
-    })
-    .post('/hooks/:message/again', async ({ actor, params }) => sendHookAgain(services, actor, params.message), {
-      admin: true,
-    });
+    .post('/publications/:shop/again', ...on(services, 'shop', publishAgain))
+    .post('/hooks/:message/again', ...on(services, 'message', sendHookAgain));
 
 /**
  * Routes for the phone that forwards the operator's payment messages, and for the received payments that belong to no
@@ -151,11 +156,7 @@ const planPaymentRoutes = (services: Services) =>
 /** Admins' actions on accounts. */
 const userActionRoutes = (services: Services) => {
   const change = (action: UserAction) =>
-    [
-      async ({ actor, params }: { actor: Actor; params: { user: string } }) =>
-        changeUser(services, actor, params.user, action),
-      { admin: true },
-    ] as const;
+    on(services, 'user', async (_, actor, userId) => changeUser(services, actor, userId, action));
   return new Elysia({ prefix: '/api/admin/users/:user' })
     .use(access(services))
     .get('', async ({ params }) => readAccount(services.database.db, params.user, services.now()), { admin: true })
@@ -167,7 +168,7 @@ const userActionRoutes = (services: Services) => {
       },
       { admin: true, body: newNote },
     )
-    .post('/see-as-owner', async ({ actor, params }) => seeAsOwner(services, actor, params.user), { admin: true })
+    .post('/see-as-owner', ...on(services, 'user', seeAsOwner))
     .post(
       '/send-reset',
       async ({ actor, body, params, request }) =>

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { attachments, contacts } from '../../../db/schema/index.ts';
 import { contactSearch } from '../../../db/search.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { fields, pageLimit, pageOf, pageQuery, times, type List } from '../lists/list.ts';
+import { fields, pageLimit, pageOf, pageQuery, type List } from '../lists/list.ts';
 import { contactStatuses } from './contract.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
@@ -65,10 +65,7 @@ export const contactList: List<ContactView, z.output<typeof query>> = {
     status: { by: [contacts.status, contacts.createdAt] },
   },
   read: readContacts,
-  columns: [
-    ...times<ContactView>('createdAt'),
-    ...fields<ContactView>('name', 'email', 'subject', 'message', 'status'),
-  ],
+  columns: fields('createdAt', 'name', 'email', 'subject', 'message', 'status'),
 };
 
 /** A page of messages, and the number of all and of unanswered ones. */

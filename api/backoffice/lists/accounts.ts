@@ -5,7 +5,7 @@ import { accountList, shops, users } from '../../../db/schema/index.ts';
 import { accountSearch } from '../../../db/search.ts';
 import { viewAccount } from '../../accounts/identity/account/view.ts';
 import { paidPlans, planAt } from '../../accounts/plans/contract.ts';
-import { fields, pageQuery, times, type List } from './list.ts';
+import { fields, pageQuery, type List } from './list.ts';
 
 const plan = z.enum(['all', 'free', 'trial', ...paidPlans]).default('all');
 
@@ -67,8 +67,7 @@ export const shopList: List<AdminShop, z.output<typeof shopQuery>> = {
     ['owner', ({ ownerName }) => ownerName],
     ...fields<AdminShop>('ownerEmail', 'plan'),
     ['views', ({ totalViews }) => totalViews],
-    ...fields<AdminShop>('isActive', 'suspendedReason'),
-    ...times<AdminShop>('createdAt', 'deletedAt'),
+    ...fields<AdminShop>('isActive', 'suspendedReason', 'createdAt', 'deletedAt'),
   ],
 };
 
@@ -125,10 +124,8 @@ export const userList: List<AdminUser, z.output<typeof userQuery>> = {
     return rows.map(({ user, slug }) => viewUser(user, slug, now));
   },
   columns: [
-    ...fields<AdminUser>('id', 'email', 'mobile', 'shopSlug', 'plan', 'isAdmin'),
-    ...times<AdminUser>('trialEnd', 'planExpiresAt', 'blockedAt'),
-    ['blockedReason', ({ blockedReason }) => blockedReason],
-    ...times<AdminUser>('createdAt', 'deletedAt'),
+    ...fields<AdminUser>('id', 'email', 'mobile', 'shopSlug', 'plan', 'isAdmin', 'trialEnd', 'planExpiresAt'),
+    ...fields<AdminUser>('blockedAt', 'blockedReason', 'createdAt', 'deletedAt'),
   ],
 };
 

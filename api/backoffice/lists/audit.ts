@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queryable } from '../../../db/client.ts';
 import { auditLog, contacts, shopReports, shops, upgradeRequests, users } from '../../../db/schema/index.ts';
 import { auditSearch } from '../../../db/search.ts';
-import { fields, pageQuery, times, type List } from './list.ts';
+import { fields, pageQuery, type List } from './list.ts';
 
 const query = z.object({
   ...pageQuery,
@@ -31,10 +31,7 @@ export const auditList: List<AuditRow, z.output<typeof query>> = {
     action: { by: [auditLog.action] },
   },
   read: (db, ids) => readAudit(db, inArray(auditLog.id, ids)),
-  columns: [
-    ...times<AuditRow>('createdAt'),
-    ...fields<AuditRow>('adminName', 'action', 'targetKind', 'targetId', 'before', 'after'),
-  ],
+  columns: fields('createdAt', 'adminName', 'action', 'targetKind', 'targetId', 'before', 'after'),
 };
 
 const reported = alias(shops, 'reported');

@@ -169,13 +169,13 @@ function sourceOf<Row extends Identified, Query extends PageQuery>(
   };
 }
 
-/** Exported columns that are fields of the row. */
+/** Exported columns that are fields of the row. Times, such as `createdAt` or `trialEnd`, are in ISO 8601 (UTC). */
 export const fields = <Row>(...names: Array<keyof Row & string>): Columns<Row> =>
-  names.map((name) => [name, (row) => row[name]]);
-
-/** Exported columns that are times, in ISO 8601 (UTC). */
-export const times = <Row>(...names: Array<keyof Row & string>): Columns<Row> =>
-  names.map((name) => [name, ({ [name]: time }) => (typeof time === 'number' ? new Date(time).toISOString() : '')]);
+  names.map((name) => [
+    name,
+    ({ [name]: value }) =>
+      typeof value === 'number' && /(At|End)$/.test(name) ? new Date(value).toISOString() : value,
+  ]);
 
 const listed = (parts: readonly unknown[]): SQL =>
   sql.join(

@@ -5,7 +5,7 @@ import { payments, shops, upgradeRequests, users } from '../../../db/schema/inde
 import { upgradeSearch } from '../../../db/search.ts';
 import { endOfPeriod, isPaidPlan, planAt } from '../../accounts/plans/contract.ts';
 import { canTakeBack } from '../../shops/plans/take-back-outcome.ts';
-import { fields, pageQuery, times, type List } from './list.ts';
+import { fields, pageQuery, type List } from './list.ts';
 
 type RequestRow = typeof upgradeRequests.$inferSelect;
 
@@ -35,15 +35,14 @@ export const upgradeList: List<AdminUpgrade, z.output<typeof query>> = {
   },
   read: (db, ids, now) => readUpgrades(db, inArray(upgradeRequests.id, ids), now),
   columns: [
-    ...times<AdminUpgrade>('createdAt'),
+    ...fields<AdminUpgrade>('createdAt'),
     ['seller', ({ userName }) => userName],
     ['shop', ({ shopName }) => shopName],
     ['slug', ({ shopSlug }) => shopSlug],
     ['paidFrom', ({ senderNumber }) => senderNumber],
     ['plan', ({ selectedPlan }) => selectedPlan],
     ['amount', ({ pricePaisa }) => pricePaisa / 100],
-    ...fields<AdminUpgrade>('trxId', 'status'),
-    ...times<AdminUpgrade>('resolvedAt'),
+    ...fields<AdminUpgrade>('trxId', 'status', 'resolvedAt'),
     ['confirmedBy', ({ confirmation }) => confirmation?.by],
     ['confirmedByName', ({ confirmation }) => confirmation?.byName],
     ['provider', ({ confirmation }) => confirmation?.provider],

@@ -11,32 +11,22 @@ import { lines } from '../parts.tsx';
 import { usePanel } from '../use-panel.ts';
 import type { Column } from './list.ts';
 
-type Cell<Row> = (row: Row) => ReactNode;
+const inCard =
+  (card: 'title' | 'badge' | 'plain', isShort = false) =>
+  <Row,>(head: string, cell: (row: Row) => ReactNode, sort?: string): Column<Row> => ({
+    head,
+    cell,
+    sort,
+    card,
+    isShort,
+  });
 
 /** The column with the row's name. */
-export const title = <Row,>(head: string, cell: Cell<Row>, sort?: string): Column<Row> => ({
-  head,
-  cell,
-  sort,
-  card: 'title',
-});
-
+export const title = inCard('title');
 /** A column that needs no heading on a card. */
-export const plain = <Row,>(head: string, cell: Cell<Row>, sort?: string): Column<Row> => ({
-  head,
-  cell,
-  sort,
-  card: 'plain',
-});
-
+export const plain = inCard('plain');
 /** A column with a state in a word. */
-export const state = <Row,>(head: string, cell: Cell<Row>, sort?: string): Column<Row> => ({
-  head,
-  cell,
-  sort,
-  card: 'badge',
-  isShort: true,
-});
+export const state = inCard('badge', true);
 
 /** When a row was created; by default with the time, and how long ago that is. */
 export const createdColumn = <Row extends { readonly createdAt: number }>(
