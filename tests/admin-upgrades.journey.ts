@@ -132,7 +132,6 @@ test('an approval shows the resulting plan, and a bulk approval skips approved a
   for (const left of [first, third]) await expect(question).not.toContainText(left);
   await expect(question).toContainText(words.approveLeftOut(formatNumber(2, language)));
   await confirm(page, words.approve);
-  await expect(page.getByText(words.bulkProgress(formatNumber(1, language), formatNumber(1, language)))).toBeVisible();
-  await expect(page.getByText(words.bulkDone, { exact: true })).toHaveCount(1);
-  await expect(page.getByText(words.bulkFailed)).toHaveCount(0);
+  const one = formatNumber(1, language);
+  await expect(page.locator('.ui-toast').getByText(words.bulkProgress(one, one), { exact: true })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { takeBackTime } from '../../../api/accounts/plans/contract.ts';
 import { actionNames, actionWords } from '../../i18n/admin/actions.ts';
 import type { Language } from '../../i18n/dictionary.ts';
-import { sentence } from '../../i18n/format.ts';
+import { formatNumber, sentence } from '../../i18n/format.ts';
 import { refusalOf, type Refusal } from '../../stores/api.ts';
 import { call, type Outcome, type Send } from '../../stores/call.ts';
 import { reload } from '../../stores/queries.ts';
@@ -47,6 +47,39 @@ export async function perform(
   if (outcome.kind === 'done') sayDone(language, name, takeBack);
   else sayFailed(language, name, outcome.refusal);
   return outcome.kind === 'done';
+}
+
+interface BulkRow {
+  readonly id: string;
+  readonly name: string;
+  readonly send: Send<unknown>;
+}
+
+/**
+ * Performs an action on one row after the other. One toast says how many are done, and why the others are not.
+ * @returns the ids of the rows that are not done
+ */
+export async function performAll(language: Language, name: ActionName, rows: readonly BulkRow[]): Promise<string[]> {
+  const words = actionWords(language);
+  const undone: string[] = [];
+  const reasons: string[] = [];
+  let isStopped = false;
+  for (const row of rows) {
+    const outcome = isStopped ? null : await callWithPassword(row.send);
+    if (outcome?.kind === 'done') continue;
+    undone.push(row.id);
+    if (!outcome) continue;
+    const { code, message } = outcome.refusal;
+    // Without the connection or the password, the next rows would fail too.
+    isStopped = code === 'unreachable' || code === 'password_needed';
+    if (code !== 'password_needed') reasons.push(`${row.name}: ${code === 'unreachable' ? words.unanswered : message}`);
+  }
+  noteActed();
+  const [done, all] = [rows.length - undone.length, rows.length].map((number) => formatNumber(number, language));
+  const progress = words.bulkProgress(done ?? '', all ?? '');
+  if (undone.length === 0) toastSuccess({ title: words.done(actionNames(language)[name]), description: progress });
+  else toastError({ title: words.error, description: [progress, ...reasons].join('; ') });
+  return undone;
 }
 
 export function sayDone(language: Language, name: ActionName, takeBack?: Send<unknown>): void {

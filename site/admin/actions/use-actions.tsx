@@ -1,10 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type FormEvent } from 'react';
+import { common } from '../../i18n/common.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
+import { Choice } from '../parts.tsx';
 import { usePanel } from '../use-panel.ts';
-import type { Action, Rows, Start } from './action.ts';
-import { BulkDialog, type BulkRun } from './BulkDialog.tsx';
-import { perform } from './perform.ts';
-import { QuestionDialog, type Asked } from './QuestionDialog.tsx';
+import type { Action, Rows, Start, Question } from './action.ts';
+import { perform, performAll } from './perform.ts';
 
 interface Actions {
   readonly start: Start;
@@ -15,7 +20,7 @@ interface Actions {
     nameOf: (row: Row) => string,
     leftOut: number,
   ) => void;
-  /** The open question or run. */
+  /** The open question. */
   readonly dialog: ReactNode;
 }
 
@@ -27,7 +32,6 @@ interface Actions {
 export function useActions(focusAfter: FocusTarget, onBulkEnd?: (undone: readonly string[]) => void): Actions {
   const { language, words, count } = usePanel();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [bulk, setBulk] = useState<BulkRun | null>(null);
 
   function ask<Row>(action: Action<Row>, rows: Rows<Row>, leftOut: number, title: string, run: Asked['run']) {
     const question = action.ask?.(rows, leftOut);
@@ -43,10 +47,8 @@ export function useActions(focusAfter: FocusTarget, onBulkEnd?: (undone: readonl
   const startBulk: Actions['startBulk'] = (action, rows, nameOf, leftOut) => {
     const title = words.bulkTitle(action.label, count(rows.length));
     ask(action, rows, leftOut, title, async (typed, chosen) => {
-      setBulk({
-        title,
-        rows: rows.map((row) => ({ id: row.id, name: nameOf(row), send: action.send(row, typed, chosen) })),
-      });
+      const sends = rows.map((row) => ({ id: row.id, name: nameOf(row), send: action.send(row, typed, chosen) }));
+      onBulkEnd?.(await performAll(language, action.name, sends));
       return true;
     });
   };
@@ -54,16 +56,92 @@ export function useActions(focusAfter: FocusTarget, onBulkEnd?: (undone: readonl
   /** After Back, another question may be open by now. */
   const close = (answered: Asked | null) => setAsked((open) => (open === answered ? null : open));
 
-  function endBulk(undone: readonly string[]) {
-    setBulk(null);
-    onBulkEnd?.(undone);
+  const dialog = asked && <QuestionDialog asked={asked} onClose={() => close(asked)} focusAfter={focusAfter} />;
+  return { start, startBulk, dialog };
+}
+
+/** A question as it is shown. */
+interface Asked extends Question {
+  readonly title: string;
+  /** The button's text. */
+  readonly label: string;
+  readonly variant: 'danger' | 'primary';
+  /** @returns whether the action succeeded */
+  readonly run: (typed: string, chosen: string) => Promise<boolean>;
+}
+
+interface Props {
+  asked: Asked;
+  onClose: () => void;
+  /** Receives the focus if the control that opened the question no longer exists. */
+  focusAfter: FocusTarget;
+}
+
+/** Asks before an action: yes or no, a reason, or the name of what will be deleted. */
+function QuestionDialog({ asked, onClose, focusAfter }: Props) {
+  if (asked.field !== undefined) return <ReasonDialog {...{ asked, onClose, focusAfter }} field={asked.field} />;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={asked.title}
+      text={asked.text}
+      confirmLabel={asked.label}
+      variant={asked.variant}
+      onConfirm={async () => void (await asked.run('', ''))}
+      focusAfter={focusAfter}
+    />
+  );
+}
+
+/**
+ * Asks for a text, perhaps with a choice above it. Not a `useForm`: the action may ask for the password, and the time
+ * limit of a form's call would end it while the admin types.
+ */
+function ReasonDialog({ asked, field, onClose, focusAfter }: Props & { field: string }) {
+  const { title, text, hint, choice, label, variant, run, isEnough = (typed) => typed.trim() !== '' } = asked;
+  const { cancel } = useWords(common);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(Object.keys(choice?.options ?? {})[0] ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (!isEnough(typed, chosen) || isBusy) return;
+    setIsBusy(true);
+    const isDone = await run(typed.trim(), chosen);
+    setIsBusy(false);
+    if (isDone) onClose();
   }
 
-  const dialog = (
-    <>
-      {asked && <QuestionDialog asked={asked} onClose={() => close(asked)} focusAfter={focusAfter} />}
-      {bulk && <BulkDialog run={bulk} onClose={endBulk} focusAfter={focusAfter} />}
-    </>
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      focusFirst="form :is(select, input)"
+      focusAfter={focusAfter}
+    >
+      <form className="admin-stack" method="post" noValidate onSubmit={(event) => void confirm(event)}>
+        {choice && <Choice label={choice.label} value={chosen} options={choice.options} onChoose={setChosen} />}
+        <TextField
+          label={field}
+          hint={hint}
+          autoComplete="off"
+          maxLength={300}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="ui-dialog__actions ui-dialog__result">
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" variant={variant} busy={isBusy} disabled={!isEnough(typed, chosen)}>
+            {label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
-  return { start, startBulk, dialog };
 }

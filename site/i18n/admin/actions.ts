@@ -158,8 +158,6 @@ export const actionWords = pairs({
   confirm: ['Confirm', 'নিশ্চিত করুন'],
   bulkTitle: (action: string, count: string) => [`${action}: ${count}`, `${action}: ${count}টি`],
   bulkProgress: (done: string, all: string) => [`${done} of ${all}`, `${all}টির মধ্যে ${done}টি`],
-  bulkDone: ['Done', 'হয়েছে'],
-  bulkFailed: ['Failed', 'হয়নি'],
   error: ['Error', 'সমস্যা হয়েছে'],
   unanswered: [
     'No response arrived. Check whether it was done before you try again.',
