@@ -20,7 +20,7 @@ test('an action on several rows names the failed ones, and sends no more after a
     name: `Shop ${id}`,
     async send() {
       sent.push(id);
-      const error = status === 200 ? null : { value: { error: { code: 'not_found', message: 'Not found' } } };
+      const error = status === 200 ? null : { value: { code: 'not_found', message: 'Not found' } };
       return { data: null, error, response: status === null ? undefined : new Response(null, { status }) };
     },
   });
