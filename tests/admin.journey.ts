@@ -79,7 +79,7 @@ test('a shop is found, suspended, activated, deleted by its name and restored, a
   expect(lines.filter((line) => line.includes(seller.shopId) && line.includes(admin.identifier))).toHaveLength(1);
 });
 
-test('shops that failed to load are loaded again, then suspended and deleted in bulk, with a result for each @desktop', async ({
+test('shops that failed to load are loaded again, then suspended and deleted in bulk @desktop', async ({
   page,
   watch,
   language,

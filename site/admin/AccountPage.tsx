@@ -21,7 +21,7 @@ import { auditColumns } from './lists/audit.tsx';
 import { addressOf, nameOfShop, shopActions } from './lists/shops.tsx';
 import { decisionOf, StatusBadge, upgradeActions } from './lists/upgrades.tsx';
 import { RoleBadge, userActions, userName } from './lists/users.tsx';
-import { Entries, Facts, Loading, PanelFailed, TitledCard } from './parts.tsx';
+import { Entries, EntriesCard, Facts, Loading, PanelFailed, TitledCard } from './parts.tsx';
 import { usePanel, usePanelQuery } from './use-panel.ts';
 
 /** The page of one account: user, shop, payments, notes, history. */
@@ -114,23 +114,22 @@ function Payments({ account: { payments }, start }: Props) {
   const panel = usePanel();
   const { words, taka, date } = panel;
   return (
-    <TitledCard title={words.payments}>
-      <Entries
-        empty={words.noPayments}
-        of={payments.map((payment) => ({
-          key: payment.id,
-          title: payment.trxId,
-          small: [`${taka(payment.pricePaisa)}, ${date(payment.createdAt)}`, ...decisionOf(payment, panel)],
-          end: (
-            <>
-              <PlanBadge plan={payment.selectedPlan} />
-              <StatusBadge request={payment} words={words} />
-              <RowActions row={payment} name={payment.trxId} actions={upgradeActions(panel)} start={start} />
-            </>
-          ),
-        }))}
-      />
-    </TitledCard>
+    <EntriesCard
+      title={words.payments}
+      empty={words.noPayments}
+      of={payments.map((payment) => ({
+        key: payment.id,
+        title: payment.trxId,
+        small: [`${taka(payment.pricePaisa)}, ${date(payment.createdAt)}`, ...decisionOf(payment, panel)],
+        end: (
+          <>
+            <PlanBadge plan={payment.selectedPlan} />
+            <StatusBadge request={payment} words={words} />
+            <RowActions row={payment} name={payment.trxId} actions={upgradeActions(panel)} start={start} />
+          </>
+        ),
+      }))}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { shopPath } from '../paths.ts';
 import { api } from '../stores/api.ts';
 import { noteActed } from './actions/perform.ts';
 import { $query, changeQuery } from './address.ts';
-import { Choice, Counters, Entries, Loading, PanelFailed, TitledCard } from './parts.tsx';
+import { Choice, Counters, EntriesCard, Loading, PanelFailed, TitledCard } from './parts.tsx';
 import { usePanel, usePanelQuery } from './use-panel.ts';
 
 const periods = ['7', '30', '90'] as const;
@@ -61,29 +61,28 @@ export function AnalyticsTab() {
         ))}
       </div>
       <BusinessCharts />
-      <TitledCard title={words.topShops}>
-        <Entries of={topShops.map((shop) => ({ key: shop.slug, title: linkTo(shop), end: count(shop.views) }))} />
-      </TitledCard>
-      <TitledCard title={words.pages}>
-        <Entries
-          of={byPage.map(({ page, views }) => ({
-            key: page,
-            title: page === 'home' ? '/' : `/${page}`,
-            end: count(views),
+      <EntriesCard
+        title={words.topShops}
+        of={topShops.map((shop) => ({ key: shop.slug, title: linkTo(shop), end: count(shop.views) }))}
+      />
+      <EntriesCard
+        title={words.pages}
+        of={byPage.map(({ page, views }) => ({
+          key: page,
+          title: page === 'home' ? '/' : `/${page}`,
+          end: count(views),
+        }))}
+      />
+      {notCounted.length > 0 && (
+        <EntriesCard
+          title={words.notCounted}
+          hint={words.notCountedHint}
+          of={notCounted.map((shop) => ({
+            key: shop.shopId,
+            title: linkTo(shop),
+            end: words.notCountedOf(count(shop.visits), count(shop.clicks)),
           }))}
         />
-      </TitledCard>
-      {notCounted.length > 0 && (
-        <TitledCard title={words.notCounted}>
-          <p className="admin-soft">{words.notCountedHint}</p>
-          <Entries
-            of={notCounted.map((shop) => ({
-              key: shop.shopId,
-              title: linkTo(shop),
-              end: words.notCountedOf(count(shop.visits), count(shop.clicks)),
-            }))}
-          />
-        </TitledCard>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { inLanguage, shopPath } from '../paths.ts';
 import { useQuery } from '../stores/queries.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { PlanBadge, ShopStatus } from './list/cells.tsx';
-import { Counters, Entries, Loading, PanelFailed, TitledCard } from './parts.tsx';
+import { Counters, Entries, EntriesCard, Loading, PanelFailed, TitledCard } from './parts.tsx';
 import { $overview, usePanel } from './use-panel.ts';
 
 /** Counters and recent events. */
@@ -41,17 +41,16 @@ export function DashboardTab() {
             {words.allShops}
           </a>
         </TitledCard>
-        <TitledCard title={words.recentMessages}>
-          <Entries
-            empty={words.noMessages}
-            of={recentMessages.map(({ id, name, subject, status }) => ({
-              key: id,
-              title: name,
-              small: [subject],
-              end: <Badge variant={status === 'pending' ? 'accent' : 'neutral'}>{words.messageStatuses[status]}</Badge>,
-            }))}
-          />
-        </TitledCard>
+        <EntriesCard
+          title={words.recentMessages}
+          empty={words.noMessages}
+          of={recentMessages.map(({ id, name, subject, status }) => ({
+            key: id,
+            title: name,
+            small: [subject],
+            end: <Badge variant={status === 'pending' ? 'accent' : 'neutral'}>{words.messageStatuses[status]}</Badge>,
+          }))}
+        />
       </div>
     </div>
   );

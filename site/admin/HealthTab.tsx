@@ -9,7 +9,7 @@ import type { Send } from '../stores/call.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useAct, type ActionName } from './actions/perform.ts';
-import { Entries, type Entry, Facts, Loading, PanelFailed, TitledCard } from './parts.tsx';
+import { Entries, EntriesCard, type Entry, Facts, Loading, PanelFailed, TitledCard } from './parts.tsx';
 import { usePanel, usePanelQuery, type Panel } from './use-panel.ts';
 
 const looks = { waiting: 'neutral', running: 'accent', ok: 'brand', failed: 'danger' } as const;
@@ -27,25 +27,23 @@ export function HealthTab() {
     <div className="admin-halves">
       <Publications health={data} />
       <Hooks health={data} />
-      <TitledCard title={words.unread}>
-        <p className="admin-soft">{unread.length === 0 ? words.noUnread : words.unreadHint}</p>
-        <Entries of={unreadIn(data, panel)} />
-      </TitledCard>
-      <TitledCard title={words.jobs}>
-        <Entries of={jobsIn(data, panel)} />
-      </TitledCard>
+      <EntriesCard
+        title={words.unread}
+        hint={unread.length === 0 ? words.noUnread : words.unreadHint}
+        of={unreadIn(data, panel)}
+      />
+      <EntriesCard title={words.jobs} of={jobsIn(data, panel)} />
       <Systems health={data} />
-      <TitledCard title={words.slow}>
-        <p className="admin-soft">{slow.length === 0 ? words.noSlow : words.slowHint}</p>
-        <Entries
-          of={slow.map(({ route, count, slowest }) => ({
-            key: route,
-            title: <code>{route}</code>,
-            small: [`${words.count}: ${panel.count(count)}`],
-            end: words.milliseconds(panel.count(Math.round(slowest))),
-          }))}
-        />
-      </TitledCard>
+      <EntriesCard
+        title={words.slow}
+        hint={slow.length === 0 ? words.noSlow : words.slowHint}
+        of={slow.map(({ route, count, slowest }) => ({
+          key: route,
+          title: <code>{route}</code>,
+          small: [`${words.count}: ${panel.count(count)}`],
+          end: words.milliseconds(panel.count(Math.round(slowest))),
+        }))}
+      />
     </div>
   );
 }

@@ -90,6 +90,20 @@ export function Entries({ of: entries, empty, ...list }: EntriesProps) {
   );
 }
 
+interface EntriesCardProps extends EntriesProps {
+  title: string;
+  /** Below the title. */
+  hint?: string;
+}
+
+/** A card with a short list. */
+export const EntriesCard = ({ title, hint, ...entries }: EntriesCardProps) => (
+  <TitledCard title={title}>
+    {hint && <p className="admin-soft">{hint}</p>}
+    <Entries {...entries} />
+  </TitledCard>
+);
+
 /** A main text, and small lines below it. Empty lines are left out. */
 export const lines = (first: ReactNode, ...small: ReactNode[]): ReactNode => (
   <>

@@ -42,7 +42,7 @@ async function startMails() {
     api.send(method, path, { cookie: admin.cookie, ...(body && { body }) });
   /** The texts of the last message and the last report, as the admin panel gets them. */
   async function found(): Promise<readonly unknown[]> {
-    const [contact] = (await asAdmin('GET', '/api/contacts?limit=1')).body?.['contacts'] ?? [];
+    const [contact] = (await asAdmin('GET', '/api/contacts?limit=1')).body?.['rows'] ?? [];
     const [report] = (await asAdmin('GET', '/api/admin/reports?limit=1')).body?.['rows'] ?? [];
     return [contact?.name, contact?.subject, contact?.message, report?.text, report?.contact];
   }

@@ -11,7 +11,7 @@ test('an attachment arrives with its message, and only admins can download it', 
   expect(status).toBe(200);
   expect(body).toEqual({ uploadURL: url, name: 'রসিদ.pdf', size: pdf.byteLength });
   await sendMessage({ attachmentUrl: `https://poshora.example${url}` });
-  const [contact] = (await list())?.['contacts'] ?? [];
+  const [contact] = (await list())?.['rows'] ?? [];
   expect(contact.attachment).toEqual({ name: 'রসিদ.pdf', size: pdf.byteLength });
   const seller = await newSeller();
   const get = (cookie: string) => app.handle(new Request(`${origin}${contact.attachmentUrl}`, { headers: { cookie } }));
@@ -87,7 +87,7 @@ test('uploads without a message are erased after a day; those of a message stay 
   expect(await eraseUnusedAttachments(services)).toBe(1);
   const left = await services.storage.list('attachments/');
   expect(left).toHaveLength(1);
-  const [contact] = (await list())?.['contacts'] ?? [];
+  const [contact] = (await list())?.['rows'] ?? [];
   const remove = () => send('DELETE', `/api/contacts/${contact.id}`, { cookie: admin.cookie });
   expect((await remove()).body?.['code']).toBe('password_needed');
   await send('POST', '/api/auth/confirm-password', { cookie: admin.cookie, body: { password: admin.password } });

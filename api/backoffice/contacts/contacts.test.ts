@@ -8,8 +8,8 @@ test('a message reaches the admins and the support mailbox, and its text is neve
   const { sendMessage, list, services } = await startContacts();
   expect((await sendMessage()).status).toBe(201);
   expect(await list()).toMatchObject({
-    contacts: [{ ...message, status: 'pending', attachmentUrl: null }],
-    counts: { all: 1, pending: 1 },
+    rows: [{ ...message, status: 'pending', attachmentUrl: null }],
+    total: 1,
     next: null,
   });
   const [mail] = await queuedMails(services);
@@ -59,11 +59,11 @@ test('only admins set the status of messages and delete them, and the audit log 
     expect((await send(method, path, { body })).status).toBe(401);
     expect((await send(method, path, { body, cookie: seller.cookie })).status).toBe(403);
   }
-  expect(await list()).toMatchObject({ contacts: [{ id, status: 'pending' }] });
+  expect(await list()).toMatchObject({ rows: [{ id, status: 'pending' }] });
   const mark = () => send('PUT', `/api/contacts/${id}/status`, { cookie: admin.cookie, body: { status: 'responded' } });
   expect((await mark()).body).toEqual({ id, status: 'responded' });
   await mark();
-  expect(await list('?status=responded')).toMatchObject({ contacts: [{ id }], counts: { all: 1, pending: 0 } });
+  expect(await list('?status=responded')).toMatchObject({ rows: [{ id }], total: 1 });
   await send('DELETE', `/api/contacts/${id}`, { cookie: admin.cookie });
   expect((await mark()).status).toBe(404);
   const rows = await db.select().from(auditLog).where(eq(auditLog.targetId, id));
@@ -79,7 +79,7 @@ test('the list is paged, newest first, without gaps or repetitions', async () =>
   const subjects: string[] = [];
   for (let query = '?limit=2'; ;) {
     const page = await list(query);
-    subjects.push(...page?.['contacts'].map(({ subject }: { subject: string }) => subject));
+    subjects.push(...page?.['rows'].map(({ subject }: { subject: string }) => subject));
     if (page?.['next'] === null) break;
     query = `?limit=2&before=${page?.['next']}`;
   }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { attachments, contacts } from '../../../db/schema/index.ts';
 import { contactSearch } from '../../../db/search.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { fields, pageLimit, pageOf, pageQuery, type List } from '../lists/list.ts';
+import { fields, pageLimit, pageQuery, type List } from '../lists/list.ts';
 import { contactStatuses } from './contract.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
@@ -67,14 +67,3 @@ export const contactList: List<ContactView, z.output<typeof query>> = {
   read: readContacts,
   columns: fields('createdAt', 'name', 'email', 'subject', 'message', 'status'),
 };
-
-/** A page of messages, and the number of all and of unanswered ones. */
-export async function listContacts(db: Queryable, page: z.output<typeof query>, now: number) {
-  const { rows, ...rest } = await pageOf(db, contactList, page, now);
-  const isPending = eq(contacts.status, 'pending');
-  return {
-    contacts: rows,
-    ...rest,
-    counts: { all: await db.$count(contacts), pending: await db.$count(contacts, isPending) },
-  };
-}

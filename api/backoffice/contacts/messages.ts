@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { attachments, contacts } from '../../../db/schema/index.ts';
+import { attachments, contacts, shopReports } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { type Attempt, once } from '../../accounts/access/once.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
@@ -9,10 +9,11 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { hour } from '../../platform/formats/durations.ts';
 import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
+import { findPublicRow } from '../../shops/shop/find.ts';
 import { perform } from '../perform.ts';
 import { eraseAttachment, uploadToken } from './attachments.ts';
 import { contactKind } from './contact-kind.ts';
-import type { ContactStatus, NewContact } from './contract.ts';
+import type { ContactStatus, NewContact, NewReport, ReportStatus } from './contract.ts';
 import { findContact } from './find.ts';
 
 /** How long after its creation an upload can be attached to a message, ms. Unused uploads are erased after a day. */
@@ -96,3 +97,39 @@ export async function deleteContact(
     );
   return { deleted: contactId };
 }
+
+/**
+ * Stores a shopper's report of a shop for the admins.
+ * @returns the report's id; if the honeypot field is filled in, an id without a report
+ * @throws Failure `shop_not_found` if the shop has no public page
+ */
+export async function reportShop(
+  { database, now }: Services,
+  slug: string,
+  { reason, text, contact, website }: NewReport,
+  attempt: Attempt | null,
+): Promise<{ readonly id: string }> {
+  const id = Bun.randomUUIDv7();
+  if (website) return { id };
+  const shop = await findPublicRow(database.db, slug);
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      await transaction.insert(shopReports).values({ id, shopId: shop.id, reason, text, contact, createdAt: now() });
+      return { id };
+    }),
+  );
+}
+
+/** Closes or reopens a report. @throws Failure `not_found` */
+export const setReportStatus = (services: Services, actor: Actor, reportId: string, { status }: ReportStatus) =>
+  perform(services, actor, {}, async ({ transaction, record }) => {
+    const [report] = await transaction.select().from(shopReports).where(eq(shopReports.id, reportId));
+    if (!report) throw new Failure('not_found');
+    const answer = { id: reportId, status };
+    if (report.status === status) return answer;
+    await transaction.update(shopReports).set({ status }).where(eq(shopReports.id, reportId));
+    const action = status === 'closed' ? 'report.close' : 'report.reopen';
+    const change = { before: { status: report.status }, after: { status } };
+    await record({ action, targetKind: 'report', targetId: reportId, ...change });
+    return answer;
+  });

@@ -7,8 +7,9 @@ import { downloadAttachment, offerUpload, receiveUpload } from './attachments.ts
 import { changeContactStatus, deleteContact, sendContact } from './messages.ts';
 import { contactStatus, newContact, newReport, reportStatus } from './contract.ts';
 import { sentFileName } from './file-name.ts';
-import { contactList, listContacts } from './find.ts';
-import { reportShop, setReportStatus } from './report-shop.ts';
+import { pageOf } from '../lists/list.ts';
+import { contactList } from './find.ts';
+import { reportShop, setReportStatus } from './messages.ts';
 
 /** People rarely send several messages, but many phones share one address. */
 const messagesByAddress = { requests: 20, seconds: 60 * 60 };
@@ -53,7 +54,7 @@ export const contactRoutes = (services: Services) => {
       },
       { visitor: true },
     )
-    .get('/api/contacts', async ({ query }) => listContacts(services.database.db, query, services.now()), {
+    .get('/api/contacts', async ({ query }) => pageOf(services.database.db, contactList, query, services.now()), {
       admin: true,
       query: contactList.query,
     })

@@ -16,7 +16,7 @@ async function startWithMessages() {
   }
   const ask = async (query: Record<string, string>) =>
     (await api.send('GET', `/api/contacts?${new URLSearchParams(query)}`, { cookie: admin.cookie })).body;
-  const namesOf = (answer: Answer | null) => answer?.['contacts'].map(({ name }: { name: string }) => name);
+  const namesOf = (answer: Answer | null) => answer?.['rows'].map(({ name }: { name: string }) => name);
   const find = async (search: string, status?: string) => namesOf(await ask({ search, ...(status && { status }) }));
   const act = (method: string, path: string, body?: object) =>
     api.send(method, `/api/contacts/${path}`, { cookie: admin.cookie, body });
@@ -42,7 +42,7 @@ test('search and status combine, have correct counts, and reflect changed and de
   expect(await find('price', 'closed')).toEqual(['Rahima']);
   expect(await find('price', 'pending')).toEqual(['Karim']);
   expect(await find('', 'closed')).toEqual(['Rahima']);
-  expect(await ask({ search: 'price' })).toMatchObject({ total: 2, isExact: true, counts: { all: 3, pending: 2 } });
+  expect(await ask({ search: 'price' })).toMatchObject({ total: 2, isExact: true });
   expect(await ask({ status: 'pending' })).toMatchObject({ total: 2, isExact: true });
   await act('DELETE', String(ids[0]));
   expect(await find('price')).toEqual(['Karim']);

@@ -107,7 +107,7 @@ test('payments, audit rows and messages can be sorted and filtered by date', asy
   }
   const people = async (query: string) => {
     const { body } = await send('GET', `/api/contacts?${query}`, { cookie: admin.cookie });
-    return body?.['contacts'].map((row: Answer) => row['name']);
+    return body?.['rows'].map((row: Answer) => row['name']);
   };
   expect(await people('')).toEqual(['anika', 'Zara']);
   expect(await people('sort=name&order=asc')).toEqual(['anika', 'Zara']);

@@ -65,7 +65,7 @@ export async function performAll(language: Language, name: ActionName, rows: rea
   const reasons: string[] = [];
   let isStopped = false;
   for (const row of rows) {
-    const outcome = isStopped ? null : await callWithPassword(row.send);
+    const outcome: Outcome<unknown> | null = isStopped ? null : await callWithPassword(row.send);
     if (outcome?.kind === 'done') continue;
     undone.push(row.id);
     if (!outcome) continue;

@@ -19,10 +19,7 @@ export const contactList = (panel: Panel): List<ContactView> => {
     name: 'contacts',
     title: words.tab.contacts,
     counted: ({ newMessages }) => newMessages,
-    async read(query) {
-      const answer = await api.contacts.get({ query });
-      return { ...answer, data: answer.data && { ...answer.data, rows: answer.data.contacts } };
-    },
+    read: (query) => api.contacts.get({ query }),
     nameOf: ({ name, subject }) => `${name}: ${subject}`,
     empty: words.noContacts,
     search: words.searchContacts,
