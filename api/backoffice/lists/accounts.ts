@@ -5,6 +5,7 @@ import { accountList, shops, users } from '../../../db/schema/index.ts';
 import { accountSearch } from '../../../db/search.ts';
 import { viewAccount } from '../../accounts/identity/account/view.ts';
 import { paidPlans, planAt } from '../../accounts/plans/contract.ts';
+import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import { fields, pageQuery, type List } from './list.ts';
 
 const plan = z.enum(['all', 'free', 'trial', ...paidPlans]).default('all');
@@ -63,7 +64,8 @@ export const shopList: List<AdminShop, z.output<typeof shopQuery>> = {
     ),
   read: readShops,
   columns: [
-    ...fields<AdminShop>('name', 'slug', 'whatsapp'),
+    ...fields<AdminShop>('name', 'slug'),
+    ['whatsapp', ({ whatsapp }) => whatsapp && (normaliseMobile(whatsapp) ?? whatsapp)],
     ['owner', ({ ownerName }) => ownerName],
     ...fields<AdminShop>('ownerEmail', 'plan'),
     ['views', ({ totalViews }) => totalViews],

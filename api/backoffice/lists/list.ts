@@ -7,6 +7,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { csvResponse, type Columns } from '../../platform/formats/csv.ts';
+import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import { rangeOf } from '../../platform/formats/day-range.ts';
 import { searchForms } from '../../platform/formats/search-forms.ts';
 import { typedDay } from '../../platform/formats/typed-day.ts';
@@ -169,12 +170,11 @@ function sourceOf<Row extends Identified, Query extends PageQuery>(
   };
 }
 
-/** Exported columns that are fields of the row. Times, such as `createdAt` or `trialEnd`, are in ISO 8601 (UTC). */
+/** Exported columns that are fields of the row. Times, such as `createdAt` or `trialEnd`, are in Dhaka time. */
 export const fields = <Row>(...names: Array<keyof Row & string>): Columns<Row> =>
   names.map((name) => [
     name,
-    ({ [name]: value }) =>
-      typeof value === 'number' && /(At|End)$/.test(name) ? new Date(value).toISOString() : value,
+    ({ [name]: value }) => (typeof value === 'number' && /(At|End)$/.test(name) ? writeDhakaTime(value) : value),
   ]);
 
 const listed = (parts: readonly unknown[]): SQL =>

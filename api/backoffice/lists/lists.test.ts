@@ -107,6 +107,7 @@ test('the audit log can be searched by any word, is exported with formulas escap
   expect(csv.headers.get('content-disposition')).toContain('attachment');
   expect(text.split('\r\n').filter(Boolean)).toHaveLength(7);
   expect(text).toContain("'=cmd()");
+  expect(text, 'in Dhaka time').toContain('1970-01-01 06:00,');
   for (const change of [
     services.database.write(async (transaction) => transaction.delete(auditLog)),
     services.database.write(async (transaction) => transaction.update(auditLog).set({ action: 'nothing' })),

@@ -124,6 +124,8 @@ test('exported messages and accounts have multi-line formulas escaped, and mobil
   );
   const take = async (path: string) =>
     (await app.handle(new Request(`${origin}/api/admin/${path}`, { headers: { cookie: admin.cookie } }))).text();
+  await services.database.write((transaction) => transaction.update(shops).set({ whatsapp: '8801912345678' }));
+  expect(await take('shops.csv')).toContain(',01912-345678,');
   const messages = await take('contacts.csv');
   expect(messages).toContain(`"'＝Rahima",01712-345678,"'@x","'=HYPERLINK(""x"")\nmore"`);
   expect(await take('users.csv?role=admin')).toContain(',01812-345678,');

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { accountNotes, auditLog, products, upgradeRequests } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -10,6 +10,7 @@ import { issueReset } from '../../accounts/identity/recovery/issue-reset.ts';
 import { maskEmail } from '../../accounts/identity/recovery/mask-email.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
+import { minute } from '../../platform/formats/durations.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { accountMails } from '../../platform/texts/texts.ts';
 import { findShopOfUser, findUser } from '../find.ts';
@@ -57,14 +58,17 @@ export const addNote = (services: Services, actor: Actor, userId: string, text: 
   });
 
 /**
- * Gives an admin read-only access to an owner's dashboard for an hour.
+ * Gives an admin read-only access to an owner's dashboard for an hour. A second call within a minute is a double tap.
  * @returns id of the audit log entry, which grants the access
  * @throws Failure `not_found`
  */
 export const seeAsOwner = (services: Services, actor: Actor, userId: string): Promise<{ readonly view: string }> =>
-  perform(services, actor, {}, async ({ transaction, record }) => {
+  perform(services, actor, {}, async ({ transaction, now, record }) => {
     await findUser(transaction, userId);
-    return { view: await record({ action: seeingAsOwner, targetKind: 'user', targetId: userId }) };
+    const isOfActor = and(eq(auditLog.adminId, actor.userId), eq(auditLog.targetId, userId));
+    const isRecent = and(eq(auditLog.action, seeingAsOwner), gt(auditLog.createdAt, now - minute));
+    const [entry] = await transaction.select({ id: auditLog.id }).from(auditLog).where(and(isOfActor, isRecent));
+    return { view: entry?.id ?? (await record({ action: seeingAsOwner, targetKind: 'user', targetId: userId })) };
   });
 
 /** The masked address that received the reset link. Without an address: a chat link through which the admin sends it. */

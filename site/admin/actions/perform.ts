@@ -69,7 +69,7 @@ export async function performAll(language: Language, name: ActionName, rows: rea
     if (outcome?.kind === 'done') continue;
     undone.push(row.id);
     if (!outcome) continue;
-    const { code, message } = outcome.refusal;
+    const { code, message }: Refusal = outcome.refusal;
     // Without the connection or the password, the next rows would fail too.
     isStopped = code === 'unreachable' || code === 'password_needed';
     if (code !== 'password_needed') reasons.push(`${row.name}: ${code === 'unreachable' ? words.unanswered : message}`);
