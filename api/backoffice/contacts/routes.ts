@@ -4,12 +4,11 @@ import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { downloadAttachment, offerUpload, receiveUpload } from './attachments.ts';
-import { changeContactStatus, deleteContact, sendContact } from './messages.ts';
+import { changeContactStatus, deleteContact, sendContact, reportShop, setReportStatus } from './messages.ts';
 import { contactStatus, newContact, newReport, reportStatus } from './contract.ts';
 import { sentFileName } from './file-name.ts';
 import { pageOf } from '../lists/list.ts';
 import { contactList } from './find.ts';
-import { reportShop, setReportStatus } from './messages.ts';
 
 /** People rarely send several messages, but many phones share one address. */
 const messagesByAddress = { requests: 20, seconds: 60 * 60 };

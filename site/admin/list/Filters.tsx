@@ -6,8 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { $query, changeQuery } from '../address.ts';
 import { usePanel } from '../use-panel.ts';
-import { sortKind, type Asking } from './list.ts';
-import { chosen } from './list.ts';
+import { sortKind, type Asking, chosen } from './list.ts';
 import { Choice } from '../parts.tsx';
 
 /** Parameters of the address that are not filters. */
