@@ -13,7 +13,8 @@ import { readBusiness, readGrowth, readOverview } from './figures/read-figures.t
 import { blockedList, shopList, userList } from './lists/accounts.ts';
 import { auditList } from './lists/audit.ts';
 import { exportList, pageOf, type Identified, type List, type PageQuery } from './lists/list.ts';
-import { messageList, domainList, reportList } from './lists/other-lists.ts';
+import { messageList } from './lists/messages.ts';
+import { domainList, reportList } from './lists/shop-lists.ts';
 import { upgradeList } from './lists/upgrades.ts';
 import {
   assignPlanMessage,

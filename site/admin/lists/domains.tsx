@@ -1,5 +1,5 @@
 import { Unlink } from 'lucide-react';
-import type { AdminDomain } from '../../../api/backoffice/lists/other-lists.ts';
+import type { AdminDomain } from '../../../api/backoffice/lists/shop-lists.ts';
 import { api } from '../../stores/api.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { AccountLink, createdColumn, plain, state, title } from '../list/cells.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminMessage } from '../../../api/backoffice/lists/other-lists.ts';
+import type { AdminMessage } from '../../../api/backoffice/lists/messages.ts';
 import type { AdminUpgrade } from '../../../api/backoffice/lists/upgrades.ts';
 import { ForwarderCard } from '../../forwarder/ForwarderCard.tsx';
 import { paymentNames } from '../../i18n/payment-names.ts';

@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react';
-import type { AdminReport } from '../../../api/backoffice/lists/other-lists.ts';
+import type { AdminReport } from '../../../api/backoffice/lists/shop-lists.ts';
 import { reportWords } from '../../i18n/report.ts';
 import { api } from '../../stores/api.ts';
 import type { Send } from '../../stores/call.ts';
