@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { InStatement, TransactionMode } from '@libsql/client';
+import type { InStatement } from '@libsql/client';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { contacts, jobs } from '../../db/schema/index.ts';
@@ -135,8 +135,8 @@ function failEachOnce({ database }: Services) {
     throw Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
   };
   const begin = writer.transaction.bind(writer);
-  writer.transaction = async (mode?: TransactionMode) => {
-    const open = await begin(mode ?? 'write');
+  writer.transaction = async (mode) => {
+    const open = await begin(mode);
     const execute = open.execute.bind(open);
     return Object.assign(open, {
       execute: async (statement: InStatement) => {
