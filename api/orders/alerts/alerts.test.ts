@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { jobs, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
+import { jobs, orderLines, pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { newMember } from '../../shops/staff/testing.ts';
 import { startWithAlerts } from './testing.ts';
@@ -48,6 +48,16 @@ test('a new order is mailed at once; further orders are mailed together 15 minut
   clock.now += hour;
   await sendAlerts();
   expect(await mails()).toHaveLength(2);
+});
+
+test('the mail about a new order names the chosen options', async () => {
+  const { placeMany, sendAlerts, mails, services } = await start();
+  await placeMany(1);
+  await services.database.write((transaction) =>
+    transaction.update(orderLines).set({ options: { Size: 'M', Colour: 'Rose #E88A9A' } }),
+  );
+  await sendAlerts();
+  expect((await mails())[0]?.text).toContain('জামদানি Shari (M, Rose) × 2');
 });
 
 test('no alert is sent in quiet hours, and no mail to an owner who turned mails off', async () => {

@@ -34,7 +34,8 @@ export async function newOrdersMail(
   const lines: string[] = [];
   for (const order of found.slice(0, listed)) {
     const products = (await productsOf(db, order.id)).map(
-      ({ name, quantity }) => `${name} × ${formatNumber(quantity, language)}`,
+      ({ name, chosen, quantity }) =>
+        `${name}${chosen === '' ? '' : ` (${chosen})`} × ${formatNumber(quantity, language)}`,
     );
     lines.push(`${numberOf(order)}: ${products.join(', ')}, ${formatTaka(order.totalPaisa, language)}`);
   }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { orderLines, orders } from '../../../db/schema/index.ts';
+import { optionLabel } from '../../shops/products/option-values.ts';
 
 /** Maximum number of orders in one alert. */
 const most = 500;
@@ -33,13 +34,18 @@ export async function findNewOrders(
     .limit(most);
 }
 
-/** The products of an order, without their options. */
+/** The products of an order with the labels of their chosen options. */
 export async function productsOf(
   db: Queryable,
   orderId: string,
-): Promise<ReadonlyArray<{ name: string; quantity: number }>> {
-  return db
-    .select({ name: orderLines.name, quantity: orderLines.quantity })
+): Promise<ReadonlyArray<{ name: string; chosen: string; quantity: number }>> {
+  const lines = await db
+    .select({ name: orderLines.name, options: orderLines.options, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
+  return lines.map(({ name, options, quantity }) => ({
+    name,
+    chosen: Object.values(options).map(optionLabel).join(', '),
+    quantity,
+  }));
 }
