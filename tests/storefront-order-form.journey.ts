@@ -2,7 +2,7 @@ import { districtNumber } from '../api/orders/order/places/districts.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { fillIn, openForm, order, plain, token, withApi } from './storefront-order-steps.ts';
-import { addressOf, expect, expectAccessible, messageOf, test, waitLong } from './storefront-shops.ts';
+import { addressOf, expect, expectAccessible, forget, messageOf, test, waitLong } from './storefront-shops.ts';
 
 /*
  * A shopper's view of the order form. The API's responses are simulated here; `orders.journey.ts` tests the real ones.
@@ -13,47 +13,117 @@ const [form, words] = [savedOrder('bn'), storefront('bn')];
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
-test('‘Order Now’ leads to the form, and the dialog’s close button is never covered @phone', async ({ page }) => {
-  await withApi(page);
-  await page.goto(await addressOf(page, 'keeping', plain));
-  await page.locator('.saved-order summary').click();
-  await expect(page.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
-  // With a search in its address, the page loads its bundle at once.
-  await page.goto('/keeping?q=');
-  await expect(page.locator('body[data-live]')).toBeAttached();
-  await page.getByRole('link', { name: plain, exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('.saved-order summary').click();
-  await expect(dialog.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
-  for (const offset of [0, 400, 900]) {
-    await dialog.evaluate((element, top) => element.scrollTo(0, top), offset);
-    await dialog.locator('.dialog__close').click({ trial: true, timeout: 5_000 });
-  }
+test('‘Order Now’ leads to the form, and while a shopper orders, product, price and button stay in view @phone', async ({
+  page,
+  context,
+}) => {
+  await test.step('‘Order Now’ leads to the form, and the dialog’s close button is never covered', async () => {
+    await withApi(page);
+    await page.goto(await addressOf(page, 'keeping', plain));
+    await page.locator('.saved-order summary').click();
+    await expect(page.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
+    // With a search in its address, the page loads its bundle at once.
+    await page.goto('/keeping?q=');
+    await expect(page.locator('body[data-live]')).toBeAttached();
+    await page.getByRole('link', { name: plain, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.saved-order summary').click();
+    await expect(dialog.locator('.order-form')).toBeInViewport({ ratio: 0.2 });
+    for (const offset of [0, 400, 900]) {
+      await dialog.evaluate((element, top) => element.scrollTo(0, top), offset);
+      await dialog.locator('.dialog__close').click({ trial: true, timeout: 5_000 });
+    }
+  });
+  await test.step('while a shopper orders, product, price and the order button stay in view, and the amount is beside the payment number', async () => {
+    await forget(page);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await withApi(page);
+    await openForm(page, plain);
+    await fillIn(page);
+    await page.getByLabel(form.address).scrollIntoViewIfNeeded();
+    const ordered = page.locator('.ordered');
+    await expect(ordered).toContainText('৳২৮০');
+    await expect(ordered).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.order-form [type=submit]')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.sum')).toContainText(/৳২৮০.*৳১২০.*৳৪০০/s);
+    await page.getByRole('radio', { name: form.bkash }).check();
+    await expect(page.getByText('০১৭১২৩৪৫৬৭৮ নম্বরে ৳৪০০')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `${form.copy}: ${form.bkash}` }).click();
+    await expect(page.locator('.toast').getByText(words.copiedBkash)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
+  });
 });
 
-test('a typed area stays when the areas load, when the district changes and after a reload @phone', async ({
-  page,
-}) => {
-  await withApi(page);
-  await openForm(page, plain);
-  const area = page.getByLabel(form.area);
-  await area.fill('চরের বাজার');
-  await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
-  await expect(page.locator('.sum__total')).toContainText('৳৪০০');
-  await expect(area).toHaveValue('চরের বাজার');
-  await page.reload();
-  await expect(page.getByLabel(form.district, { exact: true })).toHaveValue(districtNumber('Sylhet'));
-  await expect(area).toHaveValue('চরের বাজার');
-  await page.getByLabel(form.district, { exact: true }).selectOption('ঢাকা');
-  await expect(page.locator('.sum__total')).toContainText('৳৩৪০');
-  await expect(area).toHaveValue('চরের বাজার');
-  await area.fill('');
-  await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
-  await page.getByRole('combobox', { name: form.area }).selectOption('…');
-  await expect(area).toBeFocused();
-  await area.fill('নতুন চর');
-  await page.reload();
-  await expect(area).toHaveValue('নতুন চর');
+test('typed area, quantity and links keep what a shopper chose @phone', async ({ page }) => {
+  await test.step('a typed area stays when the areas load, when the district changes and after a reload', async () => {
+    await withApi(page);
+    await openForm(page, plain);
+    const area = page.getByLabel(form.area);
+    await area.fill('চরের বাজার');
+    await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
+    await expect(page.locator('.sum__total')).toContainText('৳৪০০');
+    await expect(area).toHaveValue('চরের বাজার');
+    await page.reload();
+    await expect(page.getByLabel(form.district, { exact: true })).toHaveValue(districtNumber('Sylhet'));
+    await expect(area).toHaveValue('চরের বাজার');
+    await page.getByLabel(form.district, { exact: true }).selectOption('ঢাকা');
+    await expect(page.locator('.sum__total')).toContainText('৳৩৪০');
+    await expect(area).toHaveValue('চরের বাজার');
+    await area.fill('');
+    await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
+    await page.getByRole('combobox', { name: form.area }).selectOption('…');
+    await expect(area).toBeFocused();
+    await area.fill('নতুন চর');
+    await page.reload();
+    await expect(area).toHaveValue('নতুন চর');
+  });
+  await test.step('the quantity is never empty and keeps the focus', async () => {
+    await forget(page);
+    await test.step('an empty quantity becomes 1 in the total and in the order', async () => {
+      await withApi(page);
+      await openForm(page, plain);
+      const quantity = page.getByLabel(words.quantity);
+      for (const typed of ['০', '']) {
+        await quantity.fill(typed);
+        await quantity.blur();
+        await expect(quantity).toHaveValue('১');
+      }
+    });
+    await test.step('the focus stays at the quantity when the smallest or largest is reached', async () => {
+      await withApi(page);
+      await openForm(page, plain);
+      const quantity = page.getByLabel(words.quantity);
+      const fewer = page.getByRole('button', { name: words.fewer });
+      const more = page.getByRole('button', { name: words.more });
+      await more.press('Enter');
+      await expect(quantity).toHaveValue('২');
+      await fewer.press('Enter');
+      await expect(quantity).toHaveValue('১');
+      await expect(more).toBeFocused();
+      await quantity.fill('৯৮');
+      await more.press('Enter');
+      await expect(quantity).toHaveValue('৯৯');
+      await expect(fewer).toBeFocused();
+    });
+  });
+  await test.step('the links to WhatsApp and Messenger contain choice, quantity and area', async () => {
+    await forget(page);
+    await withApi(page);
+    await openForm(page, 'Shirt');
+    await page.locator('[name=o1][value=L]').check();
+    await page.getByRole('button', { name: words.more }).click();
+    await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
+    const chat = page.getByRole('link', { name: words.orderOnWhatsApp });
+    const message = async () => messageOf(await chat.getAttribute('href'));
+    await expect.poll(message).toContain('Size: L');
+    expect(await message()).toContain('৳৫০০ × ২ = ৳১,০০০');
+    expect(await message()).toContain('মোট: ৳১,১২০');
+    await expect(page.getByRole('link', { name: words.orderOnMessenger })).toHaveAttribute(
+      'href',
+      /\/api\/order\/keeping\/[\w-]+\?quantity=2&area=outside&o1=L&channel=messenger$/,
+    );
+  });
 });
 
 test('a missing option is marked, focused and announced; sold-out and missing variants are not sent @phone', async ({
@@ -84,115 +154,49 @@ test('a missing option is marked, focused and announced; sold-out and missing va
   expect(ordered).toMatchObject([{ options: { Size: 'L' } }]);
 });
 
-test('the links to WhatsApp and Messenger contain choice, quantity and area @phone', async ({ page }) => {
-  await withApi(page);
-  await openForm(page, 'Shirt');
-  await page.locator('[name=o1][value=L]').check();
-  await page.getByRole('button', { name: words.more }).click();
-  await page.getByLabel(form.district, { exact: true }).selectOption('সিলেট');
-  const chat = page.getByRole('link', { name: words.orderOnWhatsApp });
-  const message = async () => messageOf(await chat.getAttribute('href'));
-  await expect.poll(message).toContain('Size: L');
-  expect(await message()).toContain('৳৫০০ × ২ = ৳১,০০০');
-  expect(await message()).toContain('মোট: ৳১,১২০');
-  await expect(page.getByRole('link', { name: words.orderOnMessenger })).toHaveAttribute(
-    'href',
-    /\/api\/order\/keeping\/[\w-]+\?quantity=2&area=outside&o1=L&channel=messenger$/,
-  );
-});
-
-test('Back after an order shows that it was placed, and unticked details stay deleted @phone', async ({ page }) => {
-  const ordered = await withApi(page);
-  await openForm(page, plain);
-  await fillIn(page);
-  await page.getByLabel(form.remember).check();
-  await order(page).click();
-  await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeVisible();
-  await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeInViewport();
-  await expect(page.getByLabel(form.name)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: words.seeOrder })).toHaveAttribute('href', `/orders/${token}`);
-  await page.reload();
-  await page.getByRole('button', { name: words.orderAgain }).click();
-  await expect(page.getByLabel(form.name)).toHaveValue('সালমা');
-  await expect(page.locator('.order-form :focus'), 'the focus stays in the form').toBeVisible();
-  await page.getByLabel(form.remember).uncheck();
-  await page.reload();
-  await expect(page.getByLabel(form.name)).toHaveValue('সালমা');
-  await expect(page.getByLabel(form.remember)).not.toBeChecked();
-  expect(await page.evaluate(() => localStorage.getItem('poshora_details'))).toBeNull();
-  expect(ordered).toHaveLength(1);
-});
-
-test('the quantity is never empty and keeps the focus @phone', async ({ page }) => {
-  await test.step('an empty quantity becomes 1 in the total and in the order', async () => {
-    await withApi(page);
+test('an order is shown as placed, and its first touch is counted once @phone', async ({ page }) => {
+  await test.step('Back after an order shows that it was placed, and unticked details stay deleted', async () => {
+    const ordered = await withApi(page);
     await openForm(page, plain);
-    const quantity = page.getByLabel(words.quantity);
-    for (const typed of ['০', '']) {
-      await quantity.fill(typed);
-      await quantity.blur();
-      await expect(quantity).toHaveValue('১');
-    }
-  });
-  await test.step('the focus stays at the quantity when the smallest or largest is reached', async () => {
-    await withApi(page);
-    await openForm(page, plain);
-    const quantity = page.getByLabel(words.quantity);
-    const fewer = page.getByRole('button', { name: words.fewer });
-    const more = page.getByRole('button', { name: words.more });
-    await more.press('Enter');
-    await expect(quantity).toHaveValue('২');
-    await fewer.press('Enter');
-    await expect(quantity).toHaveValue('১');
-    await expect(more).toBeFocused();
-    await quantity.fill('৯৮');
-    await more.press('Enter');
-    await expect(quantity).toHaveValue('৯৯');
-    await expect(fewer).toBeFocused();
-  });
-});
-
-test('the first touch of each product’s form is counted once on a page with several forms @phone', async ({ page }) => {
-  await withApi(page);
-  const counted: string[] = [];
-  await page.route('**/api/analytics/order-click', (route) => {
-    counted.push((route.request().postDataJSON() as { productId: string }).productId);
-    return route.fulfill({ status: 204 });
-  });
-  await waitLong(page);
-  await page.goto('/keeping');
-  const links = page.locator('a[data-product][data-touch][href$="#order"]');
-  for (const place of [0, 1, 0]) {
-    await links.nth(place).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(form.name).focus();
+    await fillIn(page);
+    await page.getByLabel(form.remember).check();
+    await order(page).click();
+    await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
     await page.goBack();
-    await expect(dialog).toHaveCount(0);
-  }
-  expect(counted).toHaveLength(2);
-  expect(new Set(counted).size).toBe(2);
-});
-
-test('while a shopper orders, product, price and the order button stay in view, and the amount is beside the payment number @phone', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await withApi(page);
-  await openForm(page, plain);
-  await fillIn(page);
-  await page.getByLabel(form.address).scrollIntoViewIfNeeded();
-  const ordered = page.locator('.ordered');
-  await expect(ordered).toContainText('৳২৮০');
-  await expect(ordered).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.order-form [type=submit]')).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.sum')).toContainText(/৳২৮০.*৳১২০.*৳৪০০/s);
-  await page.getByRole('radio', { name: form.bkash }).check();
-  await expect(page.getByText('০১৭১২৩৪৫৬৭৮ নম্বরে ৳৪০০')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `${form.copy}: ${form.bkash}` }).click();
-  await expect(page.locator('.toast').getByText(words.copiedBkash)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
+    await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeVisible();
+    await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeInViewport();
+    await expect(page.getByLabel(form.name)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: words.seeOrder })).toHaveAttribute('href', `/orders/${token}`);
+    await page.reload();
+    await page.getByRole('button', { name: words.orderAgain }).click();
+    await expect(page.getByLabel(form.name)).toHaveValue('সালমা');
+    await expect(page.locator('.order-form :focus'), 'the focus stays in the form').toBeVisible();
+    await page.getByLabel(form.remember).uncheck();
+    await page.reload();
+    await expect(page.getByLabel(form.name)).toHaveValue('সালমা');
+    await expect(page.getByLabel(form.remember)).not.toBeChecked();
+    expect(await page.evaluate(() => localStorage.getItem('poshora_details'))).toBeNull();
+    expect(ordered).toHaveLength(1);
+  });
+  await test.step('the first touch of each product’s form is counted once on a page with several forms', async () => {
+    await forget(page);
+    await withApi(page);
+    const counted: string[] = [];
+    await page.route('**/api/analytics/order-click', (route) => {
+      counted.push((route.request().postDataJSON() as { productId: string }).productId);
+      return route.fulfill({ status: 204 });
+    });
+    await waitLong(page);
+    await page.goto('/keeping');
+    const links = page.locator('a[data-product][data-touch][href$="#order"]');
+    for (const place of [0, 1, 0]) {
+      await links.nth(place).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(form.name).focus();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+    }
+    expect(counted).toHaveLength(2);
+    expect(new Set(counted).size).toBe(2);
+  });
 });

@@ -3,7 +3,7 @@ import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { holdBack } from './journey.ts';
 import { fillIn, openForm, order, plain, withApi } from './storefront-order-steps.ts';
-import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
+import { addressOf, expect, forget, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 
 const [form, words] = [savedOrder('bn'), storefront('bn')];
 
@@ -11,74 +11,76 @@ const [form, words] = [savedOrder('bn'), storefront('bn')];
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
-test('a link to a variant selects it in the order form, and another choice stays over later visits @phone', async ({
-  page,
-}) => {
-  await withApi(page);
-  const address = await addressOf(page, 'keeping', 'Shirt');
-  const size = (name: string) => page.locator(`[name=o1][value=${name}]`);
-  await page.goto(`${address}?o1=L`);
-  await expect(size('L')).toBeChecked();
-  await size('M').check();
-  await page.reload();
-  await expect(size('M')).toBeChecked();
-  for (const visit of ['second', 'third']) {
-    await page.goto('/keeping');
-    await page.goto(`${address}#order`);
-    await expect(size('M'), `${visit} visit`).toBeChecked();
-  }
-});
-
-test('an option that is chosen before the script loads stays over a reload @phone', async ({ page }) => {
-  await withApi(page);
-  for (const shop of ['keeping', 'varied']) {
-    const { held, letGo } = holdBack();
-    await page.route('**/_assets/storefront.*.js', (route) => held.then(() => route.continue()), { times: 1 });
-    await page.goto(await addressOf(page, shop, 'Shirt'));
-    const size = page.locator('[name=o1][value=L]');
-    await size.check();
-    letGo();
-    await expect(page.locator('body[data-live]')).toBeAttached();
+test('an option from a link or from before the script stays over later visits @phone', async ({ page }) => {
+  await test.step('a link to a variant selects it in the order form, and another choice stays over later visits', async () => {
+    await withApi(page);
+    const address = await addressOf(page, 'keeping', 'Shirt');
+    const size = (name: string) => page.locator(`[name=o1][value=${name}]`);
+    await page.goto(`${address}?o1=L`);
+    await expect(size('L')).toBeChecked();
+    await size('M').check();
     await page.reload();
-    await expect(size, shop).toBeChecked();
-  }
+    await expect(size('M')).toBeChecked();
+    for (const visit of ['second', 'third']) {
+      await page.goto('/keeping');
+      await page.goto(`${address}#order`);
+      await expect(size('M'), `${visit} visit`).toBeChecked();
+    }
+  });
+  await test.step('an option that is chosen before the script loads stays over a reload', async () => {
+    await forget(page);
+    await withApi(page);
+    for (const shop of ['keeping', 'varied']) {
+      const { held, letGo } = holdBack();
+      await page.route('**/_assets/storefront.*.js', (route) => held.then(() => route.continue()), { times: 1 });
+      await page.goto(await addressOf(page, shop, 'Shirt'));
+      const size = page.locator('[name=o1][value=L]');
+      await size.check();
+      letGo();
+      await expect(page.locator('body[data-live]')).toBeAttached();
+      await page.reload();
+      await expect(size, shop).toBeChecked();
+    }
+  });
 });
 
-test('Back after an order without typing shows that it was placed @phone', async ({ page }) => {
-  const ordered = await withApi(page);
-  const details = {
-    name: 'সালমা',
-    phone: '01812345678',
-    district: districtNumber('Sylhet'),
-    area: 'Beanibazar',
-    address: 'বাজার রোড',
-  };
-  await page.goto('/keeping');
-  await page.evaluate((known) => localStorage.setItem('poshora_details', JSON.stringify(known)), details);
-  await page.goto(await addressOf(page, 'keeping', plain));
-  await page.locator('summary').filter({ hasText: words.orderNow }).click();
-  await order(page).click();
-  await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
-  expect(ordered).toMatchObject([details]);
-  await page.goBack();
-  await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeInViewport();
-});
-
-test('remembered details are not removed by a form that was open in another tab before @phone', async ({
+test('remembered details order without typing, and an older tab does not remove them @phone', async ({
   page,
   context,
 }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await withApi(tab);
-    await openForm(tab, plain);
-  }
-  await fillIn(other);
-  await other.getByLabel(form.remember).check();
-  await order(other).click();
-  await expect(other.getByRole('heading', { name: 'The order' })).toBeVisible();
-  await page.getByLabel(form.name).fill('রহিমা');
-  expect(await page.evaluate(() => localStorage.getItem('poshora_details'))).toContain('সালমা');
+  await test.step('Back after an order without typing shows that it was placed', async () => {
+    const ordered = await withApi(page);
+    const details = {
+      name: 'সালমা',
+      phone: '01812345678',
+      district: districtNumber('Sylhet'),
+      area: 'Beanibazar',
+      address: 'বাজার রোড',
+    };
+    await page.goto('/keeping');
+    await page.evaluate((known) => localStorage.setItem('poshora_details', JSON.stringify(known)), details);
+    await page.goto(await addressOf(page, 'keeping', plain));
+    await page.locator('summary').filter({ hasText: words.orderNow }).click();
+    await order(page).click();
+    await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
+    expect(ordered).toMatchObject([details]);
+    await page.goBack();
+    await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeInViewport();
+  });
+  await test.step('remembered details are not removed by a form that was open in another tab before', async () => {
+    await forget(page);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await withApi(tab);
+      await openForm(tab, plain);
+    }
+    await fillIn(other);
+    await other.getByLabel(form.remember).check();
+    await order(other).click();
+    await expect(other.getByRole('heading', { name: 'The order' })).toBeVisible();
+    await page.getByLabel(form.name).fill('রহিমা');
+    expect(await page.evaluate(() => localStorage.getItem('poshora_details'))).toContain('সালমা');
+  });
 });
 
 test('an order by message keeps its option, quantity and area over a reload and Back @phone', async ({

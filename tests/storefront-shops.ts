@@ -26,6 +26,13 @@ export async function toldBy(page: Page): Promise<Told[]> {
   return told.filter(({ body }) => body['sessionId'] === session);
 }
 
+/** Clears what shops have stored in the page's browser. */
+export const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
 /**
  * Makes pages wait for their script without a limit, because on a busy machine it can take longer than the second that a
  * page waits.

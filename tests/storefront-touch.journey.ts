@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './journey.ts';
-import { addressOf, expect, recordShifts, sentBy, test, toWhatsApp, waitLong } from './storefront-shops.ts';
+import { addressOf, expect, forget, recordShifts, sentBy, test, toWhatsApp, waitLong } from './storefront-shops.ts';
 
 const bundle = '**/_assets/storefront.*.js';
 const product = 'Terracotta earrings';
@@ -19,25 +19,47 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('typed input and clicks before the script loads count after it has loaded @phone', async ({ page }) => {
-  await waitLong(page);
-  const letSearch = await holdScript(page);
-  await page.goto('/rahima');
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.type('cushion');
-  await expect(page.locator('[data-list=grid] > li')).toHaveCount(8);
-  letSearch();
-  await expect(page.locator('[data-list=grid] > li')).toHaveCount(1);
-  await expect(page.getByRole('searchbox')).toHaveValue('cushion');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+test('typed input, clicks, options and a quantity from before the script count after it has loaded @phone', async ({
+  page,
+  watch,
+}) => {
+  await test.step('typed input and clicks before the script loads count after it has loaded', async () => {
+    await waitLong(page);
+    const letSearch = await holdScript(page);
+    await page.goto('/rahima');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('cushion');
+    await expect(page.locator('[data-list=grid] > li')).toHaveCount(8);
+    letSearch();
+    await expect(page.locator('[data-list=grid] > li')).toHaveCount(1);
+    await expect(page.getByRole('searchbox')).toHaveValue('cushion');
+    await expect(page.getByRole('searchbox')).toBeFocused();
 
-  await page.unroute(bundle);
-  const letOpen = await holdScript(page);
-  await page.goto('/rahima');
-  await page.getByRole('link', { name: product, exact: true }).click();
-  await expect(page).toHaveURL(/\/rahima$/);
-  letOpen();
-  await expect(page.getByRole('dialog', { name: product })).toBeVisible();
+    await page.unroute(bundle);
+    const letOpen = await holdScript(page);
+    await page.goto('/rahima');
+    await page.getByRole('link', { name: product, exact: true }).click();
+    await expect(page).toHaveURL(/\/rahima$/);
+    letOpen();
+    await expect(page.getByRole('dialog', { name: product })).toBeVisible();
+  });
+  await test.step('an order before the script loads has the chosen options, and a click on plus counts', async () => {
+    await forget(page);
+    await page.unroute(bundle);
+    watch.allow(toWhatsApp);
+    const letGo = await holdScript(page);
+    await page.goto(await addressOf(page, 'rahima', product));
+    await page.getByLabel('Quantity').fill('2');
+    await page.getByLabel('Outside Dhaka').check();
+    await expect(page.locator('.sum'), 'which is no longer true').toBeHidden();
+    expect(await sentBy(page, () => page.getByRole('button', { name: 'Order via WhatsApp' }).click())).toContain(
+      'Price: ৳350 × 2 = ৳700\nDelivery (Outside Dhaka): ৳120\nTotal: ৳820',
+    );
+    await page.getByRole('button', { name: 'One more' }).click();
+    letGo();
+    await expect(page.getByLabel('Quantity')).toHaveValue('3');
+    await expect(page.getByText('৳1,170')).toBeVisible();
+  });
 });
 
 test('a product opens as a page if the script fails, takes over a second, or the page itself was slow @desktop', async ({
@@ -72,25 +94,6 @@ test('a product opens as a page if the script fails, takes over a second, or the
   await expect(page).toHaveURL(/\/rahima$/);
   await page.evaluate(() => (globalThis as unknown as { endSecond: () => void }).endSecond());
   await expectPage();
-});
-
-test('an order before the script loads has the chosen options, and a click on plus counts @phone', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(toWhatsApp);
-  const letGo = await holdScript(page);
-  await page.goto(await addressOf(page, 'rahima', product));
-  await page.getByLabel('Quantity').fill('2');
-  await page.getByLabel('Outside Dhaka').check();
-  await expect(page.locator('.sum'), 'which is no longer true').toBeHidden();
-  expect(await sentBy(page, () => page.getByRole('button', { name: 'Order via WhatsApp' }).click())).toContain(
-    'Price: ৳350 × 2 = ৳700\nDelivery (Outside Dhaka): ৳120\nTotal: ৳820',
-  );
-  await page.getByRole('button', { name: 'One more' }).click();
-  letGo();
-  await expect(page.getByLabel('Quantity')).toHaveValue('3');
-  await expect(page.getByText('৳1,170')).toBeVisible();
 });
 
 test('before the first touch only the page and its pictures load, and nothing moves then or later @phone', async ({

@@ -6,57 +6,58 @@ import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, the menu of a phone leads to the pages that the seller wrote @phone', async ({ page }) => {
-    await page.goto('/written-bn');
-    const menu = page.getByRole('navigation', { name: 'মেনু' });
-    await expect(menu).toBeHidden();
-    await page.getByLabel('মেনু').first().tap();
-    await menu.getByRole('link', { name: 'ডেলিভারি ও রিটার্ন' }).tap();
-    await expect(page).toHaveURL(/\/written-bn\/pages\/delivery-and-returns$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'ডেলিভারি ও রিটার্ন' })).toBeVisible();
-    await expect(page.getByRole('cell', { name: '৳১২০' })).toBeVisible();
-  });
-
-  test('without JavaScript, everything can be read and ordered with the chosen options @phone', async ({
+  test('without JavaScript, the menu leads to written pages, and everything can be read and ordered @phone', async ({
     page,
     context,
     watch,
   }) => {
-    watch.allow(toWhatsApp);
-    await page.goto('/rahima');
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    await expect(page.getByText('01712345678').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy bKash number' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Order Now: Terracotta earrings' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/8801712345678\?text=Hello/,
-    );
-    await page.getByRole('link', { name: 'Jewellery', exact: true }).click();
-    await expect(page).toHaveURL(/\/rahima\/c\/jewellery$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Jewellery' })).toBeInViewport();
-    await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
-    await page.getByLabel('Quantity').fill('3');
-    await page.getByLabel('Outside Dhaka').check();
-    const order = page.getByRole('button', { name: 'Order via WhatsApp' });
-    expect(await sentBy(page, () => order.click())).toContain(
-      'Price: ৳350 × 3 = ৳1,050\nDelivery (Outside Dhaka): ৳120\nTotal: ৳1,170',
-    );
-    const opened = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Order via Messenger' }).click();
-    const pasting = await opened;
-    await expect(pasting.getByText('Total: ৳1,170')).toBeVisible();
-    await expect(pasting.getByText('paste it into the Messenger chat')).toBeVisible();
-    await expect(pasting.getByRole('link', { name: 'Open Messenger' })).toHaveAttribute(
-      'href',
-      'https://m.me/rahimafashion',
-    );
+    await test.step('without JavaScript, the menu of a phone leads to the pages that the seller wrote', async () => {
+      await page.goto('/written-bn');
+      const menu = page.getByRole('navigation', { name: 'মেনু' });
+      await expect(menu).toBeHidden();
+      await page.getByLabel('মেনু').first().tap();
+      await menu.getByRole('link', { name: 'ডেলিভারি ও রিটার্ন' }).tap();
+      await expect(page).toHaveURL(/\/written-bn\/pages\/delivery-and-returns$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'ডেলিভারি ও রিটার্ন' })).toBeVisible();
+      await expect(page.getByRole('cell', { name: '৳১২০' })).toBeVisible();
+    });
+    await test.step('without JavaScript, everything can be read and ordered with the chosen options', async () => {
+      watch.allow(toWhatsApp);
+      await page.goto('/rahima');
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      await expect(page.getByText('01712345678').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Copy bKash number' })).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Order Now: Terracotta earrings' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/8801712345678\?text=Hello/,
+      );
+      await page.getByRole('link', { name: 'Jewellery', exact: true }).click();
+      await expect(page).toHaveURL(/\/rahima\/c\/jewellery$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Jewellery' })).toBeInViewport();
+      await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terracotta earrings' })).toBeVisible();
+      await page.getByLabel('Quantity').fill('3');
+      await page.getByLabel('Outside Dhaka').check();
+      const order = page.getByRole('button', { name: 'Order via WhatsApp' });
+      expect(await sentBy(page, () => order.click())).toContain(
+        'Price: ৳350 × 3 = ৳1,050\nDelivery (Outside Dhaka): ৳120\nTotal: ৳1,170',
+      );
+      const opened = context.waitForEvent('page');
+      await page.getByRole('button', { name: 'Order via Messenger' }).click();
+      const pasting = await opened;
+      await expect(pasting.getByText('Total: ৳1,170')).toBeVisible();
+      await expect(pasting.getByText('paste it into the Messenger chat')).toBeVisible();
+      await expect(pasting.getByRole('link', { name: 'Open Messenger' })).toHaveAttribute(
+        'href',
+        'https://m.me/rahimafashion',
+      );
 
-    await page.goto(await addressOf(page, 'varied', 'Shirt'));
-    await order.click();
-    await expect(page.getByRole('radio').first(), 'a size is asked for before anything is sent').toBeFocused();
-    await page.getByRole('radio', { name: 'L', exact: true }).check();
-    expect(await sentBy(page, () => order.click())).toContain('Shirt\nSize: L\nQuantity: 1\nPrice: ৳500');
+      await page.goto(await addressOf(page, 'varied', 'Shirt'));
+      await order.click();
+      await expect(page.getByRole('radio').first(), 'a size is asked for before anything is sent').toBeFocused();
+      await page.getByRole('radio', { name: 'L', exact: true }).check();
+      expect(await sentBy(page, () => order.click())).toContain('Shirt\nSize: L\nQuantity: 1\nPrice: ৳500');
+    });
   });
 });
 

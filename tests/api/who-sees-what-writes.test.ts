@@ -50,6 +50,7 @@ const refusedToOwners: Readonly<Record<string, number>> = {
   'POST /api/upgrade-requests/checkout': 409,
   'POST /api/shops/:shop/orders/:order/payments/:payment/refund': 409,
   // The courier does not answer, so its account was never tested.
+  'POST /api/shops/:shop/couriers/:courier/test': 503,
   'POST /api/shops/:shop/parcels': 409,
   'DELETE /api/users/:user/memberships/:shop': 404,
 };

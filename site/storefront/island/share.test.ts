@@ -15,6 +15,8 @@ const clipboard = { writeText: async (text: string) => void copied.push(text) };
 beforeEach(() => {
   Object.assign(globalThis, { document: { title: 'Shari', documentElement: { lang: 'en' } } });
   copied.length = 0;
+  // Another file of the same process may have left one.
+  $toast.set(null);
 });
 afterEach(() => {
   can({});
