@@ -61,5 +61,5 @@ test('a report leads to the account, where an admin adds a note and opens the ow
   for (const link of await back.all())
     await expect(link).toHaveAttribute('href', `${inLanguage('/admin', language)}?account=${seller.userId}`);
   const looks = "select count(*) from audit_log where action = 'user.see_as_owner' and target_id = ?";
-  expect(await lookUp(looks, seller.userId)).toBe('2');
+  expect(await lookUp(looks, seller.userId), 'a second look within a minute is the same entry').toBe('1');
 });
