@@ -171,8 +171,8 @@ function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
           busy={isBusy}
           onClick={async () => {
             if (isResting) return;
-            await change({ state: forward });
             setResting(true);
+            await change({ state: forward });
             setTimeout(() => setResting(false), restTime);
           }}
         >
