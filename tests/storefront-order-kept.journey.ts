@@ -11,7 +11,10 @@ const [form, words] = [savedOrder('bn'), storefront('bn')];
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
-test('an option from a link or from before the script stays over later visits @phone', async ({ page }) => {
+test('an option stays over later visits: from a link, from before the script, and in an order by message @phone', async ({
+  page,
+  watch,
+}) => {
   await test.step('a link to a variant selects it in the order form, and another choice stays over later visits', async () => {
     await withApi(page);
     const address = await addressOf(page, 'keeping', 'Shirt');
@@ -42,33 +45,39 @@ test('an option from a link or from before the script stays over later visits @p
       await expect(size, shop).toBeChecked();
     }
   });
+  await test.step('an order by message keeps its option, quantity and area over a reload and Back', async () => {
+    await forget(page);
+    watch.allow(toWhatsApp);
+    const english = storefront('en');
+    await page.goto(await addressOf(page, 'varied', 'Shirt'));
+    const size = page.getByRole('radio', { name: 'L', exact: true });
+    const area = page.getByLabel(english.insideDhaka);
+    await size.check();
+    await area.check();
+    await page.getByRole('button', { name: english.more }).click();
+    const expectKept = async () => {
+      await expect(page.getByLabel(english.quantity)).toHaveValue('2');
+      await expect(size).toBeChecked();
+      await expect(area).toBeChecked();
+    };
+    await expectKept();
+    await page.reload();
+    await expectKept();
+    // Within the app of Facebook, a chat opens in the same view.
+    await page.goto('/rahima');
+    await page.goBack();
+    await expectKept();
+    expect(await sentBy(page, () => page.getByRole('button', { name: english.orderOnWhatsApp }).click())).toContain(
+      'Size: L\nQuantity: 2\nPrice: ৳500 × 2 = ৳1,000\nDelivery (Inside Dhaka): ৳60',
+    );
+  });
 });
 
 test('remembered details order without typing, and an older tab does not remove them @phone', async ({
   page,
   context,
 }) => {
-  await test.step('Back after an order without typing shows that it was placed', async () => {
-    const ordered = await withApi(page);
-    const details = {
-      name: 'সালমা',
-      phone: '01812345678',
-      district: districtNumber('Sylhet'),
-      area: 'Beanibazar',
-      address: 'বাজার রোড',
-    };
-    await page.goto('/keeping');
-    await page.evaluate((known) => localStorage.setItem('poshora_details', JSON.stringify(known)), details);
-    await page.goto(await addressOf(page, 'keeping', plain));
-    await page.locator('summary').filter({ hasText: words.orderNow }).click();
-    await order(page).click();
-    await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
-    expect(ordered).toMatchObject([details]);
-    await page.goBack();
-    await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeInViewport();
-  });
   await test.step('remembered details are not removed by a form that was open in another tab before', async () => {
-    await forget(page);
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await withApi(tab);
@@ -81,33 +90,24 @@ test('remembered details order without typing, and an older tab does not remove 
     await page.getByLabel(form.name).fill('রহিমা');
     expect(await page.evaluate(() => localStorage.getItem('poshora_details'))).toContain('সালমা');
   });
-});
-
-test('an order by message keeps its option, quantity and area over a reload and Back @phone', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(toWhatsApp);
-  const english = storefront('en');
-  await page.goto(await addressOf(page, 'varied', 'Shirt'));
-  const size = page.getByRole('radio', { name: 'L', exact: true });
-  const area = page.getByLabel(english.insideDhaka);
-  await size.check();
-  await area.check();
-  await page.getByRole('button', { name: english.more }).click();
-  const expectKept = async () => {
-    await expect(page.getByLabel(english.quantity)).toHaveValue('2');
-    await expect(size).toBeChecked();
-    await expect(area).toBeChecked();
-  };
-  await expectKept();
-  await page.reload();
-  await expectKept();
-  // Within the app of Facebook, a chat opens in the same view.
-  await page.goto('/rahima');
-  await page.goBack();
-  await expectKept();
-  expect(await sentBy(page, () => page.getByRole('button', { name: english.orderOnWhatsApp }).click())).toContain(
-    'Size: L\nQuantity: 2\nPrice: ৳500 × 2 = ৳1,000\nDelivery (Inside Dhaka): ৳60',
-  );
+  await test.step('Back after an order without typing shows that it was placed', async () => {
+    const later = await context.newPage();
+    const ordered = await withApi(later);
+    const details = {
+      name: 'সালমা',
+      phone: '01812345678',
+      district: districtNumber('Sylhet'),
+      area: 'Beanibazar',
+      address: 'বাজার রোড',
+    };
+    await later.goto('/keeping');
+    await later.evaluate((known) => localStorage.setItem('poshora_details', JSON.stringify(known)), details);
+    await later.goto(await addressOf(later, 'keeping', plain));
+    await later.locator('summary').filter({ hasText: words.orderNow }).click();
+    await order(later).click();
+    await expect(later.getByRole('heading', { name: 'The order' })).toBeVisible();
+    expect(ordered).toMatchObject([details]);
+    await later.goBack();
+    await expect(later.getByText(words.orderPlaced('১০৪২'))).toBeInViewport();
+  });
 });

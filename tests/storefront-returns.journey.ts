@@ -114,42 +114,40 @@ test('a full storage does not look like being offline, and pictures still load @
 test.describe('while the script is on its way', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('Back and the first tap on a zoom button count @phone', async ({ page, watch, baseURL }) => {
-    await test.step('Back while a reloaded product page still loads shows the shop', async () => {
-      const slow = await slowEnd(baseURL!);
-      watch.allow(/Service Worker registration blocked/);
-      watch.allow(new RegExp(`^request to ${slow.origin}/`));
-      await waitLong(page);
-      await page.goto(`${slow.origin}/rahima`);
-      await page.getByRole('link', { name: product, exact: true }).click();
-      await expect(page.getByRole('dialog', { name: product })).toBeVisible();
-      const letGo = slow.hold();
-      await page.reload({ waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
-      expect(await page.evaluate(() => scrollY), 'the page begins at its top').toBe(0);
-      await page.evaluate(() => history.back());
-      await expect(page).toHaveURL(/\/rahima$/);
-      letGo();
-      await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
-      slow.close();
+  test('Back while a reloaded product page still loads shows the shop @phone', async ({ page, watch, baseURL }) => {
+    const slow = await slowEnd(baseURL!);
+    watch.allow(/Service Worker registration blocked/);
+    watch.allow(new RegExp(`^request to ${slow.origin}/`));
+    await waitLong(page);
+    await page.goto(`${slow.origin}/rahima`);
+    await page.getByRole('link', { name: product, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: product })).toBeVisible();
+    const letGo = slow.hold();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+    expect(await page.evaluate(() => scrollY), 'the page begins at its top').toBe(0);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/rahima$/);
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
+    slow.close();
+  });
+
+  test('the first tap on a zoom button counts @phone', async ({ page, watch }) => {
+    watch.allow(/Service Worker registration blocked/);
+    const { held, letGo } = holdBack();
+    await page.route('**/_assets/storefront.*.js', async (route) => {
+      await held;
+      await route.continue();
     });
-    await test.step('the first tap on a zoom button counts', async () => {
-      await forget(page);
-      watch.allow(/Service Worker registration blocked/);
-      const { held, letGo } = holdBack();
-      await page.route('**/_assets/storefront.*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(await addressOf(page, 'rahima', product));
-      const scale = () =>
-        page
-          .getByRole('img', { name: product })
-          .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
-      await page.getByRole('button', { name: 'Zoom in' }).tap();
-      letGo();
-      await expect.poll(scale).toBe(2);
-    });
+    await page.goto(await addressOf(page, 'rahima', product));
+    const scale = () =>
+      page
+        .getByRole('img', { name: product })
+        .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
+    await page.getByRole('button', { name: 'Zoom in' }).tap();
+    letGo();
+    await expect.poll(scale).toBe(2);
   });
 });
 
