@@ -70,11 +70,17 @@ export async function signIn(page: Page, { token }: Account): Promise<void> {
   await page.context().addCookies([{ name: 'poshora', value: token, url: productAddress() }]);
 }
 
+/** Signs this browser in after the screen of an earlier account is closed, which would go on loading with the new session. */
+export async function signInAnew(page: Page, account: Account): Promise<void> {
+  await page.goto('about:blank');
+  await signIn(page, account);
+}
+
 /** Creates a seller, and an admin who is signed in to this browser. */
 export async function startPanel(page: Page, name: string) {
   const seller = await newAccount(name);
   const admin = await newAccount(`Admin ${unique()}`, true);
-  await signIn(page, admin);
+  await signInAnew(page, admin);
   return { seller, admin };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
-import { inDatabase, newAccount, signIn, type Account } from './admin-accounts.ts';
+import { inDatabase, newAccount, signInAnew, type Account } from './admin-accounts.ts';
 import { expect } from './journey.ts';
 
 interface Stock {
@@ -23,7 +23,7 @@ export async function startSellerWith(page: Page, stock: Stock, shopName = 'рж░р
   if (stock.isPublished === false)
     await inDatabase([{ sql: 'update publications set wanted = 0, due_at = null where shop_id = ?', args: [shopId] }]);
   await stockUp(seller, stock.products);
-  await signIn(page, seller);
+  await signInAnew(page, seller);
   return seller;
 }
 

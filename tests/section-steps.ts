@@ -6,7 +6,7 @@ import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { inLanguage } from '../site/paths.ts';
-import { expectToast, inDatabase, newAccount, signIn, type Account } from './admin-accounts.ts';
+import { expectToast, inDatabase, newAccount, signInAnew, type Account } from './admin-accounts.ts';
 import { expect } from './journey.ts';
 
 export const dashboardPath = (language: Language, section?: Section) =>
@@ -18,7 +18,7 @@ export const clockInPreview = /Blocked script execution in 'about:(blank|srcdoc)
 /** A signed-in seller with a shop of this name. */
 export async function startSeller(page: Page, name = 'Rahima Fashion'): Promise<Account> {
   const seller = await newAccount(name);
-  await signIn(page, seller);
+  await signInAnew(page, seller);
   return seller;
 }
 
