@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { followAfterReload } from '../catalogue/follow-after-reload.ts';
 import { OwnProductList } from './OwnProductList.tsx';
@@ -37,7 +38,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(productWords);
   const add = useAddProduct(shop);
   const section = useRef<HTMLDivElement>(null);
-  const editing = useStore($edited);
+  const editing = useAfterPaint(useStore($edited));
   const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const { products, maxProducts } = shop;
