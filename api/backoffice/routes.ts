@@ -43,7 +43,7 @@ import {
   type UserAction,
 } from './users/change-user.ts';
 
-/** All routes that only admins may call (specification section 7, Admin). */
+/** All routes that only admins may call. */
 export const administrationRoutes = (services: Services) =>
   new Elysia()
     .use(listRoutes(services))

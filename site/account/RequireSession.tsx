@@ -75,8 +75,8 @@ function AuthenticationError() {
 }
 
 /**
- * Specification section 8, Session: clears both storages except drafts, and stores this page's address for the next
- * sign-in. When an admin's view of an owner's dashboard ends, the admin's own session continues.
+ * Clears both storages except drafts, and stores this page's address for the next sign-in. When an admin's view of an
+ * owner's dashboard ends, the admin's own session continues.
  */
 function leaveToSignIn(language: Language): void {
   if (ownersView !== null) return goTo(inLanguage('/admin', language), 'replace');

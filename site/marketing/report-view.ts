@@ -1,9 +1,6 @@
 import { sessionId } from '../stores/visit-session.ts';
 
-/**
- * Reports a page view, and on the home page also a visit (specification, sections 2 and 7). A failure has no effect for
- * the visitor.
- */
+/** Reports a page view, and on the home page also a visit. A failure has no effect for the visitor. */
 export function reportView(): void {
   const pageName = document.querySelector<HTMLElement>('[data-page]')?.dataset['page'];
   if (pageName) report('page-view', { pageName, timestamp: Date.now() });

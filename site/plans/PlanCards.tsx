@@ -26,7 +26,7 @@ import { signInPath, workPath, type WantedPlan } from './sign-in-path.ts';
 
 const UpgradeDialog = lazyPart(() => import('./UpgradeDialog.tsx').then((part) => part.UpgradeDialog));
 
-/** Time to read the result, in ms (specification section 8, Upgrade). */
+/** Time to read the result, in ms. */
 const untilWork = 2_000;
 
 /** Replaces the page's guess about the session with the real state. */

@@ -5,7 +5,7 @@ import type { Refusal } from '../stores/api.ts';
 import { toastError } from '../stores/toasts.ts';
 import { sayNotSignedIn } from './not-signed-in.ts';
 
-/** Reports why a payment was refused, if no field shows it (specification section 8, Upgrade). */
+/** Reports why a payment was refused, if no field shows it. */
 export function sayPaymentRefused({ code, fields, message }: Refusal, plan: PaidPlan, language: Language): void {
   const { toasts } = planPaymentWords(language);
   if (code === 'unauthenticated') sayNotSignedIn(plan, language);

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../stores/toasts.ts';
 import { sayNotSignedIn } from './not-signed-in.ts';
 
 /**
- * Starts the signed-in user's trial and reports the result (specification section 8, Trial).
+ * Starts the signed-in user's trial and reports the result.
  * @returns whether the trial is active
  */
 export async function startTrial(userId: string, language: Language): Promise<boolean> {

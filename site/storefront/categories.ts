@@ -3,7 +3,7 @@ import { shopPages } from '../i18n/shop-pages.ts';
 import { categoryPath, productsAListPage as perPage } from '../paths.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
-/** Tabs after 'All Products' (specification, section 9). */
+/** Tabs after 'All Products'. */
 const tabs = 4;
 
 type Categorised = Pick<ProductSnapshot, 'category'>;

@@ -7,7 +7,7 @@ import { $shop } from './shop.ts';
 export const periods = ['7', '30', '90'] as const;
 export type Period = (typeof periods)[number];
 
-/** Ms between two polls while the page is visible (specification section 9). */
+/** Ms between two polls while the page is visible. */
 const poll = 30_000;
 
 export const $period = atom<Period>('30');

@@ -41,8 +41,8 @@ class Answers extends Map<string, Cached> {
 const answers = new Answers();
 
 /**
- * The only query layer over the API. Specification section 9, default data queries: never stale, no refetch on focus,
- * no polling, no retries. A query that differs sets its own options.
+ * The only query layer over the API. By default data never gets stale: no refetch on focus, no polling, no retries. A
+ * query that differs sets its own options.
  */
 const [createFetcherStore, , { revalidateKeys }] = nanoquery({
   cache: answers,

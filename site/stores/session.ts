@@ -42,7 +42,7 @@ export function endSession(): void {
 
 /**
  * Signs out in this browser, then at the server, and goes to the sign-in page. Without a network it waits. A page that
- * is opened meanwhile ends the session before it shows anything. A refusal is only logged (specification section 8).
+ * is opened meanwhile ends the session before it shows anything. A refusal is only logged.
  */
 export async function signOut(language: Language): Promise<void> {
   $session.set({ state: 'loading' });

@@ -7,7 +7,7 @@ import { query, reload, showPart } from './queries.ts';
 import { $session } from './session.ts';
 import { wait } from './wait.ts';
 
-/** Specification section 9, Shop query. */
+/** How long (ms) the shop is shown without asking again. */
 const staleAfter = 2 * 60 * 1000;
 const retries = 2;
 

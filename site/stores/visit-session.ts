@@ -4,8 +4,8 @@ const visitedKey = 'poshora_seen';
 const lifetime = 24 * 60 * 60 * 1000;
 
 /**
- * The visitor's session id. It expires after 24 hours together with the list of visited shops (specification, section
- * 4). Without storage, every page has its own session. Keep it small: it is in every page's beacon.
+ * The visitor's session id. It expires after 24 hours together with the list of visited shops. Without storage, every
+ * page has its own session. Keep it small: it is in every page's beacon.
  */
 export function sessionId(): string {
   const fresh = `${Date.now()}.${Math.random()}`;

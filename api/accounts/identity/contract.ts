@@ -10,7 +10,7 @@ export type Identifier =
 
 const emailAddress = z.email().check(z.maxLength(254));
 
-/** Specification section 5: a text with `@` is an e-mail address, anything else a mobile number. */
+/** A text with `@` is an e-mail address, anything else a mobile number. */
 export function readIdentifier(text: string): Identifier | null {
   const trimmed = cleanText(text)
     .trim()

@@ -38,9 +38,7 @@ export interface PlanTerms {
   readonly showsPlatformBadge: boolean;
 }
 
-/**
- * The only table of plans. Pages, dialogs, checks and texts use it (specification sections 6 and 9, decisions 'Plans').
- */
+/** The only table of plans. Pages, dialogs, checks and texts use it. */
 export const plans: Readonly<Record<Plan, PlanTerms>> = {
   free: {
     maxProducts: 5,

@@ -9,7 +9,7 @@ const website = z.optional(z.string().check(z.maxLength(500)));
 
 export const newContact = z.object({
   name: line(100),
-  /** An e-mail address or a mobile number, as typed by the sender (specification section 5). */
+  /** An e-mail address or a mobile number, as typed by the sender. */
   email: line(254),
   subject: line(200),
   message: line(5000),
@@ -44,7 +44,7 @@ export const contactStatus = z.object({ status: z.enum(contactStatuses) });
 export type NewContact = z.infer<typeof newContact>;
 export type ContactStatus = z.infer<typeof contactStatus>['status'];
 
-/** Response to an upload (specification section 3, Upload result). `size` is in bytes. */
+/** Response to an upload. `size` is in bytes. */
 export interface UploadResult {
   readonly uploadURL: string;
   readonly name: string;

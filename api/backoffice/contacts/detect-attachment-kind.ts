@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Failure } from '../../platform/errors/failure.ts';
 
-/** Bytes; a file must be smaller (specification section 9). */
+/** Bytes; a file must be smaller. */
 const maxAttachmentBytes = 5 * 1024 * 1024;
 
 /** Accepted MIME types, with the usual extension of a file. */

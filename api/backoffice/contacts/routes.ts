@@ -14,7 +14,7 @@ import { contactList } from './find.ts';
 const messagesByAddress = { requests: 20, seconds: 60 * 60 };
 const uploadsByAddress = { requests: 30, seconds: 60 * 60 };
 
-/** Routes for messages to support and their attachments (specification section 7, Upgrades and contacts, Uploads). */
+/** Routes for messages to support and their attachments. */
 export const contactRoutes = (services: Services) => {
   const limitMessages = limitByAddress(messagesByAddress);
   const limitReports = limitByAddress(messagesByAddress);

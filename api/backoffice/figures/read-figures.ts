@@ -37,7 +37,7 @@ import { readDailyViews } from '../../shops/analytics/daily-views.ts';
 import { isNotDeleted, shopList } from '../lists/accounts.ts';
 import { rowsOf } from '../lists/list.ts';
 
-/** Specification section 9, Recent lists. */
+/** Rows of each list of the overview. */
 const recent = 5;
 
 /** Counters and the newest shops and messages for the overview tab. */

@@ -46,7 +46,7 @@ const accounts = {
 };
 const words = { table: accountSearch, on: eq(accountList.number, accountSearch.number) };
 
-/** Searched by name, slug or the owner's e-mail address (specification section 2, Admin dashboard, Shops). */
+/** Searched by name, slug or the owner's e-mail address. */
 export const shopList: List<AdminShop, z.output<typeof shopQuery>> = {
   ...accounts,
   name: 'shops',
@@ -104,7 +104,7 @@ export function viewShop(shop: typeof shops.$inferSelect, owner: typeof users.$i
 }
 export type AdminShop = ReturnType<typeof viewShop>;
 
-/** Searched by e-mail address, mobile number or shop slug (specification section 2, User Management). */
+/** Searched by e-mail address, mobile number or shop slug. */
 export const userList: List<AdminUser, z.output<typeof userQuery>> = {
   ...accounts,
   name: 'users',

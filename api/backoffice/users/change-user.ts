@@ -51,8 +51,8 @@ export const changeUser = (
   });
 
 /**
- * Blocks an account. Its sessions, links and codes end, and its shop's page is removed (decisions 'Blocked users').
- * Refused as `admin_protected`, and as `account_not_usable` if deleted.
+ * Blocks an account. Its sessions, links and codes end, and its shop's page is removed. Refused as `admin_protected`,
+ * and as `account_not_usable` if deleted.
  */
 export const block = (blockedReason: string): UserAction => ({
   action: 'user.block',
@@ -117,7 +117,7 @@ export const grantAdmin: UserAction = {
   },
 };
 
-/** At least one admin who can sign in always remains (decisions 'The first admin'). Refused as `last_admin`. */
+/** At least one admin who can sign in always remains. Refused as `last_admin`. */
 export const revokeAdmin: UserAction = {
   action: 'user.revoke_admin',
   needsPassword: true,
@@ -128,7 +128,7 @@ export const revokeAdmin: UserAction = {
   },
 };
 
-/** Sets an account back to the free plan and lets it use the trial again (specification section 4, Trial). */
+/** Sets an account back to the free plan and lets it use the trial again. */
 export const resetPlan: UserAction = {
   action: 'user.reset_plan',
   needsPassword: true,

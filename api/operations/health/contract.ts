@@ -54,10 +54,7 @@ export interface Health {
   }>;
   /** Bytes. */
   readonly storage: { readonly database: number; readonly pictures: number };
-  /**
-   * Requests to this server process since its start that took longer than 50 ms (specification section 9, Performance
-   * flag).
-   */
+  /** Requests to this server process since its start that took longer than 50 ms. */
   readonly slow: ReadonlyArray<{ readonly route: string; readonly count: number; readonly slowest: number }>;
   readonly versions: { readonly product: string; readonly bun: string; readonly database: string };
 }

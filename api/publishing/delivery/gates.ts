@@ -2,7 +2,7 @@ import { languageCookie } from '../../../site/paths.ts';
 import { isbot } from 'isbot';
 import { languageOf, type Language } from '../../platform/formats/language.ts';
 
-/** Pages for signed-in users, and pages only for others (specification section 2, route table). */
+/** Pages for signed-in users, and pages only for others. */
 const signedInOnly = new Set(['/dashboard', '/profile-settings', '/admin', '/admin/shops']);
 const signedOutOnly = new Set(['/login', '/register', '/forgot-password']);
 

@@ -10,7 +10,7 @@ import { readShopAnalytics } from './shop-analytics.ts';
 /** Many phones share one network address, so this limit only stops bots. */
 const reportsByAddress = { requests: 300, seconds: 60 };
 
-/** Specification section 7, Analytics. A report is answered with 204 after its commit. */
+/** Routes for reports of visits. A report is answered with 204 after its commit. */
 export const analyticsRoutes = (services: Services) => {
   const counter = createCounter(services);
   const limit = limitByAddress(reportsByAddress);

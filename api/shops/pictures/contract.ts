@@ -36,7 +36,7 @@ export type UploadedImage = z.infer<typeof uploadedImage>;
 
 const file = z.file();
 
-/** The forms of specification section 7, Uploads, with one file each. */
+/** The upload forms, with one file each. */
 export const imageForm = z.object({ image: file });
 export const logoForm = z.object({ logo: file });
 export const bannerForm = z.object({ banner: file });

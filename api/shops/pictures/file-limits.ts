@@ -1,6 +1,6 @@
 // Without zod, so that the picture process does not load it for these numbers.
 
-/** Maximum bytes of an uploaded picture (specification section 9). */
+/** Maximum bytes of an uploaded picture. */
 export const maxImageFileBytes = 5 * 1024 * 1024;
 
 /** Maximum pixels of an uploaded picture: twice the usual setting of phones. */

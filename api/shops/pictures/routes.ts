@@ -12,7 +12,7 @@ const describe = (what: string) => ({
     'JPEG, PNG or WebP, at most 5 MB and 24 megapixels. The picture is re-encoded without location and camera data. The response has the address to send back when the product or shop is saved. An unused picture is deleted after a day.',
 });
 
-/** Specification section 7, Uploads. */
+/** Routes that receive pictures. */
 export const uploadRoutes = (services: Services) =>
   new Elysia()
     .use(access(services))

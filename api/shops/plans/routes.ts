@@ -11,7 +11,7 @@ import { viewOffer } from './offer.ts';
 import { readOutcome } from './read-outcome.ts';
 import { checkTrial, expireTrial, startTrial } from './trial.ts';
 
-/** Routes for one's own plan: offer, trial, cancellation (specification section 7, Auth and user, Trial). */
+/** Routes for one's own plan: offer, trial, cancellation. */
 export const planRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()

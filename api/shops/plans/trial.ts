@@ -11,7 +11,7 @@ import { tellOfPlan } from './tell-of-plan.ts';
 
 type Eligibility = 'eligible' | 'used' | 'paid' | 'restricted';
 
-/** Specification section 4: a free account without an earlier trial, or with one that an admin reset, may start one. */
+/** A free account without an earlier trial, or with one that an admin reset, may start one. */
 function eligibilityOf(user: PlanHolder, now: number): Eligibility {
   if (user.blockedAt !== null) return 'restricted';
   if (user.trialStart !== null) return 'used';

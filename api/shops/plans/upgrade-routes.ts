@@ -9,7 +9,7 @@ import { requestUpgrade } from './request-upgrade.ts';
 import { takeBackOutcome } from './take-back-outcome.ts';
 import { approveRequest, deleteRequest, rejectRequest } from './resolve-request.ts';
 
-/** Routes for payments of plans and their approval by admins (specification section 7, Upgrades and contacts). */
+/** Routes for payments of plans and their approval by admins. */
 export const upgradeRoutes = (services: Services) => {
   const { db } = services.database;
   return new Elysia()

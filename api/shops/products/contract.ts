@@ -66,7 +66,7 @@ export interface ProductView extends Readonly<ProductFields> {
   readonly createdAt: number;
 }
 
-/** Specification section 7: product fields plus price (default "0"), shopId and imageUrl. */
+/** Product fields plus price (default "0"), shopId and imageUrl. */
 export const newProduct = z.object({
   ...z.object(fields).partial().shape,
   name: fields.name,

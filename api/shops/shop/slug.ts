@@ -7,10 +7,7 @@ export const maxSlugLength = 60;
 /** The form of a slug. Anything else in a path is not a shop. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
-/**
- * The slug of a shop's name (specification section 5, Shop save): lower-case letters and digits only, after
- * transliteration from Bangla. Can be empty.
- */
+/** The slug of a shop's name: lower-case letters and digits only, after transliteration from Bangla. Can be empty. */
 export function slugOf(name: string): string {
   return transliterate(name)
     .toLowerCase()

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Specification section 8, Shop, uploads and settings: delay between a cancellation and the reload, in ms. */
+/** Delay between a cancellation and the reload, in ms. */
 const reloadAfter = 1500;
 
 /** The plan, its end date, and a button to cancel it. */

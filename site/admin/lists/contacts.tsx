@@ -68,7 +68,7 @@ function contactActions({ words }: Panel): ReadonlyArray<Action<ContactView> | O
   return [
     {
       label: words.reply,
-      // A message counts as answered once the mail program or WhatsApp opens (specification section 4).
+      // A message counts as answered once the mail program or WhatsApp opens.
       open(contact, start) {
         const address = replyAddress(contact);
         if (address.startsWith('mailto:')) location.assign(address);
@@ -98,10 +98,7 @@ const setStatus =
   (request) =>
     api.contacts({ contact }).status.put({ status }, request);
 
-/**
- * The link for replying to a message: the mail program, or WhatsApp if the sender left a mobile number (decisions
- * 'Contact message status').
- */
+/** The link for replying to a message: the mail program, or WhatsApp if the sender left a mobile number. */
 export function replyAddress({ email, subject }: Pick<ContactView, 'email' | 'subject'>): string {
   if (email.includes('@')) return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   const mobile = normaliseMobile(email);

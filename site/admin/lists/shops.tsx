@@ -8,7 +8,6 @@ import type { List } from '../list/list.ts';
 import { lines } from '../parts.tsx';
 import type { Panel } from '../use-panel.ts';
 
-/** All shops (specification section 2, Admin dashboard, Shops). */
 export const shopList = (panel: Panel): List<AdminShop> => {
   const { words, count, date } = panel;
   return {

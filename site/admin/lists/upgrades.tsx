@@ -85,10 +85,7 @@ const routeOf = ({ id }: AdminUpgrade) => api['upgrade-requests']({ request: id 
 
 const takeBack = (request: AdminUpgrade) => (sent: Request) => routeOf(request)['take-back'].put({}, sent);
 
-/**
- * Approve or reject a pending request, and undo either for a minute; delete at any time (specification section 4,
- * Upgrade request).
- */
+/** Approve or reject a pending request, and undo either for a minute; delete at any time. */
 export function upgradeActions(panel: Panel): ReadonlyArray<Action<AdminUpgrade>> {
   const { words, count } = panel;
   const isPending = ({ status }: AdminUpgrade) => status === 'pending';

@@ -21,7 +21,6 @@ export function UsersTab() {
   );
 }
 
-/** All accounts (specification section 2, User Management). */
 const userList = (panel: Panel): List<AdminUser> => {
   const { words, count, date } = panel;
   const nameOf = (user: AdminUser) => userName(user, words.anonymous);
@@ -100,7 +99,7 @@ export function RoleBadge({ user: { isAdmin }, words }: { user: AdminUser; words
   return <Badge variant={isAdmin ? 'accent' : 'neutral'}>{words.roles[isAdmin ? 'admin' : 'user']}</Badge>;
 }
 
-/** The part of the e-mail before @, else the mobile, else the given text (specification section 2, User Management). */
+/** The part of the e-mail before @, else the mobile, else the given text. */
 export function userName({ email, mobile }: Pick<AdminUser, 'email' | 'mobile'>, anonymous: string): string {
   return email?.split('@')[0] ?? mobile ?? anonymous;
 }

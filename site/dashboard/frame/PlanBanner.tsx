@@ -13,7 +13,7 @@ import { hasTrialEnded, isTrialUsed } from '../../plans/trial-ended.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { isNoticeClosed, rememberClosed } from './closed-notice.ts';
 
-/** Ms that the Free Plan notice shows (specification section 9). */
+/** Ms that the Free Plan notice shows. */
 const freePlanShows = 5_000;
 
 /** Ms until the next attempt to hide the notice. */

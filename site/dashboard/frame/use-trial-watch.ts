@@ -10,7 +10,7 @@ import { useWords } from '../../ui/language.tsx';
 import { minute } from '../../../api/platform/formats/durations.ts';
 import { reload } from '../../stores/queries.ts';
 
-/** Ms between checks of the clock during a trial (specification section 9). */
+/** Ms between checks of the clock during a trial. */
 const interval = minute;
 
 /** Reports the end of a trial while the page is open, and then shows the new plan. */

@@ -11,7 +11,7 @@ test('an uploaded picture has an address', () => {
   expect(answer(200, 'OK', { imageUrl })).toEqual({ kind: 'done', answer: { imageUrl } });
 });
 
-test('a failed upload has one of the three forms of the specification', () => {
+test('a failed upload has one of three forms', () => {
   const failures = [
     [answer(403, 'Forbidden', { code: 'image_limit', message: 'No room.' }), 'No room.'],
     [answer(502, 'Bad Gateway', null), 'Upload failed: Bad Gateway'],

@@ -2,7 +2,7 @@ import { headersOfPage } from '../../stores/api.ts';
 import type { Outcome } from '../../stores/call.ts';
 import { readUploadAnswer, type UnexplainedUpload } from './upload-answer.ts';
 
-/** The purpose of a picture; each has its own address and form field (specification section 7, Uploads). */
+/** The purpose of a picture; each has its own address and form field. */
 export type PicturePlace = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
 
 const fieldNames = {

@@ -3,8 +3,8 @@ import type { UploadFailure } from './picture-upload.ts';
 import { isHeic } from './shrink-picture.ts';
 
 /**
- * Why an upload failed: the refusal's message, the status of a response without one, or 'Unknown error' (specification
- * section 8). Null if the connection was lost; each place has its own text for that.
+ * Why an upload failed: the refusal's message, the status of a response without one, or 'Unknown error'. Null if the
+ * connection was lost; each place has its own text for that.
  */
 export function whyUploadFailed(failure: UploadFailure, words: ReturnType<typeof pictureWords>): string | null {
   switch (failure.kind) {

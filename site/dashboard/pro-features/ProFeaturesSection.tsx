@@ -13,7 +13,7 @@ import { ProLock } from './ProLock.tsx';
 
 const slots = [0, 1, 2] as const;
 
-/** Time limit of a feature image's upload, ms (specification section 9). */
+/** Time limit of a feature image's upload, ms. */
 const timeout = 30_000;
 
 /** PRO Features: three pictures and the best sellers, for plans that include them. */

@@ -96,6 +96,6 @@ function useIsMounted() {
   return isMounted;
 }
 
-/** Specification section 5, Product: an empty description or category is omitted. */
+/** An empty description or category is omitted. */
 const withoutEmpty = (product: CheckedProduct): CheckedProduct =>
   Object.fromEntries(Object.entries(product).filter(([, value]) => value !== '' && value !== null)) as CheckedProduct;

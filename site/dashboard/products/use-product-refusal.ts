@@ -15,7 +15,7 @@ export function limitPath(pathAndQuery: string): string {
   return `/pricing?${new URLSearchParams({ from: 'limit-reached', return: pathAndQuery })}`;
 }
 
-/** Reports why a product was not saved (specification section 8, Products). */
+/** Reports why a product was not saved. */
 export function useProductRefusal() {
   const words = useWords(productWords);
   const form = useWords(formWords);

@@ -25,8 +25,7 @@ export function ShopNameField({ shop, name, error, onChange }: Props) {
   const shown = isNew && slug !== undefined ? slug : present;
 
   /**
-   * If it is left empty, the field is focused again with a message (specification section 5), but only once, so that
-   * keyboard users can leave it.
+   * If it is left empty, the field is focused again with a message, but only once, so that keyboard users can leave it.
    */
   function remind(event: FocusEvent<HTMLInputElement>) {
     if (name.trim() !== '' || isReminded.current) return;

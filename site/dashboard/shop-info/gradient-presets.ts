@@ -4,7 +4,7 @@ export interface GradientValues {
   gradientTo: string;
 }
 
-/** Predefined gradients; the first is the default of a new shop (specification section 9). */
+/** Predefined gradients; the first is the default of a new shop. */
 export const gradientPresets = {
   meadow: { gradientFrom: '#6EE7B7', gradientVia: '#A78BFA', gradientTo: '#3B82F6' },
   river: { gradientFrom: '#A5F3FC', gradientVia: '#7DD3FC', gradientTo: '#BFDBFE' },

@@ -16,7 +16,7 @@ const failed = pairs({
   'contact.delete': ['Failed to delete contact message', 'মেসেজ মোছা যায়নি'],
 });
 
-/** Admin actions: buttons, questions before them, and their results (specification section 8, Admin). */
+/** Admin actions: buttons, questions before them, and their results. */
 export const actionWords = pairs({
   openShop: ['Open shop', 'দোকান খুলুন'],
   activate: ['Activate', 'চালু করুন'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** Payment and Delivery. Messages: specification sections 5 (Shop save) and 8 (Shop, uploads and settings). */
+/** Payment and Delivery. */
 export const paymentWords = dictionary({
   en: {
     intro: 'Shown at the end of your shop page, so that customers know where to pay.',

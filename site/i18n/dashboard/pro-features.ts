@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** PRO Features. Messages: specification sections 5 (PRO features) and 8. */
+/** PRO Features. */
 export const proWords = dictionary({
   en: {
     required: 'PRO Feature Required',

@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** Products and their dialog. Messages: specification sections 5 (Product) and 8 (Products). */
+/** Products and their dialog. */
 export const productWords = dictionary({
   en: {
     add: 'Add Product',

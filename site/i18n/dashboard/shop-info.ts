@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary.ts';
 
-/** Shop Setup. Messages: specification sections 5 (Shop save) and 8 (Shop, uploads and settings). */
+/** Shop Setup. */
 export const shopInfoWords = dictionary({
   en: {
     name: 'Shop Name',

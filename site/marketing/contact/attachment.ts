@@ -3,7 +3,7 @@ import type { contact } from '../content/contact.ts';
 type ErrorWords = ReturnType<typeof contact>['errors'];
 
 export const maxFiles = 1;
-/** Exclusive, in bytes (specification, section 9). */
+/** Exclusive, in bytes. */
 export const maxBytes = 5 * 1024 * 1024;
 export const acceptedFiles = 'image/*,.pdf,.doc,.docx,.txt';
 

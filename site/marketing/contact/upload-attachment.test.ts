@@ -28,7 +28,7 @@ test('the file is sent with its name', async () => {
   });
 });
 
-test('a failure has one of the three forms of the specification', async () => {
+test('a failure has one of three forms', async () => {
   const status = new Response('<html>', { status: 502, statusText: 'Bad Gateway' });
   const words = Response.json({ code: 'upload_gone', message: 'This upload is no longer possible.' }, { status: 410 });
   const failures = [

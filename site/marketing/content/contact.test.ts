@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { contact } from './contact.ts';
 
-test('the contact form’s texts equal those of the specification', () => {
+test('the contact form’s texts are those that were agreed', () => {
   const { sent, attached, failed, errors, form } = contact('en');
   expect(form.reach).toBe('Email / Mobile');
   expect(sent).toMatchObject({

@@ -3,7 +3,7 @@ import type { Picture, ProductSnapshot, ShopSnapshot } from '../snapshot.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { demoProducts } from './demo-products.ts';
 
-/** Number of best sellers in the demo (specification, section 2). */
+/** Number of best sellers in the demo. */
 const bestSellers = 9;
 const opened = Date.UTC(2026, 0, 1);
 

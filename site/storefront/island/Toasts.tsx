@@ -4,7 +4,7 @@ import { $toast, dismissToast, type Toast } from '../../stores/toasts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { words } from './words.ts';
 
-/** Swipe distance that closes a toast, in px (specification, section 9). */
+/** Swipe distance that closes a toast, in px. */
 const swipe = 50;
 
 /** The current toast. It is in the top layer, so it is visible over an open dialog too. */

@@ -4,8 +4,8 @@ import { users } from '../../../../db/schema/index.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 
 /**
- * Ensures that at least one admin remains (decisions 'The first admin'). Called before an admin role is revoked or an
- * owner deletes the account. Accounts that are not admins always pass.
+ * Ensures that at least one admin remains. Called before an admin role is revoked or an owner deletes the account.
+ * Accounts that are not admins always pass.
  * @throws Failure `last_admin`
  */
 export async function requireOtherAdmin(transaction: Transaction, userId: string): Promise<void> {

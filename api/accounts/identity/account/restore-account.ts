@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors/failure.ts';
 import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
 import { day } from '../../../platform/formats/durations.ts';
 
-/** 30 days in ms between deleting a shop or an account and erasing it (decisions 'Deleted shop or user'). */
+/** 30 days in ms between deleting a shop or an account and erasing it. */
 export const erasureDelay = 30 * day;
 
 /**

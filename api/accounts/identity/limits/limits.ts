@@ -14,8 +14,8 @@ const waits = [minute, 2 * minute, 4 * minute, 8 * minute, 15 * minute] as const
 type LimitCode = 'too_many_sign_ins' | 'too_many_requests';
 
 /**
- * Rate limits against guessing (decisions 'Brute force', promises 'Guessing'). They are stored in the database, so they
- * survive a restart and are shared by all servers. Keys are hashes; no address is stored.
+ * Rate limits against guessing. They are stored in the database, so they survive a restart and are shared by all
+ * servers. Keys are hashes; no address is stored.
  */
 export function openLimits(database: Database) {
   const storeClient = queuedClient(database);

@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors/failure.ts';
 import { normaliseMobile } from '../../../platform/formats/mobile.ts';
 
-/** Number of common passwords to refuse, counting only those of the minimum length (decisions 'Password too weak'). */
+/** Number of common passwords to refuse, counting only those of the minimum length. */
 const refused = 10_000;
 const minLength = 6;
 

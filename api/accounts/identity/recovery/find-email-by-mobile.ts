@@ -10,7 +10,7 @@ import { maskEmail } from './mask-email.ts';
 
 /**
  * The documented lookup of an account's e-mail address by mobile number. The address is masked, and missing if the
- * account has none that may set the password (decisions 'find-user-by-mobile').
+ * account has none that may set the password.
  * @throws Failure `no_account_mobile` or `too_many_requests`
  */
 export async function findEmailByMobile(

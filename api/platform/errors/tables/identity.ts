@@ -1,6 +1,6 @@
 import { failureTable } from './table.ts';
 
-/** Texts of specification section 8, Login, Register and Forgot password. */
+/** Texts of log-in, registration and lost passwords. */
 export const identityFailures = failureTable({
   invalid_credentials: {
     status: 401,

@@ -1,6 +1,6 @@
 import { failureTable } from './table.ts';
 
-/** Texts of specification section 8, Trial and Upgrade. */
+/** Texts of trials and upgrades. */
 export const planFailures = failureTable({
   account_restricted: {
     status: 403,

@@ -1,4 +1,4 @@
-/** Requests slower than this are flagged, ms (specification section 9). */
+/** Requests slower than this are flagged, ms. */
 export const slow = 50;
 
 export interface SlowRoute {
