@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { payments } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { PaymentProvider } from './contract.ts';
@@ -95,12 +96,13 @@ export async function setEntry(
   const holds = (held: PaymentRow['state']) => held === 'claimed' || held === 'confirmed';
   if (holds(state) && !holds(before.state)) await requireUnused(transaction, { ...before, state });
   const settledAt = state === before.state ? before.settledAt : isOpen(state) ? null : now;
-  const [row] = await transaction
-    .update(payments)
-    .set({ ...change, settledAt, ...(change.sender && (await isErased(transaction, before)) && { sender: '' }) })
-    .where(eq(payments.id, id))
-    .returning();
-  if (!row) throw new Error('The update returned no row');
+  const row = one(
+    await transaction
+      .update(payments)
+      .set({ ...change, settledAt, ...(change.sender && (await isErased(transaction, before)) && { sender: '' }) })
+      .where(eq(payments.id, id))
+      .returning(),
+  );
   if (before.parcelId !== null && before.state === 'confirmed' && state === 'reversed')
     await addEntry(transaction, { ...pendingAgain(before), amountPaisa: before.amountPaisa }, now);
   return row;

@@ -1,5 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { emitOnCommit } from '../../../db/commits.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { orderSearch, rowId } from '../../../db/search.ts';
@@ -33,17 +34,18 @@ export async function insertOrder(
     .select({ number: max(orders.number) })
     .from(orders)
     .where(eq(orders.shopId, row.shopId));
-  const [order] = await transaction
-    .insert(orders)
-    .values({
-      ...row,
-      number: (last?.number ?? numbersAfter) + 1,
-      totalPaisa: row.subtotalPaisa + row.deliveryPaisa - (row.discountPaisa ?? 0),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!order) throw new Error('The insert returned no row');
+  const order = one(
+    await transaction
+      .insert(orders)
+      .values({
+        ...row,
+        number: (last?.number ?? numbersAfter) + 1,
+        totalPaisa: row.subtotalPaisa + row.deliveryPaisa - (row.discountPaisa ?? 0),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
   const ofOrder = () => ({ id: Bun.randomUUIDv7(), orderId: order.id });
   await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, ...ofOrder() })));
   await transaction.insert(orderEvents).values({ ...by, ...ofOrder(), kind: 'placed', after: 'new', createdAt: now });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { orderEvents, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
@@ -71,18 +72,19 @@ export async function setOrder(
 ): Promise<OrderRow> {
   const following = await followAdvance(transaction, order, change);
   const sums = sumsOf(await readEntries(transaction, { orderId: order.id }));
-  const [changed] = await transaction
-    .update(orders)
-    .set({
-      ...change,
-      ...following,
-      ...derivePayment({ ...order, ...change }, sums),
-      version: order.version + 1,
-      updatedAt: now,
-    })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (!changed) throw new Error('The update returned no row');
+  const changed = one(
+    await transaction
+      .update(orders)
+      .set({
+        ...change,
+        ...following,
+        ...derivePayment({ ...order, ...change }, sums),
+        version: order.version + 1,
+        updatedAt: now,
+      })
+      .where(eq(orders.id, order.id))
+      .returning(),
+  );
   if (customerFields.some((field) => changed[field] !== order[field])) {
     const isRenamed = changed.name !== order.name || changed.phone !== order.phone;
     await updateCustomerSums(transaction, changed.shopId, changed.phone, isRenamed);

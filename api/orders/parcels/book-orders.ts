@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { parcelEvents, parcels } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
@@ -73,24 +74,25 @@ async function insertParcel(
   attempt: number,
   now: number,
 ): Promise<ParcelRow> {
-  const [parcel] = await transaction
-    .insert(parcels)
-    .values({
-      id: Bun.randomUUIDv7(),
-      shopId: order.shopId,
-      orderId: order.id,
-      courier,
-      attempt,
-      invoice: newInvoice(order, attempt),
-      weightGrams,
-      areaId: orders.length === 1 ? areaId : '',
-      collectPaisa: toCollectOf(order),
-      state: 'queued',
-      isOpen: true,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!parcel) throw new Error('The insert returned no row');
+  const parcel = one(
+    await transaction
+      .insert(parcels)
+      .values({
+        id: Bun.randomUUIDv7(),
+        shopId: order.shopId,
+        orderId: order.id,
+        courier,
+        attempt,
+        invoice: newInvoice(order, attempt),
+        weightGrams,
+        areaId: orders.length === 1 ? areaId : '',
+        collectPaisa: toCollectOf(order),
+        state: 'queued',
+        isOpen: true,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
   return parcel;
 }

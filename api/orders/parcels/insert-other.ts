@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { parcelEvents, parcels } from '../../../db/schema/index.ts';
 import type { OrderRow } from '../order/find.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
@@ -16,24 +17,25 @@ export async function insertOther(
   { attempt, byName, at }: { readonly attempt: number; readonly byName: string; readonly at: number },
 ): Promise<ParcelRow> {
   const state = stateOfOther[order.state];
-  const [parcel] = await transaction
-    .insert(parcels)
-    .values({
-      ...fields,
-      id: Bun.randomUUIDv7(),
-      shopId: order.shopId,
-      orderId: order.id,
-      courier: 'other',
-      attempt,
-      invoice: newInvoice(order, attempt),
-      collectPaisa: toCollectOf(order),
-      state,
-      isOpen: isOpenParcel(state),
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning();
-  if (!parcel) throw new Error('The insert returned no row');
+  const parcel = one(
+    await transaction
+      .insert(parcels)
+      .values({
+        ...fields,
+        id: Bun.randomUUIDv7(),
+        shopId: order.shopId,
+        orderId: order.id,
+        courier: 'other',
+        attempt,
+        invoice: newInvoice(order, attempt),
+        collectPaisa: toCollectOf(order),
+        state,
+        isOpen: isOpenParcel(state),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning(),
+  );
   const event = { id: Bun.randomUUIDv7(), parcelId: parcel.id, state, byName, createdAt: at };
   await transaction.insert(parcelEvents).values(event);
   return parcel;

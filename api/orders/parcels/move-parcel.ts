@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { parcelEvents, parcels } from '../../../db/schema/index.ts';
 import type { OrderRow } from '../order/find.ts';
 import { tellOfChange } from '../live/tell-of-change.ts';
@@ -47,18 +48,19 @@ export async function moveParcel(
   change: ParcelChange,
   now: number,
 ): Promise<{ readonly parcel: ParcelRow; readonly order: OrderRow }> {
-  const [moved] = await transaction
-    .update(parcels)
-    .set({
-      ...change,
-      state,
-      isOpen: isOpenParcel(state),
-      heldSince: state === 'on_hold' ? (parcel.heldSince ?? now) : null,
-      updatedAt: now,
-    })
-    .where(eq(parcels.id, parcel.id))
-    .returning();
-  if (!moved) throw new Error('The update returned no row');
+  const moved = one(
+    await transaction
+      .update(parcels)
+      .set({
+        ...change,
+        state,
+        isOpen: isOpenParcel(state),
+        heldSince: state === 'on_hold' ? (parcel.heldSince ?? now) : null,
+        updatedAt: now,
+      })
+      .where(eq(parcels.id, parcel.id))
+      .returning(),
+  );
   if (state !== parcel.state) await addEvent(transaction, moved, words, doer, now);
   const isCollected = change.collectedPaisa !== undefined && change.collectedPaisa !== null;
   const settled = isCollected ? await collectCash(transaction, moved, order, doer, now) : order;

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { asPart, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import { domains, publications, shops, siteEditions, users } from '../../../db/schema/index.ts';
 import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
@@ -35,8 +36,7 @@ export async function readSnapshot(
   shopId: string,
 ): Promise<ReadSnapshot> {
   const at = now();
-  const [answer] = await readParts(db, shopId);
-  if (!answer) throw new Error('The statement returned no row');
+  const answer = one(await readParts(db, shopId));
   const [publication] = read.publication.rowsOf(answer.publication);
   const [site] = read.site.rowsOf(answer.site);
   const [shop] = read.shop.rowsOf(answer.shop);

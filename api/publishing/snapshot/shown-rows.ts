@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Reader } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { asPart, inOrder, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import {
   images,
@@ -187,7 +188,6 @@ export async function readShownRows(
   which?: SQL,
 ): Promise<ShownRows> {
   const pictureIds = [logoImageId, bannerImageId, ...featureImageIds].filter((picture) => picture !== null);
-  const [answer] = await db.select(shownParts(db, id, which && { which, pictureIds })).from(nothing);
-  if (!answer) throw new Error('The statement returned no row');
+  const answer = one(await db.select(shownParts(db, id, which && { which, pictureIds })).from(nothing));
   return shownRowsOf(answer, now);
 }

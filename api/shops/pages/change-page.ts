@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { one } from '../../../db/one-row.ts';
 import { shopPages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
@@ -32,19 +33,20 @@ export async function changePage(
       const page = await findOwnPage(transaction, actor, shopId, pageId);
       if (version !== page.version) throw new Failure('conflict');
       const title = changes.title ?? page.title;
-      const [changed] = await transaction
-        .update(shopPages)
-        .set({
-          ...changes,
-          ...(changes.body && { imageIds: await requireOwnPictures(transaction, page.shopId, changes.body) }),
-          ...(slug !== undefined &&
-            movedTo(page, await choosePageSlug(transaction, page.shopId, { typed: slug, title, pageId: page.id }))),
-          version: page.version + 1,
-          updatedAt: now(),
-        })
-        .where(eq(shopPages.id, page.id))
-        .returning();
-      if (!changed) throw new Error('The update returned no row');
+      const changed = one(
+        await transaction
+          .update(shopPages)
+          .set({
+            ...changes,
+            ...(changes.body && { imageIds: await requireOwnPictures(transaction, page.shopId, changes.body) }),
+            ...(slug !== undefined &&
+              movedTo(page, await choosePageSlug(transaction, page.shopId, { typed: slug, title, pageId: page.id }))),
+            version: page.version + 1,
+            updatedAt: now(),
+          })
+          .where(eq(shopPages.id, page.id))
+          .returning(),
+      );
       await touchShop(transaction, page.shopId, now());
       return viewPage(changed);
     }),

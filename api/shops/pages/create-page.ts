@@ -1,4 +1,5 @@
 import { count, eq, max } from 'drizzle-orm';
+import { one } from '../../../db/one-row.ts';
 import { shopPages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
@@ -35,11 +36,12 @@ export async function createPage(
       const slug = await choosePageSlug(transaction, shop.id, { typed, title: page.title });
       const imageIds = await requireOwnPictures(transaction, shop.id, page.body);
       const at = { position: (held?.last ?? -1) + 1, createdAt: now(), updatedAt: now() };
-      const [created] = await transaction
-        .insert(shopPages)
-        .values({ id: Bun.randomUUIDv7(), shopId: shop.id, ...page, slug, imageIds, ...at })
-        .returning();
-      if (!created) throw new Error('The insert returned no row');
+      const created = one(
+        await transaction
+          .insert(shopPages)
+          .values({ id: Bun.randomUUIDv7(), shopId: shop.id, ...page, slug, imageIds, ...at })
+          .returning(),
+      );
       await touchShop(transaction, shop.id, now());
       return viewPage(created);
     }),

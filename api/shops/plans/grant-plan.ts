@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { upgradeRequests } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { recordAudit, systemAuthor } from '../../accounts/audit/record-audit.ts';
@@ -38,18 +39,19 @@ export async function grantPlan(
   const { plan, planExpiresAt: before, remindedDays } = user;
   await changePlan(transaction, user.id, { plan: request.selectedPlan, planExpiresAt, remindedDays: null }, now);
   const news = { news: 'requestApproved', plan: request.selectedPlan, end: planExpiresAt } as const;
-  const [approved] = await transaction
-    .update(upgradeRequests)
-    .set({
-      status: 'approved',
-      resolvedAt: now,
-      resolvedBy: actor?.userId ?? null,
-      planBefore: { plan, planExpiresAt: before, remindedDays },
-      outcomeMailId: await tellOfPlan(transaction, user, news, now, actor ? now + takeBackTime : now),
-    })
-    .where(eq(upgradeRequests.id, request.id))
-    .returning();
-  if (!approved) throw new Error('The update returned no row');
+  const approved = one(
+    await transaction
+      .update(upgradeRequests)
+      .set({
+        status: 'approved',
+        resolvedAt: now,
+        resolvedBy: actor?.userId ?? null,
+        planBefore: { plan, planExpiresAt: before, remindedDays },
+        outcomeMailId: await tellOfPlan(transaction, user, news, now, actor ? now + takeBackTime : now),
+      })
+      .where(eq(upgradeRequests.id, request.id))
+      .returning(),
+  );
   await recordAudit(
     transaction,
     actor ?? systemAuthor(byName ?? confirmedBy),

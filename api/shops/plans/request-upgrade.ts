@@ -1,5 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { upgradeRequests } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -40,19 +41,20 @@ export async function requestUpgrade(
       await refuseDuplicate(transaction, trxId);
       await refuseFlood(transaction, user.id);
       const { pricePaisa } = plans[selectedPlan];
-      const [request] = await transaction
-        .insert(upgradeRequests)
-        .values({
-          id: Bun.randomUUIDv7(),
-          userId: user.id,
-          selectedPlan,
-          pricePaisa,
-          trxId,
-          senderNumber: normaliseMobile(senderNumber),
-          createdAt: now(),
-        })
-        .returning();
-      if (!request) throw new Error('The insert returned no row');
+      const request = one(
+        await transaction
+          .insert(upgradeRequests)
+          .values({
+            id: Bun.randomUUIDv7(),
+            userId: user.id,
+            selectedPlan,
+            pricePaisa,
+            trxId,
+            senderNumber: normaliseMobile(senderNumber),
+            createdAt: now(),
+          })
+          .returning(),
+      );
       if (await confirmByMessage(transaction, services, request)) return { id: request.id };
       const payment = { selectedPlan, pricePaisa, trxId };
       await tellOfPlan(transaction, user, { news: 'requestReceived', payment }, now());

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { one } from '../../../db/one-row.ts';
 import { upgradeRequests } from '../../../db/schema/index.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
@@ -55,20 +56,21 @@ export async function rejectRequest(
       const { selectedPlan, pricePaisa, trxId } = request;
       const news = { news: 'requestRejected', payment: { selectedPlan, pricePaisa, trxId }, why } as const;
       await setRequestEntry(transaction, request, 'rejected', actor.identifier, time);
-      const [rejected] = await transaction
-        .update(upgradeRequests)
-        .set({
-          status: 'rejected',
-          resolvedAt: time,
-          resolvedBy: actor.userId,
-          rejectionReason: why.reason,
-          rejectionNote: why.note || null,
-          readAt: null,
-          outcomeMailId: await tellOfPlan(transaction, user, news, time, time + takeBackTime),
-        })
-        .where(eq(upgradeRequests.id, request.id))
-        .returning();
-      if (!rejected) throw new Error('The update returned no row');
+      const rejected = one(
+        await transaction
+          .update(upgradeRequests)
+          .set({
+            status: 'rejected',
+            resolvedAt: time,
+            resolvedBy: actor.userId,
+            rejectionReason: why.reason,
+            rejectionNote: why.note || null,
+            readAt: null,
+            outcomeMailId: await tellOfPlan(transaction, user, news, time, time + takeBackTime),
+          })
+          .where(eq(upgradeRequests.id, request.id))
+          .returning(),
+      );
       await recordAudit(
         transaction,
         actor,

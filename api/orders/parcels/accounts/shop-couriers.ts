@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { one } from '../../../../db/one-row.ts';
 import { courierAccounts } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { newToken } from '../../../accounts/access/tokens.ts';
@@ -55,12 +56,13 @@ export async function saveCourier(
     // The seal names the row. Another request has replaced it in the meantime.
     if (current && current.id !== id) throw new Failure('conflict');
     const account = { credentials: sealed, isSandbox, state: 'untested', testedAt: null, lastAnswer: '' } as const;
-    const [stored] = await transaction
-      .insert(courierAccounts)
-      .values({ id, shopId: shop.id, courier, hookSecret, ...account, createdAt: now() })
-      .onConflictDoUpdate({ target: courierAccounts.id, set: account })
-      .returning();
-    if (!stored) throw new Error('The insert returned no row');
+    const stored = one(
+      await transaction
+        .insert(courierAccounts)
+        .values({ id, shopId: shop.id, courier, hookSecret, ...account, createdAt: now() })
+        .onConflictDoUpdate({ target: courierAccounts.id, set: account })
+        .returning(),
+    );
     return stored;
   });
   return viewAccount(services, row, true);

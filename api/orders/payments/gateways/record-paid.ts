@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
+import { one } from '../../../../db/one-row.ts';
 import { checkouts, orders, upgradeRequests } from '../../../../db/schema/index.ts';
 import {
   accountOf,
@@ -37,12 +38,13 @@ export async function recordPaid(services: Services, { id }: CheckoutRow, paid: 
       ? await recordPlan(transaction, services, checkout, plan, paid)
       : await recordOrder(transaction, checkout, paid, services.now());
     if (!entry) services.log.error({ checkout: id }, 'a gateway states a transaction that was used before');
-    const [changed] = await transaction
-      .update(checkouts)
-      .set({ ...outcomeOf(entry, paid), updatedAt: services.now() })
-      .where(eq(checkouts.id, id))
-      .returning();
-    if (!changed) throw new Error('The update returned no row');
+    const changed = one(
+      await transaction
+        .update(checkouts)
+        .set({ ...outcomeOf(entry, paid), updatedAt: services.now() })
+        .where(eq(checkouts.id, id))
+        .returning(),
+    );
     return changed;
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
+import { one } from '../../../../db/one-row.ts';
 import { paymentGateways, users } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import type { GatewayProvider } from '../../../accounts/payments/contract.ts';
@@ -47,12 +48,13 @@ export async function saveGateway(
     // The seal names the row. Another request has replaced it in the meantime.
     if (current && current.id !== id) throw new Failure('conflict');
     const account = { credentials: sealed, isSandbox, isEnabled: true, testedAt: null, lastAnswer: '' };
-    const [row] = await transaction
-      .insert(paymentGateways)
-      .values({ id, shopId: shop.id, provider, ...account, createdAt: now() })
-      .onConflictDoUpdate({ target: paymentGateways.id, set: account })
-      .returning();
-    if (!row) throw new Error('The insert returned no row');
+    const row = one(
+      await transaction
+        .insert(paymentGateways)
+        .values({ id, shopId: shop.id, provider, ...account, createdAt: now() })
+        .onConflictDoUpdate({ target: paymentGateways.id, set: account })
+        .returning(),
+    );
     // The order form offers to pay an advance online.
     await touchShop(transaction, shop.id, now());
     return viewGateway(row);

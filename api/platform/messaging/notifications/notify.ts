@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
+import { one } from '../../../../db/one-row.ts';
 import { notifications } from '../../../../db/schema/index.ts';
 import type { Language } from '../../formats/language.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -36,28 +37,29 @@ export async function notify<Facts extends object>(
 ): Promise<string> {
   if (channel === 'mail' && 'address' in to && !kind.isUncounted) await admitRecipient(transaction, to.address, now);
   const id = Bun.randomUUIDv7();
-  const [row] = await transaction
-    .insert(notifications)
-    .values({
-      id,
-      kind: kind.name,
-      channel,
-      key: key ?? null,
-      userId: 'userId' in to ? to.userId : null,
-      address: 'address' in to ? to.address : null,
-      language: to.language ?? null,
-      shopId: shopId ?? null,
-      facts,
-      createdAt: now,
-    })
-    .onConflictDoUpdate({
-      target: [notifications.key, notifications.kind, notifications.channel],
-      targetWhere: sql`key is not null`,
-      // Only an update returns the row.
-      set: { key: sql`excluded.key` },
-    })
-    .returning({ id: notifications.id });
-  if (!row) throw new Error('The insert returned no row');
+  const row = one(
+    await transaction
+      .insert(notifications)
+      .values({
+        id,
+        kind: kind.name,
+        channel,
+        key: key ?? null,
+        userId: 'userId' in to ? to.userId : null,
+        address: 'address' in to ? to.address : null,
+        language: to.language ?? null,
+        shopId: shopId ?? null,
+        facts,
+        createdAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [notifications.key, notifications.kind, notifications.channel],
+        targetWhere: sql`key is not null`,
+        // Only an update returns the row.
+        set: { key: sql`excluded.key` },
+      })
+      .returning({ id: notifications.id }),
+  );
   // A notification that it joined has its job.
   if (row.id !== id) return row.id;
   const { job, isByShop } = jobOf[channel];

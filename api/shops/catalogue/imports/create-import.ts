@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
+import { one } from '../../../../db/one-row.ts';
 import { importLines, importPhotos, imports } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
@@ -31,18 +32,19 @@ export async function createImport(
   return database.write(async (transaction) => {
     await replaceEarlier(transaction, shop.id, now());
     const id = Bun.randomUUIDv7();
-    const [created] = await transaction
-      .insert(imports)
-      .values({
-        id,
-        shopId: shop.id,
-        fileName: file.name.slice(0, 200),
-        format,
-        state: 'ready',
-        createdAt: now(),
-      })
-      .returning();
-    if (!created) throw new Error('The insert returned no row');
+    const created = one(
+      await transaction
+        .insert(imports)
+        .values({
+          id,
+          shopId: shop.id,
+          fileName: file.name.slice(0, 200),
+          format,
+          state: 'ready',
+          createdAt: now(),
+        })
+        .returning(),
+    );
     await saveLines(transaction, id, lines);
     return viewImport(transaction, created, now());
   });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { one } from '../../../../db/one-row.ts';
 import { importPhotos, imports } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import type { Services } from '../../../platform/config/services.ts';
@@ -18,8 +19,9 @@ export async function startImport({ database, now }: Services, actor: Actor, imp
         .update(importPhotos)
         .set({ state: 'waiting', attempts: 0, problem: null, limit: null })
         .where(and(eq(importPhotos.importId, id), eq(importPhotos.state, 'failed')));
-    const [started] = await transaction.update(imports).set({ state: 'running' }).where(eq(imports.id, id)).returning();
-    if (!started) throw new Error('The update returned no row');
+    const started = one(
+      await transaction.update(imports).set({ state: 'running' }).where(eq(imports.id, id)).returning(),
+    );
     await enqueue(transaction, { kind: 'imports', key: id, tenant: shopId, dueAt: now(), isForced: true }, now());
     return viewImport(transaction, started, now());
   });

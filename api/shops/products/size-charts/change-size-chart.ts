@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { one } from '../../../../db/one-row.ts';
 import { sizeCharts } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../../accounts/access/once.ts';
@@ -21,12 +22,13 @@ export async function changeSizeChart(
     once(transaction, attempt, now(), async () => {
       const chart = await findOwnSizeChart(transaction, actor, chartId);
       if (version !== chart.version) throw new Failure('conflict');
-      const [changed] = await transaction
-        .update(sizeCharts)
-        .set({ name: name ?? chart.name, rows: rows ?? chart.rows, version: chart.version + 1 })
-        .where(eq(sizeCharts.id, chart.id))
-        .returning();
-      if (!changed) throw new Error('The update returned no row');
+      const changed = one(
+        await transaction
+          .update(sizeCharts)
+          .set({ name: name ?? chart.name, rows: rows ?? chart.rows, version: chart.version + 1 })
+          .where(eq(sizeCharts.id, chart.id))
+          .returning(),
+      );
       await touchShop(transaction, chart.shopId, now());
       return viewSizeChart(changed);
     }),

@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm';
+import { one } from '../../../../db/one-row.ts';
 import { sizeCharts } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
@@ -27,11 +28,12 @@ export async function createSizeChart(
         .where(eq(sizeCharts.shopId, shop.id));
       if ((held?.total ?? 0) >= maxSizeCharts)
         throw new Failure('size_chart_limit', { parameters: { limit: maxSizeCharts } });
-      const [created] = await transaction
-        .insert(sizeCharts)
-        .values({ id: Bun.randomUUIDv7(), shopId: shop.id, name, rows, createdAt: now() })
-        .returning();
-      if (!created) throw new Error('The insert returned no row');
+      const created = one(
+        await transaction
+          .insert(sizeCharts)
+          .values({ id: Bun.randomUUIDv7(), shopId: shop.id, name, rows, createdAt: now() })
+          .returning(),
+      );
       return viewSizeChart(created);
     }),
   );

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
+import { one } from '../../../../db/one-row.ts';
 import { products, productVariants } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
@@ -39,12 +40,13 @@ export async function setVariants(
       await transaction.delete(productVariants).where(eq(productVariants.productId, product.id));
       for (let start = 0; start < rows.length; start += rowsAtOnce)
         await transaction.insert(productVariants).values(rows.slice(start, start + rowsAtOnce));
-      const [changed] = await transaction
-        .update(products)
-        .set({ options: grid.options, version: sql`${products.version} + 1`, updatedAt: now() })
-        .where(eq(products.id, product.id))
-        .returning();
-      if (!changed) throw new Error('The update returned no row');
+      const changed = one(
+        await transaction
+          .update(products)
+          .set({ options: grid.options, version: sql`${products.version} + 1`, updatedAt: now() })
+          .where(eq(products.id, product.id))
+          .returning(),
+      );
       await touchShop(transaction, product.shopId, now());
       return viewStored(transaction, changed);
     }),
