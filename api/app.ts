@@ -11,7 +11,7 @@ import { orderPaymentRoutes } from './orders/payments/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
 import { payerGatewayRoutes } from './orders/payments/gateways/payer-routes.ts';
 import { sellerGatewayRoutes } from './orders/payments/gateways/seller-routes.ts';
-import { answerOnPage } from './publishing/order-pages/answer-on-page.ts';
+import { respondWithPage } from './publishing/order-pages/error-page.ts';
 import { orderRoutes } from './publishing/order-pages/routes.ts';
 import { domainRoutes } from './shops/domains/routes.ts';
 import { ShopHosts } from './shops/domains/shop-hosts.ts';
@@ -19,7 +19,7 @@ import { documentationRoutes } from './operations/documentation/routes.ts';
 import { healthRoutes } from './operations/health/routes.ts';
 import { findOpenUpload } from './backoffice/contacts/attachments.ts';
 import { contactRoutes } from './backoffice/contacts/routes.ts';
-import { asFailure } from './platform/errors/answer.ts';
+import { asFailure } from './platform/errors/error-response.ts';
 import { Failure } from './platform/errors/failure.ts';
 import { fieldProblems } from './platform/errors/field-texts.ts';
 import { describeWork } from './platform/telemetry/observed.ts';
@@ -102,7 +102,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
         : toFailure(code, error, factsOf(request).id);
       if (failure.status >= 500 && !(error instanceof Failure))
         services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
-      return answerOnPage(services, request, failure);
+      return respondWithPage(services, request, failure);
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set, responseValue }) => {
       bodies.free(request);

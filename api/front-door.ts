@@ -3,14 +3,14 @@ import { isWrongLink, openShopHosts } from './publishing/delivery/deliver-at-hos
 import { deliver, type Delivery } from './publishing/delivery/deliver.ts';
 import { hostHeaders, securityHeaders, strictPolicy } from './platform/http/security-headers.ts';
 import type { Place, ShopHosts } from './shops/domains/shop-hosts.ts';
-import { answerFailure, asFailure } from './platform/errors/answer.ts';
-import { answerOnPage } from './publishing/order-pages/answer-on-page.ts';
+import { errorResponse, asFailure } from './platform/errors/error-response.ts';
+import { respondWithPage } from './publishing/order-pages/error-page.ts';
 import { compressed } from './publishing/order-pages/compressed.ts';
 import { Failure } from './platform/errors/failure.ts';
 import { describeWork, observed } from './platform/telemetry/observed.ts';
 import { orderStreams } from './orders/live/order-streams.ts';
 import { countHotPage, readMetrics } from './operations/metrics/metrics.ts';
-import { answerHealth, answerReadiness } from './operations/probes/probes.ts';
+import { healthResponse, readinessResponse } from './operations/probes/probes.ts';
 import { hasUsableHost, readAddress } from './platform/http/requests/address.ts';
 import { clientAddress, factsOf, setFacts, setStatus } from './platform/http/requests/facts.ts';
 import { isOrderAddress, isPaymentReturn } from './platform/http/requests/kinds.ts';
@@ -35,24 +35,26 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
     const shop = typeof place === 'string' ? null : { id: place.shopId, origin: place.origin };
     setFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now(), ...(shop && { shop }) });
     if (!isRead(request)) bun.timeout(request, maxUploadSeconds);
-    const answer = await observed('request', { 'http.request.method': request.method }, async () => {
-      const answered = await answerOrExplain(request, place);
-      describeWork({ 'http.response.status_code': answered.status });
-      return answered;
+    const made = await observed('request', { 'http.request.method': request.method }, async () => {
+      const reply = await respondOrExplain(request, place);
+      describeWork({ 'http.response.status_code': reply.status });
+      return reply;
     });
-    return finish(answer, shop ? ownHostHeaders : headers);
+    return finish(made, shop ? ownHostHeaders : headers);
   }
 
-  async function answerOrExplain(request: Request, place: Place): Promise<Response> {
+  async function respondOrExplain(request: Request, place: Place): Promise<Response> {
     const url = readAddress(request);
-    if (!url) return answerFailure(new Failure('unreadable'), request.headers);
-    if (place === 'platform' && url.pathname === '/healthz') return answerHealth(isLeaving);
-    const answered =
-      place === 'platform' ? answerHere(services, app, delivery, request, url) : elsewhere.answer(place, request, url);
-    return answered.catch(async (error: unknown) => {
+    if (!url) return errorResponse(new Failure('unreadable'), request.headers);
+    if (place === 'platform' && url.pathname === '/healthz') return healthResponse(isLeaving);
+    const reply =
+      place === 'platform'
+        ? respondHere(services, app, delivery, request, url)
+        : elsewhere.respond(place, request, url);
+    return reply.catch(async (error: unknown) => {
       if (!(error instanceof Failure)) log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
       const failure = asFailure(error, factsOf(request).id);
-      return compressed(request, await answerOnPage(services, request, failure));
+      return compressed(request, await respondWithPage(services, request, failure));
     });
   }
 
@@ -82,13 +84,13 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
     error: (error: Error): Response => {
       const id = Bun.randomUUIDv7();
       log.error({ request: id, err: error }, 'unexpected error');
-      return finish(answerFailure(asFailure(error, id), new Headers()));
+      return finish(errorResponse(asFailure(error, id), new Headers()));
     },
   };
 }
 
 /** Answers for the platform's host: the API, the probes, the platform's pages and the shops' pages. */
-async function answerHere(
+async function respondHere(
   services: Services,
   app: App,
   delivery: Delivery,
@@ -96,10 +98,10 @@ async function answerHere(
   url: URL,
 ): Promise<Response> {
   if (url.pathname.startsWith('/api/') || isOrderRequest(request, url.pathname)) {
-    const answer = await callApi(app, request);
-    if (!isWrongLink(request, url.pathname, answer)) return answer;
+    const reply = await callApi(app, request);
+    if (!isWrongLink(request, url.pathname, reply)) return reply;
   }
-  if (url.pathname === '/readyz') return answerReadiness(services, request);
+  if (url.pathname === '/readyz') return readinessResponse(services, request);
   if (url.pathname === '/metrics') {
     const metrics = await readMetrics(services, request);
     if (metrics) return metrics;

@@ -17,7 +17,11 @@ class FailedStatement extends Error {
  */
 export function keepParametersOutOfErrors(): void {
   Object.assign(SQLitePreparedQuery.prototype, {
-    async queryWithCache<Answer>(text: string, _parameters: unknown, ask: () => Promise<Answer>): Promise<Answer> {
+    async queryWithCache<ApiResponse>(
+      text: string,
+      _parameters: unknown,
+      ask: () => Promise<ApiResponse>,
+    ): Promise<ApiResponse> {
       try {
         return await ask();
       } catch (error) {

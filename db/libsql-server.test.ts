@@ -138,11 +138,11 @@ test('while the server is unreachable, requests get a 503 with Retry-After', asy
   const { send, newSeller } = await startTestApi({}, database);
   const { cookie, userId, shopId } = await newSeller();
   await gone.stop();
-  const answers = [
+  const responses = [
     await send('GET', `/api/users/${userId}/shop`, { cookie }),
     await send('PUT', `/api/shops/${shopId}`, { cookie, body: { description: 'x' } }),
   ];
-  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+  expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
     [503, '2'],
     [503, '2'],
   ]);

@@ -74,7 +74,7 @@ export function startLibsqlServer() {
           const fault = isWaitedFor ? faults.shift() : null;
           if (fault === 'not done') return new Response('Bad gateway', { status: 502 });
           const refusal = typeof fault === 'object' && fault && 'code' in fault ? fault : null;
-          const results = requests.map((one) => (refusal ? refused(one, refusal) : stream.answer(one)));
+          const results = requests.map((one) => (refusal ? refused(one, refusal) : stream.respond(one)));
           const next = stream.isOpen ? crypto.randomUUID() : null;
           if (next) {
             streams.set(next, stream);
@@ -125,7 +125,7 @@ class Stream {
     this.#sqlite.run('PRAGMA foreign_keys=ON');
   }
 
-  answer(request: StreamRequest): object {
+  respond(request: StreamRequest): object {
     try {
       return { type: 'ok', response: { type: request.type, ...this.#respond(request) } };
     } catch (error) {

@@ -34,10 +34,10 @@ function addressOf(server: string, name: string): string {
 
 async function ask(server: string, path: string): Promise<void> {
   const admin = new URL(server).searchParams.get('admin') ?? new URL(server).origin;
-  const answer = await fetch(`${admin}/v1/namespaces/${path}`, {
+  const response = await fetch(`${admin}/v1/namespaces/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     ...(path.endsWith('/create') && { body: '{}' }),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }

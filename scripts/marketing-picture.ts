@@ -75,7 +75,7 @@ async function placeOrders(page: Page, path: string, language: keyof typeof shop
   };
   const { user } = await ask('GET', '/api/auth/session');
   const { id, products } = await ask('GET', `/api/users/${user.id}/shop`);
-  await ask('PUT', `/api/shops/${id}`, { orderMode: 'kept' });
+  await ask('PUT', `/api/shops/${id}`, { orderMode: 'saved' });
   const sold = products.filter(({ options, price, stock }: Sold) => options.length === 0 && price > 0 && stock !== 0);
   const { formToken } = await ask('GET', `/api/shops${path}/order-form`);
   await page.waitForTimeout(fillingTime);

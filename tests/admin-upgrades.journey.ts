@@ -123,7 +123,7 @@ test('an approval shows the resulting plan, and a bulk approval skips approved a
   await expect(question, 'what is left of the other plan').toContainText(starter);
   await confirm(page, words.approve);
   await expectToast(page, words.done('upgrade_request.approve'));
-  // The list is read again after the answer. Before that, the first payment still counts as pending.
+  // The list is read again after the response. Before that, the first payment still counts as pending.
   await expect(page.getByRole('row').filter({ hasText: first })).toContainText(words.requestStatuses.approved);
 
   await page.getByRole('table').getByRole('checkbox').first().check();

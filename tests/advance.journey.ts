@@ -11,7 +11,7 @@ import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { filled } from '../site/storefront/filled.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { orderSheet, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, startSavingSeller } from './order-steps.ts';
 import { openDashboard, publishedPage, save } from './section-steps.ts';
 
 const [form, asks, status] = [savedOrder('bn'), advanceForm('bn'), advanceStatus('bn')];
@@ -47,7 +47,7 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
   language,
   watch,
 }) => {
-  const seller = await startKeepingSeller(page, { language: 'bn', products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language: 'bn', products: ['Shari'] });
   await saveTerms(page, language);
 
   const shopping = await browser.newContext();

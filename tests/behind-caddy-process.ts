@@ -65,7 +65,7 @@ async function carryOut(command: Command): Promise<void> {
 }
 
 async function placeOrder(): Promise<string> {
-  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'saved' } });
   const added = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 500 } });
   const { id: productId } = (await added.json()) as { id: string };
   const placed = await send('POST', `/api/shops/${slug}/orders`, { body: { ...order, productId } });

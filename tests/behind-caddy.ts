@@ -13,7 +13,7 @@ import { domains } from '../db/schema/index.ts';
 import { startCaddy } from './caddy.ts';
 import { eventually } from './eventually.ts';
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
@@ -43,16 +43,21 @@ export async function startBehindCaddy() {
   const authority = join(authorities, 'root.crt');
 
   /** Sends a request to this machine as a browser would after a DNS lookup. */
-  async function ask(host: string, path = '/', headers: Record<string, string> = {}, named = host): Promise<Answer> {
+  async function ask(
+    host: string,
+    path = '/',
+    headers: Record<string, string> = {},
+    named = host,
+  ): Promise<ApiResponse> {
     const target = { host: '127.0.0.1', port: httpsPort, servername: named, path, ca: readFileSync(authority) };
     const asked = request({ ...target, agent: false, headers: { host: `${host}:${httpsPort}`, ...headers } });
     return new Promise((resolve, reject) => {
-      asked.on('response', (answer) => {
+      asked.on('response', (response) => {
         const pieces: Buffer[] = [];
-        answer.on('data', (piece: Buffer) => pieces.push(piece));
-        answer.on('end', () => {
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.on('end', () => {
           const text = Buffer.concat(pieces).toString();
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
         });
       });
       asked.on('error', reject).end();
@@ -75,9 +80,9 @@ export async function startBehindCaddy() {
   return { ...product, dns, publicUrl, port: httpsPort, authorities, ask, send, stop };
 }
 
-export async function isAnswered(asked: Promise<Answer>, status: number): Promise<boolean> {
+export async function isAnswered(asked: Promise<ApiResponse>, status: number): Promise<boolean> {
   return asked.then(
-    (answer) => answer.status === status,
+    (response) => response.status === status,
     () => false,
   );
 }

@@ -10,9 +10,9 @@ const steadfast = startSteadfast();
 const redx = startRedx();
 steadfast.refuse('01700000013', 'The recipient is on the blocked list.');
 
-Bun.serve({ port, hostname: '127.0.0.1', fetch: answer });
+Bun.serve({ port, hostname: '127.0.0.1', fetch: respond });
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === '/report')
     return Response.json(steadfast.report(searchParams.get('invoice') ?? '', searchParams.get('status') ?? ''));

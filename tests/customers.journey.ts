@@ -7,7 +7,7 @@ import { expectToast, inDatabase, newAccount, signIn } from './admin-accounts.ts
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { startSavingSeller } from './order-steps.ts';
 import { openDashboard, putOnPlan } from './section-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
@@ -145,7 +145,7 @@ async function forgetOpen(page: Page, language: Language): Promise<void> {
 
 /** A signed-in seller with two customers whose orders are cancelled. */
 async function startWithCustomers(page: Page, language: Language) {
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const { products } = await call(page, 'GET', `/api/shops/${seller.slug}`);
   const path = `/api/shops/${seller.shopId}/orders`;
   for (const number of [1001, 1002]) {

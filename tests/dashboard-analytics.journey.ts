@@ -36,9 +36,9 @@ test('a seller reads visits and their sources, sees new figures appear, and relo
   await expect(page.getByText(words.nothing)).toBeVisible();
 
   // The clock's jump triggers one request. A poll before its response would send no second request.
-  const answered = page.waitForResponse(figuresPath);
+  const response = page.waitForResponse(figuresPath);
   await page.clock.pauseAt(Date.now() + hour);
-  await answered;
+  await response;
   await visitEarlier(page, seller);
   // Moves the clock only to the next poll, because 30 s later the call would reach its time limit.
   await page.clock.runFor(poll);
@@ -94,9 +94,9 @@ async function expectRestInBackground(page: Page, asked: () => number): Promise<
   await page.clock.runFor(10 * poll);
   await fetchLast();
   expect(asked()).toBe(resting);
-  const answered = page.waitForResponse(figuresPath);
+  const response = page.waitForResponse(figuresPath);
   await setHidden(page, false);
-  await answered;
+  await response;
   expect(asked()).toBe(resting + 1);
   // The page schedules the next poll only after it has processed this response. Another jump of the clock would end a
   // request on its way.

@@ -62,9 +62,9 @@ test('other plans see the PRO features; on PRO, images keep their slots, and err
   await page.route('**/api/upload/feature-image', async (route) => {
     sent += 1;
     const isFirst = sent === 1;
-    const answer = await route.fetch();
+    const reply = await route.fetch();
     if (isFirst) await held;
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: reply });
   });
   await page.evaluate(() => Reflect.deleteProperty(XMLHttpRequest.prototype, 'timeout'));
   await slot(1).setInputFiles(await pictureFile('#006a4e', 960));

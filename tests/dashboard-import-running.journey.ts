@@ -108,9 +108,9 @@ const expectEnded = (page: Page) =>
 /** Another device of the same seller sends a file with one new product. */
 async function reportElsewhere(page: Page, name: string): Promise<void> {
   const buffer = Buffer.from(`name,price\n${name === 'second.csv' ? 'Tupi' : 'Shawl'},200`);
-  const answer = await page.request.post('/api/imports', {
+  const response = await page.request.post('/api/imports', {
     headers: { origin: productAddress() },
     multipart: { file: { name, mimeType: 'text/csv', buffer } },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }

@@ -114,11 +114,11 @@ test('an import lists its changes line by line, runs once despite a lost connect
   await page.route('**/api/imports/*/start', async (route) => {
     starts += 1;
     const isFirst = starts === 1;
-    const answer = await route.fetch();
+    const reply = await route.fetch();
     if (isFirst) return route.abort('connectionreset');
     // The notice goes with this response.
     await held;
-    return route.fulfill({ response: answer });
+    return route.fulfill({ response: reply });
   });
   await dialog.getByRole('button', { name: words.importButton(4) }).click();
   await expect(page.getByText(frameWords(language).connectionLost)).toBeVisible();
@@ -164,9 +164,9 @@ const productsOf = async (page: Page, { userId }: Account): Promise<ListedProduc
   (await call(page, 'GET', `/api/users/${userId}/shop`))['products'] as ListedProduct[];
 
 async function uploadPhoto(page: Page): Promise<{ imageUrl: string }> {
-  const answer = await page.request.post('/api/upload/product-image', {
+  const reply = await page.request.post('/api/upload/product-image', {
     headers: { origin: productAddress() },
     multipart: { image: await photo({ width: 100, height: 100 }) },
   });
-  return (await answer.json()) as { imageUrl: string };
+  return (await reply.json()) as { imageUrl: string };
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import type { PushedMessage } from '../api/platform/messaging/push/pushed-message.ts';
 import { dashboardWorkerPath } from '../site/paths.ts';
 import { expect, test } from './journey.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { startSavingSeller } from './order-steps.ts';
 import { dashboardPath, expectSection, openDashboard } from './section-steps.ts';
 
 const scope = '/dashboard';
@@ -14,7 +14,7 @@ test('a pushed order is shown once, the next one replaces it, and a click opens 
   language,
 }) => {
   const origin = String(baseURL);
-  await startKeepingSeller(page, { language, products: ['Shari'] });
+  await startSavingSeller(page, { language, products: ['Shari'] });
   const followed = page.waitForRequest(/\/orders\/events$/);
   await openDashboard(page, language);
   await followed;

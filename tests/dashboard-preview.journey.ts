@@ -120,8 +120,8 @@ async function putBanner(page: Page, { shopId }: Account): Promise<void> {
 async function holdPublication(page: Page) {
   await page.route('**/api/shops/*', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...answer, publication: { state: 'publishing', publishedAt: null } } });
+    const reply = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...reply, publication: { state: 'publishing', publishedAt: null } } });
   });
   let isStuck = true;
   const { held, letGo } = holdBack();

@@ -107,7 +107,7 @@ async function expectEndOfSteps(page: Page, language: Language, { shopId }: Acco
   await addProducts(page, 1);
   await inDatabase([
     {
-      sql: `update shops set bkash = '01712345678', total_views = 1, order_mode = 'kept' where id = ?`,
+      sql: `update shops set bkash = '01712345678', total_views = 1, order_mode = 'saved' where id = ?`,
       args: [shopId],
     },
   ]);

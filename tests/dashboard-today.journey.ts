@@ -7,7 +7,7 @@ import { inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { call } from './journey-sellers.ts';
 import { addEntries } from './money-steps.ts';
-import { ordersOf, startKeepingSeller } from './order-steps.ts';
+import { ordersOf, startSavingSeller } from './order-steps.ts';
 import { press } from './product-steps.ts';
 import { dashboardPath, expectSection } from './section-steps.ts';
 
@@ -17,7 +17,7 @@ test('the dashboard opens on today’s figures and on the warning of a silent ph
 }) => {
   await test.step('the dashboard opens on today’s orders, money and visits of the seller’s own shop', async () => {
     const words = analyticsWords(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const seller = await startSavingSeller(page, { language, products: ['Saree'] });
     const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
     await call(page, 'POST', `/api/shops/${seller.slug}/orders`, {
       productId: products[0].id,
@@ -43,7 +43,7 @@ test('the dashboard opens on today’s figures and on the warning of a silent ph
   });
   await test.step('the dashboard opens on the warning that the phone seems to be offline', async () => {
     const words = silentPhone(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const seller = await startSavingSeller(page, { language, products: ['Saree'] });
     const [order] = await ordersOf(seller, 1);
     await addEntries(seller, [{ order, paisa: 131_000, state: 'claimed', at: Date.now() }]);
     await call(page, 'PUT', `/api/shops/${seller.shopId}/payment-forwarder`);

@@ -34,7 +34,7 @@ test('Back closes the topmost of several dialogs, one at a time @phone', async (
   await expect(question).toHaveCount(0);
   await expect(product.getByLabel(words.name)).toHaveValue('Panjabi');
 
-  // After the answer, the question and the dialog leave no history entry.
+  // After the response, the question and the dialog leave no history entry.
   await press(product.getByRole('button', { name: common(language).cancel }));
   await press(question.getByRole('button', { name: formText.discard }));
   await expect(product).toHaveCount(0);

@@ -11,7 +11,7 @@ import { refusals } from './account-steps.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { fillLists, openTab, sendAttachment, wordsOf } from './admin-steps.ts';
 import { expect, holdRequests, test } from './journey.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 test('a download says that the network or the session is lost, and a double tap downloads one file @phone', async ({
@@ -21,7 +21,7 @@ test('a download says that the network or the session is lost, and a double tap 
   watch,
 }) => {
   watch.allow(refusals);
-  await startKeepingSeller(page, { language, products: ['Shari'] });
+  await startSavingSeller(page, { language, products: ['Shari'] });
   const cookies = await context.cookies();
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));

@@ -20,12 +20,12 @@ Bun.serve({
   hostname: '127.0.0.1',
   fetch: (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/phone')) return answerAsPhone(request);
-    return pathname.startsWith('/bank/') ? answerAsBank(request) : answer(request);
+    if (pathname.startsWith('/phone')) return respondAsPhone(request);
+    return pathname.startsWith('/bank/') ? respondAsBank(request) : respond(request);
   },
 });
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === '/sms')
     return request.method === 'POST'
@@ -46,7 +46,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 /** A shop's own phone. `/phone` shows what it has sent. */
-async function answerAsPhone(request: Request): Promise<Response> {
+async function respondAsPhone(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   return pathname === '/phone'
     ? Response.json(phone.sent)
@@ -54,7 +54,7 @@ async function answerAsPhone(request: Request): Promise<Response> {
 }
 
 /** The payer pays, then the bank reports it, then she may return or close the window. */
-async function answerAsBank(request: Request): Promise<Response> {
+async function respondAsBank(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const session = bank.sessions.get(search.slice(1));
   if (!session) return passOn(request, bank.account.url + pathname.replace('/bank', '') + search);

@@ -6,13 +6,13 @@ import { inDatabase, type Account } from './admin-accounts.ts';
 import { expect } from './journey.ts';
 import { lookUp } from './journey-data.ts';
 import { productAddress } from './journey-sellers.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { startSavingSeller } from './order-steps.ts';
 
 /** Requests to the pages of the stand-ins for gateways (`gateway-server.ts`). */
 export const gatewayPages = /^request to http:\/\/127\.0\.0\.1:\d+\/(?:bank\/)?(?:pay|agree)\?/;
 
 export const startGatewaySeller = (page: Page, language: Language) =>
-  startKeepingSeller(page, { language, products: ['Shari'] });
+  startSavingSeller(page, { language, products: ['Shari'] });
 
 export const givePro = ({ userId }: Account) =>
   inDatabase([
@@ -27,7 +27,7 @@ export async function placeCashOrder(
   request: APIRequestContext,
   { shopId, slug }: Account & { readonly slug: string },
 ) {
-  const answer = await request.post(`/api/shops/${slug}/orders`, {
+  const response = await request.post(`/api/shops/${slug}/orders`, {
     headers: { origin: productAddress(), 'idempotency-key': randomUUID() },
     data: {
       productId: await lookUp('select id from products where shop_id = ?', shopId),
@@ -40,6 +40,6 @@ export async function placeCashOrder(
       payment: { method: 'cash' },
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { readonly url: string; readonly total: number };
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as { readonly url: string; readonly total: number };
 }

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 /** An API response; journeys read single fields. */
 // oxlint-disable-next-line typescript/no-explicit-any
-type Answer = Record<string, any>;
+type ApiResponse = Record<string, any>;
 
 /** Calls the API with the cookies of a page's browser. Fails on an error response. */
-export async function call(page: Page, method: string, path: string, data: object = {}): Promise<Answer> {
+export async function call(page: Page, method: string, path: string, data: object = {}): Promise<ApiResponse> {
   const { origin } = new URL(page.url() === 'about:blank' ? productAddress() : page.url());
   const sent = { method, headers: { origin, 'content-type': 'application/json' } };
-  const answer = await page.request.fetch(path, method === 'GET' ? sent : { ...sent, data });
-  expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as Answer;
+  const response = await page.request.fetch(path, method === 'GET' ? sent : { ...sent, data });
+  expect(response.ok(), `${method} ${path} answered ${response.status()}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as ApiResponse;
 }
 
 /** The address of the journeys' product (`playwright.config.ts`). */

@@ -10,7 +10,7 @@ import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
 import { addEntries, figureOf } from './money-steps.ts';
-import { ordersOf, startKeepingSeller } from './order-steps.ts';
+import { ordersOf, startSavingSeller } from './order-steps.ts';
 import { forwardBkash } from './phone-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
@@ -25,7 +25,7 @@ test('a claim is confirmed or rejected, and a message without an order is assign
   const words = moneyWords(language);
   const taka = (paisa: number) => formatTaka(paisa, language);
   const digits = (number: string) => digitsText(number, language);
-  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+  const seller = await startSavingSeller(page, { language, products: ['Saree'] });
   const ids = await ordersOf(seller, 3);
   const now = Date.now();
   await addEntries(seller, [
@@ -101,7 +101,7 @@ test('a step that was too late stays with its reason, and all messages without a
     watch.allow(/409/);
     const words = moneyWords(language);
     const number = (order: number) => digitsText(String(order), language);
-    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const seller = await startSavingSeller(page, { language, products: ['Saree'] });
     const ids = await ordersOf(seller, 3);
     await addEntries(seller, [
       { order: ids[0], paisa: 131_000, state: 'claimed', at: Date.now() },
@@ -166,7 +166,7 @@ test('a step that was too late stays with its reason, and all messages without a
   });
   await test.step('all messages without an order can be read, and finished orders are not offered for them', async () => {
     const words = moneyWords(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const seller = await startSavingSeller(page, { language, products: ['Saree'] });
     const ids = await ordersOf(seller, 3);
     await inDatabase([
       { sql: `update orders set state = 'cancelled' where id = ?`, args: [ids[0] ?? ''] },

@@ -12,7 +12,7 @@ import { expectRestWhileHidden, setHidden } from './hidden-tab.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
 import { addEntries, claimTotal, figureOf } from './money-steps.ts';
-import { ordersOf, orderSheet, startKeepingSeller } from './order-steps.ts';
+import { ordersOf, orderSheet, startSavingSeller } from './order-steps.ts';
 import { forwardBkash } from './phone-steps.ts';
 import { press } from './product-steps.ts';
 import { dashboardPath, expectSection, openDashboard } from './section-steps.ts';
@@ -26,7 +26,7 @@ test('a seller reads what is open and what a month brought, and goes to the orde
   watch.allow(refusals);
   const words = moneyWords(language);
   const taka = (paisa: number) => formatTaka(paisa, language);
-  const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+  const seller = await startSavingSeller(page, { language, products: ['Saree'] });
   const ids = await ordersOf(seller, 3);
   const now = Date.now();
   const lastMonth = Date.parse(`${dhakaDay(now).slice(0, 7)}-01T00:00:00+06:00`) - 2 * day;
@@ -40,7 +40,7 @@ test('a seller reads what is open and what a month brought, and goes to the orde
   await inDatabase([
     {
       // The sum of its entries. Otherwise the server would bring the entries to the order's amount at any time.
-      sql: `update orders set payment_state = 'paid', advance_paisa = 223750 where id = ?`,
+      sql: `update orders set payment_state = 'paid', paid_paisa = 223750 where id = ?`,
       args: [ids[0] ?? ''],
     },
     { sql: `update orders set payment_state = 'claimed' where id = ?`, args: [ids[1] ?? ''] },
@@ -86,7 +86,7 @@ test('an owner creates the private address, sees the phone’s message, renews a
 }) => {
   watch.allow(refusals);
   const words = forwarderWords(language);
-  await startKeepingSeller(page, { language, products: ['Saree'] });
+  await startSavingSeller(page, { language, products: ['Saree'] });
   await openDashboard(page, language, 'payment');
   await press(page.getByRole('button', { name: words.create }));
   await expectToast(page, words.created);
@@ -126,7 +126,7 @@ test('the order status page turns to paid by itself, and asks for nothing while 
 }) => {
   await test.step('the order status page turns to paid by itself once the shop has confirmed a claim', async () => {
     const words = orderStatusPage(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const seller = await startSavingSeller(page, { language, products: ['Saree'] });
     const ids = await ordersOf(seller, 1);
     await claimTotal(seller, ids[0]);
     const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: ids });
@@ -134,7 +134,7 @@ test('the order status page turns to paid by itself, and asks for nothing while 
     await expect(page.getByText(words.claimed)).toBeVisible();
     await inDatabase([
       {
-        sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa where id = ?`,
+        sql: `update orders set payment_state = 'paid', paid_paisa = total_paisa where id = ?`,
         args: [ids[0] ?? ''],
       },
     ]);
@@ -144,7 +144,7 @@ test('the order status page turns to paid by itself, and asks for nothing while 
   });
   await test.step('a hidden order status page asks for nothing, and shows the checked payment once it is seen', async () => {
     const words = orderStatusPage(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Saree'] });
+    const seller = await startSavingSeller(page, { language, products: ['Saree'] });
     const [order = ''] = await ordersOf(seller, 1);
     await claimTotal(seller, order);
     const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, { orders: [order] });
@@ -153,7 +153,7 @@ test('the order status page turns to paid by itself, and asks for nothing while 
     await expect(page.getByText(words.claimed)).toBeVisible();
     await expectRestWhileHidden(page, /\/orders\/[\w-]{22}$/, 60_000);
     await inDatabase([
-      { sql: `update orders set payment_state = 'paid', advance_paisa = total_paisa where id = ?`, args: [order] },
+      { sql: `update orders set payment_state = 'paid', paid_paisa = total_paisa where id = ?`, args: [order] },
     ]);
     await page.clock.runFor(60_000);
     await expect(page.getByText(words.claimed)).toBeVisible();

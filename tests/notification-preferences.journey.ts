@@ -10,7 +10,7 @@ import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { startSavingSeller } from './order-steps.ts';
 import { putOnPlan } from './section-steps.ts';
 import { openOrderSettings, sentBy, shipOrder, startWithPackedOrders } from './sms-steps.ts';
 
@@ -84,7 +84,7 @@ test('a user chooses what she is told, where and when; a reload, Back and a lost
 }) => {
   const words = notificationWords(language);
   const form = formWords(language);
-  await startKeepingSeller(page, { language, products: ['Shari'] });
+  await startSavingSeller(page, { language, products: ['Shari'] });
   await openOrderSettings(page, language);
   await page.getByRole('link', { name: orderSettingsWords(language).moreChoices }).click();
   await page.waitForURL(`**${inLanguage('/profile-settings', language)}#notifications`);

@@ -21,9 +21,9 @@ const received = (taka: number, trxId: string) => ({
 
 /** Sends a TrxID for the plan pro. @returns the request's id */
 async function claim(request: APIRequestContext, seller: Account, trxId: string): Promise<string> {
-  const answer = await callAs(request, seller, ['POST', '/api/upgrade-requests'], { selectedPlan: 'pro', trxId });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { readonly id: string }).id;
+  const response = await callAs(request, seller, ['POST', '/api/upgrade-requests'], { selectedPlan: 'pro', trxId });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { readonly id: string }).id;
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

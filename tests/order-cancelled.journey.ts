@@ -4,7 +4,7 @@ import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { digitsText } from '../site/storefront/digits.ts';
 import { expect, test } from './journey.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { startSavingSeller } from './order-steps.ts';
 
 test('a product’s page no longer says that an order has arrived which was cancelled since @phone', async ({
   page,
@@ -13,7 +13,7 @@ test('a product’s page no longer says that an order has arrived which was canc
   watch,
 }) => {
   const [form, words, own] = [savedOrder(language), storefront(language), orderStatusPage(language)];
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const shopping = await browser.newContext();
   watch.follow(shopping);
   const shopper = await shopping.newPage();

@@ -2,7 +2,7 @@ import { paperWords } from '../site/i18n/dashboard/papers.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
-import { ordersOf, startKeepingSeller } from './order-steps.ts';
+import { ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard, putOnPlan } from './section-steps.ts';
 
 const address = 'বাড়ি নং ১২, রোড নং ৭, ব্লক সি, মসজিদের পাশের গলি, হলুদ গেট, চতুর্থ তলা, মিরপুর ১০ গোলচত্বরের কাছে, ';
@@ -12,7 +12,7 @@ test('four address labels print on a sheet, one on a small one, and the longest 
   language,
 }) => {
   const words = paperWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   await putOnPlan(seller, 'pro');
   const [, , , , last = ''] = await ordersOf(seller, 5);
   const printed = new Promise<void>((resolve) => void page.exposeFunction('print', resolve));

@@ -4,7 +4,7 @@ import { orderSettingsWords } from '../site/i18n/dashboard/order-settings.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
-import { startKeepingSeller } from './order-steps.ts';
+import { startSavingSeller } from './order-steps.ts';
 import { putOnPlan } from './section-steps.ts';
 import { openOrderSettings } from './sms-steps.ts';
 
@@ -15,17 +15,17 @@ test('a choice whose response is lost is shown as the server saved it, and keeps
   language,
 }) => {
   const words = orderModeWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   await openOrderSettings(page, language);
-  const months = page.getByLabel(words.keepNames);
+  const months = page.getByLabel(words.retention);
   await expect(months, 'the cards above it have loaded').toBeVisible();
   await months.focus();
   await months.selectOption('6');
-  await expectToast(page, words.namesKept);
+  await expectToast(page, words.retentionSaved);
   await expect(months).toBeFocused();
   await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
   await months.selectOption('3');
-  await expectToast(page, words.namesKept);
+  await expectToast(page, words.retentionSaved);
   await expect(months).toHaveValue('3');
   await expect(months).toBeFocused();
   await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
@@ -41,7 +41,7 @@ test('the address of a webhook survives a reload, and is saved if only the respo
   language,
 }) => {
   const words = orderSettingsWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   await putOnPlan(seller, 'starter');
   await openOrderSettings(page, language);
   const address = page.getByLabel(words.hookUrl);

@@ -1,12 +1,12 @@
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
-import { ordersOf, startKeepingSeller } from './order-steps.ts';
+import { ordersOf, startSavingSeller } from './order-steps.ts';
 
 test('on the order status page, dots, hints and prices keep their places @phone', async ({ page, language }) => {
   await test.step('on the order status page each dot is level with its text, and a hint keeps its distance from its button', async () => {
     const words = orderStatusPage(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const seller = await startSavingSeller(page, { language, products: ['Shari'] });
     const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
       orders: await ordersOf(seller, 1),
     });
@@ -25,7 +25,7 @@ test('on the order status page, dots, hints and prices keep their places @phone'
   });
   await test.step('the price of a product that is added to an order stays on one line', async () => {
     const name = 'Red and White Tangail Tant Saree with a golden border';
-    const seller = await startKeepingSeller(page, { language, products: [name] });
+    const seller = await startSavingSeller(page, { language, products: [name] });
     const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
       orders: await ordersOf(seller, 1),
     });

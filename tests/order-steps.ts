@@ -14,9 +14,9 @@ interface Keeping {
 }
 
 /** A signed-in seller with a published shop in this language that saves its orders. */
-export async function startKeepingSeller(page: Page, { language, products }: Keeping) {
+export async function startSavingSeller(page: Page, { language, products }: Keeping) {
   const seller = await startSellerWith(page, { products });
-  await call(page, 'PUT', `/api/shops/${seller.shopId}`, { orderMode: 'kept', language });
+  await call(page, 'PUT', `/api/shops/${seller.shopId}`, { orderMode: 'saved', language });
   await publishedPage(page, `/${seller.slug}`, products[0] ?? '');
   return seller;
 }

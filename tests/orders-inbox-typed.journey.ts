@@ -11,7 +11,7 @@ import { expectToast, inDatabase } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
-import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 const wordsOf = (language: Language) => ({
@@ -27,7 +27,7 @@ test('an order that was begun waits after a reload, Enter does not send it, and 
 }) => {
   await test.step('an order that was begun waits after a reload, Enter does not send it, and a quantity of 0 says what is wrong', async () => {
     const words = wordsOf(language);
-    await startKeepingSeller(page, { language, products: ['Shari'] });
+    await startSavingSeller(page, { language, products: ['Shari'] });
     await openDashboard(page, language, 'orders');
     const sheet = page.getByRole('dialog', { name: words.byHand });
     await page.getByRole('button', { name: words.byHand }).click();
@@ -56,7 +56,7 @@ test('an order that was begun waits after a reload, Enter does not send it, and 
   });
   await test.step('saving an incomplete order moves the focus to the first field that is missing', async () => {
     const words = wordsOf(language);
-    await startKeepingSeller(page, { language, products: ['Gamcha'] });
+    await startSavingSeller(page, { language, products: ['Gamcha'] });
     const { id, version } = await call(page, 'POST', '/api/products', { name: 'Shari', price: 1250 });
     await call(page, 'PUT', `/api/products/${id}/variants`, {
       version,
@@ -85,7 +85,7 @@ test('an order that is being saved closes without a question, and typed changes 
 }) => {
   await test.step('an order that is being saved closes without a question, and is saved', async () => {
     const words = { ...wordsOf(language), ...orderSheetWords(language) };
-    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const seller = await startSavingSeller(page, { language, products: ['Shari'] });
     const [id = ''] = await ordersOf(seller, 1);
     await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
     const sheet = orderSheet(page);
@@ -118,7 +118,7 @@ test('an order that is being saved closes without a question, and typed changes 
   });
   await test.step('a customer of whom something was typed and not saved is marked in the list', async () => {
     const words = wordsOf(language);
-    const { shopId, slug } = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const { shopId, slug } = await startSavingSeller(page, { language, products: ['Shari'] });
     const { products } = await call(page, 'GET', `/api/shops/${slug}`);
     for (const number of [1001, 1002])
       await call(page, 'POST', `/api/shops/${shopId}/orders/manual`, {
@@ -142,7 +142,7 @@ test('an order that is being saved closes without a question, and typed changes 
 });
 
 test('the badge of a paid order can be told from the row of the open order @desktop', async ({ page, language }) => {
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const [id = ''] = await ordersOf(seller, 1);
   await inDatabase([{ sql: `update orders set payment_state = 'paid' where id = ?`, args: [id] }]);
   await openDashboard(page, language, 'orders');

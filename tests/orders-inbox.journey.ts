@@ -13,7 +13,7 @@ import { districtName } from '../api/orders/order/places/districts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { expectHoldsEnlarged, expectScreenHolds } from './screen.ts';
-import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 const wordsOf = (language: Language) => ({
@@ -28,7 +28,7 @@ const wordsOf = (language: Language) => ({
 
 /** Opens the inbox of a seller with this many orders. */
 async function startInbox(page: Page, language: Language, count: number) {
-  const seller = await startKeepingSeller(page, { language, products: ['Shari', 'Gamcha'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari', 'Gamcha'] });
   const ids = await ordersOf(seller, count);
   await openDashboard(page, language, 'orders');
   const rowOf = (number: number) => page.locator('.order-row').filter({ hasText: `Buyer ${number}` });

@@ -8,7 +8,7 @@ import { digitsText } from '../site/storefront/digits.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
-import { ordersOf, startKeepingSeller } from './order-steps.ts';
+import { ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 test('an order on an interrupted connection is placed once, and no typed input is lost @desktop', async ({
@@ -18,7 +18,7 @@ test('an order on an interrupted connection is placed once, and no typed input i
   watch,
 }) => {
   const [form, own, words] = [savedOrder(language), orderStatusPage(language), orderWords(language)];
-  const seller = await startKeepingSeller(page, { language, products: ['Shari', 'Gamcha'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari', 'Gamcha'] });
   watch.allow(/Failed to load resource/);
   const shopping = await browser.newContext();
   watch.follow(shopping);
@@ -52,8 +52,8 @@ test('an order on an interrupted connection is placed once, and no typed input i
   await shopping.route(
     `**/api/shops/*/orders`,
     async (route) => {
-      const answer = await route.fetch();
-      taken.push(((await answer.json()) as { token: string }).token);
+      const response = await route.fetch();
+      taken.push(((await response.json()) as { token: string }).token);
       await shopping.setOffline(true);
       await route.abort('connectionreset');
     },
@@ -88,7 +88,7 @@ test('a shopper without a connection keeps her page, adds a product once, and ca
   watch.allow(/Failed to load resource/);
   const [form, words] = [savedOrder(language), orderStatusPage(language)];
   const number = digitsText('1001', language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari', 'Gamcha'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari', 'Gamcha'] });
   const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
     orders: await ordersOf(seller, 1),
   });
@@ -126,7 +126,7 @@ test('forms on an order’s page keep their input over a refusal, a second tap a
   await test.step('a refused form on an order’s page shows its problem and stays filled in', async () => {
     watch.allow(/422/);
     const [form, words] = [savedOrder(language), orderStatusPage(language)];
-    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const seller = await startSavingSeller(page, { language, products: ['Shari'] });
     const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
       orders: await ordersOf(seller, 1),
     });
@@ -143,7 +143,7 @@ test('forms on an order’s page keep their input over a refusal, a second tap a
   });
   await test.step('a second tap while the order opens again is no second addition', async () => {
     const words = orderStatusPage(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const seller = await startSavingSeller(page, { language, products: ['Shari'] });
     const { papers } = await call(page, 'POST', `/api/shops/${seller.shopId}/orders/papers`, {
       orders: await ordersOf(seller, 1),
     });
@@ -165,7 +165,7 @@ test('forms on an order’s page keep their input over a refusal, a second tap a
   });
   await test.step('a TrxID that is not sent yet survives a reload, with its method', async () => {
     const form = savedOrder(language);
-    const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+    const seller = await startSavingSeller(page, { language, products: ['Shari'] });
     await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '01812345678' });
     const orders = await ordersOf(seller, 1);
     await inDatabase([{ sql: 'update orders set advance_due_paisa = 12000 where shop_id = ?', args: [seller.shopId] }]);

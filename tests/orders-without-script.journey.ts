@@ -10,7 +10,7 @@ import { digitsText } from '../site/storefront/digits.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { orderSheet, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 test('an order without JavaScript reaches the seller, and a bot-like one is saved with its reasons @phone', async ({
@@ -23,7 +23,7 @@ test('an order without JavaScript reaches the seller, and a bot-like one is save
   const [form, own, words] = [savedOrder(language), orderStatusPage(language), orderWords(language)];
   const sheetWords = orderSheetWords(language);
   const change = orderFormWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari', 'Gamcha'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari', 'Gamcha'] });
   const shopping = await browser.newContext({ javaScriptEnabled: false });
   const shopper = await shopping.newPage();
   const openForm = async () => {

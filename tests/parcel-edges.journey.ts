@@ -9,7 +9,7 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 
 test('a seller sets where the parcel of another courier is, and its shopper sees it without JavaScript @desktop', async ({
   page,
@@ -17,7 +17,7 @@ test('a seller sets where the parcel of another courier is, and its shopper sees
   language,
 }) => {
   const [words, form, own] = [parcelWords(language), orderFormWords(language), orderStatusPage(language)];
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const [id = ''] = await ordersOf(seller, 1);
   await inDatabase([{ sql: "update orders set state = 'confirmed' where id = ?", args: [id] }]);
   await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
@@ -63,7 +63,7 @@ test('a seller who books sees why she cannot: no connection, or an account that 
 }) => {
   watch.allow(/Failed to load resource|An API query failed/);
   const words = parcelWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const [id = ''] = await ordersOf(seller, 1);
   await inDatabase([{ sql: "update orders set state = 'confirmed' where id = ?", args: [id] }]);
   await call(page, 'PUT', `/api/shops/${seller.shopId}/couriers/steadfast`, { apiKey: 'wrong', secretKey: 'wrong' });
@@ -109,7 +109,7 @@ test('a seller chooses RedX’s area for an order, also after a lost connection,
   await dialog.getByLabel(words.areaSearch).fill('moham');
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByLabel('Mohammadpur').check();
-  // The booking arrives, but its answer does not.
+  // The booking arrives, but its response does not.
   await page.route('**/parcels', async (route) => {
     await route.fetch();
     await route.abort();
@@ -149,7 +149,7 @@ async function whatReplaces(button: Locator): Promise<() => Promise<string>> {
 
 /** A seller with a connected courier and one confirmed order of 1310 taka. */
 async function startWithCourier(page: Page, language: 'en' | 'bn', courier: string, secrets: object) {
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const [id = ''] = await ordersOf(seller, 1);
   await inDatabase([{ sql: "update orders set state = 'confirmed' where id = ?", args: [id] }]);
   const account = `/api/shops/${seller.shopId}/couriers/${courier}`;

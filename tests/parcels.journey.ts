@@ -10,7 +10,7 @@ import { orderStateWords } from '../site/i18n/order-states.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 test('an owner connects a courier and books five orders: one is refused, four are delivered or come back @phone', async ({
@@ -20,7 +20,7 @@ test('an owner connects a courier and books five orders: one is refused, four ar
   const words = parcelWords(language);
   const list = orderWords(language);
   const couriers = courierWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const ids = await ordersOf(seller, 5);
   await inDatabase([
     { sql: "update orders set state = 'confirmed' where shop_id = ?", args: [seller.shopId] },

@@ -13,7 +13,7 @@ import { inDatabase, type Account } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
 import { call, productAddress } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { forwardBkash } from './phone-steps.ts';
 import { expectScreenHolds } from './screen.ts';
 import { openDashboard } from './section-steps.ts';
@@ -22,7 +22,7 @@ const trxId = 'BLU1H6X87P';
 
 /** Orders one piece and claims to have paid the total by bKash. */
 async function placeClaimed(request: APIRequestContext, { shopId, slug }: Account) {
-  const answer = await request.post(`/api/shops/${slug}/orders`, {
+  const response = await request.post(`/api/shops/${slug}/orders`, {
     headers: { origin: productAddress(), 'idempotency-key': randomUUID() },
     data: {
       productId: await lookUp('select id from products where shop_id = ?', shopId),
@@ -35,14 +35,14 @@ async function placeClaimed(request: APIRequestContext, { shopId, slug }: Accoun
       payment: { method: 'bkash', sender: '01735814791', trxId },
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { readonly url: string; readonly total: number };
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as { readonly url: string; readonly total: number };
 }
 
 /** Forwards bKash's message about this payment. */
 async function forward(request: APIRequestContext, url: string, taka: number) {
-  const answer = await forwardBkash(request, url, { taka, trxId });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await forwardBkash(request, url, { taka, trxId });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Types into the open order's form and saves it. */
@@ -66,7 +66,7 @@ test('a forwarded message confirms a payment, the rest is collected, and after c
   const { confirmations } = paymentNames(language);
   const own = orderStatusPage(language);
   const taka = (amount: number) => formatTaka(amount * 100, language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   await call(page, 'PUT', `/api/payment-info/${seller.shopId}`, { bkash: '01712345678', nagad: '' });
   const { url } = await call(page, 'PUT', `/api/shops/${seller.shopId}/payment-forwarder`);
   const order = await placeClaimed(request, seller);
@@ -155,7 +155,7 @@ test('a forwarded message confirms a payment, the rest is collected, and after c
 test('a gateway’s refund asks first, and a refusal says why @phone', async ({ page, language, watch }) => {
   watch.allow(/409/);
   const pay = orderPaymentWords(language);
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const [order] = await ordersOf(seller, 1);
   await inDatabase([
     {
@@ -164,7 +164,7 @@ test('a gateway’s refund asks first, and a refusal says why @phone', async ({ 
       args: [`shop/${seller.shopId}`, order ?? '', seller.shopId, trxId],
     },
     {
-      sql: `update orders set payment_state = 'paid', advance_paisa = 131000 where id = ?`,
+      sql: `update orders set payment_state = 'paid', paid_paisa = 131000 where id = ?`,
       args: [order ?? ''],
     },
   ]);

@@ -7,11 +7,11 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
-import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 
 /** A seller with three delivered orders of 1310 taka, whose parcels are SB-1 to SB-3. */
 async function startWithParcels(page: Page, language: Language): Promise<void> {
-  const { shopId, ...seller } = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const { shopId, ...seller } = await startSavingSeller(page, { language, products: ['Shari'] });
   const ids = await ordersOf({ shopId, ...seller }, 3);
   await inDatabase([{ sql: "update orders set state = 'confirmed' where shop_id = ?", args: [shopId] }]);
   for (const [place, id] of ids.entries()) {

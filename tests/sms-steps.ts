@@ -5,7 +5,7 @@ import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { expect } from './journey.ts';
-import { orderSheet, ordersOf, startKeepingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 /** What a stand-in of `gateway-server.ts` has received: `sms` for the operator's gateway, `phone` for a shop's phone. */
@@ -17,7 +17,7 @@ export async function sentBy(standIn: 'sms' | 'phone'): Promise<ReadonlyArray<Re
 
 /** A seller with two packed orders of the same customer. `mobile` is hers. */
 export async function startWithPackedOrders(page: Page, language: Language) {
-  const seller = await startKeepingSeller(page, { language, products: ['Shari'] });
+  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const ids = await ordersOf(seller, 2);
   const mobile = `018${Math.random().toFixed(8).slice(2)}`;
   await inDatabase([

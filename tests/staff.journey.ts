@@ -20,7 +20,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
 }) => {
   const words = staffWords(language);
   const owner = await startSellerWith(page, { plan: 'starter', products: ['Shari'] });
-  await inDatabase([{ sql: `update shops set order_mode = 'kept' where id = ?`, args: [owner.shopId] }]);
+  await inDatabase([{ sql: `update shops set order_mode = 'saved' where id = ?`, args: [owner.shopId] }]);
   for (const name of ['Karim', 'Lima']) await addMember(owner, await newAccount(`${name} House`), 'orders', name);
   const rina = await newAccount('Rina House');
   await addMember(owner, rina, 'orders', 'Rina');

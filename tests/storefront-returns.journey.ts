@@ -157,10 +157,10 @@ async function slowEnd(shops: string) {
   const server = createServer((request, response) => {
     void (async () => {
       if (request.method === 'POST') return void response.writeHead(204).end();
-      const answer = await fetch(shops + request.url, { headers: { 'accept-encoding': 'identity' } });
-      const body = Buffer.from(await answer.arrayBuffer());
-      const type = answer.headers.get('content-type') ?? '';
-      response.writeHead(answer.status, { 'content-type': type });
+      const reply = await fetch(shops + request.url, { headers: { 'accept-encoding': 'identity' } });
+      const body = Buffer.from(await reply.arrayBuffer());
+      const type = reply.headers.get('content-type') ?? '';
+      response.writeHead(reply.status, { 'content-type': type });
       if (type.startsWith('text/html')) {
         response.write(body.subarray(0, -100));
         await held;

@@ -32,10 +32,10 @@ const knownPictures = new Map(
 /** Requests to the API, which journeys read at /told. */
 const told: { call: string; body: unknown; page: string | null }[] = [];
 
-const server = Bun.serve({ port: Number(process.argv[2] ?? 0), hostname: '127.0.0.1', fetch: answer });
+const server = Bun.serve({ port: Number(process.argv[2] ?? 0), hostname: '127.0.0.1', fetch: respond });
 console.log(server.url.origin);
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const { pathname, origin, search } = new URL(request.url);
   if (pathname === '/told') return Response.json(told);
   const ordered = /^\/orders\/([^/]+)$/.exec(pathname)?.[1];

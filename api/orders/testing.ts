@@ -22,7 +22,7 @@ export async function startWithSavedOrders(settings: Record<string, string> = {}
   const owner = await api.newSeller('Rahima');
   const asOwner = (method: string, path: string, body?: object) =>
     api.send(method, path, { cookie: owner.cookie, body });
-  await asOwner('PUT', `/api/shops/${owner.shopId}`, { orderMode: 'kept' });
+  await asOwner('PUT', `/api/shops/${owner.shopId}`, { orderMode: 'saved' });
   const product = await asOwner('POST', '/api/products', { name: 'জামদানি Shari', price: 500 });
   const productId = String(product.body?.['id']);
   const place = (changes: object = {}, key: string = crypto.randomUUID(), address?: string) =>

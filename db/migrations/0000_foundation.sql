@@ -423,7 +423,7 @@ CREATE TABLE `checkouts` (
 	`url` text,
 	`state` text NOT NULL,
 	`payment_id` text,
-	`last_answer` text DEFAULT '' NOT NULL,
+	`last_response` text DEFAULT '' NOT NULL,
 	`refund_asked_at` integer,
 	`refund_asked_by` text DEFAULT '' NOT NULL,
 	`refunded_at` integer,
@@ -452,7 +452,7 @@ CREATE TABLE `courier_accounts` (
 	`is_sandbox` integer DEFAULT false NOT NULL,
 	`state` text DEFAULT 'untested' NOT NULL,
 	`tested_at` integer,
-	`last_answer` text DEFAULT '' NOT NULL,
+	`last_response` text DEFAULT '' NOT NULL,
 	`last_report_at` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
@@ -620,7 +620,7 @@ CREATE TABLE `orders` (
 	`subtotal_paisa` integer NOT NULL,
 	`delivery_paisa` integer NOT NULL,
 	`discount_paisa` integer DEFAULT 0 NOT NULL,
-	`advance_paisa` integer DEFAULT 0 NOT NULL,
+	`paid_paisa` integer DEFAULT 0 NOT NULL,
 	`courier_paisa` integer DEFAULT 0 NOT NULL,
 	`advance_due_paisa` integer DEFAULT 0 NOT NULL,
 	`total_paisa` integer NOT NULL,
@@ -645,8 +645,8 @@ CREATE INDEX `orders_state` ON `orders` (`shop_id`,`state`,`number`);--> stateme
 CREATE INDEX `orders_payment` ON `orders` (`shop_id`,`payment_state`,`number`);--> statement-breakpoint
 CREATE INDEX `orders_district` ON `orders` (`shop_id`,`district`,`number`);--> statement-breakpoint
 CREATE INDEX `orders_suspicious` ON `orders` (`shop_id`,`number`) WHERE is_suspicious = 1;--> statement-breakpoint
-CREATE INDEX `orders_give_back` ON `orders` (`shop_id`,`number`) WHERE +payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < advance_paisa + courier_paisa);--> statement-breakpoint
-CREATE INDEX `orders_unpaid` ON `orders` (`shop_id`,`number`,`total_paisa`,`advance_paisa`,`courier_paisa`) WHERE +state = 'delivered' and payment_state in ('unpaid', 'part_paid');--> statement-breakpoint
+CREATE INDEX `orders_give_back` ON `orders` (`shop_id`,`number`) WHERE +payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < paid_paisa + courier_paisa);--> statement-breakpoint
+CREATE INDEX `orders_unpaid` ON `orders` (`shop_id`,`number`,`total_paisa`,`paid_paisa`,`courier_paisa`) WHERE +state = 'delivered' and payment_state in ('unpaid', 'part_paid');--> statement-breakpoint
 CREATE INDEX `orders_parcel` ON `orders` (`shop_id`,`parcel_stage`,`number`) WHERE parcel_stage is not null;--> statement-breakpoint
 CREATE INDEX `orders_to_book` ON `orders` (`shop_id`,`number`) WHERE +state in ('confirmed', 'packed') and parcel_stage is null;--> statement-breakpoint
 CREATE INDEX `orders_day` ON `orders` (`shop_id`,`created_at`,`number`);--> statement-breakpoint
@@ -659,7 +659,7 @@ CREATE TABLE `parcel_events` (
 	`state` text NOT NULL,
 	`words` text DEFAULT '' NOT NULL,
 	`by_name` text DEFAULT '' NOT NULL,
-	`told_at` integer,
+	`stated_at` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`parcel_id`) REFERENCES `parcels`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -683,10 +683,10 @@ CREATE TABLE `parcels` (
 	`collected_paisa` integer,
 	`state` text NOT NULL,
 	`is_open` integer DEFAULT false NOT NULL,
-	`last_answer` text DEFAULT '' NOT NULL,
+	`last_response` text DEFAULT '' NOT NULL,
 	`asked_at` integer,
 	`heard_at` integer,
-	`told_at` integer,
+	`stated_at` integer,
 	`held_since` integer,
 	`noticed_at` integer,
 	`created_at` integer NOT NULL,
@@ -723,7 +723,7 @@ CREATE TABLE `payment_gateways` (
 	`is_sandbox` integer DEFAULT false NOT NULL,
 	`is_enabled` integer DEFAULT false NOT NULL,
 	`tested_at` integer,
-	`last_answer` text DEFAULT '' NOT NULL,
+	`last_response` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -1025,7 +1025,7 @@ CREATE TABLE `sms_phones` (
 	`credentials` text NOT NULL,
 	`state` text DEFAULT 'untested' NOT NULL,
 	`answered_at` integer,
-	`last_answer` text DEFAULT '' NOT NULL,
+	`last_response` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -56,7 +56,7 @@ export const shopReports = sqliteTable(
     shopId: ofShop().notNull(),
     reason: text('reason', { enum: ['fake', 'not_delivered', 'forbidden', 'stolen', 'other'] }).notNull(),
     text: text('text').notNull(),
-    /** An e-mail address or a mobile number, if the shopper wants an answer. */
+    /** An e-mail address or a mobile number, if the shopper wants a response. */
     contact: text('contact').notNull().default(''),
     status: text('status', { enum: ['open', 'closed'] })
       .notNull()

@@ -141,7 +141,7 @@ export const idempotencyKeys = sqliteTable(
     key: text('key').primaryKey(),
     bodyHash: text('body_hash').notNull(),
     /** The response as JSON. */
-    answer: text('answer').notNull(),
+    response: text('answer').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],

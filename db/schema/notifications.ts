@@ -106,6 +106,6 @@ export const smsPhones = sqliteTable('sms_phones', {
     .default('untested'),
   /** The last test or SMS: its time, and the server's answer. */
   answeredAt: time('answered_at'),
-  lastAnswer: text('last_answer').notNull().default(''),
+  lastResponse: text('last_response').notNull().default(''),
   createdAt: time('created_at').notNull(),
 });

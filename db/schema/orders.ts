@@ -38,7 +38,7 @@ export const orders = sqliteTable(
     deliveryPaisa: integer('delivery_paisa').notNull(),
     discountPaisa: integer('discount_paisa').notNull().default(0),
     /** What the ledger's entries add up to: confirmed money in, less money given back. Kept for lists and filters. */
-    advancePaisa: integer('advance_paisa').notNull().default(0),
+    paidPaisa: integer('paid_paisa').notNull().default(0),
     /** What couriers have collected for it and not paid out yet. Kept for lists and filters, too. */
     courierPaisa: integer('courier_paisa').notNull().default(0),
     /** What the shop asked for before delivery when the order was placed. */
@@ -74,10 +74,10 @@ export const orders = sqliteTable(
     index('orders_give_back')
       .on(table.shopId, table.number)
       .where(
-        sql`+payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < advance_paisa + courier_paisa)`,
+        sql`+payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < paid_paisa + courier_paisa)`,
       ),
     index('orders_unpaid')
-      .on(table.shopId, table.number, table.totalPaisa, table.advancePaisa, table.courierPaisa)
+      .on(table.shopId, table.number, table.totalPaisa, table.paidPaisa, table.courierPaisa)
       .where(sql`+state = 'delivered' and payment_state in ('unpaid', 'part_paid')`),
     index('orders_parcel')
       .on(table.shopId, table.parcelStage, table.number)

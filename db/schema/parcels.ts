@@ -37,13 +37,13 @@ export const parcels = sqliteTable(
     /** Follows from the state. */
     isOpen: flag('is_open'),
     /** The courier's words. */
-    lastAnswer: text('last_answer').notNull().default(''),
+    lastResponse: text('last_response').notNull().default(''),
     /** When the parcel was sent to the courier the last time; null if it certainly was not. */
     askedAt: time('asked_at'),
     /** When the courier told or was asked about the parcel the last time. */
     heardAt: time('heard_at'),
     /** When the last state began by the courier's clock. */
-    toldAt: time('told_at'),
+    statedAt: time('stated_at'),
     /** Since when the parcel is on hold; null otherwise. */
     heldSince: time('held_since'),
     /** When the seller was told of a problem with the parcel. */
@@ -80,7 +80,7 @@ export const parcelEvents = sqliteTable(
     /** Identifier of the person who set the state; '' if the courier did. */
     byName: text('by_name').notNull().default(''),
     /** The courier's time; null if it gave none. */
-    toldAt: time('told_at'),
+    statedAt: time('stated_at'),
     createdAt: time('created_at').notNull(),
   },
   (table) => [index('parcel_events_parcel').on(table.parcelId, table.createdAt)],
@@ -102,7 +102,7 @@ export const courierAccounts = sqliteTable(
     state: text('state', { enum: courierAccountStates }).notNull().default('untested'),
     /** The last test or refused log-in: its time, and the courier's answer in its own words. */
     testedAt: time('tested_at'),
-    lastAnswer: text('last_answer').notNull().default(''),
+    lastResponse: text('last_response').notNull().default(''),
     /** When the courier reported a state the last time. */
     lastReportAt: time('last_report_at'),
     createdAt: time('created_at').notNull(),

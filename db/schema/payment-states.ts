@@ -9,7 +9,7 @@ export const entryKinds = ['claim', 'message', 'gateway', 'cash', 'manual', 'ref
 export const entryStates = ['claimed', 'pending', 'confirmed', 'rejected', 'reversed'] as const;
 export const paymentConfirmations = ['seller', 'admin', 'message', 'gateway'] as const;
 export const paymentDoubts = ['wrong_amount', 'wrong_account', 'used_before', 'risky'] as const;
-/** `open`: the payer may still pay, or the gateway's last answer was lost. The gateway is asked again. */
+/** `open`: the payer may still pay, or the gateway's last response was lost. The gateway is asked again. */
 export const checkoutStates = ['open', 'paid', 'failed', 'expired'] as const;
 /** When a shop asks for money before delivery, how much, and for which orders. */
 export const advanceRules = ['none', 'delivery', 'share'] as const;

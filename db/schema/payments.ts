@@ -153,7 +153,7 @@ export const paymentGateways = sqliteTable(
     isEnabled: flag('is_enabled'),
     /** The last test or call: its time, and the gateway's answer in its own words. */
     testedAt: time('tested_at'),
-    lastAnswer: text('last_answer').notNull().default(''),
+    lastResponse: text('last_response').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
   (table) => [uniqueIndex('payment_gateways_shop').on(table.shopId, table.provider)],
@@ -181,7 +181,7 @@ export const checkouts = sqliteTable(
     /** The entry of the ledger; null until paid. */
     paymentId: text('payment_id').references(() => payments.id, { onDelete: 'set null' }),
     /** The gateway's words about a failure. */
-    lastAnswer: text('last_answer').notNull().default(''),
+    lastResponse: text('last_response').notNull().default(''),
     /** When the owner asked the gateway to give the payment back; null if she did not, or the gateway refused. */
     refundAskedAt: time('refund_asked_at'),
     /** Name of the owner who asked for it. */

@@ -45,7 +45,7 @@ export const shops = sqliteTable(
     nagad: text('nagad').notNull().default(''),
     bank: text('bank').notNull().default(''),
     /** Whether orders are only chat messages or also saved. */
-    orderMode: text('order_mode', { enum: ['message', 'kept'] })
+    orderMode: text('order_mode', { enum: ['message', 'saved'] })
       .notNull()
       .default('message'),
     /** How much of an order is paid before delivery: nothing, the delivery charge, or a share of the total. */

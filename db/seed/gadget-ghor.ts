@@ -68,7 +68,7 @@ export const gadgetGhor: SeedShop = {
     time: 'ঢাকায় ২৪ ঘণ্টা, বাইরে ২-৩ দিন',
     comments: 'সারা দেশে Cash on Delivery। রাইডারের সামনে বক্স খুলে চেক করে নিন, ৭ দিনের replacement।',
   },
-  orderMode: 'kept',
+  orderMode: 'saved',
   showsLowStock: true,
   products: [
     {

@@ -21,7 +21,7 @@ export const nakshiThreads: SeedShop = {
     time: '2-4 business days',
     comments: 'Cash on delivery all over Bangladesh. Check the parcel in front of the rider; exchange within 3 days.',
   },
-  orderMode: 'kept',
+  orderMode: 'saved',
   products: [
     {
       picture: 'gamcha',

@@ -103,7 +103,7 @@ export interface SeedShop {
     readonly time: string;
     readonly comments: string;
   };
-  readonly orderMode: 'message' | 'kept';
+  readonly orderMode: 'message' | 'saved';
   /** Whether shoppers see that stock is low. */
   readonly showsLowStock?: boolean;
   /** Oldest first. The shop page shows the newest first. */

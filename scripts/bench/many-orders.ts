@@ -28,9 +28,9 @@ export async function addFullShop({ connections: { writer } }: Database, count: 
     insert into sessions (id, token_hash, user_id, device, created_at, last_used_at, expires_at, password_confirmed_at)
       values ('bench', '${hashToken('bench')}', 'owner', 'bench', ${now}, ${now}, ${now + day}, ${now});
     insert into shops (id, owner_id, slug, name, order_mode, created_at, updated_at)
-      values ('${fullShop}', 'owner', 'bench', 'Bench', 'kept', ${now}, ${now});
+      values ('${fullShop}', 'owner', 'bench', 'Bench', 'saved', ${now}, ${now});
     insert into orders (id, shop_id, number, token_hash, key_hash, body_hash, state, payment_state, payment_method, name,
-      phone, district, area, address, subtotal_paisa, delivery_paisa, total_paisa, advance_paisa, channel, language,
+      phone, district, area, address, subtotal_paisa, delivery_paisa, total_paisa, paid_paisa, channel, language,
       reasons, created_at, updated_at)
     ${each} select 'order-' || i, '${fullShop}', 1000 + i, 't-' || i, 'k-' || i, '',
       case when i % 200 = 1 then 'new' when i % 90 = 2 then 'shipped' when i % 40 = 3 then 'returned'

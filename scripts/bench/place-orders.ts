@@ -18,19 +18,19 @@ export const placedOrders = (bench: Bench): readonly Budget[] => [
 /** Places orders at a steady rate, each from another shopper, while the shop page is served. */
 async function placeOrders(product: RunningProduct, length: number): Promise<number> {
   const { slug, cookie, shopId } = await product.newSeller('benchorders');
-  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'saved' } });
   const body = { name: 'Shari', price: 500, stock: 99_999 };
   const { id } = (await (await product.send('POST', '/api/products', { cookie, body })).json()) as { id: string };
   await whenQuiet(product);
   let placed = 0;
   const place = async () => {
     placed += 1;
-    const answer = await product.send('POST', `/api/shops/${slug}/orders`, {
+    const response = await product.send('POST', `/api/shops/${slug}/orders`, {
       body: { ...order, productId: id, phone: `017${String(10_000_000 + placed)}` },
       headers: { 'idempotency-key': `bench ${placed}`, 'x-forwarded-for': `10.0.${placed >> 8}.${placed & 255}` },
     });
-    if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${await answer.text()}`);
-    await answer.json();
+    if (response.status !== 201) throw new Error(`An order was answered ${response.status}: ${await response.text()}`);
+    await response.json();
   };
   const read = async () => void (await (await fetch(`${product.origin}/${slug}`)).text());
   await Promise.all([steadily(rate, 2, place), steadily(rate, 2, read)]);

@@ -37,12 +37,14 @@ export async function tryProxies({ isPublic, publicUrl, trustedProxies }: Config
   if (!isPublic) return [];
   const count = `TRUSTED_PROXIES is ${trustedProxies}`;
   try {
-    const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(5_000), redirect: 'manual' });
-    const body = (await answer.json().catch(() => null)) as { status?: string } | null;
-    if (answer.ok && body?.status === 'ok')
+    const response = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(5_000), redirect: 'manual' });
+    const body = (await response.json().catch(() => null)) as { status?: string } | null;
+    if (response.ok && body?.status === 'ok')
       return [right(`Proxies: ${publicUrl} leads to a running server; ${count}.`)];
     return [
-      advice(`Proxies: ${publicUrl} responds with ${answer.status}, but not from a server of this product. ${count}.`),
+      advice(
+        `Proxies: ${publicUrl} responds with ${response.status}, but not from a server of this product. ${count}.`,
+      ),
     ];
   } catch (error) {
     return [

@@ -1,6 +1,6 @@
 import { BackupFault } from '../../api/operations/backup/backup-manifest.ts';
 import { SettingError } from '../../api/platform/config/config.ts';
-import { NoAnswer, StoreAway, StoreRefusal } from '../../api/platform/storage/s3-store.ts';
+import { NoResponse, StoreAway, StoreRefusal } from '../../api/platform/storage/s3-store.ts';
 
 /** Cause and remedy by error code. Other errors are bugs and keep their stack. */
 const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (place: string) => string]> = [
@@ -29,7 +29,7 @@ const sentences: ReadonlyArray<readonly [codes: RegExp, sentence: (place: string
  */
 export function explainBackup(error: unknown, place: string): unknown {
   if (error instanceof BackupFault || error instanceof SettingError) return error.message;
-  if (error instanceof StoreRefusal || error instanceof NoAnswer) return error.message;
+  if (error instanceof StoreRefusal || error instanceof NoResponse) return error.message;
   const cause = error instanceof StoreAway ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return sentences.find(([codes]) => codes.test(code))?.[1](place) ?? error;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormRules } from '../forms/form-store.ts';
 import { useForm, type Form } from '../forms/use-form.ts';
-import { forgetKept, useKeptFields, type KeptFields } from '../forms/use-kept-fields.ts';
+import { forgetDraft, useDraftFields, type DraftFields } from '../forms/use-draft-fields.ts';
 import type { Refusal } from '../stores/api.ts';
 
-interface Options<Values extends object, Checked, Answer> extends Omit<
-  FormRules<Values, Checked, Answer>,
+interface Options<Values extends object, Checked, ApiResponse> extends Omit<
+  FormRules<Values, Checked, ApiResponse>,
   'onRefused' | 'isSentOnce' | 'missing'
 > {
   /** The initial values. */
@@ -17,7 +17,7 @@ interface Options<Values extends object, Checked, Answer> extends Omit<
   /** Shown when the network fails; defaults to the general text about the connection. */
   readonly unreachable?: string;
   /** The fields whose input a reload keeps. Never passwords. */
-  readonly kept?: KeptFields<Values>;
+  readonly kept?: DraftFields<Values>;
   /** Receives a message about the whole form, instead of `problem`. */
   readonly onProblem?: (problem: string) => void;
 }
@@ -28,19 +28,19 @@ export interface AccountFormState<Values extends object> extends Form<Values> {
 }
 
 /** A form about an account: it is sent once, and only its `kept` fields survive a reload. In addition to the fields it has one `problem`. */
-export function useAccountForm<Values extends object, Checked, Answer>(
-  options: Options<Values, Checked, Answer>,
+export function useAccountForm<Values extends object, Checked, ApiResponse>(
+  options: Options<Values, Checked, ApiResponse>,
 ): AccountFormState<Values> {
   const { onProblem, onSaved, kept } = options;
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<Values, Checked, Answer>({
+  const form = useForm<Values, Checked, ApiResponse>({
     ...options,
     isSentOnce: true,
     // The problem stays until the response arrives. Removing it makes the form shorter, and a second click would hit
     // the link under the button.
-    async onSaved(answer, submitted) {
-      if (kept) forgetKept(kept.form);
-      await onSaved(answer, submitted);
+    async onSaved(response, submitted) {
+      if (kept) forgetDraft(kept.form);
+      await onSaved(response, submitted);
       setProblem(null);
     },
     onRefused(refusal) {
@@ -50,7 +50,7 @@ export function useAccountForm<Values extends object, Checked, Answer>(
       if (!isOfField) (onProblem ?? setProblem)(problemOf(options, refusal));
     },
   });
-  useKeptFields(form, kept);
+  useDraftFields(form, kept);
   return { ...form, problem };
 }
 

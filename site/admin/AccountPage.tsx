@@ -16,7 +16,7 @@ import { callWithPassword, noteActed, sayFailed, sayDone } from './actions/perfo
 import { useActions } from './actions/use-actions.tsx';
 import { DataTable } from './list/DataTable.tsx';
 import { PlanBadge, ShopStatus } from './list/cells.tsx';
-import { useKeptFocus } from './list/use-kept-focus.ts';
+import { useRestoredFocus } from './list/use-restored-focus.ts';
 import { auditColumns } from './lists/audit.tsx';
 import { addressOf, nameOfShop, shopActions } from './lists/shops.tsx';
 import { decisionOf, StatusBadge, upgradeActions } from './lists/upgrades.tsx';
@@ -28,7 +28,7 @@ import { usePanel, usePanelQuery } from './use-panel.ts';
 export function AccountPage({ userId }: { userId: string }) {
   const { data, error, reload } = usePanelQuery(`account ${userId}`, () => api.admin.users({ user: userId }).get());
   const page = useRef<HTMLDivElement>(null);
-  const noteFocus = useKeptFocus(page);
+  const noteFocus = useRestoredFocus(page);
   const { start, dialog } = useActions(() => page.current);
   if (!data) return error ? <PanelFailed onRetry={reload} /> : <Loading />;
   return (
@@ -158,7 +158,7 @@ function Help({ userId }: { userId: string }) {
   async function seeAsOwner() {
     const outcome = await callWithPassword((request) => route['see-as-owner'].post({}, request));
     if (outcome.kind === 'refused') return sayFailed(language, null, outcome.refusal);
-    return goTo(`${inLanguage('/dashboard', language)}?view=${outcome.answer.view}`);
+    return goTo(`${inLanguage('/dashboard', language)}?view=${outcome.response.view}`);
   }
 
   /** By e-mail or, without an address, by WhatsApp. */
@@ -167,7 +167,7 @@ function Help({ userId }: { userId: string }) {
     // The page's history shows whether a link without a response was sent.
     noteActed();
     if (outcome.kind === 'refused') return sayFailed(language, null, outcome.refusal);
-    return setSent(outcome.answer);
+    return setSent(outcome.response);
   }
 
   return (

@@ -33,8 +33,8 @@ export const $acted = atom(0);
 
 /** `useFreshQuery` for the panel. */
 export function usePanelQuery<Data>(...asked: Parameters<typeof useFreshQuery<Data>>): Query<Data> {
-  const answer = useFreshQuery(...asked);
-  const reload = useEffectEvent(answer.reload);
+  const response = useFreshQuery(...asked);
+  const reload = useEffectEvent(response.reload);
   useEffect(() => $acted.listen(() => reload()), []);
-  return answer;
+  return response;
 }

@@ -1,32 +1,32 @@
 import { expect, test } from 'bun:test';
 import * as z from 'zod/mini';
-import type { Answer } from '../stores/call.ts';
+import type { ApiResponse } from '../stores/call.ts';
 import { memoryDraft } from '../stores/drafts.ts';
 import { FormStore } from './form-store.ts';
 
-const lost: Answer<never> = { data: null, error: { value: 'no line' }, response: undefined };
-const refused: Answer<never> = {
+const lost: ApiResponse<never> = { data: null, error: { value: 'no line' }, response: undefined };
+const refused: ApiResponse<never> = {
   data: null,
   error: { value: { code: 'invalid', message: 'No' } },
   response: new Response(null, { status: 422 }),
 };
-const done: Answer<string> = { data: 'saved', error: null, response: new Response() };
+const done: ApiResponse<string> = { data: 'saved', error: null, response: new Response() };
 
-/** Submits a form with one text for each of these answers, and returns the keys of its requests. */
+/** Submits a form with one text for each of these responses, and returns the keys of its requests. */
 async function keysOf(
-  sent: ReadonlyArray<readonly [text: string, answer: Answer<string>]>,
+  sent: ReadonlyArray<readonly [text: string, reply: ApiResponse<string>]>,
   isSentOnce = false,
 ): Promise<string[]> {
   const store = new FormStore<{ text: string }>(memoryDraft());
   const keys: string[] = [];
-  for (const [text, answer] of sent) {
+  for (const [text, reply] of sent) {
     const rules = {
       schema: z.object({ text: z.string() }),
       send:
         () =>
         async ({ headers }: { readonly headers: Readonly<Record<string, string>> }) => {
           keys.push(headers['idempotency-key'] ?? '');
-          return answer;
+          return reply;
         },
       isSentOnce,
       onSaved: () => {},

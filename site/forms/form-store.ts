@@ -17,18 +17,18 @@ export interface Submitted<Checked> {
 }
 
 /** How a form checks and saves its values; the same for every submission. */
-export interface FormRules<Values extends object, Checked, Answer> {
+export interface FormRules<Values extends object, Checked, ApiResponse> {
   /** The server's own schema. */
   readonly schema: Schema<Checked>;
   /** Additional required fields, with messages in the form's own words. */
   readonly missing?: (values: Values) => Problems<Values>;
   /** Called with the problems that prevent sending. The fields show them as well. */
   readonly onInvalid?: (problems: Problems<Values>) => void;
-  readonly send: (submitted: Submitted<Checked>) => Send<Answer>;
+  readonly send: (submitted: Submitted<Checked>) => Send<ApiResponse>;
   /** There is no retry without a response, because what the form sends works only once, such as a token. */
   readonly isSentOnce?: boolean;
   /** The form stays busy until the returned promise settles, for example while another page loads. */
-  readonly onSaved: (answer: Answer, submitted: Submitted<Checked>) => Promise<void> | void;
+  readonly onSaved: (response: ApiResponse, submitted: Submitted<Checked>) => Promise<void> | void;
   /** Called for every refusal, to show the message that no field shows. */
   readonly onRefused: (refusal: Refusal) => void;
 }
@@ -91,9 +91,9 @@ export class FormStore<Values extends object> {
   }
 
   /** Checks and sends the values. They stay a draft until the server has saved them. */
-  async submit<Checked, Answer>(
+  async submit<Checked, ApiResponse>(
     element: HTMLFormElement,
-    { read, rules }: Submission<Values, Checked, Answer>,
+    { read, rules }: Submission<Values, Checked, ApiResponse>,
   ): Promise<void> {
     if (this.isBusy) return;
     const { signal } = this.#stopping;
@@ -113,7 +113,7 @@ export class FormStore<Values extends object> {
     const sent = JSON.stringify(result.checked);
     const key = this.#unanswered?.sent === sent ? this.#unanswered.key : newKey();
     this.#unanswered = { sent, key };
-    const outcome = await call<Answer>(rules.send(submitted), {
+    const outcome = await call<ApiResponse>(rules.send(submitted), {
       key,
       signal,
       ...(rules.isSentOnce && { tries: 1 }),
@@ -121,7 +121,7 @@ export class FormStore<Values extends object> {
     if (signal.aborted) return;
     if (outcome.kind === 'done' || !unanswered.includes(outcome.refusal.code)) this.#unanswered = undefined;
     if (outcome.kind === 'refused') return this.#refuse(element, outcome.refusal, values, rules);
-    const ended = rules.onSaved(outcome.answer, submitted);
+    const ended = rules.onSaved(outcome.response, submitted);
     if (ended) await ended;
     this.draft.settle(changes);
     if (Object.keys(this.draft.$changes.get()).length === 0) this.#release();
@@ -150,10 +150,10 @@ export class FormStore<Values extends object> {
   }
 }
 
-interface Submission<Values extends object, Checked, Answer> {
+interface Submission<Values extends object, Checked, ApiResponse> {
   /** The form's current values, and the changes against the server's. */
   readonly read: () => { readonly values: Values; readonly changes: Partial<Values> };
-  readonly rules: FormRules<Values, Checked, Answer>;
+  readonly rules: FormRules<Values, Checked, ApiResponse>;
 }
 
 /** The fields of `checked` that `changes` contains. */

@@ -55,25 +55,25 @@ export function ForwarderAddress({ forwarder, view, url }: Props) {
 
 function RenewOrRemove({ forwarder }: { forwarder: Forwarder }) {
   const words = useWords(forwarderWords);
-  const [asking, setAsking] = useState<'renew' | 'remove' | null>(null);
+  const [confirming, setConfirming] = useState<'renew' | 'remove' | null>(null);
   return (
     <div className="forwarder__actions">
-      <Button variant="secondary" onClick={() => setAsking('renew')}>
+      <Button variant="secondary" onClick={() => setConfirming('renew')}>
         {words.renew}
       </Button>
-      <Button variant="quiet" onClick={() => setAsking('remove')}>
+      <Button variant="quiet" onClick={() => setConfirming('remove')}>
         {words.remove}
       </Button>
       <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
-        title={asking === 'renew' ? words.renewTitle : words.removeTitle}
-        text={asking === 'renew' ? words.renewText : words.removeText}
-        confirmLabel={asking === 'renew' ? words.renew : words.remove}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
+        title={confirming === 'renew' ? words.renewTitle : words.removeTitle}
+        text={confirming === 'renew' ? words.renewText : words.removeText}
+        confirmLabel={confirming === 'renew' ? words.renew : words.remove}
         onConfirm={async () => {
-          if (asking === 'renew')
+          if (confirming === 'renew')
             await changeForwarder(forwarder, forwarder.change({ isRenewed: true }), words.renewed);
-          if (asking === 'remove') await changeForwarder(forwarder, forwarder.remove, words.removed);
+          if (confirming === 'remove') await changeForwarder(forwarder, forwarder.remove, words.removed);
         }}
       />
     </div>

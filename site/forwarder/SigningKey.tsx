@@ -14,8 +14,8 @@ export function SigningKey({ forwarder, isSigned }: { forwarder: Forwarder; isSi
     saved: { signingKey: '' },
     schema: forwarderChanges,
     send: ({ checked }) => forwarder.change({ isRenewed: false, signingKey: checked.signingKey ?? '' }),
-    onSaved(answer: ForwarderView) {
-      forwarder.store.mutate(answer);
+    onSaved(response: ForwarderView) {
+      forwarder.store.mutate(response);
       toastSuccess({ title: words.keySaved });
     },
     onRefused: ({ message }) => toastError({ title: message }),

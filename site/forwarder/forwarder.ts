@@ -16,6 +16,6 @@ export interface Forwarder {
 export async function changeForwarder({ store }: Forwarder, send: Send<ForwarderView>, done: string): Promise<void> {
   const outcome = await call<ForwarderView>(send);
   if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-  store.mutate(outcome.answer);
+  store.mutate(outcome.response);
   return toastSuccess({ title: done });
 }

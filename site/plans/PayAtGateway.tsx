@@ -38,7 +38,7 @@ export function PayAtGateway({ plan, userId, onSignedOut }: Props) {
     setBusy(provider);
     setProblem('');
     const outcome = await call((request) => api['upgrade-requests'].checkout.post({ plan, provider, userId }, request));
-    if (outcome.kind === 'done') return goTo(outcome.answer.url);
+    if (outcome.kind === 'done') return goTo(outcome.response.url);
     setBusy(null);
     if (outcome.refusal.code === 'unauthenticated') onSignedOut(outcome.refusal);
     else setProblem(outcome.refusal.message);

@@ -13,8 +13,8 @@ import { sayNotSignedIn } from './not-signed-in.ts';
 export async function startTrial(userId: string, language: Language): Promise<boolean> {
   const words = planPaymentWords(language).toasts;
   const check = await call((request) => api.trial['check-user'].post({ userId }, request));
-  if (check.kind === 'done' && !check.answer.canUseTrial) {
-    if (check.answer.isRestricted) toastError({ title: words.restricted, description: check.answer.message });
+  if (check.kind === 'done' && !check.response.canUseTrial) {
+    if (check.response.isRestricted) toastError({ title: words.restricted, description: check.response.message });
     else toastError({ title: words.trialUsed, description: words.trialFailed });
     return false;
   }
@@ -24,7 +24,7 @@ export async function startTrial(userId: string, language: Language): Promise<bo
     sayRefused(started.refusal, language);
     return false;
   }
-  adoptUser(started.answer);
+  adoptUser(started.response);
   toastSuccess({ title: words.trialStarted, description: words.trialStartedText });
   return true;
 }

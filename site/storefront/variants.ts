@@ -33,13 +33,13 @@ export const nothingChosen = ({ options = [] }: Pick<CatalogueProduct, 'options'
 /** The price, stock and photo of a choice. */
 export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
   const { options = [], variants = [] } = product;
-  const answered = options.flatMap(({ name, values }, place) => {
+  const response = options.flatMap(({ name, values }, place) => {
     const value = values[choice[place] ?? -1];
     return value === undefined ? [] : [{ name, value }];
   });
   const { pricePaisa, beforePaisa, isFrom = false, left } = product;
-  const whole = { pricePaisa, beforePaisa, isFrom, left, options: answered };
-  if (answered.length < options.length) {
+  const whole = { pricePaisa, beforePaisa, isFrom, left, options: response };
+  if (response.length < options.length) {
     // The photo may be known already, if all remaining variants have the same one.
     const photos = new Set(variants.filter((variant) => fits(variant, choice)).map(({ photo }) => photo));
     return { state: 'open', ...whole, ...(photos.size === 1 && { photo: [...photos][0] }) };
@@ -54,7 +54,7 @@ export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
     isFrom: false,
     left: variant.left,
     photo: variant.photo,
-    options: answered,
+    options: response,
   };
 }
 

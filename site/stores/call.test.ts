@@ -1,21 +1,21 @@
 import { afterEach, expect, jest, test } from 'bun:test';
-import { $connection, $unanswered, call, type Answer, type Request } from './call.ts';
+import { $connection, $unanswered, call, type ApiResponse, type Request } from './call.ts';
 import { minute } from '../../api/platform/formats/durations.ts';
 
-const lost: Answer<never> = { data: null, error: { value: 'no line' }, response: undefined };
-const done = (data: string): Answer<string> => ({ data, error: null, response: new Response() });
-const refusedWith = (status: number, value: unknown): Answer<never> => ({
+const lost: ApiResponse<never> = { data: null, error: { value: 'no line' }, response: undefined };
+const done = (data: string): ApiResponse<string> => ({ data, error: null, response: new Response() });
+const refusedWith = (status: number, value: unknown): ApiResponse<never> => ({
   data: null,
   error: { value },
   response: new Response(null, { status }),
 });
 
 /** Returns these responses in turn and records the requests. */
-function server(...answers: Answer<string>[]) {
+function server(...responses: ApiResponse<string>[]) {
   const requests: Request[] = [];
   const send = async (request: Request) => {
     requests.push(request);
-    return answers[requests.length - 1] ?? lost;
+    return responses[requests.length - 1] ?? lost;
   };
   return { send, requests };
 }
@@ -38,7 +38,7 @@ test('a call whose response is lost is sent once more, with the same key', async
   const { send, requests } = server(lost, done('saved'));
   const outcome = call(send);
   await passWaits();
-  expect(await outcome).toEqual({ kind: 'done', answer: 'saved' });
+  expect(await outcome).toEqual({ kind: 'done', response: 'saved' });
   expect(requests).toHaveLength(2);
   expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
@@ -63,7 +63,7 @@ test('a save waits for the connection, reports the wait once, and every try carr
   let said = 0;
   const outcome = call(send, { tries: Infinity, onLost: () => (said += 1) });
   await passWaits();
-  expect(await outcome).toEqual({ kind: 'done', answer: 'saved' });
+  expect(await outcome).toEqual({ kind: 'done', response: 'saved' });
   expect(said).toBe(1);
   expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   expect($connection.get()).toBe('fine');
@@ -111,12 +111,12 @@ test('stopping a call ends it at once, also while it waits for the connection', 
   expect(await outcome).toMatchObject({ kind: 'refused', refusal: { code: 'stopped' } });
 });
 
-test('an answer from before the browser went offline does not say that the line is fine', async () => {
-  const late = Promise.withResolvers<Answer<string>>();
+test('a response from before the browser went offline does not say that the line is fine', async () => {
+  const late = Promise.withResolvers<ApiResponse<string>>();
   const outcome = call(() => late.promise);
   dispatchEvent(new Event('offline'));
   late.resolve(done('late'));
-  expect(await outcome).toEqual({ kind: 'done', answer: 'late' });
+  expect(await outcome).toEqual({ kind: 'done', response: 'late' });
   expect($connection.get()).toBe('lost');
   await call(server(done('again')).send);
   expect($connection.get()).toBe('fine');

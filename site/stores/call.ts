@@ -9,7 +9,7 @@ import { onlineOr } from './wait.ts';
  * the caller's signal).
  */
 export type Outcome<Data> =
-  | { readonly kind: 'done'; readonly answer: Data }
+  | { readonly kind: 'done'; readonly response: Data }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** The options of the typed client for each try: spread them into the call's options. */
@@ -19,13 +19,13 @@ export interface Request {
 }
 
 /** The typed client's result; without a `response`, none arrived. */
-export interface Answer<Data> {
+export interface ApiResponse<Data> {
   readonly data: Data | null;
   readonly error: { readonly value: unknown } | null;
   readonly response: Response | undefined;
 }
 
-export type Send<Data> = (request: Request) => Promise<Answer<Data>>;
+export type Send<Data> = (request: Request) => Promise<ApiResponse<Data>>;
 
 /** Whether a deletion is done, perhaps by an earlier attempt whose response was lost. */
 export const isGone = (outcome: Outcome<unknown>): boolean =>
@@ -94,7 +94,7 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
     // A response to a request from before the browser went offline does not show that the connection is back.
     if ((response || !error) && !signal?.aborted && losses === known) $connection.set('fine');
     if (signal?.aborted) return refused('stopped');
-    if (!error) return { kind: 'done', answer: data as Data };
+    if (!error) return { kind: 'done', response: data as Data };
     if (response) {
       const refusal = refusalOf(error);
       const isBusy = refusal ? refusal.code === 'busy' : busyStatuses.includes(response.status);
@@ -118,7 +118,11 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
 }
 
 /** The client throws if the connection breaks, or the call is aborted, after the response headers arrived. */
-const brokenOff = (reason: unknown): Answer<never> => ({ data: null, error: { value: reason }, response: undefined });
+const brokenOff = (reason: unknown): ApiResponse<never> => ({
+  data: null,
+  error: { value: reason },
+  response: undefined,
+});
 
 function refused(code: 'unreachable' | 'unexpected' | 'stopped'): Outcome<never> {
   const { networkError, serverError } = common(languageOfPage());

@@ -10,7 +10,7 @@ import { eventually } from '../../tests/eventually.ts';
 
 interface Sent {
   readonly body: Partial<ProductView>;
-  readonly answer: (response: Response) => void;
+  readonly respond: (response: Response) => void;
 }
 
 /** Calls without a response so far. */
@@ -24,10 +24,10 @@ beforeEach(async () => {
   sent = [];
   fetched.mockImplementation(
     ((_: unknown, init?: RequestInit) =>
-      new Promise<Response>((answer) => {
-        if (init?.method === 'GET') return answer(Response.json(shop));
+      new Promise<Response>((respond) => {
+        if (init?.method === 'GET') return respond(Response.json(shop));
         const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Sent['body'];
-        return sent.push({ body, answer });
+        return sent.push({ body, respond });
       })) as unknown as typeof fetch,
   );
   $session.set({ state: 'signedIn', user: { id: 'u1' } as UserView });
@@ -50,9 +50,9 @@ test('of two changes to a product the newer one stays, whichever response comes 
     await untilSent();
     await Bun.sleep(5);
     // Answers the newest call first.
-    const { body, answer } = sent.pop()!;
+    const { body, respond } = sent.pop()!;
     const isFirst = body.price === 900;
-    answer(Response.json({ ...plainProduct, ...body, version: plainProduct.version + (isFirst ? 1 : 2) }));
+    respond(Response.json({ ...plainProduct, ...body, version: plainProduct.version + (isFirst ? 1 : 2) }));
     await saved[isFirst ? 0 : 1];
     expect(shown()).toEqual([800]);
   }
@@ -63,7 +63,7 @@ test('a refresh does not hide a change that is not saved yet; a refusal undoes t
   adoptShop({ ...$shop.get()!, products: [{ ...plainProduct, stock: 3 }] });
   expect($shop.get()?.products).toMatchObject([{ price: 900, stock: 3 }]);
   await untilSent();
-  sent.pop()?.answer(Response.json({ code: 'invalid', message: 'No' }, { status: 422 }));
+  sent.pop()?.respond(Response.json({ code: 'invalid', message: 'No' }, { status: 422 }));
   expect(await saved).toMatchObject({ kind: 'refused' });
   expect($shop.get()?.products).toMatchObject([{ price: plainProduct.price, stock: 3 }]);
 });
@@ -80,7 +80,7 @@ test('a product whose deletion is refused returns to its place', async () => {
   const deleted = deleteProduct(plainProduct);
   expect(shown()).toEqual([5]);
   await untilSent();
-  sent.pop()?.answer(Response.json({ code: 'forbidden', message: 'No' }, { status: 403 }));
+  sent.pop()?.respond(Response.json({ code: 'forbidden', message: 'No' }, { status: 403 }));
   await deleted;
   expect(shown()).toEqual([plainProduct.price, 5]);
 });

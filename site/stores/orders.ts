@@ -11,7 +11,7 @@ import { $shop } from './shop.ts';
 const poll = 5_000;
 
 /** The shop's id if it saves orders; otherwise null, and nothing is requested. */
-export const $keepingShop = computed($shop, (shop) => (shop?.orderMode === 'kept' ? shop.id : null));
+export const $keepingShop = computed($shop, (shop) => (shop?.orderMode === 'saved' ? shop.id : null));
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
 
 /** The number of waiting orders; `followNews` keeps it up to date. */

@@ -55,7 +55,7 @@ export async function deletePage(shopId: string, { id }: PageView): Promise<Outc
   const outcome = await call<unknown>((request) => pages({ page: id }).delete(undefined, request));
   if (!isGone(outcome)) return outcome;
   change((known) => known.filter((page) => page.id !== id));
-  return { kind: 'done', answer: undefined };
+  return { kind: 'done', response: undefined };
 }
 
 /** The last move. Moves are sent one after another, so that the server ends with the last order. */

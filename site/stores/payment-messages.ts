@@ -8,7 +8,7 @@ import { $shop } from './shop.ts';
 
 const $ownShop = computed($shop, (shop) => (shop?.role === 'owner' ? shop.id : null));
 const $shopWithOrders = computed($shop, (shop) =>
-  shop && shop.orderMode === 'kept' && mayUse(shop.role, 'orders') ? shop.id : null,
+  shop && shop.orderMode === 'saved' && mayUse(shop.role, 'orders') ? shop.id : null,
 );
 
 /** The phone that forwards the shop's payment messages. Only the owner may see its address. */

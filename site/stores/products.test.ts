@@ -10,7 +10,7 @@ interface Asked {
 
 const asked: Asked[] = [];
 /** The server's responses in turn: a product's version, or a lost connection. */
-let answers: Array<number | 'lost'> = [];
+let responses: Array<number | 'lost'> = [];
 const fetched = spyOn(globalThis, 'fetch');
 const request = { headers: { 'idempotency-key': 'k' }, fetch: { signal: null } };
 const grid = { options: [{ name: 'Size', values: ['S'] }], variants: [] };
@@ -23,9 +23,9 @@ beforeEach(() => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     const key = new Headers(init?.headers).get('idempotency-key');
     asked.push({ line: `${init?.method} ${pathname}`, key, body: JSON.parse(init?.body as string) as Asked['body'] });
-    const answer = answers.shift();
-    if (answer === undefined || answer === 'lost') throw new TypeError('Failed to fetch');
-    return Response.json({ ...plainProduct, version: answer });
+    const reply = responses.shift();
+    if (reply === undefined || reply === 'lost') throw new TypeError('Failed to fetch');
+    return Response.json({ ...plainProduct, version: reply });
   }) as typeof fetch);
 });
 afterAll(() => fetched.mockRestore());
@@ -33,7 +33,7 @@ afterAll(() => fetched.mockRestore());
 const lines = () => asked.map(({ line }) => line);
 
 test('a product is saved before its grid, each with its own key', async () => {
-  answers = [1, 2];
+  responses = [1, 2];
   const send = sendWholeProduct({ product: null, fields: { name: 'Saree', price: 1 }, grid, onFields });
   expect((await send(request)).data?.version).toBe(2);
   expect(lines()).toEqual(['POST /api/products', 'PUT /api/products/p1/variants']);
@@ -43,7 +43,7 @@ test('a product is saved before its grid, each with its own key', async () => {
 });
 
 test('a retry after a lost connection continues with the grid and adds no second product', async () => {
-  answers = [1, 'lost', 2];
+  responses = [1, 'lost', 2];
   const send = sendWholeProduct({ product: null, fields: { name: 'Saree', price: 1 }, grid, onFields });
   expect((await send(request)).response).toBeUndefined();
   expect((await send(request)).data?.version).toBe(2);
@@ -51,19 +51,19 @@ test('a retry after a lost connection continues with the grid and adds no second
 });
 
 test('a grid that another user changed before the fields were saved is not overwritten', async () => {
-  answers = [9, 10];
+  responses = [9, 10];
   const product = { ...plainProduct, version: 3 };
   await sendWholeProduct({ product, fields: { price: 2 }, grid, onFields })(request);
   expect(asked[1]?.body['version']).toBe(4);
 });
 
 test('unchanged parts are not sent', async () => {
-  answers = [4];
+  responses = [4];
   const product = { ...plainProduct, version: 3 };
   await sendWholeProduct({ product, fields: null, grid, onFields })(request);
   expect(lines()).toEqual(['PUT /api/products/p1/variants']);
   expect(asked[0]?.body['version']).toBe(3);
-  answers = [4];
+  responses = [4];
   await sendWholeProduct({ product, fields: { price: 2 }, grid: null, onFields })(request);
   expect(lines()).toEqual(['PUT /api/products/p1/variants', 'PUT /api/products/p1']);
 });

@@ -2,7 +2,7 @@ import type { NewProduct, ProductChanges } from '../../api/shops/products/contra
 import type { ProductView } from '../../api/shops/products/contract.ts';
 import type { VariantGrid } from '../../api/shops/products/variants/variant-grid.ts';
 import { api } from './api.ts';
-import { call, isGone, type Answer, type Outcome, type Request } from './call.ts';
+import { call, isGone, type ApiResponse, type Outcome, type Request } from './call.ts';
 import { saveEdit } from './edits.ts';
 import { $savedShop, $shopQuery, adoptShop, refreshOtherTabs, refreshShop } from './shop.ts';
 import { showPart } from './queries.ts';
@@ -48,15 +48,15 @@ interface WholeProduct {
  */
 export function sendWholeProduct({ product, fields, grid, onFields }: WholeProduct) {
   let saved = fields ? null : product;
-  return async (request: Request): Promise<Answer<ProductView>> => {
+  return async (request: Request): Promise<ApiResponse<ProductView>> => {
     if (!saved) {
-      const answer: Answer<ProductView> = product
+      const reply: ApiResponse<ProductView> = product
         ? await sendChanges(product.id, fields ?? {})(request)
         : await sendProduct(fields as NewProduct)(request);
-      if (answer.error || !answer.data) return answer;
-      saved = answer.data;
+      if (reply.error || !reply.data) return reply;
+      saved = reply.data;
       onFields(saved);
-      if (!grid) return answer;
+      if (!grid) return reply;
     }
     if (!grid) return { data: saved, error: null, response: undefined };
     // This call raised the version by one. A higher version means that another user changed the grid, which this
@@ -78,7 +78,7 @@ export const changeProduct = ({ id }: ProductView, changes: ProductChanges): Pro
     },
     sendChanges(id, changes),
     (outcome) => {
-      if (outcome.kind === 'done') adoptProduct(outcome.answer);
+      if (outcome.kind === 'done') adoptProduct(outcome.response);
     },
   );
 
@@ -123,11 +123,11 @@ export async function deleteProduct({ id }: ProductView): Promise<Outcome<unknow
   const outcome = await saveEdit<unknown>(
     { subject: id, apply: remove },
     (request) => api.products({ product: id }).delete(undefined, request),
-    (answer) => {
-      if (isGone(answer)) confirm(remove);
+    (reply) => {
+      if (isGone(reply)) confirm(remove);
     },
   );
-  return isGone(outcome) ? { kind: 'done', answer: undefined } : outcome;
+  return isGone(outcome) ? { kind: 'done', response: undefined } : outcome;
 }
 
 /** Undoes a deletion: the product returns unchanged to its place. */

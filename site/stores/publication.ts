@@ -26,7 +26,7 @@ async function watch(shopId: string): Promise<void> {
     await wait(waits[Math.min(looks, waits.length - 1)]!);
     if (document.hidden) continue;
     const outcome = await call((request) => api.shops({ shop: shopId }).publication.get(request), { isRead: true });
-    if (outcome.kind === 'done') show(outcome.answer);
+    if (outcome.kind === 'done') show(outcome.response);
   }
   isWatching = false;
 }

@@ -3,20 +3,20 @@ import { $unanswered } from './call.ts';
 import { query, reload } from './queries.ts';
 
 test('a query that is invalidated while it runs is sent once more, since its response may be out of date', async () => {
-  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
+  const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
   const askedTwice = Promise.withResolvers<void>();
   let asked = 0;
   const $state = query<string>(['state'], async () => {
     asked += 1;
     if (asked === 2) askedTwice.resolve();
-    return { data: await answers[asked === 1 ? 0 : 1].promise, error: null };
+    return { data: await responses[asked === 1 ? 0 : 1].promise, error: null };
   });
   const shown = Promise.withResolvers<void>();
   $state.subscribe(({ data }) => data === 'after' && shown.resolve());
   reload($state);
-  answers[0].resolve('before');
+  responses[0].resolve('before');
   await askedTwice.promise;
-  answers[1].resolve('after');
+  responses[1].resolve('after');
   await shown.promise;
   expect(asked).toBe(2);
 });
@@ -40,12 +40,12 @@ test('the data stays while a query that failed runs again', async () => {
 
 test('every shown query runs again after a write without a response', async () => {
   const askedAgain = Promise.withResolvers<void>();
-  const answers = ['before', 'after'];
-  const $state = query<string>(['truth'], async () => ({ data: answers.shift() ?? '', error: null }));
+  const responses = ['before', 'after'];
+  const $state = query<string>(['truth'], async () => ({ data: responses.shift() ?? '', error: null }));
   $state.subscribe(({ data }) => {
     if (data === 'before') setTimeout(() => $unanswered.set($unanswered.get() + 1));
     if (data === 'after') askedAgain.resolve();
   });
   await askedAgain.promise;
-  expect(answers).toEqual([]);
+  expect(responses).toEqual([]);
 });

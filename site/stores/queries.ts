@@ -9,13 +9,13 @@ import { useWhenOnline } from './use-when-online.ts';
 export class QueryError extends Error {
   readonly refusal: Refusal | null;
   constructor(refusal: Refusal | null) {
-    super(refusal?.message ?? 'No answer');
+    super(refusal?.message ?? 'No response');
     this.refusal = refusal;
   }
 }
 
 /** The typed client's result. */
-interface Answer<Data> {
+interface ApiResponse<Data> {
   readonly data: Data | null;
   readonly error: { readonly value: unknown } | null;
 }
@@ -24,7 +24,7 @@ interface Answer<Data> {
  * The data of a response.
  * @throws QueryError
  */
-export function dataOf<Data>({ data, error }: Answer<Data>): Data {
+export function dataOf<Data>({ data, error }: ApiResponse<Data>): Data {
   if (error || data === null) throw new QueryError(refusalOf(error));
   return data;
 }
@@ -33,19 +33,19 @@ type Cache = NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']>;
 type Cached = NonNullable<ReturnType<Cache['get']>>;
 
 /** The last response to each query, with its time. A failure keeps the data of the response before it. */
-class Answers extends Map<string, Cached> {
-  override set(key: string, answer: Cached): this {
-    return super.set(key, answer.error ? { ...answer, data: this.get(key)?.data } : answer);
+class Responses extends Map<string, Cached> {
+  override set(key: string, response: Cached): this {
+    return super.set(key, response.error ? { ...response, data: this.get(key)?.data } : response);
   }
 }
-const answers = new Answers();
+const responses = new Responses();
 
 /**
  * The only query layer over the API. By default data never gets stale: no refetch on focus, no polling, no retries. A
  * query that differs sets its own options.
  */
 const [createFetcherStore, , { revalidateKeys }] = nanoquery({
-  cache: answers,
+  cache: responses,
   dedupeTime: Infinity,
   cacheLifetime: Infinity,
   revalidateOnFocus: false,
@@ -67,7 +67,7 @@ type Settings<Data> = Omit<NonNullable<Parameters<typeof createFetcherStore<Data
  */
 export function query<Data>(
   keys: Keys,
-  ask: (...parts: string[]) => Promise<Answer<Data>>,
+  ask: (...parts: string[]) => Promise<ApiResponse<Data>>,
   settings: Settings<Data> = {},
 ): FetcherStore<Data, Error> {
   return createFetcherStore<Data>(keys, {
@@ -84,10 +84,10 @@ export function reload<Data>(store: FetcherStore<Data, Error>): void {
 
 /** Shows data of which only a part, such as one product, is new. The response keeps its age. */
 export function showPart<Data>(store: FetcherStore<Data, Error>, data: Data): void {
-  const created = answers.get(store.key ?? '')?.created;
+  const created = responses.get(store.key ?? '')?.created;
   store.mutate(data);
-  const shown = answers.get(store.key ?? '');
-  if (shown && created !== undefined) answers.set(store.key ?? '', { ...shown, created });
+  const shown = responses.get(store.key ?? '');
+  if (shown && created !== undefined) responses.set(store.key ?? '', { ...shown, created });
 }
 
 export interface Query<Data> {
@@ -127,22 +127,22 @@ export const askedAtOpening = { dedupeTime: 0, cacheLifetime: 0 } as const;
  */
 export function useFreshQuery<Data>(
   key: string,
-  ask: () => Promise<Answer<Data>>,
+  ask: () => Promise<ApiResponse<Data>>,
   onError: (error: unknown) => void = logFailure,
 ): Query<Data> {
   const make = () => ({ key, store: query<Data>([key], ask, { ...askedAtOpening, onError }) });
   const [asked, setAsked] = useState(make);
   if (asked.key !== key) setAsked(make());
-  const answer = useQuery(asked.store);
-  const askAgain = useEffectEvent(answer.reload);
+  const response = useQuery(asked.store);
+  const requestAgain = useEffectEvent(response.reload);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) askAgain();
+      if (persisted) requestAgain();
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
-  return answer;
+  return response;
 }
 
 function logFailure(error: unknown): void {

@@ -25,9 +25,9 @@ function start() {
 test('logging out forgets which shop was shown', async () => {
   const { stored, wentTo } = start();
   expect(stored.get(chosen)).toBe('shop-of-rahima');
-  const answers = spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: true }));
+  const responses = spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: true }));
   await signOut('bn');
-  answers.mockRestore();
+  responses.mockRestore();
   expect(stored.has(chosen)).toBe(false);
   expect(wentTo).toEqual(['/bn/login']);
 });
@@ -50,13 +50,13 @@ test('logging out removes the signed-in state of every page, and other tabs go t
   const { stored } = start();
   adoptUser(user);
   expect(stored.get(mark)).toBe('yes');
-  const answers = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  const responses = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const left = signOut('en');
   expect(stored.has(mark)).toBe(false);
-  answers.mockResolvedValue(Response.json({ success: true }));
+  responses.mockResolvedValue(Response.json({ success: true }));
   dispatchEvent(new Event('online'));
   await left;
-  answers.mockRestore();
+  responses.mockRestore();
 
   for (const event of ['storage', 'pageshow']) {
     adoptUser(user);
@@ -71,28 +71,28 @@ test('logging out removes the signed-in state of every page, and other tabs go t
 test('logging out offline reaches the server once the network is back, and the page says so until then', async () => {
   const { wentTo } = start();
   adoptUser(user);
-  const answers = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  const responses = spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const waits = new Promise<void>((resolve) => {
     const end = $session.listen(({ state }) => state === 'leaving' && (end(), resolve()));
   });
   const left = signOut('en');
   await waits;
   expect(wentTo).toEqual([]);
-  answers.mockClear().mockResolvedValue(Response.json({ success: true }));
+  responses.mockClear().mockResolvedValue(Response.json({ success: true }));
   dispatchEvent(new Event('online'));
   await left;
-  expect(answers).toHaveBeenCalledTimes(1);
-  const [asked] = answers.mock.calls[0] ?? [];
+  expect(responses).toHaveBeenCalledTimes(1);
+  const [asked] = responses.mock.calls[0] ?? [];
   expect(new Request(asked ?? '').url).toEndWith('/api/auth/logout');
   expect(wentTo).toEqual(['/login']);
-  answers.mockRestore();
+  responses.mockRestore();
 });
 
 test('a page opened after logging out offline ends the session before it shows anything', async () => {
   const { stored } = start();
   stored.set('poshora.leaving', 'yes');
   const asked: string[] = [];
-  const answers = spyOn(globalThis, 'fetch').mockImplementation((async (address: RequestInfo) => {
+  const responses = spyOn(globalThis, 'fetch').mockImplementation((async (address: RequestInfo) => {
     asked.push(new URL(address instanceof Request ? address.url : address).pathname);
     if (asked.length === 1) throw new TypeError('offline');
     return Response.json({ success: true });
@@ -103,5 +103,5 @@ test('a page opened after logging out offline ends the session before it shows a
   expect($session.get().state).toBe('signedOut');
   expect(asked).toEqual(['/api/auth/logout', '/api/auth/logout']);
   expect(stored.has('poshora.leaving')).toBe(false);
-  answers.mockRestore();
+  responses.mockRestore();
 });

@@ -118,6 +118,6 @@ async function askSession(): Promise<void> {
     const isOver = ['unauthenticated', 'forbidden'].includes(outcome.refusal.code);
     return isOver ? endSession() : $session.set({ state: 'failed' });
   }
-  const { user } = outcome.answer;
+  const { user } = outcome.response;
   $session.set(user ? { state: 'signedIn', user } : { state: 'signedOut' });
 }

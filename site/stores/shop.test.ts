@@ -15,19 +15,19 @@ afterAll(() => {
 const shopAt = (address: string) => ({ id: 's1', address }) as OwnShop;
 
 test('a response that was requested before a save does not bring the old values back', async () => {
-  const answers = [shopAt('Old'), shopAt('Old'), shopAt('New')].map((shop) => ({
+  const responses = [shopAt('Old'), shopAt('Old'), shopAt('New')].map((shop) => ({
     shop,
     asked: Promise.withResolvers<void>(),
     given: Promise.withResolvers<void>(),
   }));
-  const waiting = [...answers];
+  const waiting = [...responses];
   fetched.mockImplementation((async () => {
-    const answer = waiting.shift();
-    answer?.asked.resolve();
-    await answer?.given.promise;
-    return Response.json(answer?.shop);
+    const response = waiting.shift();
+    response?.asked.resolve();
+    await response?.given.promise;
+    return Response.json(response?.shop);
   }) as unknown as typeof fetch);
-  const [first, before, after] = answers;
+  const [first, before, after] = responses;
   // Other tests in this process may have set a shop.
   $savedShop.set(null);
   const seen: string[] = [];
@@ -52,8 +52,8 @@ test('a response that was requested before a save does not bring the old values 
 });
 
 test('a shop that was asked for two minutes ago is asked for again, although its publication was answered just now', async () => {
-  const answers = [shopAt('Old'), shopAt('New')];
-  fetched.mockImplementation((async () => Response.json(answers.shift())) as unknown as typeof fetch);
+  const responses = [shopAt('Old'), shopAt('New')];
+  fetched.mockImplementation((async () => Response.json(responses.shift())) as unknown as typeof fetch);
   $savedShop.set(null);
   const isShown = (address: string) =>
     new Promise<void>((resolve) => {

@@ -27,9 +27,9 @@ export const $shopQuery = query<OwnShop>(['shop/', $userId], (_, userId = '') =>
 async function askForShop(userId: string): ReturnType<typeof readShop> {
   for (let tries = 1; ; tries += 1) {
     const known = $savedShop.get();
-    const answer = await readShop(userId);
+    const response = await readShop(userId);
     if ($savedShop.get() !== known) return askForShop(userId);
-    if (!answer.error || isRefusedForGood(answer.error.status) || tries > retries) return answer;
+    if (!response.error || isRefusedForGood(response.error.status) || tries > retries) return response;
     await wait(1000 * tries);
   }
 }
@@ -69,9 +69,9 @@ export const followOtherTabs = (): (() => void) =>
  * @returns stops it
  */
 export function followRefusals(): () => void {
-  const askAgain = () => reload($shopQuery);
-  window.addEventListener(shopRefusedEvent, askAgain);
-  return () => window.removeEventListener(shopRefusedEvent, askAgain);
+  const requestAgain = () => reload($shopQuery);
+  window.addEventListener(shopRefusedEvent, requestAgain);
+  return () => window.removeEventListener(shopRefusedEvent, requestAgain);
 }
 
 /** Applies the server's response and sends it to the other tabs. */

@@ -23,7 +23,7 @@ export function DownloadLink({ href, className, icon: Icon = Download, children 
     const outcome = await call((request) => api.auth.session.get(request), { isRead: true });
     setIsChecking(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    if (!outcome.answer.user) return endSession();
+    if (!outcome.response.user) return endSession();
     const link = document.createElement('a');
     link.href = href;
     link.download = '';

@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-async function withRetries<Answer>(load: () => Promise<Answer>): Promise<Answer> {
+async function withRetries<ApiResponse>(load: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (const milliseconds of waits) {
     try {
       return await load();

@@ -26,7 +26,7 @@ export function browserRequest(origin: string, method: string, path: string, sen
   });
 }
 
-/** The cookies that an answer sets, as a browser sends them. */
+/** The cookies that a response sets, as a browser sends them. */
 export const cookiesOf = ({ headers }: Pick<Response, 'headers'>): string =>
   headers
     .getSetCookie()

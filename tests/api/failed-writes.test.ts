@@ -56,16 +56,16 @@ test.skipIf(isOnServer)(
     const { services, owner, real, table, ask, send, newAdmin } = await startWithShop();
     const admin = await newAdmin();
     const asOwner = { cookie: owner.cookie };
-    await send('PUT', `/api/shops/${owner.shopId}`, { ...asOwner, body: { orderMode: 'kept' } });
+    await send('PUT', `/api/shops/${owner.shopId}`, { ...asOwner, body: { orderMode: 'saved' } });
     await send('PUT', `/api/payment-info/${owner.shopId}`, { ...asOwner, body: { bkash: mobile, nagad: mobile } });
     const product = String(real[':product']);
     const log = keepLog(services);
     const failing = failEachOnce(services);
-    const answers: string[] = [];
+    const responses: string[] = [];
 
     for (const [path, body] of publicCalls(owner.slug, product))
-      await failing.untilDone(async () => answers.push(JSON.stringify((await send('POST', path, { body })).body)));
-    const token = /"token":"([^"]+)"/.exec(answers.at(-1) ?? '')?.[1];
+      await failing.untilDone(async () => responses.push(JSON.stringify((await send('POST', path, { body })).body)));
+    const token = /"token":"([^"]+)"/.exec(responses.at(-1) ?? '')?.[1];
     await failing.untilDone(() =>
       send('POST', `/api/orders/${token}/lines`, { body: { productId: product, quantity: 1 } }),
     );

@@ -83,7 +83,7 @@ function actionsOf({ services, send, app, origin, clock }: Api) {
       }
     });
   const openOrders = async ({ shopId, cookie }: Shop) => {
-    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+    await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'saved' } });
     const { body } = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 500 } });
     return String(body?.['id']);
   };

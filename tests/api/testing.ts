@@ -31,7 +31,7 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
   const app = createApp(services);
   const origin = config.origins[0] ?? '';
 
-  async function answer(method: string, path: string, sending: Sending = {}): Promise<Response> {
+  async function reply(method: string, path: string, sending: Sending = {}): Promise<Response> {
     const request = browserRequest(origin, method, path, sending);
     const { address } = sending;
     if (address) setFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now() });
@@ -40,17 +40,17 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
 
   /** Sends one request and parses the JSON response. */
   async function send(method: string, path: string, sending: Sending = {}) {
-    const response = await answer(method, path, sending);
+    const response = await reply(method, path, sending);
     const text = await response.text();
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? null : (JSON.parse(text) as Answer),
+      body: text === '' ? null : (JSON.parse(text) as ApiResponse),
     };
   }
 
   /** Creates an account with a saved shop. @returns its cookie, user id and shop id */
-  const newSeller = (name = 'Rahima') => openSeller(services, answer, name);
+  const newSeller = (name = 'Rahima') => openSeller(services, reply, name);
 
   /** Creates an admin with a saved shop. */
   async function newAdmin() {
@@ -66,4 +66,4 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
 
 /** JSON of any shape. Tests compare values and do not rely on types. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export type Answer = Record<string, any>;
+export type ApiResponse = Record<string, any>;

@@ -89,8 +89,8 @@ test('every admin route accepts an admin, and refuses a blocked or former one', 
     expect([route, await asAdmin({ isAdmin: false, blockedAt: null }, route)]).toEqual([route, 403]);
     expect([route, await asAdmin({ isAdmin: true, blockedAt: 1 }, route)]).toEqual([route, 401]);
     expect(await everything()).toEqual(before);
-    const answered = await asAdmin({ isAdmin: true, blockedAt: null }, route);
-    expect([route, answered]).toEqual([route, route.includes('/notes') ? 201 : 200]);
+    const response = await asAdmin({ isAdmin: true, blockedAt: null }, route);
+    expect([route, response]).toEqual([route, route.includes('/notes') ? 201 : 200]);
   }
 });
 

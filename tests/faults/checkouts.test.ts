@@ -13,7 +13,7 @@ setDefaultTimeout(timeLimits.campaign);
 // oxlint-disable-next-line no-restricted-properties
 const kills = Number(process.env['KILLS'] ?? 6);
 
-/** The gateway's steps of a checkout, before and after each has its effect, and the moments around the answers. */
+/** The gateway's steps of a checkout, before and after each has its effect, and the moments around the responses. */
 const moments = [
   'before create',
   'after create',
@@ -41,7 +41,7 @@ test(
         isKilled = true;
         await product.kill();
       };
-      // The money has moved, but the answer is lost. Only the status tells.
+      // The money has moved, but the response is lost. Only the status tells.
       if (moment.endsWith('payment/status')) bkash.fail('execute', 'lost');
       bkash.onStep(killAt);
       let outcome = await payAtOnce(cookie, killAt);
@@ -71,7 +71,7 @@ test(
     async function payAtOnce(cookie: string, reach: (step: string) => Promise<void> = async () => undefined) {
       const body = { plan: 'pro', provider: 'bkash' };
       const started = await product.send('POST', '/api/upgrade-requests/checkout', { cookie, body }).then(
-        async (answer) => ((await answer.json()) as { url?: string }).url,
+        async (response) => ((await response.json()) as { url?: string }).url,
         () => undefined,
       );
       if (started === undefined) return null;

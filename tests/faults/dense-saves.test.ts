@@ -137,14 +137,14 @@ async function saveUntilOver(saved: readonly DenseShop[], isOver: () => boolean)
 async function save(shop: DenseShop, what: number): Promise<void> {
   const { cookie, shopId, productIds } = shop;
   const ofThis = (version += 1);
-  const answer =
+  const response =
     what === -1
       ? await server.ask('PUT', `/api/shops/${shopId}`, { cookie, body: { deliveryTime: `version ${ofThis}` } })
       : await server.ask('PUT', `/api/products/${productIds[what]}`, {
           cookie,
           body: { name: `Saree ${what} edit ${ofThis}` },
         });
-  if (answer?.ok) recordSave(shop, what, ofThis);
+  if (response?.ok) recordSave(shop, what, ofThis);
 }
 
 const recordSave = (shop: DenseShop, what: number, ofThis: number) =>
@@ -204,8 +204,8 @@ function ageOf({ saves }: DenseShop, page: string, at: number): number {
 
 /** @param number the product's number; a negative one means the shop page */
 async function pageOf({ slug, productIds }: DenseShop, number: number): Promise<string | null> {
-  const answer = await server.ask('GET', number < 0 ? `/${slug}` : `/${slug}/p/${productIds[number]}`);
-  return answer?.ok ? answer.text().catch(() => null) : null;
+  const response = await server.ask('GET', number < 0 ? `/${slug}` : `/${slug}/p/${productIds[number]}`);
+  return response?.ok ? response.text().catch(() => null) : null;
 }
 
 const versionOn = (page: string | null): number => Number(/version (\d+)/.exec(page ?? '')?.[1] ?? -1);

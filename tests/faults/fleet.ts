@@ -32,9 +32,9 @@ export class Server {
 
   /** Sends a request that must succeed. @throws without a successful response */
   async read(path: string, cookie: string): Promise<unknown> {
-    const answer = await this.ask('GET', path, { cookie }, minute);
-    if (!answer?.ok) throw new Error(`${path}: ${answer?.status ?? 'no answer'}`);
-    return answer.json();
+    const response = await this.ask('GET', path, { cookie }, minute);
+    if (!response?.ok) throw new Error(`${path}: ${response?.status ?? 'no response'}`);
+    return response.json();
   }
 
   async kill(): Promise<void> {

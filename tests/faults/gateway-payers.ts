@@ -45,7 +45,7 @@ export const bkashPayer = ({ bkash }: Gateways, earlier: number): Payer => ({
     'returned 1',
     'refunded 1',
   ],
-  // The money has moved, but the answer is lost. Only the status tells.
+  // The money has moved, but the response is lost. Only the status tells.
   prepare: (moment) => moment.includes('payment/status') && bkash.fail('execute', 'lost'),
   onStep: bkash.onStep,
   payAndReturn: async () => sentTo(fetch(bkash.agree(bkash.latest().id), { redirect: 'manual' })),

@@ -26,7 +26,7 @@ export interface Shop {
 /** The results of all clients. */
 export class Ledger {
   readonly asked = new Map<string, { readonly shop: Shop; readonly quantity: number }>();
-  readonly answered = new Map<string, number>();
+  readonly response = new Map<string, number>();
   readonly signedIn = new Set<string>();
   readonly signedOut = new Set<string>();
   /** Responses of 500 and more while all servers ran. There must be none. */
@@ -65,16 +65,16 @@ export const newAddress = (): string =>
   `10.${((addresses += 1) >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 
 /** Records an unexpected response. @returns whether the client can use the response */
-function isAnswer(answer: Response | null, what: string, { ledger, servers }: Clients): answer is Response {
-  if (answer === null) return false;
-  if (answer.status < 500) return true;
+function isResponse(response: Response | null, what: string, { ledger, servers }: Clients): response is Response {
+  if (response === null) return false;
+  if (response.status < 500) return true;
   const now = performance.now();
   const isOneAway = servers.some(({ outages }) =>
     outages.some(({ from, to }) => from < now && to > now - patience * 2),
   );
-  const mayComeAgain = answer.status === 503 && answer.headers.has('retry-after');
+  const mayComeAgain = response.status === 503 && response.headers.has('retry-after');
   if (mayComeAgain && isOneAway) ledger.refusals += 1;
-  else ledger.unexplained.push(`${what}: ${answer.status}`);
+  else ledger.unexplained.push(`${what}: ${response.status}`);
   return false;
 }
 
@@ -88,16 +88,16 @@ export async function saveUntilOver(clients: Clients, shop: Shop): Promise<void>
     const server: Server = unanswered ?? anyOf(clients.servers, clients.draw);
     const version = (shop.sent += 1);
     const body = { address: `version ${version}`, deliveryTime: `version ${version}` };
-    const answer = await server.ask(
+    const response = await server.ask(
       'PUT',
       `/api/shops/${shop.shopId}`,
       { cookie: shop.cookie, body },
       unanswered ? minute : patience,
     );
-    unanswered = answer === null && !unanswered ? server : null;
+    unanswered = response === null && !unanswered ? server : null;
     const at = performance.now();
     const starved = new Map(clients.servers.map((one) => [one, one.starved]));
-    if (isAnswer(answer, 'save', clients) && answer.ok) shop.saves.push({ version, at, server, starved });
+    if (isResponse(response, 'save', clients) && response.ok) shop.saves.push({ version, at, server, starved });
     await Bun.sleep(40 + clients.draw() * 60);
   }
 }
@@ -108,8 +108,9 @@ export async function readUntilOver(clients: Clients): Promise<void> {
     const server = anyOf(clients.servers, clients.draw);
     const shop = anyOf(clients.shops, clients.draw);
     const at = performance.now();
-    const answer = await server.ask('GET', `/${shop.slug}`, {}, patience);
-    if (isAnswer(answer, 'page', clients) && answer.ok) notePage(clients, server, shop, await answer.text(), at);
+    const response = await server.ask('GET', `/${shop.slug}`, {}, patience);
+    if (isResponse(response, 'page', clients) && response.ok)
+      notePage(clients, server, shop, await response.text(), at);
     await Bun.sleep(20 + clients.draw() * 40);
   }
 }
@@ -137,7 +138,7 @@ export async function orderUntilOver(clients: Clients): Promise<void> {
   while (!clients.isOver()) {
     const key = crypto.randomUUID();
     ledger.asked.set(key, { shop: anyOf(shops, draw), quantity: 1 + Math.floor(draw() * 3) });
-    for (let tries = 0; !clients.isOver() && tries < 20 && !ledger.answered.has(key); tries += 1)
+    for (let tries = 0; !clients.isOver() && tries < 20 && !ledger.response.has(key); tries += 1)
       await placeOnce(clients, key, anyOf(clients.servers, draw));
     await Bun.sleep(30 + draw() * 50);
   }
@@ -152,13 +153,13 @@ export async function placeOnce(clients: Clients, key: string, server: Server, l
   const { formToken, productId } = shop;
   const body = { ...place, payment: { method: 'cash' }, formToken, productId, quantity, phone };
   const headers = { 'idempotency-key': key, 'x-forwarded-for': newAddress() };
-  const answer = await server.ask('POST', `/api/shops/${shop.slug}/orders`, { body, headers }, limit);
-  if (!isAnswer(answer, 'order', clients)) return;
-  if (answer.status !== 201) throw new Error(`An order was refused: ${answer.status} ${await answer.text()}`);
-  const { number } = (await answer.json()) as { number: number };
-  const before = ledger.answered.get(key) ?? number;
+  const response = await server.ask('POST', `/api/shops/${shop.slug}/orders`, { body, headers }, limit);
+  if (!isResponse(response, 'order', clients)) return;
+  if (response.status !== 201) throw new Error(`An order was refused: ${response.status} ${await response.text()}`);
+  const { number } = (await response.json()) as { number: number };
+  const before = ledger.response.get(key) ?? number;
   if (before !== number) throw new Error(`An order has two numbers, ${before} and ${number}`);
-  ledger.answered.set(key, number);
+  ledger.response.set(key, number);
 }
 
 /** Signs in at one server and, every second time, signs out at another. */
@@ -167,9 +168,9 @@ export async function signInUntilOver(clients: Clients): Promise<void> {
   while (!clients.isOver()) {
     const { identifier, password } = anyOf(shops, draw);
     const sending = { body: { identifier, password }, address: newAddress() };
-    const answer = await anyOf(servers, draw).ask('POST', '/api/auth/login', sending, patience * 2);
-    const cookie = answer?.headers.get('set-cookie')?.split(';')[0];
-    if (isAnswer(answer, 'sign-in', clients) && answer.ok && cookie) {
+    const response = await anyOf(servers, draw).ask('POST', '/api/auth/login', sending, patience * 2);
+    const cookie = response?.headers.get('set-cookie')?.split(';')[0];
+    if (isResponse(response, 'sign-in', clients) && response.ok && cookie) {
       ledger.signedIn.add(cookie);
       if (draw() < 0.5) await signOut(clients, cookie);
     }
@@ -179,6 +180,6 @@ export async function signInUntilOver(clients: Clients): Promise<void> {
 
 async function signOut(clients: Clients, cookie: string): Promise<void> {
   clients.ledger.signedIn.delete(cookie);
-  const answer = await anyOf(clients.servers, clients.draw).ask('POST', '/api/auth/logout', { cookie }, patience);
-  if (isAnswer(answer, 'sign-out', clients) && answer.ok) clients.ledger.signedOut.add(cookie);
+  const response = await anyOf(clients.servers, clients.draw).ask('POST', '/api/auth/logout', { cookie }, patience);
+  if (isResponse(response, 'sign-out', clients) && response.ok) clients.ledger.signedOut.add(cookie);
 }

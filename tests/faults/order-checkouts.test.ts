@@ -68,9 +68,7 @@ for (const provider of ['bkash', 'sslcommerz'] as const)
       expect(new Set(moved).size).toBe(moved.length);
       expect(moved).toHaveLength(kills);
       expect(payer.givenBack()).toEqual(moved);
-      expect(await one("select count(*) from orders where payment_state = 'refunded' and advance_paisa = 0")).toBe(
-        kills,
-      );
+      expect(await one("select count(*) from orders where payment_state = 'refunded' and paid_paisa = 0")).toBe(kills);
       expect(await one("select count(*) from payments where direction = 'in' and order_id is not null")).toBe(kills);
       expect(await one("select count(*) from payments where direction = 'out' and state = 'confirmed'")).toBe(kills);
       expect(await one('select count(*) from checkouts where refunded_at is not null')).toBe(kills - byHand);
@@ -119,7 +117,7 @@ async function startShop(product: RunningProduct, { bkash, bank }: ReturnType<ty
   const { url: __, ...store } = bank.account;
   await own('PUT', `${base}/payment-gateways/bkash`, account);
   await own('PUT', `${base}/payment-gateways/sslcommerz`, store);
-  await own('PUT', base, { orderMode: 'kept' });
+  await own('PUT', base, { orderMode: 'saved' });
   const productId = (await own('POST', '/api/products', { name: 'Shari', price: 500 }))?.['id'];
   const formToken = await openOrderForm(product.send('GET', `/api/shops/${slug}/order-form`));
   const address = { name: 'Salma Akter', district: 'Dhaka', area: 'Mirpur', address: 'House 4, Road 7' };
@@ -145,9 +143,9 @@ async function startShop(product: RunningProduct, { bkash, bank }: ReturnType<ty
   return { base, cookie, place, read, enterRefund };
 }
 
-/** The answer's body; null if the connection broke. */
-const json = (answer: Promise<Response>): Promise<Json | null> =>
-  answer.then(async (response) => (await response.json()) as Json).catch(() => null);
+/** The response's body; null if the connection broke. */
+const json = (reply: Promise<Response>): Promise<Json | null> =>
+  reply.then(async (response) => (await response.json()) as Json).catch(() => null);
 
 async function repeat(attempt: () => Promise<boolean>): Promise<void> {
   let tries = 0;

@@ -18,7 +18,7 @@ const stock = 100_000;
 /** The confirmed attempts with their order numbers and quantities. */
 interface Ledger {
   readonly asked: Map<string, number>;
-  readonly answered: Map<string, number>;
+  readonly response: Map<string, number>;
 }
 
 async function startWithShop(pieces: number) {
@@ -26,7 +26,7 @@ async function startWithShop(pieces: number) {
   const product = new RunningProduct(folder);
   await product.start();
   const { slug, cookie, shopId } = await product.newSeller('ordershop');
-  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'saved' } });
   const body = { name: 'Shari', price: 500, stock: pieces };
   const { id } = (await (await product.send('POST', '/api/products', { cookie, body })).json()) as { id: string };
   const formToken = await openOrderForm(product.send('GET', `/api/shops/${slug}/order-form`));
@@ -60,7 +60,7 @@ test(
   `after ${kills} kills no order is lost or doubled, and the stock is exact`,
   async () => {
     const { folder, product, place } = await startWithShop(stock);
-    const ledger: Ledger = { asked: new Map(), answered: new Map() };
+    const ledger: Ledger = { asked: new Map(), response: new Map() };
     for (let kill = 0; kill < kills; kill += 1) {
       let isKilled = false;
       const { promise: placed, resolve: onPlaced } = Promise.withResolvers<void>();
@@ -75,11 +75,11 @@ test(
     // Like phones that are online again: orders without a response are sent again with the same key, and some of the
     // others too, as after a lost response.
     for (const [index, [key, quantity]] of [...ledger.asked].entries()) {
-      if (ledger.answered.has(key) && index % 10 > 0) continue;
-      const answer = await place(key, quantity);
-      expect(answer.status).toBe(201);
-      const { number } = (await answer.json()) as { number: number };
-      expect(number).toBe(ledger.answered.get(key) ?? number);
+      if (ledger.response.has(key) && index % 10 > 0) continue;
+      const response = await place(key, quantity);
+      expect(response.status).toBe(201);
+      const { number } = (await response.json()) as { number: number };
+      expect(number).toBe(ledger.response.get(key) ?? number);
     }
     expect(await product.stop()).toBe(0);
     const database = databaseIn(folder);
@@ -95,7 +95,7 @@ test(
     );
     expect((await database.execute('PRAGMA integrity_check')).rows[0]?.[0]).toBe('ok');
     database.close();
-    expect(ledger.answered.size).toBeGreaterThanOrEqual(kills / 2);
+    expect(ledger.response.size).toBeGreaterThanOrEqual(kills / 2);
   },
   Math.max(240_000, kills * 6_000),
 );
@@ -103,7 +103,7 @@ test(
 /** Places orders until the product is killed. The ledger records each 201. */
 async function orderUntil(
   isOver: () => boolean,
-  { asked, answered }: Ledger,
+  { asked, response }: Ledger,
   place: (key: string, quantity: number) => Promise<Response>,
   onPlaced: () => void,
 ): Promise<void> {
@@ -112,21 +112,21 @@ async function orderUntil(
     const quantity = 1 + (asked.size % 3);
     asked.set(key, quantity);
     const number = await place(key, quantity).then(
-      async (answer) => (answer.status === 201 ? ((await answer.json()) as { number: number }).number : null),
+      async (response) => (response.status === 201 ? ((await response.json()) as { number: number }).number : null),
       () => null,
     );
     if (number === null) continue;
-    answered.set(key, number);
+    response.set(key, number);
     onPlaced();
   }
 }
 
 test('of 60 shoppers at once, ten get the last ten pieces', async () => {
   const { folder, product, place } = await startWithShop(10);
-  const answers = await Promise.all(Array.from({ length: 60 }, () => place(crypto.randomUUID(), 1)));
+  const responses = await Promise.all(Array.from({ length: 60 }, () => place(crypto.randomUUID(), 1)));
   const codes = await Promise.all(
-    answers.map(async (answer) =>
-      answer.status === 201 ? 'placed' : ((await answer.json()) as { code: string }).code,
+    responses.map(async (response) =>
+      response.status === 201 ? 'placed' : ((await response.json()) as { code: string }).code,
     ),
   );
   expect(codes.filter((code) => code === 'placed')).toHaveLength(10);

@@ -52,7 +52,7 @@ test(
         isKilled = true;
         await product.kill();
       });
-      // The courier has the parcels, or has none of them, but the answer is lost. Only a question tells.
+      // The courier has the parcels, or has none of them, but the response is lost. Only a question tells.
       if (moment.endsWith('question')) steadfast.fail(bulk, 'lost');
       if (moment.endsWith('one')) steadfast.fail(bulk, 'error');
       await shop.book(ids);
@@ -90,7 +90,7 @@ const nameOf = (step: string): string =>
   step.replace(/GET status_by_invoice\/.*/, 'question').replace(/POST create_order$/, 'one');
 
 /**
- * Lets the minute pass after which the courier is asked about a lost answer and, if the server is dead, another one
+ * Lets the minute pass after which the courier is asked about a lost response and, if the server is dead, another one
  * takes over its work.
  */
 async function passTime(folder: string, isDead = false): Promise<void> {
@@ -115,7 +115,7 @@ async function startShop(product: RunningProduct) {
     json(product.send(method, path, { cookie, ...(body && { body }) }));
   await own('PUT', `${base}/couriers/steadfast`, steadfastSecrets);
   expect((await own('POST', `${base}/couriers/steadfast/test`, {}))?.['state']).toBe('works');
-  await own('PUT', base, { orderMode: 'kept' });
+  await own('PUT', base, { orderMode: 'saved' });
   const productId = (await own('POST', '/api/products', { name: 'Shari', price: 500 }))?.['id'];
   const { payment: _, quantity, ...recipient } = order;
   const place = async () => {
@@ -134,16 +134,16 @@ async function startShop(product: RunningProduct) {
     },
     /** The press is answered before the courier is, so it is acknowledged in each round. */
     async book(orders: readonly string[]): Promise<void> {
-      const answer = await own('POST', `${base}/parcels`, { courier: 'steadfast', orders });
-      expect(answer?.['results']).toEqual(orders.map((id) => ({ id, outcome: 'queued' })));
+      const reply = await own('POST', `${base}/parcels`, { courier: 'steadfast', orders });
+      expect(reply?.['results']).toEqual(orders.map((id) => ({ id, outcome: 'queued' })));
     },
     async statesOf(orders: readonly string[]): Promise<unknown[]> {
-      const answer = await own('GET', `${base}/parcels?orders=${orders.join('.')}`);
-      return ((answer?.['parcels'] as Json[] | undefined) ?? []).map(({ state }) => state);
+      const reply = await own('GET', `${base}/parcels?orders=${orders.join('.')}`);
+      return ((reply?.['parcels'] as Json[] | undefined) ?? []).map(({ state }) => state);
     },
   };
 }
 
-/** The answer's body; null if the connection broke. */
-const json = (answer: Promise<Response>): Promise<Json | null> =>
-  answer.then(async (response) => (await response.json()) as Json).catch(() => null);
+/** The response's body; null if the connection broke. */
+const json = (reply: Promise<Response>): Promise<Json | null> =>
+  reply.then(async (response) => (await response.json()) as Json).catch(() => null);

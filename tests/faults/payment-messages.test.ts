@@ -55,8 +55,8 @@ for (const [name, prepare] of Object.entries(databases))
     const client = database.open();
     const read = async (question: string) => (await client.execute(question)).rows.map((row) => ({ ...row }));
     const all = (row: object) => Array.from({ length: orders }, () => row);
-    expect(await read('select payment_state, advance_paisa from orders')).toMatchObject(
-      all({ payment_state: 'paid', advance_paisa: 500_000 }),
+    expect(await read('select payment_state, paid_paisa from orders')).toMatchObject(
+      all({ payment_state: 'paid', paid_paisa: 500_000 }),
     );
     expect(await read('select state, confirmed_by, amount_paisa from payments')).toMatchObject(
       all({ state: 'confirmed', confirmed_by: 'message', amount_paisa: 500_000 }),
@@ -73,14 +73,14 @@ for (const [name, prepare] of Object.entries(databases))
 /** A shop that takes bKash and whose phone forwards messages, and a way to order from it at any server. */
 async function startShop(server: Server) {
   const send = async (...asked: Parameters<Server['ask']>) => {
-    const answer = await server.ask(...asked);
-    if (!answer?.ok) throw new Error(`${asked[1]}: ${answer?.status} ${await answer?.text()}`);
-    return answer;
+    const reply = await server.ask(...asked);
+    if (!reply?.ok) throw new Error(`${asked[1]}: ${reply?.status} ${await reply?.text()}`);
+    return reply;
   };
   const { cookie, shopId, slug } = await registerSeller(send, 'messages');
   const own = async (method: string, path: string, body: object) =>
     (await (await send(method, path, { cookie, body })).json()) as Record<string, string>;
-  await own('PUT', `/api/shops/${shopId}`, { orderMode: 'kept' });
+  await own('PUT', `/api/shops/${shopId}`, { orderMode: 'saved' });
   await own('PUT', `/api/payment-info/${shopId}`, { bkash: '01912345678', nagad: '' });
   const { id: productId } = await own('POST', '/api/products', { name: 'Shari', price: 500 });
   const { url = '' } = await own('PUT', `/api/shops/${shopId}/payment-forwarder`, {});

@@ -48,13 +48,13 @@ afterAll(async () => {
 
 async function newShop(server: Server, name: string): Promise<Shop> {
   const send = async (...asked: Parameters<Server['ask']>) => {
-    const answer = await server.ask(...asked);
-    if (!answer?.ok) throw new Error(`${asked[1]}: ${answer?.status}`);
-    return answer;
+    const response = await server.ask(...asked);
+    if (!response?.ok) throw new Error(`${asked[1]}: ${response?.status}`);
+    return response;
   };
   const seller = await registerSeller((method, path, sending) => send(method, path, sending), name);
   const { cookie, shopId } = seller;
-  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'saved' } });
   const product = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 500, stock } });
   const { id } = (await product.json()) as { id: string };
   const formToken = await openOrderForm(send('GET', `/api/shops/${seller.slug}/order-form`));
@@ -118,7 +118,7 @@ test(
     isOver = true;
     await work;
     for (const [index, key] of [...ledger.asked.keys()].entries())
-      if (!ledger.answered.has(key) || index % 5 === 0) await placeOnce(clients, key, servers[index % 3]!, 10_000);
+      if (!ledger.response.has(key) || index % 5 === 0) await placeOnce(clients, key, servers[index % 3]!, 10_000);
     await compareShops(servers, shops);
     await compareSessions(servers, ledger);
     for (const { product } of servers) expect(await product.stop()).toBe(0);
@@ -166,11 +166,11 @@ async function compareSessions(servers: readonly Server[], { signedIn, signedOut
   }
 }
 
-async function compareOrders({ asked, answered }: Ledger): Promise<void> {
+async function compareOrders({ asked, response }: Ledger): Promise<void> {
   const opened = database.open();
   const one = async (question: string) => Number((await opened.execute(question)).rows[0]?.[0]);
   const pieces = [...asked.values()].reduce((sum, { quantity }) => sum + quantity, 0);
-  expect(answered.size).toBe(asked.size);
+  expect(response.size).toBe(asked.size);
   expect(await one('select count(*) from orders')).toBe(asked.size);
   expect(await one('select count(distinct key_hash) from orders')).toBe(asked.size);
   expect(await one('select sum(quantity) from order_lines')).toBe(pieces);

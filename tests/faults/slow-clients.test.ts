@@ -33,11 +33,11 @@ async function connected(): Promise<Socket> {
 }
 
 /** The response on a connection that sends `begin` and then nothing, and how long (ms) the connection lives. */
-async function closedAfter(begin: string): Promise<{ answer: string; kept: number }> {
+async function closedAfter(begin: string): Promise<{ response: string; kept: number }> {
   const socket = await connected();
   const startedAt = performance.now();
   socket.write(begin);
-  return { answer: await readAll(socket), kept: performance.now() - startedAt };
+  return { response: await readAll(socket), kept: performance.now() - startedAt };
 }
 
 const head = (length: number, extra = '') =>
@@ -49,8 +49,8 @@ test.concurrent('a connection that sends half a head, or no body, or half a body
     closedAfter(head(100)),
     closedAfter(`${head(100)}{"name":`),
   ]);
-  expect(halfHead.answer).toBe('');
-  for (const { answer } of [noBody, halfBody]) expect(answer).toStartWith('HTTP/1.1 408 ');
+  expect(halfHead.response).toBe('');
+  for (const { response } of [noBody, halfBody]) expect(response).toStartWith('HTTP/1.1 408 ');
   // A slow client has some time to send the rest.
   for (const { kept } of [halfHead, noBody, halfBody]) {
     expect(kept).toBeGreaterThan(500);
@@ -87,7 +87,7 @@ test.concurrent('a picture of 2 MB over a slow phone line arrives', async () => 
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
   const socket = await connected();
-  const answer = readAll(socket);
+  const response = readAll(socket);
   socket.write(
     `POST /api/upload/product-image HTTP/1.1\r\nHost: localhost\r\nOrigin: ${product.origin}\r\nCookie: ${seller.cookie}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.byteLength}\r\nConnection: close\r\n\r\n`,
   );
@@ -98,7 +98,7 @@ test.concurrent('a picture of 2 MB over a slow phone line arrives', async () => 
     await Bun.sleep(200);
   }
   expect(performance.now() - startedAt).toBeGreaterThan(2 * idleTimeout * 1000);
-  expect(await answer).toContain('"imageUrl":"/i/');
+  expect(await response).toContain('"imageUrl":"/i/');
 });
 
 /** The product's end of a connection (proc_pid_net(5)): its inode, and how many bytes of it wait for the client. */

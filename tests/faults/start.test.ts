@@ -106,8 +106,8 @@ test('a running server with a damaged database answers 500, is not ready and sti
   const page = async () => (await fetch(`${product.origin}/startshop`)).text();
   await eventually('the shop is published', async () => (await page()).includes('startshop'));
   await damagePages(folder);
-  const answers = [await save('Bogura'), await save('Dhaka')];
-  for (const answer of answers) expect([500, 503]).toContain(answer.status);
+  const responses = [await save('Bogura'), await save('Dhaka')];
+  for (const response of responses) expect([500, 503]).toContain(response.status);
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${product.origin}/startshop`)).status).toBe(200);
 });

@@ -63,7 +63,7 @@ test('an open inbox receives a new order and does not delay the stop', async () 
   const { cookie, shopId } = await product.newSeller('listening');
   const send = async (method: string, path: string, body?: object) =>
     (await (await product.send(method, path, { cookie, body })).json()) as { id: string };
-  await send('PUT', `/api/shops/${shopId}`, { orderMode: 'kept' });
+  await send('PUT', `/api/shops/${shopId}`, { orderMode: 'saved' });
   const { id: productId } = await send('POST', '/api/products', { name: 'Shari', price: 500 });
   const stream = await product.send('GET', `/api/shops/${shopId}/orders/events`, { cookie });
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -105,8 +105,8 @@ test('before the process ends, kept-alive connections close and a proxy stops se
   let heard = '';
   socket.on('data', (piece) => (heard += String(piece)));
   const closed = new Promise((resolve) => socket.on('close', resolve));
-  const asking = setInterval(() => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'), 20);
-  cleanUp.push(() => clearInterval(asking));
+  const confirming = setInterval(() => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'), 20);
+  cleanUp.push(() => clearInterval(confirming));
   await new Promise((resolve) => socket.once('data', resolve));
   expect(heard).toStartWith('HTTP/1.1 200 ');
   expect(heard.toLowerCase()).not.toContain('connection: close');

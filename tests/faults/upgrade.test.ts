@@ -102,7 +102,7 @@ test.skipIf(!has('caddy'))(
       await eventually('requests go on', async () => asked.length > before + 200);
     }
     clearInterval(load);
-    const answers = await Promise.all(asked);
-    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    const responses = await Promise.all(asked);
+    expect(responses.filter((status) => status !== 200)).toEqual([]);
   },
 );

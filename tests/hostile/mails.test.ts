@@ -60,7 +60,7 @@ async function startMails() {
     const status = `/api/admin/shops/${seller.shopId}/status`;
     const suspended = await asAdmin('PATCH', status, { isActive: false, reason: text });
     const activated = await asAdmin('PATCH', status, { isActive: true });
-    return [contacted, reported, suspended, activated].map((answer) => answer.status);
+    return [contacted, reported, suspended, activated].map((response) => response.status);
   }
   /** Bypasses validation and limits, because a mail must also be safe for stored values. */
   const setName = (name: string) =>
@@ -79,9 +79,9 @@ test('no typed text becomes markup, a link or a header in a mail, and admins rea
   const faults: string[] = [];
   let escaped = 0;
   for (const text of [...texts, ...drawn]) {
-    const answers = await say(text);
-    if (answers.some((status) => status >= 500)) faults.push(`${JSON.stringify(text)}: ${answers.join(', ')}`);
-    const [contacted, reported] = answers;
+    const responses = await say(text);
+    if (responses.some((status) => status >= 500)) faults.push(`${JSON.stringify(text)}: ${responses.join(', ')}`);
+    const [contacted, reported] = responses;
     if (contacted === 201 && reported === 201 && (await found()).some((words) => words !== cleanText(text).trim()))
       faults.push(`${JSON.stringify(text)}: admins read something else`);
     for (const mail of await mails()) {

@@ -40,12 +40,16 @@ async function startDesk() {
   const faults: string[] = [];
   /** Sends a request as the owner. A 5xx is a fault. */
   async function ask(method: string, path: string, body?: object) {
-    const answer = await product.send(method, path, { cookie: seller.cookie, ...(body && { body }) });
-    const text = await answer.text();
-    if (answer.status >= 500) faults.push(`${method} ${path} ${JSON.stringify(body)}: ${answer.status}`);
-    return { status: answer.status, text, body: answer.ok && text.startsWith('{') ? (JSON.parse(text) as Found) : {} };
+    const response = await product.send(method, path, { cookie: seller.cookie, ...(body && { body }) });
+    const text = await response.text();
+    if (response.status >= 500) faults.push(`${method} ${path} ${JSON.stringify(body)}: ${response.status}`);
+    return {
+      status: response.status,
+      text,
+      body: response.ok && text.startsWith('{') ? (JSON.parse(text) as Found) : {},
+    };
   }
-  await ask('PUT', base, { orderMode: 'kept' });
+  await ask('PUT', base, { orderMode: 'saved' });
   const shop = async () => (await ask('GET', `/api/users/${seller.userId}/shop`)).body as unknown as OwnShop;
   const { slug } = await shop();
   const [first, second] = await Promise.all(
@@ -83,8 +87,8 @@ async function enterInOrders(some: readonly string[]) {
   const desk = await startDesk();
   const { ask, base, place, faults } = desk;
   const pageOf = async (token: string) => {
-    const answer = await product.send('GET', orderStatusPath(token));
-    return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+    const response = await product.send('GET', orderStatusPath(token));
+    return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
   };
   const change = (id: string, version: number, changes: object) =>
     ask('PUT', `${base}/orders/${id}`, { version, ...changes });
@@ -147,14 +151,14 @@ async function enterInOrders(some: readonly string[]) {
 
 /** Sends the form without JavaScript that changes an order's options. */
 async function sendMore(token: string, fields: Record<string, string>): Promise<number> {
-  const answer = await fetch(`${product.origin}${orderStatusPath(token)}/more`, {
+  const response = await fetch(`${product.origin}${orderStatusPath(token)}/more`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: product.origin },
     body: new URLSearchParams(fields),
   });
-  await answer.text();
-  return answer.status;
+  await response.text();
+  return response.status;
 }
 
 test('no name, contact or address of staff, invitations, devices and webhooks breaks a call or sends a webhook to a private address', async () => {

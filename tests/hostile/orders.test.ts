@@ -20,7 +20,7 @@ async function startOrders() {
   const seller = await product.newSeller('Plain');
   const asOwner = async (method: string, path: string, body?: object) =>
     (await product.send(method, path, { cookie: seller.cookie, ...(body && { body }) })).json();
-  await asOwner('PUT', `/api/shops/${seller.shopId}`, { orderMode: 'kept' });
+  await asOwner('PUT', `/api/shops/${seller.shopId}`, { orderMode: 'saved' });
   const shop = (await asOwner('GET', `/api/users/${seller.userId}/shop`)) as { slug: string };
   const { id } = (await asOwner('POST', '/api/products', { name: 'Shari', price: 500 })) as { id: string };
   let orders = 0;
@@ -42,16 +42,16 @@ async function startOrders() {
   return { place, sendForm };
 }
 
-const pageOf = async (answer: Response) => ({
-  html: await answer.text(),
-  policy: answer.headers.get('content-security-policy') ?? '',
+const pageOf = async (response: Response) => ({
+  html: await response.text(),
+  policy: response.headers.get('content-security-policy') ?? '',
 });
 
 test('no typed text of an order breaks its page or the page with the form', async () => {
   console.log(`seed ${seed}, ${rounds} rounds`);
   const { place, sendForm } = await startOrders();
-  const keptPage = async (answer: Response) => {
-    const { token } = (await answer.json()) as { token: string };
+  const keptPage = async (response: Response) => {
+    const { token } = (await response.json()) as { token: string };
     return pageOf(await product.send('GET', orderStatusPath(token)));
   };
   const plain = [await keptPage(await place({ note: 'After five' })), await pageOf(await sendForm('Plain'))];

@@ -79,24 +79,23 @@ async function isSignedIn({ cookie }: Actor): Promise<boolean> {
   return session.user !== null;
 }
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-async function answerTo({ method }: Operation, { target, headers, body }: Sent): Promise<Answer> {
+async function answerTo({ method }: Operation, { target, headers, body }: Sent): Promise<ApiResponse> {
   const response = await fetch(`${product.origin}${target}`, { method, headers, body, redirect: 'manual' });
-  const { status, headers: answered } = response;
-  if (answered.get('content-type') !== 'text/event-stream')
-    return { status, headers: answered, text: await response.text() };
+  const { status, headers: reply } = response;
+  if (reply.get('content-type') !== 'text/event-stream') return { status, headers: reply, text: await response.text() };
   // An event stream never ends.
   await response.body?.cancel();
-  return { status, headers: answered, text: '' };
+  return { status, headers: reply, text: '' };
 }
 
 /** The fault of a response, or null: a 5xx, an undocumented status or code, or a missing header. */
-function problemOf(operation: Operation, { target }: Sent, { status, headers, text }: Answer): string | null {
+function problemOf(operation: Operation, { target }: Sent, { status, headers, text }: ApiResponse): string | null {
   const named = status in operation.responses || `${Math.floor(status / 100)}XX` in operation.responses;
   const isGood = status < 500 && named && headers.get('x-content-type-options') === 'nosniff';
   // A status that only this operation documents can have an empty response without a code.

@@ -127,7 +127,7 @@ const sectionsWith = (text: string) => ({
     { kind: 'categories', isShown: true },
     { kind: 'products', isShown: true },
     { kind: 'text', id: '1', isShown: true, title: text, text, imageUrl: null, side: 'left' },
-    { kind: 'questions', isShown: true, items: [{ question: text, answer: text }] },
+    { kind: 'questions', isShown: true, items: [{ question: text, response: text }] },
     { kind: 'contact', isShown: true, text },
   ],
 });
@@ -149,15 +149,15 @@ async function saveInto(path: string, fields: readonly string[], text: string): 
 
 /** @returns the status and the refused fields */
 async function accepted(method: string, path: string, body: object) {
-  const answer = await product.send(method, path, { cookie: seller.cookie, body });
-  const { status } = answer;
+  const response = await product.send(method, path, { cookie: seller.cookie, body });
+  const { status } = response;
   expect([status, method, path, JSON.stringify(body)]).toEqual([
     status < 500 ? status : 0,
     method,
     path,
     JSON.stringify(body),
   ]);
-  const { fields = {} } = (await answer.json()) as { fields?: object };
+  const { fields = {} } = (await response.json()) as { fields?: object };
   return { status, refused: Object.keys(fields) };
 }
 
@@ -176,8 +176,8 @@ interface Versioned {
 }
 
 async function ownShop() {
-  const answer = await product.send('GET', `/api/users/${seller.userId}/shop`, { cookie: seller.cookie });
-  return (await answer.json()) as { slug: string; products: Versioned[]; sizeCharts: Versioned[] };
+  const response = await product.send('GET', `/api/users/${seller.userId}/shop`, { cookie: seller.cookie });
+  return (await response.json()) as { slug: string; products: Versioned[]; sizeCharts: Versioned[] };
 }
 
 async function pagesOfShop() {
@@ -186,9 +186,9 @@ async function pagesOfShop() {
   const paths = [...lists, ...products.slice(0, 3).map(({ id }) => productPath(slug, id))];
   return Promise.all(
     paths.map(async (path) => {
-      const answer = await product.send('GET', path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      return { path, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+      const response = await product.send('GET', path);
+      expect([path, response.status]).toEqual([path, 200]);
+      return { path, html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
     }),
   );
 }
@@ -198,10 +198,10 @@ async function faultsOfFiles(): Promise<string[]> {
   const { slug } = await ownShop();
   const faults: string[] = [];
   for (const path of [cataloguePath(slug), shopManifestPath(slug), feedPath(slug), `/${slug}/sitemap.xml`]) {
-    const answer = await product.send('GET', path);
-    const text = await answer.text();
+    const response = await product.send('GET', path);
+    const text = await response.text();
     const isRight = path.endsWith('.xml') ? XMLValidator.validate(text) === true : isJson(text);
-    if (!answer.ok || !isRight) faults.push(`${path}: ${answer.status} ${text.slice(0, 100)}`);
+    if (!response.ok || !isRight) faults.push(`${path}: ${response.status} ${text.slice(0, 100)}`);
   }
   return faults;
 }

@@ -34,7 +34,7 @@ export async function startAccountApi(settings: Record<string, string> = {}) {
 }
 
 /** `name=value` of a cookie set by a response. */
-export function cookieOf(answer: { headers: Headers }, name: 'poshora' | 'poshora-browser' = 'poshora'): string {
-  const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+export function cookieOf(response: { headers: Headers }, name: 'poshora' | 'poshora-browser' = 'poshora'): string {
+  const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   return set?.split(';')[0] ?? '';
 }

@@ -14,7 +14,7 @@ import { findAttachment } from './find.ts';
 const validity = 15 * 60 * 1000;
 
 /** How long an upload without a message is kept, ms. */
-const keptUnused = day;
+const unusedFor = day;
 
 /** Storage key of an attachment. */
 export const attachmentKey = (attachmentId: string): string => `attachments/${attachmentId}`;
@@ -110,7 +110,7 @@ export async function eraseUnusedAttachments(services: Services): Promise<number
     .select({ id: attachments.id })
     .from(attachments)
     .leftJoin(contacts, eq(contacts.attachmentId, attachments.id))
-    .where(and(isNull(contacts.id), lte(attachments.createdAt, services.now() - keptUnused)));
+    .where(and(isNull(contacts.id), lte(attachments.createdAt, services.now() - unusedFor)));
   for (const { id } of unused) await eraseAttachment(services, id);
   return unused.length;
 }

@@ -31,8 +31,8 @@ test('an empty field is reported, and nothing is stored', async () => {
 
 test('20 requests with the same idempotency key create one message', async () => {
   const { sendMessage, db, services } = await startContacts();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => sendMessage({}, { 'idempotency-key': 'form' })));
-  expect(new Set(answers.map(({ body }) => body?.['id'])).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => sendMessage({}, { 'idempotency-key': 'form' })));
+  expect(new Set(responses.map(({ body }) => body?.['id'])).size).toBe(1);
   expect(await db.select().from(contacts)).toHaveLength(1);
   expect(await queuedMails(services)).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ export const reportReasons = ['fake', 'not_delivered', 'forbidden', 'stolen', 'o
 export const newReport = z.object({
   reason: z.enum(reportReasons, 'required'),
   text: line(2000),
-  /** An e-mail address or a mobile number, if the shopper wants an answer. */
+  /** An e-mail address or a mobile number, if the shopper wants a response. */
   contact: z.prefault(z.string().check(z.trim(), z.maxLength(254)), ''),
   website,
 });

@@ -61,12 +61,12 @@ async function freeAttachment(transaction: Transaction, address: string | undefi
 export const changeContactStatus = (services: Services, actor: Actor, contactId: string, status: ContactStatus) =>
   perform(services, actor, {}, async ({ transaction, record }) => {
     const contact = await findContact(transaction, contactId);
-    const answer = { id: contactId, status };
-    if (contact.status === status) return answer;
+    const response = { id: contactId, status };
+    if (contact.status === status) return response;
     await transaction.update(contacts).set({ status }).where(eq(contacts.id, contactId));
     const change = { before: { status: contact.status }, after: { status } };
     await record({ action: 'contact.status', targetKind: 'contact', targetId: contactId, ...change });
-    return answer;
+    return response;
   });
 
 /**
@@ -125,11 +125,11 @@ export const setReportStatus = (services: Services, actor: Actor, reportId: stri
   perform(services, actor, {}, async ({ transaction, record }) => {
     const [report] = await transaction.select().from(shopReports).where(eq(shopReports.id, reportId));
     if (!report) throw new Failure('not_found');
-    const answer = { id: reportId, status };
-    if (report.status === status) return answer;
+    const response = { id: reportId, status };
+    if (report.status === status) return response;
     await transaction.update(shopReports).set({ status }).where(eq(shopReports.id, reportId));
     const action = status === 'closed' ? 'report.close' : 'report.reopen';
     const change = { before: { status: report.status }, after: { status } };
     await record({ action, targetKind: 'report', targetId: reportId, ...change });
-    return answer;
+    return response;
   });

@@ -44,9 +44,9 @@ test('a report needs a reason and a publicly visible shop; a filled-in honeypot 
 
 test('one address can send twenty reports an hour', async () => {
   const { report } = await startReports();
-  const answers = await Promise.all(Array.from({ length: 21 }, () => report(body)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 21 }, () => report(body)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
 test('only admins close and reopen a report, and the audit log records it', async () => {

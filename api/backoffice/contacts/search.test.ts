@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { startTestApi, type Answer } from '../../../tests/api/testing.ts';
+import { startTestApi, type ApiResponse } from '../../../tests/api/testing.ts';
 
 const messages = [
   { name: 'Rahima', email: 'rahima@example.com', subject: 'Price of Pro', message: 'How much is it?' },
@@ -16,7 +16,7 @@ async function startWithMessages() {
   }
   const ask = async (query: Record<string, string>) =>
     (await api.send('GET', `/api/contacts?${new URLSearchParams(query)}`, { cookie: admin.cookie })).body;
-  const namesOf = (answer: Answer | null) => answer?.['rows'].map(({ name }: { name: string }) => name);
+  const namesOf = (response: ApiResponse | null) => response?.['rows'].map(({ name }: { name: string }) => name);
   const find = async (search: string, status?: string) => namesOf(await ask({ search, ...(status && { status }) }));
   const act = (method: string, path: string, body?: object) =>
     api.send(method, `/api/contacts/${path}`, { cookie: admin.cookie, body });

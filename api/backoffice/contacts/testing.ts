@@ -18,14 +18,14 @@ export async function startContacts() {
   async function upload(bytes: Uint8Array<ArrayBuffer>, address?: string, headers: Record<string, string> = {}) {
     const url =
       address ?? String((await api.send('POST', '/api/objects/upload', { headers: json })).body?.['uploadURL']);
-    const answer = await api.app.handle(
+    const response = await api.app.handle(
       new Request(`${api.origin}${url}`, {
         method: 'PUT',
         headers: { origin: api.origin, 'content-type': 'application/octet-stream', ...headers },
         body: bytes,
       }),
     );
-    return { url, status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { url, status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
 
   const sendMessage = (body: object = {}, headers: Record<string, string> = {}) =>

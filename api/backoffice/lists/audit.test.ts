@@ -133,8 +133,8 @@ test('if its audit row cannot be written, no admin action changes anything or se
   const before = await everything();
   for (const [route, target, body] of actions(work)) {
     const [method = '', pattern = ''] = route.split(' ');
-    const answer = await send(method, pattern.replace(/:\w+/, target), { cookie: admin.cookie, body });
-    expect([route, answer.status]).toEqual([route, 500]);
+    const response = await send(method, pattern.replace(/:\w+/, target), { cookie: admin.cookie, body });
+    expect([route, response.status]).toEqual([route, 500]);
   }
   expect(await everything()).toEqual(before);
   expect(await audits()).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { payments, upgradeRequests } from '../../../db/schema/index.ts';
-import type { Answer } from '../../../tests/api/testing.ts';
+import type { ApiResponse } from '../../../tests/api/testing.ts';
 import { appBody, bkashText } from '../../orders/payments/messages/phone-testing.ts';
 import { forward } from '../../orders/payments/messages/testing.ts';
 import { startPlans } from '../../shops/plans/testing.ts';
@@ -35,7 +35,7 @@ test('the list and the file of upgrade requests say how each plan was confirmed'
 
   const { rows } = (await byAdmin('GET', '/api/admin/upgrade-requests')).body ?? {};
   const byAdminName = { by: 'admin', byName: admin.identifier, provider: 'bkash' };
-  expect(rows.map((row: Answer) => row['confirmation'])).toEqual([
+  expect(rows.map((row: ApiResponse) => row['confirmation'])).toEqual([
     null,
     { by: 'gateway', byName: '', provider: 'sslcommerz', trxId: 'AB12CD34E4' },
     { ...byAdminName, trxId: 'AB12CD34F3' },

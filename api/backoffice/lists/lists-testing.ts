@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
-import { startTestApi, type Answer } from '../../../tests/api/testing.ts';
+import { startTestApi, type ApiResponse } from '../../../tests/api/testing.ts';
 
 /** A test API with an admin and sellers with these names, created one second apart. */
 export async function startLists(names: readonly string[]) {
@@ -15,7 +15,7 @@ export async function startLists(names: readonly string[]) {
     sellers.push(await api.newSeller(name));
   }
   const get = async (path: string) => (await api.send('GET', `/api/admin${path}`, { cookie: admin.cookie })).body ?? {};
-  const namesOf = (answer: Answer) => answer['rows'].map(({ name }: { name: string }) => name);
+  const namesOf = (response: ApiResponse) => response['rows'].map(({ name }: { name: string }) => name);
   const act = (method: string, path: string, body?: unknown) =>
     api.send(method, `/api/admin${path}`, { cookie: admin.cookie, ...(body !== undefined && { body }) });
   return { ...api, admin, sellers, get, namesOf, act };

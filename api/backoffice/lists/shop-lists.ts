@@ -14,7 +14,7 @@ const readReports = (db: Queryable, ids: string[]) =>
     .from(shopReports)
     .innerJoin(shops, eq(shops.id, shopReports.shopId))
     .where(inArray(shopReports.id, ids));
-/** `contact` is empty if the shopper wants no answer. */
+/** `contact` is empty if the shopper wants no response. */
 export type AdminReport = Awaited<ReturnType<typeof readReports>>[number];
 
 /** Shoppers' reports of shops. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { shops, upgradeRequests, users } from '../../../db/schema/index.ts';
-import type { Answer } from '../../../tests/api/testing.ts';
+import type { ApiResponse } from '../../../tests/api/testing.ts';
 import { startPanel } from '../testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 
@@ -18,8 +18,8 @@ async function startLists() {
     );
   }
   /** All rows of a list, read in pages of two. */
-  const walk = async (path: string, query: Record<string, string>): Promise<Answer[]> => {
-    const rows: Answer[] = [];
+  const walk = async (path: string, query: Record<string, string>): Promise<ApiResponse[]> => {
+    const rows: ApiResponse[] = [];
     for (let before: string | null = ''; before !== null;) {
       const parameters = new URLSearchParams({ ...query, limit: '2', ...(before && { before }) });
       const { body } = await asAdmin('GET', `${path}?${parameters}`);
@@ -107,7 +107,7 @@ test('payments, audit rows and messages can be sorted and filtered by date', asy
   }
   const people = async (query: string) => {
     const { body } = await send('GET', `/api/contacts?${query}`, { cookie: admin.cookie });
-    return body?.['rows'].map((row: Answer) => row['name']);
+    return body?.['rows'].map((row: ApiResponse) => row['name']);
   };
   expect(await people('')).toEqual(['anika', 'Zara']);
   expect(await people('sort=name&order=asc')).toEqual(['anika', 'Zara']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { upgradeRequests, users } from '../../../db/schema/index.ts';
-import type { Answer } from '../../../tests/api/testing.ts';
+import type { ApiResponse } from '../../../tests/api/testing.ts';
 import { startLists } from './lists-testing.ts';
 
 test('an upgrade request shows its amount, the user’s earlier requests, and other uses of its TrxID', async () => {
@@ -27,7 +27,9 @@ test('an upgrade request shows its amount, the user’s earlier requests, and ot
       ]);
   });
   const all = await get('/upgrade-requests?limit=3');
-  expect(all['rows'].map((row: Answer) => [row['trxId'], row['pricePaisa'], row['earlier'], row['sameTrx']])).toEqual([
+  expect(
+    all['rows'].map((row: ApiResponse) => [row['trxId'], row['pricePaisa'], row['earlier'], row['sameTrx']]),
+  ).toEqual([
     ['XYZ', 89_900, 1, 0],
     ['ABC1', 89_900, 0, 2],
     ['ABC1', 89_900, 1, 2],
@@ -68,7 +70,7 @@ test('a payment of a blocked account is marked', async () => {
       .where(eq(users.id, sellers[0]?.userId ?? '')),
   );
   const { rows } = await get('/upgrade-requests');
-  expect(rows.map((row: Answer) => [row['shopName'], row['isBlocked']])).toEqual([
+  expect(rows.map((row: ApiResponse) => [row['shopName'], row['isBlocked']])).toEqual([
     ['Two', false],
     ['One', true],
   ]);
@@ -82,7 +84,7 @@ test('a payment is found by its TrxID, sender number, the seller’s address and
   }
   const [seller] = sellers;
   const found = async (query: string) =>
-    (await get(`/upgrade-requests?${new URLSearchParams(query)}`))['rows'].map((row: Answer) => row['shopName']);
+    (await get(`/upgrade-requests?${new URLSearchParams(query)}`))['rows'].map((row: ApiResponse) => row['shopName']);
   expect(await found('search=ab12cd34e0')).toEqual(['Rahima Fashion']);
   for (const typed of ['01712345671', '%2B880 1712-345671', '০১৭১২৩৪৫৬৭১', '345671'])
     expect(await found(`search=${typed}`), typed).toEqual(['Dhaka Bazar']);

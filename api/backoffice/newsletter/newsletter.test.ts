@@ -11,8 +11,8 @@ async function startNewsletter() {
   const ask = (email = 'Rahima@example.com', language = 'en') =>
     api.send('POST', '/api/newsletter/subscribe', { body: { email, language } });
   const open = async (path: string) => {
-    const answer = await api.app.handle(new Request(`${api.origin}${path}`));
-    return { status: answer.status, location: answer.headers.get('location') };
+    const response = await api.app.handle(new Request(`${api.origin}${path}`));
+    return { status: response.status, location: response.headers.get('location') };
   };
   const mails = () => queuedMails(api.services);
   const confirmLink = async () => /\S+\/newsletter\/confirm#\S+/.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? '';

@@ -8,7 +8,7 @@ import {
   upgradeRequests,
   users,
 } from '../../../db/schema/index.ts';
-import type { Answer } from '../../../tests/api/testing.ts';
+import type { ApiResponse } from '../../../tests/api/testing.ts';
 import { appBody, bkashText, nagadText } from '../../orders/payments/messages/phone-testing.ts';
 import { forward } from '../../orders/payments/messages/testing.ts';
 import { day } from '../../platform/formats/durations.ts';
@@ -25,7 +25,7 @@ async function startMessages() {
   const { body } = await byAdmin('PUT', '/api/admin/payment-forwarder', {});
   const sms = (sender: string, text: string) => forward({ app }, String(body?.['url']), appBody(sender, text));
   const list = async (query = '') => (await byAdmin('GET', `/api/admin/payment-messages${query}`)).body ?? {};
-  const first = async (): Promise<Answer> => (await list())['rows'][0];
+  const first = async (): Promise<ApiResponse> => (await list())['rows'][0];
   const change = (id: string, step: string, typedBody: object) =>
     byAdmin('PUT', `/api/admin/payment-messages/${id}/${step}`, typedBody);
   const assign = (id: string, requestId: string) => change(id, 'assign', { requestId, reason });

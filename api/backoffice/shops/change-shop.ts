@@ -10,7 +10,7 @@ import { sendAgain } from '../../platform/messaging/webhooks/send-again.ts';
 import { shownHost } from '../../shops/domains/check-name.ts';
 import { findHeldDomain } from '../../shops/domains/find.ts';
 import { recordDomainChange } from '../../shops/domains/record-domain-change.ts';
-import { tellOfDomain } from '../../shops/domains/tell-of-domain.ts';
+import { notifyOfDomain } from '../../shops/domains/notify-of-domain.ts';
 import type { ShopStatus } from '../contract.ts';
 import { findShop, findUser } from '../find.ts';
 import { perform } from '../perform.ts';
@@ -25,9 +25,9 @@ export const setShopStatus = (services: Services, actor: Actor, shopId: string, 
   perform(services, actor, {}, async ({ transaction, now, record }) => {
     const { name, slug, ...shop } = await findShop(transaction, shopId);
     if (shop.deletedAt !== null) throw new Failure('shop_not_found');
-    const answer = { id: shopId, isActive };
+    const response = { id: shopId, isActive };
     const suspendedReason = isActive ? null : reason || null;
-    if (shop.isActive === isActive && shop.suspendedReason === suspendedReason) return answer;
+    if (shop.isActive === isActive && shop.suspendedReason === suspendedReason) return response;
     await transaction.update(shops).set({ isActive, suspendedReason }).where(eq(shops.id, shopId));
     await touchShop(transaction, shopId, now);
     const owner = await findUser(transaction, shop.ownerId);
@@ -41,7 +41,7 @@ export const setShopStatus = (services: Services, actor: Actor, shopId: string, 
       before: { name, slug, isActive: shop.isActive },
       after: { isActive, ...(suspendedReason && { reason: suspendedReason }) },
     });
-    return answer;
+    return response;
   });
 
 /** Deletes a shop. It can be restored for 30 days. @throws Failure `password_needed`, `shop_not_found` */
@@ -105,7 +105,7 @@ export const takeDomain = (services: Services, actor: Actor, shopId: string, rea
     const { domain, owner } = held;
     await transaction.delete(domains).where(eq(domains.shopId, shopId));
     await recordDomainChange(transaction, shopId, now);
-    await tellOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host), reason }, now);
+    await notifyOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host), reason }, now);
     const change = { before: { domain: domain.host, state: domain.state }, after: { reason } };
     await record({ action: 'domain.take_away', targetKind: 'shop', targetId: shopId, ...change });
     return { id: shopId };

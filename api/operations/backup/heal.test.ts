@@ -107,13 +107,13 @@ test('a manifest of a newer release stays unchanged, and none of its data is rem
 
 test('a store that once returns half an object is not reported as damaged', async () => {
   const { store, backups } = await startNights();
-  const answered = new Set<string>();
+  const response = new Set<string>();
   const unsteady: ObjectStore = {
     ...backups,
     get: async (key) => {
       const bytes = await backups.get(key);
-      if (answered.has(key)) return bytes;
-      answered.add(key);
+      if (response.has(key)) return bytes;
+      response.add(key);
       return bytes && bytes.subarray(1);
     },
   };

@@ -26,7 +26,7 @@ export interface BackupSource {
 }
 
 /** Folders that cannot be recreated from the database. Pages can: a restored product publishes them again. */
-const keptFolders = ['images/', 'attachments/'];
+const savedFolders = ['images/', 'attachments/'];
 
 /** Bytes of the database per object. Small enough for memory; unchanged pieces are not stored again. */
 const pieceSize = 4 * 1024 * 1024;
@@ -112,7 +112,7 @@ async function storeObjects(
   damaged: FoundDamage['parts'],
 ): Promise<Record<string, string>> {
   const stored = await listWhole(backups, 'objects/', damaged);
-  const keys = (await Promise.all(keptFolders.map((folder) => store.list(folder)))).flat();
+  const keys = (await Promise.all(savedFolders.map((folder) => store.list(folder)))).flat();
   const turns = pLimit(sideBySide);
   const objects = await Promise.all(
     keys.map((key) =>

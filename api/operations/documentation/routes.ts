@@ -23,7 +23,7 @@ const start = "SwaggerUIBundle({ url: '/api/docs/json', dom_id: '#docs' });";
 export function documentationRoutes(app: () => AnyElysia) {
   const finished = new Map<string, Promise<FinishedFile>>();
 
-  const answer =
+  const sendFile =
     (name: string, type: string, read: () => Promise<Uint8Array>) =>
     async ({ request }: { request: Request }): Promise<Response> => {
       let file = finished.get(name);
@@ -38,7 +38,7 @@ export function documentationRoutes(app: () => AnyElysia) {
   return new Elysia()
     .get(
       '/api/docs',
-      answer(
+      sendFile(
         'page',
         'text/html; charset=utf-8',
         textOf(() => page),
@@ -46,7 +46,7 @@ export function documentationRoutes(app: () => AnyElysia) {
     )
     .get(
       '/api/docs/json',
-      answer(
+      sendFile(
         'json',
         'application/json',
         textOf(() => JSON.stringify(describeApi(app()))),
@@ -54,14 +54,14 @@ export function documentationRoutes(app: () => AnyElysia) {
     )
     .get(
       '/api/docs/start.js',
-      answer(
+      sendFile(
         'start.js',
         'text/javascript',
         textOf(() => start),
       ),
     )
-    .get('/api/docs/swagger-ui.css', answer('css', 'text/css', fileOf('swagger-ui.css')))
-    .get('/api/docs/swagger-ui-bundle.js', answer('bundle', 'text/javascript', fileOf('swagger-ui-bundle.js')));
+    .get('/api/docs/swagger-ui.css', sendFile('css', 'text/css', fileOf('swagger-ui.css')))
+    .get('/api/docs/swagger-ui-bundle.js', sendFile('bundle', 'text/javascript', fileOf('swagger-ui-bundle.js')));
 }
 
 const textOf = (text: () => string) => async () => new TextEncoder().encode(text());

@@ -6,7 +6,7 @@ import { startBuild } from '../../publishing/publisher/editions.ts';
 import { setFacts } from '../../platform/http/requests/facts.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { readMetrics } from './metrics.ts';
-import { answerReadiness } from '../probes/probes.ts';
+import { readinessResponse } from '../probes/probes.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
 function requestFrom(address: string, token?: string): Request {
@@ -30,7 +30,7 @@ test('metrics require the token; only in development, this machine needs none', 
   for (const [isShown, settings, request] of cases) {
     const asked = { ...services, config: { ...services.config, ...settings } };
     expect((await readMetrics(asked, request)) !== null).toBe(isShown);
-    const readiness = await answerReadiness(asked, request);
+    const readiness = await readinessResponse(asked, request);
     expect(readiness.status).toBe(200);
     expect(Object.keys((await readiness.json()) as object)).toEqual(
       isShown ? ['database', 'pageStore', 'publications', 'jobs'] : ['status'],
@@ -41,8 +41,8 @@ test('metrics require the token; only in development, this machine needs none', 
 test('readiness names the failed part if the database cannot be read or its files were moved', async () => {
   const { services } = await startTestApi();
   const reportOf = async (now: typeof services) => {
-    const answer = await answerReadiness(now, requestFrom('127.0.0.1'));
-    return [answer.status, await answer.json()];
+    const response = await readinessResponse(now, requestFrom('127.0.0.1'));
+    return [response.status, await response.json()];
   };
   expect(await reportOf({ ...services, isDataInPlace: () => false })).toMatchObject([
     503,
@@ -74,7 +74,7 @@ test('a server with a full disk is not ready, and readiness writes at most once 
   };
   const statuses = async () => {
     const asked = Array.from({ length: 20 }, (_, number) =>
-      answerReadiness({ ...services, storage }, requestFrom(`203.0.113.${number}`)),
+      readinessResponse({ ...services, storage }, requestFrom(`203.0.113.${number}`)),
     );
     return new Set((await Promise.all(asked)).map(({ status }) => status));
   };
@@ -91,9 +91,9 @@ test('a server with a full disk is not ready, and readiness writes at most once 
 test('a server whose database disk cannot be written is not ready', async () => {
   const { services } = await startTestApi();
   const database = { ...services.database, url: 'file:/nonexistent/poshora.db' };
-  const answer = await answerReadiness({ ...services, database }, requestFrom('127.0.0.1'));
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ database: 'failed', pageStore: 'ok' });
+  const response = await readinessResponse({ ...services, database }, requestFrom('127.0.0.1'));
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ database: 'failed', pageStore: 'ok' });
 });
 
 test('pages waiting for a rebuild do not count as a stuck backlog, a waiting change does', async () => {
@@ -104,8 +104,8 @@ test('pages waiting for a rebuild do not count as a stuck backlog, a waiting cha
   });
   await startBuild(services.database, 'a-later-build');
   const report = async () => {
-    const answer = await answerReadiness(services, requestFrom('127.0.0.1'));
-    return [answer.status, await answer.json()];
+    const response = await readinessResponse(services, requestFrom('127.0.0.1'));
+    return [response.status, await response.json()];
   };
   clock.now += 10 * minute;
   expect(await report()).toMatchObject([200, { publications: { waiting: 1, oldest: null, parked: 0 } }]);

@@ -66,7 +66,7 @@ test('a save is traced from the request to its publication steps, without anythi
   const { id: productId } = (await shari.json()) as { id: string };
   const buyer = { name: 'Salma', phone: '01812345678', district: 'Dhaka', area: 'Mirpur', address: 'Road 7' };
   const ordered = { cookie, body: { ...buyer, lines: [{ productId, quantity: 1 }] } };
-  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  await product.send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'saved' } });
   expect((await product.send('POST', `/api/shops/${shopId}/orders/manual`, ordered)).status).toBe(201);
   const metrics = await product.send('GET', '/metrics', {
     headers: { authorization: 'Bearer of metrics, of metrics' },

@@ -31,12 +31,12 @@ async function readiness(services: Services) {
 }
 
 /** `GET /healthz`: whether the process is running. 503 before shutdown, so that proxies stop sending requests. */
-export function answerHealth(isLeaving: boolean): Response {
+export function healthResponse(isLeaving: boolean): Response {
   return Response.json({ status: isLeaving ? 'leaving' : 'ok' }, { status: isLeaving ? 503 : 200 });
 }
 
 /** `GET /readyz`: whether this process is ready. Requests that may see metrics also get the report. */
-export async function answerReadiness(services: Services, request: Request): Promise<Response> {
+export async function readinessResponse(services: Services, request: Request): Promise<Response> {
   const { isReady, report } = await readiness(services);
   const status = isReady ? 200 : 503;
   const body = maySeeMetrics(services.config, request) ? report : { status: isReady ? 'ready' : 'not ready' };

@@ -32,7 +32,7 @@ test('expired sessions, keys and limits are removed, valid ones stay', async () 
       ['old', day],
       ['young', hour],
     ] as const) {
-      await transaction.insert(idempotencyKeys).values({ key, bodyHash: '', answer: '', createdAt: clock.now - age });
+      await transaction.insert(idempotencyKeys).values({ key, bodyHash: '', response: '', createdAt: clock.now - age });
       await transaction.insert(rateLimits).values({ key, points: 1, expire: new Date(clock.now + 12 * hour - age) });
     }
   });

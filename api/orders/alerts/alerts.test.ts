@@ -128,7 +128,7 @@ test('a subscription is deleted when its push service answers 404 or 410, and st
   const { placeMany, sendAlerts, newDevice, devices } = await start();
   const statuses = [404, 410, 400, 401, 403, 413, 429, 500, 503];
   const all = await Promise.all(statuses.map(async (status) => ({ status, device: await newDevice() })));
-  for (const { status, device } of all) device.answerWith(status);
+  for (const { status, device } of all) device.respondWith(status);
   await placeMany(1);
   await sendAlerts();
   const remaining = new Set((await devices()).map(({ endpoint }) => endpoint.split('/').at(-1)));
@@ -186,7 +186,7 @@ test('a stranger can neither read a shop’s alerts nor receive them', async () 
   const asStranger = (method: string, path: string, body?: object) =>
     send(method, path, { cookie: stranger.cookie, body });
   expect((await asStranger('GET', alerts)).status).toBe(404);
-  expect((await newDevice(asStranger)).answer.status).toBe(404);
+  expect((await newDevice(asStranger)).response.status).toBe(404);
   expect(await devices()).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ test('a push service that hangs does not delay other shops’ devices', async ()
   const other = await api.newSeller('Karim');
   const asOther = (method: string, path: string, body: object) =>
     api.send(method, path, { cookie: other.cookie, body });
-  await asOther('PUT', `/api/shops/${other.shopId}`, { orderMode: 'kept' });
+  await asOther('PUT', `/api/shops/${other.shopId}`, { orderMode: 'saved' });
   const { body } = await asOther('POST', '/api/products', { name: 'Shari', price: 500 });
   await database.write(async (transaction) => {
     const address = (path: string) => `http://push.example:${server.port}${path}`;

@@ -68,7 +68,7 @@ export async function startWithAlerts() {
     const publicKey = String((await asOwner('GET', alerts)).body?.['publicKey']);
     const device = await service.model.subscribe({ userVisibleOnly: 'true', applicationServerKey: publicKey });
     const endpoint = device.endpoint.replace('http:', 'https:');
-    const answer = await send('POST', `${alerts}/devices`, { endpoint, keys: device.keys });
+    const response = await send('POST', `${alerts}/devices`, { endpoint, keys: device.keys });
     await write((transaction) =>
       transaction
         .update(pushSubscriptions)
@@ -76,13 +76,13 @@ export async function startWithAlerts() {
         .where(eq(pushSubscriptions.id, hashToken(endpoint))),
     );
     return {
-      answer,
+      response,
       endpoint,
       messages: () =>
         service.model.getNotifications(device).messages.map((text) => JSON.parse(text) as Record<string, string>),
       expire: () => service.model.expireSubscription(device.clientHash),
       /** From now on, the push service answers this device's messages with `status`. */
-      answerWith: (status: number) => void service.refusals.set(device.clientHash, status),
+      respondWith: (status: number) => void service.refusals.set(device.clientHash, status),
     };
   }
   /** Saves the owner's notification settings. Kinds and hours that are left out are as usual. */

@@ -9,7 +9,7 @@ import { newMember } from '../../shops/staff/testing.ts';
 import { browserRequest } from '../../../tests/api/client-testing.ts';
 import { order, startWithSavedOrders } from '../testing.ts';
 import { OrderStreams, orderStreams } from './order-streams.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { announceChange } from './announce-change.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
 const stops: Array<() => unknown> = [];
@@ -70,12 +70,12 @@ test('an open inbox learns of a claimed payment and of its confirmation', async 
       state: 'claimed',
       createdAt: clock.now,
     });
-    tellOfChange(transaction, shopId);
+    announceChange(transaction, shopId);
   });
   expect(await inbox.next()).toMatchObject({ data: { claims: 1, lastPaymentAt: 0 } });
   await services.database.write(async (transaction) => {
     await transaction.update(payments).set({ state: 'confirmed', settledAt: clock.now });
-    tellOfChange(transaction, shopId);
+    announceChange(transaction, shopId);
   });
   expect(await inbox.next()).toMatchObject({ data: { claims: 0, lastPaymentAt: clock.now } });
 });

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { readNews } from '../seller/list-orders.ts';
-import { ordersTopic } from './tell-of-change.ts';
+import { ordersTopic } from './announce-change.ts';
 
 /** Maximum streams per user at a time. A browser opens six connections per site, and pages need some of them. */
 const mostOfOne = 4;

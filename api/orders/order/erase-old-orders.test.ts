@@ -24,8 +24,8 @@ test('after 24 months an order no longer identifies its shopper, and its product
     expect(JSON.stringify(body)).not.toContain(personal);
   expect(body).toMatchObject({ number: 1001, total: 1060, district: 'Dhaka' });
   for (const change of [{ name: 'Salma' }, { phone: '01812345678' }, { note: 'Salma' }, { tracking: 'Salma' }]) {
-    const answer = await send('PUT', `${base}/${id}`, { cookie, body: { version: body?.['version'], ...change } });
-    expect([change, answer.body?.['code']]).toEqual([change, 'order_final']);
+    const response = await send('PUT', `${base}/${id}`, { cookie, body: { version: body?.['version'], ...change } });
+    expect([change, response.body?.['code']]).toEqual([change, 'order_final']);
   }
   expect((await read(`/${id}`))?.['name']).toBe('');
   const confirm = { version: body?.['version'], state: 'confirmed' };

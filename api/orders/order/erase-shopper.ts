@@ -24,7 +24,7 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
   await transaction.update(payments).set({ sender: '' }).where(eq(payments.orderId, order.id));
   await eraseSendersOf(transaction, order);
   // The gateway's words and the address of the payer's page are not ours, so they may name her.
-  await transaction.update(checkouts).set({ url: null, lastAnswer: '' }).where(eq(checkouts.orderId, order.id));
+  await transaction.update(checkouts).set({ url: null, lastResponse: '' }).where(eq(checkouts.orderId, order.id));
   await transaction
     .update(orderEvents)
     .set({ before: null, after: null })
@@ -39,7 +39,7 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
 
 /** The courier's number leads to the person, and its words may name her. States and amounts stay. */
 async function eraseParcels(transaction: Transaction, orderId: string): Promise<void> {
-  const nameless = { consignmentId: null, trackingCode: '', trackingUrl: '', lastAnswer: '' };
+  const nameless = { consignmentId: null, trackingCode: '', trackingUrl: '', lastResponse: '' };
   await transaction.update(parcels).set(nameless).where(eq(parcels.orderId, orderId));
   const own = transaction.select({ id: parcels.id }).from(parcels).where(eq(parcels.orderId, orderId));
   await transaction.update(parcelEvents).set({ words: '' }).where(inArray(parcelEvents.parcelId, own));

@@ -60,8 +60,8 @@ function readChoice(
 ): string[] {
   const given = new Map(Object.entries(chosen).map(([name, value]) => [sameLabel(name), sameLabel(value)]));
   return options.map(({ name, values }, place) => {
-    const answer = given.get(sameLabel(name)) ?? given.get(`o${place + 1}`);
-    const value = values.find((candidate) => sameLabel(candidate) === answer);
+    const response = given.get(sameLabel(name)) ?? given.get(`o${place + 1}`);
+    const value = values.find((candidate) => sameLabel(candidate) === response);
     if (value === undefined) throw unknownChoice();
     return value;
   });

@@ -62,11 +62,11 @@ export async function findShownShop(db: Queryable, named: string): Promise<ShopR
 }
 
 /**
- * A public shop with an order form, by one of its slugs or its id. @throws Failure `shop_not_found`, `orders_not_kept`
+ * A public shop with an order form, by one of its slugs or its id. @throws Failure `shop_not_found`, `orders_not_saved`
  */
 export async function findOrderingShop(db: Queryable, named: string): Promise<ShopRow> {
   const shop = await findShownShop(db, named);
-  if (shop.orderMode !== 'kept') throw new Failure('orders_not_kept');
+  if (shop.orderMode !== 'saved') throw new Failure('orders_not_saved');
   return shop;
 }
 

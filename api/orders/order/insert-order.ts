@@ -6,9 +6,9 @@ import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { orderSearch, rowId } from '../../../db/search.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { notifyOfOrders } from '../alerts/notify-of-orders.ts';
-import { tellShopper } from '../shopper-messages/tell-shopper.ts';
-import { tellOfOrder } from '../webhook/tell-of-order.ts';
-import { tellOfChange } from '../live/tell-of-change.ts';
+import { messageShopper } from '../shopper-messages/message-shopper.ts';
+import { sendOrderToWebhook } from '../webhook/send-order-to-webhook.ts';
+import { announceChange } from '../live/announce-change.ts';
 import type { OrderRow } from './find.ts';
 import { wordsOf } from './index-order.ts';
 
@@ -49,12 +49,12 @@ export async function insertOrder(
   const ofOrder = () => ({ id: Bun.randomUUIDv7(), orderId: order.id });
   await transaction.insert(orderLines).values(lines.map((line) => ({ ...line, ...ofOrder() })));
   await transaction.insert(orderEvents).values({ ...by, ...ofOrder(), kind: 'placed', after: 'new', createdAt: now });
-  tellOfChange(transaction, order.shopId);
+  announceChange(transaction, order.shopId);
   emitOnCommit(transaction, newOrderTopic, by.by);
-  await tellOfOrder(transaction, 'order.created', order, now);
+  await sendOrderToWebhook(transaction, 'order.created', order, now);
   if (by.by === 'shopper') {
     await notifyOfOrders(transaction, order, now);
-    await tellShopper(transaction, order, 'received', now);
+    await messageShopper(transaction, order, 'received', now);
   }
   const names = lines.map(({ name }) => name);
   await writeWords(transaction, order.id, wordsOf(order, names), now);

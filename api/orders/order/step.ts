@@ -3,9 +3,9 @@ import type { Transaction } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
 import { orderEvents, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { tellOfChange } from '../live/tell-of-change.ts';
-import { tellShopper } from '../shopper-messages/tell-shopper.ts';
-import { tellOfOrder } from '../webhook/tell-of-order.ts';
+import { announceChange } from '../live/announce-change.ts';
+import { messageShopper } from '../shopper-messages/message-shopper.ts';
+import { sendOrderToWebhook } from '../webhook/send-order-to-webhook.ts';
 import { readEntries, sumsOf } from '../../accounts/payments/ledger.ts';
 import { derivePayment, shownPaymentState, toGiveBackOf } from '../payments/payment-state.ts';
 import { followAdvance } from './follow-advance.ts';
@@ -15,7 +15,7 @@ import type { OrderRow } from './find.ts';
 import { putBackAll, takeOnConfirming } from './stock.ts';
 
 /** The person who takes a step, for the order's history. */
-export interface Doer {
+export interface Author {
   readonly by: 'shopper' | 'seller' | 'courier';
   readonly byName?: string;
 }
@@ -29,7 +29,7 @@ export async function stepTo(
   transaction: Transaction,
   order: OrderRow,
   state: OrderState,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
   if (order.state === state) return order;
@@ -39,14 +39,14 @@ export async function stepTo(
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
     orderId: order.id,
-    ...doer,
+    ...author,
     kind: 'state',
     before: order.state,
     after: state,
     createdAt: now,
   });
-  const moved = await setOrder(transaction, order, { state, parcelStage: stageAfter(order, state) }, doer, now);
-  if (state === 'shipped' || state === 'delivered') await tellShopper(transaction, moved, state, now);
+  const moved = await setOrder(transaction, order, { state, parcelStage: stageAfter(order, state) }, author, now);
+  if (state === 'shipped' || state === 'delivered') await messageShopper(transaction, moved, state, now);
   return moved;
 }
 
@@ -60,14 +60,14 @@ function stageAfter({ parcelStage }: OrderRow, state: OrderState): OrderRow['par
 const customerFields = ['state', 'totalPaisa', 'phone', 'name', 'district'] as const;
 
 /** A change of an order's row. Its payment is derived. */
-type OrderChange = Partial<Omit<OrderRow, 'paymentState' | 'advancePaisa' | 'courierPaisa' | 'version' | 'updatedAt'>>;
+type OrderChange = Partial<Omit<OrderRow, 'paymentState' | 'paidPaisa' | 'courierPaisa' | 'version' | 'updatedAt'>>;
 
 /** Updates an order's row with the payment that follows from it, and increments its version. */
 export async function setOrder(
   transaction: Transaction,
   order: OrderRow,
   change: OrderChange,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
   const following = await followAdvance(transaction, order, change);
@@ -90,23 +90,22 @@ export async function setOrder(
     await updateCustomerSums(transaction, changed.shopId, changed.phone, isRenamed);
     if (changed.phone !== order.phone) await updateCustomerSums(transaction, order.shopId, order.phone, true);
   }
-  await recordPayment(transaction, order, changed, doer, now);
-  tellOfChange(transaction, changed.shopId);
-  await tellOfOrder(transaction, 'order.changed', changed, now);
+  await recordPayment(transaction, order, changed, author, now);
+  announceChange(transaction, changed.shopId);
+  await sendOrderToWebhook(transaction, 'order.changed', changed, now);
   return changed;
 }
 
 /** Adds an event to the history if the order's payment changed. */
-async function recordPayment(transaction: Transaction, before: OrderRow, after: OrderRow, doer: Doer, now: number) {
+async function recordPayment(transaction: Transaction, before: OrderRow, after: OrderRow, author: Author, now: number) {
   const [earlier, state] = [shownPaymentState(before), shownPaymentState(after)];
-  if (earlier === state && before.advancePaisa === after.advancePaisa && toGiveBackOf(before) === toGiveBackOf(after))
-    return;
-  const amounts = { part_paid: after.advancePaisa, overpaid: toGiveBackOf(after) };
+  if (earlier === state && before.paidPaisa === after.paidPaisa && toGiveBackOf(before) === toGiveBackOf(after)) return;
+  const amounts = { part_paid: after.paidPaisa, overpaid: toGiveBackOf(after) };
   const amount = amounts[state as keyof typeof amounts];
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
     orderId: after.id,
-    ...doer,
+    ...author,
     kind: 'payment',
     before: earlier,
     after: state,

@@ -1,17 +1,17 @@
 import { expect, test } from 'bun:test';
 import { products, productVariants } from '../../../db/schema/index.ts';
 import { startWithSavedOrders, startWithStock } from '../testing.ts';
-import { textOf } from '../../platform/errors/answer.ts';
+import { textOf } from '../../platform/errors/error-response.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
 test('200 simultaneous orders for the last 10 pieces give exactly 10 orders', async () => {
   const { place, stored, left } = await startWithStock(10);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, index) => place({ quantity: 1, phone: `01812${String(index).padStart(6, '0')}` })),
   );
-  expect(Map.groupBy(answers, ({ status }) => status).get(201)).toHaveLength(10);
-  const refused = answers.filter(({ body }) => body?.['code'] === 'sold_out' && body['left'] === 0);
+  expect(Map.groupBy(responses, ({ status }) => status).get(201)).toHaveLength(10);
+  const refused = responses.filter(({ body }) => body?.['code'] === 'sold_out' && body['left'] === 0);
   expect(refused).toHaveLength(190);
   expect([(await stored()).length, await left()]).toEqual([10, 0]);
 });

@@ -21,9 +21,10 @@ export async function bookQueued(services: Services, parcel: ParcelRow): Promise
   if (parcel.courier === 'other') return;
   const account = await findAccount(database.db, parcel.shopId, parcel.courier);
   if (account?.state !== 'works' && parcel.askedAt === null)
-    return store(services, parcel, { state: 'refused', words: account?.lastAnswer ?? '' });
+    return store(services, parcel, { state: 'refused', words: account?.lastResponse ?? '' });
   if (parcel.askedAt !== null && now() < parcel.askedAt + bookingTime) return { dueAt: parcel.askedAt + bookingTime };
-  if (account?.state !== 'works') return store(services, parcel, { state: 'unsure', words: account?.lastAnswer ?? '' });
+  if (account?.state !== 'works')
+    return store(services, parcel, { state: 'unsure', words: account?.lastResponse ?? '' });
   const client = await openAccount(services, account);
   try {
     return await hand(services, parcel, account, client);
@@ -45,7 +46,7 @@ async function hand(
 ): Promise<Outcome> {
   const isRepeated = parcel.askedAt !== null;
   if (isRepeated) {
-    if (!client.find) return store(services, parcel, { state: 'unsure', words: parcel.lastAnswer });
+    if (!client.find) return store(services, parcel, { state: 'unsure', words: parcel.lastResponse });
     const found = await client.find(parcel.invoice);
     if (found) return store(services, parcel, { state: 'booked', booked: found });
   }
@@ -84,12 +85,12 @@ async function failed(
   const rows = claimed.map(({ parcel }) => parcel);
   if (reason === 'log_in') await noteRefusedLogIn(services, account, message);
   if (reason === 'refused' || reason === 'log_in') {
-    for (const row of rows) await store(services, row, resultOf({ outcome: 'refused', answer: message }, isRepeated));
+    for (const row of rows) await store(services, row, resultOf({ outcome: 'refused', response: message }, isRepeated));
     return;
   }
   const ids = rows.map(({ id }) => id);
   // What was certainly not sent waits to be sent. What may have arrived is asked about.
-  const change = { lastAnswer: message, ...(reason === 'unsent' && !isRepeated && { askedAt: null }) };
+  const change = { lastResponse: message, ...(reason === 'unsent' && !isRepeated && { askedAt: null }) };
   await services.database.write((transaction) =>
     transaction.update(parcels).set(change).where(inArray(parcels.id, ids)),
   );
@@ -104,7 +105,7 @@ type Result =
 const resultOf = (booking: Booking, isRepeated: boolean): Result =>
   booking.outcome === 'booked'
     ? { state: 'booked', booked: booking.booked }
-    : { state: isRepeated ? 'unsure' : 'refused', words: booking.answer };
+    : { state: isRepeated ? 'unsure' : 'refused', words: booking.response };
 
 /** Stores a result, unless a report of the courier was quicker. @returns when to ask about the parcel */
 async function store({ database, now }: Services, { id }: ParcelRow, result: Result): Promise<Outcome> {
@@ -116,14 +117,21 @@ async function store({ database, now }: Services, { id }: ParcelRow, result: Res
     if (!isUndecided && result.state === 'booked')
       await transaction.update(parcels).set(missing(parcel, result.booked)).where(eq(parcels.id, id));
     if (!isUndecided) return parcel.isOpen ? { dueAt: now() + silence } : undefined;
-    const doer = { by: 'courier', byName: courierNameOf(parcel) } as const;
+    const author = { by: 'courier', byName: courierNameOf(parcel) } as const;
     if (result.state === 'booked') {
-      const change = { ...missing(parcel, result.booked), heardAt: now(), lastAnswer: '' };
-      await moveParcel(transaction, parcel, order, { state: 'booked', doer }, change, now());
+      const change = { ...missing(parcel, result.booked), heardAt: now(), lastResponse: '' };
+      await moveParcel(transaction, parcel, order, { state: 'booked', author }, change, now());
       return { dueAt: now() + silence };
     }
     const { state, words } = result;
-    await moveParcel(transaction, parcel, order, { state, words, doer }, { lastAnswer: words.slice(0, 300) }, now());
+    await moveParcel(
+      transaction,
+      parcel,
+      order,
+      { state, words, author },
+      { lastResponse: words.slice(0, 300) },
+      now(),
+    );
     return undefined;
   });
 }

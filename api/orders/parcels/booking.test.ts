@@ -14,7 +14,7 @@ test('five orders are booked with one press; one is refused with the courier’s
   expect(steadfast.held).toHaveLength(4);
   expect(steadfast.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST create_order/bulk-order/extended']);
   expect((await stored()).map(({ state }) => state)).toEqual(['booked', 'booked', 'booked', 'refused', 'booked']);
-  expect((await order(ids[3]!))['parcel']).toMatchObject({ state: 'refused', lastAnswer: 'The phone is blocked.' });
+  expect((await order(ids[3]!))['parcel']).toMatchObject({ state: 'refused', lastResponse: 'The phone is blocked.' });
   const booked = await order(ids[0]!);
   expect(booked).toMatchObject({ courier: 'Steadfast', tracking: 'https://steadfast.example/t/TC1424107' });
   expect(booked['parcel']).toMatchObject({ state: 'booked', consignmentId: '1424107', trackingCode: 'TC1424107' });
@@ -67,7 +67,7 @@ test('the courier collects what the ledger says is left when the parcel is hande
 });
 
 for (const fault of ['lost', 'unreadable', 'error'] as const)
-  test(`after an answer that was ${fault}, the courier is asked by invoice number and nothing is booked twice`, async () => {
+  test(`after a response that was ${fault}, the courier is asked by invoice number and nothing is booked twice`, async () => {
     const { connect, placeConfirmed, book, work, steadfast, parcelOf, clock } = await startParcels();
     await connect();
     const id = await placeConfirmed();
@@ -87,7 +87,7 @@ for (const fault of ['lost', 'unreadable', 'error'] as const)
     expect(steadfast.calls.slice(asked + 1)).toEqual(fault === 'error' ? ['POST create_order'] : []);
   });
 
-test('after a lost answer about several, each is asked about alone', async () => {
+test('after a lost response about several, each is asked about alone', async () => {
   const { connect, placeConfirmed, book, work, steadfast, stored, clock } = await startParcels();
   await connect();
   const ids = [await placeConfirmed(), await placeConfirmed({ phone: '01712345678' }), await placeConfirmed()];
@@ -114,7 +114,7 @@ test('a courier that is too busy gets the same parcel later', async () => {
   expect([(await parcelOf(id)).state, steadfast.held.length]).toEqual(['booked', 1]);
 });
 
-test('a lost answer of a courier that cannot be asked leaves the parcel to the seller, who finds it or books again', async () => {
+test('a lost response of a courier that cannot be asked leaves the parcel to the seller, who finds it or books again', async () => {
   const { connect, placeConfirmed, own, base, book, work, pathao, parcelOf, order, clock } = await startParcels();
   await connect('pathao');
   const [found, missing] = [await placeConfirmed(), await placeConfirmed()];
@@ -148,11 +148,11 @@ test('a locked account is not provoked: after one wrong log-in, nothing is sent 
   await book(ids.slice(0, 6));
   await work();
   expect(steadfast.wrongLogIns()).toBe(1);
-  expect((await accounts())[0]).toMatchObject({ state: 'refused', lastAnswer: 'Unauthorized' });
+  expect((await accounts())[0]).toMatchObject({ state: 'refused', lastResponse: 'Unauthorized' });
   expect((await book(ids.slice(6))).body?.['code']).toBe('courier_not_connected');
   clock.now += 60 * minute;
   await work();
-  expect((await stored()).map(({ state, lastAnswer }) => [state, lastAnswer])).toEqual(
+  expect((await stored()).map(({ state, lastResponse }) => [state, lastResponse])).toEqual(
     Array.from({ length: 6 }, () => ['refused', 'Unauthorized']),
   );
   expect(steadfast.wrongLogIns()).toBe(1);

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { orderEvents } from '../../../db/schema/index.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { OrderState } from '../order/order-states.ts';
-import { setOrder, stepTo, type Doer } from '../order/step.ts';
+import { setOrder, stepTo, type Author } from '../order/step.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
 import { isReceived, isUnderWay, type ParcelState } from './parcel-states.ts';
 
@@ -23,7 +23,7 @@ export async function bringOrder(
   order: OrderRow,
   parcel: ParcelState,
   collectedPaisa: number | null,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
   const goal = isReceived(parcel)
@@ -40,8 +40,8 @@ export async function bringOrder(
   let moved = order;
   for (const state of way.slice(place + 1)) {
     if (state === 'delivered' && parcel === 'partly_delivered')
-      moved = await lowerTotal(transaction, moved, collectedPaisa, doer, now);
-    moved = await stepTo(transaction, moved, state, doer, now);
+      moved = await lowerTotal(transaction, moved, collectedPaisa, author, now);
+    moved = await stepTo(transaction, moved, state, author, now);
   }
   return moved;
 }
@@ -54,7 +54,7 @@ async function lowerTotal(
   transaction: Transaction,
   order: OrderRow,
   collectedPaisa: number | null,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
   const less = collectedPaisa === null ? 0 : toCollectOf(order) - collectedPaisa;
@@ -63,11 +63,11 @@ async function lowerTotal(
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
     orderId: order.id,
-    ...doer,
+    ...author,
     kind: 'changed',
     before: { discountPaisa: order.discountPaisa },
     after: { discountPaisa: change.discountPaisa },
     createdAt: now,
   });
-  return setOrder(transaction, order, change, doer, now);
+  return setOrder(transaction, order, change, author, now);
 }

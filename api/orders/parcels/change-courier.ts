@@ -4,7 +4,7 @@ import { orderEvents, parcels } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { OrderRow } from '../order/find.ts';
 import { indexOrder } from '../order/index-order.ts';
-import { setOrder, type Doer } from '../order/step.ts';
+import { setOrder, type Author } from '../order/step.ts';
 import { readParcels, type ParcelRow } from './find.ts';
 import { insertOther } from './insert-other.ts';
 import { moveParcel } from './move-parcel.ts';
@@ -22,7 +22,7 @@ export async function changeCourier(
   transaction: Transaction,
   order: OrderRow,
   typed: { readonly courier?: string | undefined; readonly tracking?: string | undefined },
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
   if (typed.courier === undefined && typed.tracking === undefined) return order;
@@ -36,8 +36,8 @@ export async function changeCourier(
   const change = { kind: 'changed', before: picked(before), after: picked(after) } as const;
   await transaction
     .insert(orderEvents)
-    .values({ id: Bun.randomUUIDv7(), orderId: order.id, ...doer, ...change, createdAt: now });
-  const changed = await nameCourier(transaction, order, latest, after, doer, now);
+    .values({ id: Bun.randomUUIDv7(), orderId: order.id, ...author, ...change, createdAt: now });
+  const changed = await nameCourier(transaction, order, latest, after, author, now);
   await indexOrder(transaction, changed);
   return changed;
 }
@@ -48,22 +48,22 @@ async function nameCourier(
   order: OrderRow,
   latest: ParcelRow | undefined,
   { courier: courierName, tracking }: ShownCourier,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
   const isEnded = order.state === 'delivered' || order.state === 'returned';
   const isCurrent = latest !== undefined && (latest.isOpen || isEnded);
   if (isCurrent && latest.courier !== 'other') throw new Failure('parcel_of_courier');
   if (isCurrent && latest.isOpen && courierName === '' && tracking === '')
-    return (await moveParcel(transaction, latest, order, { state: 'cancelled', doer }, {}, now)).order;
+    return (await moveParcel(transaction, latest, order, { state: 'cancelled', author }, {}, now)).order;
   const fields = { courierName, ...trackingFieldsIn(tracking) };
   if (isCurrent) {
     const change = { ...fields, updatedAt: now };
     await transaction.update(parcels).set(change).where(eq(parcels.id, latest.id));
-    return setOrder(transaction, order, {}, doer, now);
+    return setOrder(transaction, order, {}, author, now);
   }
   if (order.state === 'cancelled') throw new Failure('order_final');
-  const origin = { attempt: (latest?.attempt ?? 0) + 1, byName: doer.byName ?? '', at: now };
+  const origin = { attempt: (latest?.attempt ?? 0) + 1, byName: author.byName ?? '', at: now };
   const { state } = await insertOther(transaction, order, fields, origin);
-  return setOrder(transaction, order, { parcelStage: stageOf(state, order.state) }, doer, now);
+  return setOrder(transaction, order, { parcelStage: stageOf(state, order.state) }, author, now);
 }

@@ -60,8 +60,8 @@ async function claim(
   now: number,
 ): Promise<Claimed | null> {
   if (order.state === 'cancelled' || order.state === 'returned' || order.state === 'delivered') {
-    const doer = { by: 'courier', byName: courierNameOf(parcel) } as const;
-    await moveParcel(transaction, parcel, order, { state: 'cancelled', doer }, {}, now);
+    const author = { by: 'courier', byName: courierNameOf(parcel) } as const;
+    await moveParcel(transaction, parcel, order, { state: 'cancelled', author }, {}, now);
     return null;
   }
   const change = { askedAt: now, collectPaisa: toCollectOf(order) };

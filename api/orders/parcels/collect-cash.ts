@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../db/client.ts';
 import { parcels, payments } from '../../../db/schema/index.ts';
 import { readEntries, setEntry } from '../../accounts/payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
-import type { Doer } from '../order/step.ts';
+import type { Author } from '../order/step.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
 import { addOrderEntry, settleOrder } from '../payments/settle-order.ts';
 import type { ParcelRow } from './find.ts';
@@ -20,7 +20,7 @@ export async function collectCash(
   transaction: Transaction,
   parcel: ParcelRow,
   order: OrderRow,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
   let left = parcel.collectedPaisa ?? 0;
@@ -38,7 +38,7 @@ export async function collectCash(
     state: 'pending',
     amountPaisa: left,
   } as const;
-  return (await addOrderEntry(transaction, order, { ...collected, parcelId: parcel.id }, doer, now)).order;
+  return (await addOrderEntry(transaction, order, { ...collected, parcelId: parcel.id }, author, now)).order;
 }
 
 /**
@@ -49,13 +49,14 @@ export async function rejectCollected(
   transaction: Transaction,
   parcel: ParcelRow,
   order: OrderRow,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
   const entries = await readEntries(transaction, { orderId: order.id });
   const pending = entries.filter(({ parcelId, state }) => parcelId === parcel.id && state === 'pending');
-  for (const { id } of pending) await setEntry(transaction, id, { state: 'rejected', byName: doer.byName ?? '' }, now);
-  return pending.length === 0 ? order : settleOrder(transaction, order, doer, now);
+  for (const { id } of pending)
+    await setEntry(transaction, id, { state: 'rejected', byName: author.byName ?? '' }, now);
+  return pending.length === 0 ? order : settleOrder(transaction, order, author, now);
 }
 
 /** Whether a courier is to collect money for an order: it has a parcel, or may have it, with cash on delivery. */

@@ -88,7 +88,7 @@ export interface ParcelSummary {
   /** An https URL; '' without one. */
   readonly trackingUrl: string;
   /** The courier's words. */
-  readonly lastAnswer: string;
+  readonly lastResponse: string;
   readonly updatedAt: number;
 }
 

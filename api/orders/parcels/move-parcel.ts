@@ -3,10 +3,10 @@ import type { Transaction } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
 import { parcelEvents, parcels } from '../../../db/schema/index.ts';
 import type { OrderRow } from '../order/find.ts';
-import { tellOfChange } from '../live/tell-of-change.ts';
+import { announceChange } from '../live/announce-change.ts';
 import { indexOrder } from '../order/index-order.ts';
-import { setOrder, type Doer } from '../order/step.ts';
-import { tellOfOrder } from '../webhook/tell-of-order.ts';
+import { setOrder, type Author } from '../order/step.ts';
+import { sendOrderToWebhook } from '../webhook/send-order-to-webhook.ts';
 import { collectCash } from './collect-cash.ts';
 import type { ParcelRow } from './find.ts';
 import { isOpenParcel, stageOf, type ParcelState } from './parcel-states.ts';
@@ -23,8 +23,8 @@ export type ParcelChange = Partial<
     | 'collectedPaisa'
     | 'askedAt'
     | 'heardAt'
-    | 'toldAt'
-    | 'lastAnswer'
+    | 'statedAt'
+    | 'lastResponse'
   >
 >;
 
@@ -32,7 +32,7 @@ export interface ParcelMove {
   readonly state: ParcelState;
   /** The courier's words, for the history. */
   readonly words?: string;
-  readonly doer: Doer;
+  readonly author: Author;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function moveParcel(
   transaction: Transaction,
   parcel: ParcelRow,
   order: OrderRow,
-  { state, words = '', doer }: ParcelMove,
+  { state, words = '', author }: ParcelMove,
   change: ParcelChange,
   now: number,
 ): Promise<{ readonly parcel: ParcelRow; readonly order: OrderRow }> {
@@ -61,34 +61,34 @@ export async function moveParcel(
       .where(eq(parcels.id, parcel.id))
       .returning(),
   );
-  if (state !== parcel.state) await addEvent(transaction, moved, words, doer, now);
+  if (state !== parcel.state) await addEvent(transaction, moved, words, author, now);
   const isCollected = change.collectedPaisa !== undefined && change.collectedPaisa !== null;
-  const settled = isCollected ? await collectCash(transaction, moved, order, doer, now) : order;
-  return { parcel: moved, order: await setFollowing(transaction, moved, settled, doer, now) };
+  const settled = isCollected ? await collectCash(transaction, moved, order, author, now) : order;
+  return { parcel: moved, order: await setFollowing(transaction, moved, settled, author, now) };
 }
 
 /** Adds the parcel's state to its history. */
 export async function addEvent(
   transaction: Transaction,
-  { id: parcelId, state, toldAt }: ParcelRow,
+  { id: parcelId, state, statedAt }: ParcelRow,
   words: string,
-  { by, byName = '' }: Doer,
+  { by, byName = '' }: Author,
   now: number,
 ): Promise<void> {
   const id = Bun.randomUUIDv7();
   const name = by === 'courier' ? '' : byName;
   await transaction
     .insert(parcelEvents)
-    .values({ id, parcelId, state, words: words.slice(0, 300), byName: name, toldAt, createdAt: now });
+    .values({ id, parcelId, state, words: words.slice(0, 300), byName: name, statedAt, createdAt: now });
 }
 
 /** Brings the order's stage and words up to date, and tells of the change. */
-async function setFollowing(transaction: Transaction, parcel: ParcelRow, order: OrderRow, doer: Doer, now: number) {
+async function setFollowing(transaction: Transaction, parcel: ParcelRow, order: OrderRow, author: Author, now: number) {
   await indexOrder(transaction, order);
   const parcelStage = stageOf(parcel.state, order.state);
-  if (order.parcelStage !== parcelStage) return setOrder(transaction, order, { parcelStage }, doer, now);
+  if (order.parcelStage !== parcelStage) return setOrder(transaction, order, { parcelStage }, author, now);
   // The order itself stays as it is, so a seller who is just changing it meets no conflict.
-  tellOfChange(transaction, order.shopId);
-  await tellOfOrder(transaction, 'order.changed', order, now);
+  announceChange(transaction, order.shopId);
+  await sendOrderToWebhook(transaction, 'order.changed', order, now);
   return order;
 }

@@ -2,13 +2,13 @@ import type { Transaction } from '../../../db/client.ts';
 import { accountOf } from '../../accounts/payments/ledger.ts';
 import { noteUnread } from '../../platform/outside-words/note-unread.ts';
 import type { CourierAccountRow } from './accounts/find-account.ts';
-import type { Told } from './couriers/courier.ts';
+import type { CourierStatus } from './couriers/courier.ts';
 
 /** Counts a courier's word for a state that no adapter knows. It changes no parcel. */
 export async function noteUnknownWord(
   transaction: Transaction,
   { shopId, courier }: Pick<CourierAccountRow, 'shopId' | 'courier'>,
-  { unknownWord }: Told,
+  { unknownWord }: CourierStatus,
   now: number,
 ): Promise<void> {
   if (unknownWord === null) return;

@@ -75,7 +75,7 @@ test('where a parcel of a connected courier is on its way, only the courier stat
   const { connect, booked, own, base, parcelOf } = await startParcels();
   await connect();
   const { id, parcel } = await booked();
-  const answer = await own('PUT', `${base}/parcels/${parcel.id}`, { step: 'moved', state: 'in_transit' });
-  expect(answer.body?.['code']).toBe('parcel_step_not_allowed');
+  const response = await own('PUT', `${base}/parcels/${parcel.id}`, { step: 'moved', state: 'in_transit' });
+  expect(response.body?.['code']).toBe('parcel_step_not_allowed');
   expect((await parcelOf(id)).state).toBe('booked');
 });

@@ -85,7 +85,7 @@ test.each([
     const named = api[courier].named(parcel.invoice);
     expect(await api.report({ ...named, ...body })).toBeLessThan(300);
     expect(await api.report({ ...named, ...body })).toBeLessThan(300);
-    expect(await api.state(parcel.id)).toMatchObject({ state: 'booked', lastAnswer: 'New to us' });
+    expect(await api.state(parcel.id)).toMatchObject({ state: 'booked', lastResponse: 'New to us' });
     const { body: health } = await api.send('GET', '/api/admin/health', { cookie: (await api.newAdmin()).cookie });
     expect(health?.['unread']).toEqual([
       { source: `courier/${courier}`, words: 'SOMETHING NEW', count: 2, accounts: 1, lastAt: api.clock.now },

@@ -5,13 +5,13 @@ import { day, hour, minute } from '../../platform/formats/durations.ts';
 import type { Job, Outcome, QueuedKind } from '../../platform/jobs/kind.ts';
 import { findAccount, openAccount } from './accounts/find-account.ts';
 import { noteRefusedLogIn } from './accounts/test-courier.ts';
-import { applyTold } from './apply-told.ts';
+import { applyCourierStatus } from './apply-courier-status.ts';
 import { noteUnknownWord } from './note-unknown-word.ts';
 import { bookQueued } from './book-queued.ts';
 import { CourierFailure } from './couriers/courier.ts';
 import { findParcel, type ParcelRow } from './find.ts';
 import { forgottenAfter, heldTooLong, parcelJob, silence } from './parcel-times.ts';
-import { tellOfProblem } from './tell-of-problem.ts';
+import { notifyOfProblem } from './notify-of-problem.ts';
 
 /** Hands one parcel to its courier, and asks about it when nothing is heard. The key is the parcel's id. */
 export const parcelKind: QueuedKind = {
@@ -40,19 +40,19 @@ async function ask(services: Services, parcel: ParcelRow): Promise<Outcome> {
   const account = await findAccount(database.db, parcel.shopId, parcel.courier);
   if (account?.state !== 'works') return { dueAt: now() + silence };
   try {
-    const told = await (await openAccount(services, account)).state(parcel);
+    const status = await (await openAccount(services, account)).state(parcel);
     return await database.write(async (transaction): Promise<Outcome> => {
       const current = await findParcel(transaction, parcel.id);
       if (!current?.parcel.isOpen) return undefined;
-      await noteUnknownWord(transaction, account, told, now());
-      const changed = await applyTold(transaction, services, current, told);
+      await noteUnknownWord(transaction, account, status, now());
+      const changed = await applyCourierStatus(transaction, services, current, status);
       return changed.isOpen ? { dueAt: nextTime(changed) } : undefined;
     });
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error;
     if (error.reason === 'lost' || error.reason === 'unsent') return { failed: error.message };
     if (error.reason === 'log_in') await noteRefusedLogIn(services, account, error.message);
-    else await noteAnswer(services, parcel, error.message);
+    else await noteResponse(services, parcel, error.message);
     return { dueAt: now() + silence };
   }
 }
@@ -73,13 +73,13 @@ async function tellOfHeld(services: Services, id: string): Promise<void> {
   await services.database.write(async (transaction) => {
     const found = await findParcel(transaction, id);
     if (found && isHeldTooLong(found.parcel, services.now()))
-      await tellOfProblem(transaction, services, found.parcel, 'on_hold');
+      await notifyOfProblem(transaction, services, found.parcel, 'on_hold');
   });
 }
 
 /** The courier does not know the parcel, or says something unusable. It is asked again later. */
-async function noteAnswer({ database, now }: Services, { id }: ParcelRow, answer: string): Promise<void> {
+async function noteResponse({ database, now }: Services, { id }: ParcelRow, response: string): Promise<void> {
   await database.write((transaction) =>
-    transaction.update(parcels).set({ lastAnswer: answer, heardAt: now() }).where(eq(parcels.id, id)),
+    transaction.update(parcels).set({ lastResponse: response, heardAt: now() }).where(eq(parcels.id, id)),
   );
 }

@@ -61,17 +61,17 @@ export const isReceived = (state: ParcelState): state is 'delivered' | 'partly_d
  * Whether a state that a courier tells is news. Final states stay, except that a lost parcel may be found. With the
  * courier's times, the later state counts; otherwise the one that is further on its way.
  */
-export function isNews(
-  current: { readonly state: ParcelState; readonly toldAt: number | null },
+export function isNewerState(
+  current: { readonly state: ParcelState; readonly statedAt: number | null },
   next: ParcelState,
   at: number | null,
 ): boolean {
-  const { state, toldAt } = current;
+  const { state, statedAt } = current;
   if (next === state) return false;
   if (state === 'lost') return isReceived(next) || next === 'returned';
   if (!isOpenParcel(state)) return false;
   if (isUnderWay(state) && ranks[next] < 2) return false;
-  if (at !== null && toldAt !== null && at !== toldAt) return at > toldAt;
+  if (at !== null && statedAt !== null && at !== statedAt) return at > statedAt;
   return ranks[next] > ranks[state] || (isUnderWay(state) && ranks[next] === ranks[state]);
 }
 

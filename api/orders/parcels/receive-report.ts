@@ -6,8 +6,8 @@ import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { minute } from '../../platform/formats/durations.ts';
 import type { CourierAccountRow } from './accounts/find-account.ts';
-import { applyTold } from './apply-told.ts';
-import type { Report, Told } from './couriers/courier.ts';
+import { applyCourierStatus } from './apply-courier-status.ts';
+import type { Report, CourierStatus } from './couriers/courier.ts';
 import { courierOf } from './couriers/couriers.ts';
 import { readInput } from '../../platform/http/requests/text.ts';
 import { noteUnknownWord } from './note-unknown-word.ts';
@@ -16,7 +16,7 @@ import { noteUnknownWord } from './note-unknown-word.ts';
 const precision = minute;
 
 /** The status and headers with which the courier wants to be answered. */
-export interface ReportAnswer {
+export interface ReportResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -33,29 +33,29 @@ export async function receiveReport(
   id: string,
   report: Report,
   limit: (account: string) => Promise<void>,
-): Promise<ReportAnswer> {
+): Promise<ReportResponse> {
   const { config, database, now } = services;
   const [account] = await database.db.select().from(courierAccounts).where(eq(courierAccounts.id, id));
   if (!account) throw new Failure('not_found');
   const { webhook } = courierOf(account.courier);
-  const answer = { status: webhook.status ?? 200, headers: webhook.headers ?? {} };
+  const response = { status: webhook.status ?? 200, headers: webhook.headers ?? {} };
   const secret = await unseal(config, 'courierHookSecret', account.id, account.hookSecret);
   const isGenuine = webhook.isGenuine(report, secret);
   const fields = readFields(report.body);
-  if (!isGenuine && fields && webhook.isHandshake?.(fields)) return answer;
+  if (!isGenuine && fields && webhook.isHandshake?.(fields)) return response;
   if (!isGenuine) throw new Failure('courier_report_not_proven');
   // Counted after the proof, so that others cannot use up the courier's limit.
   await limit(account.id);
   if (!fields) throw new Failure('unreadable');
-  const told = webhook.read(fields);
+  const status = webhook.read(fields);
   await database.write(async (transaction) => {
     await noteTime(transaction, account, now());
-    if (!told) return;
-    await noteUnknownWord(transaction, account, told, now());
-    const found = await findReported(transaction, account, told);
-    if (found) await applyTold(transaction, services, found, told);
+    if (!status) return;
+    await noteUnknownWord(transaction, account, status, now());
+    const found = await findReported(transaction, account, status);
+    if (found) await applyCourierStatus(transaction, services, found, status);
   });
-  return answer;
+  return response;
 }
 
 function readFields(body: Uint8Array): Record<string, unknown> | null {
@@ -71,7 +71,7 @@ function readFields(body: Uint8Array): Record<string, unknown> | null {
 async function findReported(
   transaction: Transaction,
   { shopId, courier }: CourierAccountRow,
-  { invoice, consignmentId }: Told & { readonly invoice: string },
+  { invoice, consignmentId }: CourierStatus & { readonly invoice: string },
 ) {
   const isNamed = or(
     eq(parcels.invoice, invoice),

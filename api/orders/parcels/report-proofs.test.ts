@@ -59,7 +59,7 @@ test('Pathao’s handshake and reports are answered as it wants, and its secret 
   expect((await tell('order.in-transit', secret)).status).toBe(202);
   expect((await order(id))['state']).toBe('shipped');
   await tell('order.delivery-failed', secret);
-  expect((await order(id))['parcel']).toMatchObject({ state: 'on_hold', lastAnswer: 'Nobody at home' });
+  expect((await order(id))['parcel']).toMatchObject({ state: 'on_hold', lastResponse: 'Nobody at home' });
   await tell('order.paid', secret);
   await tell('order.returned', secret);
   expect((await order(id))['state']).toBe('returned');
@@ -72,7 +72,7 @@ test('RedX proves its reports by the address, and its areas are found by name', 
   await book([near, far], { courier: 'redx' });
   await work();
   expect(redx.held[0]?.fields).toMatchObject({ delivery_area_id: 12, parcel_weight: '500' });
-  expect((await order(far))['parcel'].lastAnswer).toBe("RedX has no area 'Nowhere' in Dhaka");
+  expect((await order(far))['parcel'].lastResponse).toBe("RedX has no area 'Nowhere' in Dhaka");
   const { url, secret } = await hook('redx');
   expect([new URL(url).searchParams.get('token')?.length, secret]).toEqual([43, '']);
   const { consignmentId } = await parcelOf(near);

@@ -11,7 +11,7 @@ test('reports bring the order to the customer, and a delivered order stays deliv
   expect(await report('pending')).toBe(200);
   expect(await order(id)).toMatchObject({ state: 'shipped', parcel: { state: 'in_transit' } });
   await report('hold');
-  expect((await order(id))['parcel']).toMatchObject({ state: 'on_hold', lastAnswer: 'Parcel is hold' });
+  expect((await order(id))['parcel']).toMatchObject({ state: 'on_hold', lastResponse: 'Parcel is hold' });
   await report('pending');
   await report('delivered');
   expect(await order(id)).toMatchObject({ state: 'delivered', parcel: { state: 'delivered', isOpen: false } });
@@ -34,7 +34,7 @@ test('a report whose time is earlier than the last one changes nothing', async (
   await tell(steadfast.report(parcel.invoice, 'pending', at('05:40')));
   expect((await order(id))['parcel'].state).toBe('in_transit');
   // 05:40 in Dhaka.
-  expect((await parcelOf(id)).toldAt).toBe(Date.UTC(2026, 10, 19, 23, 40));
+  expect((await parcelOf(id)).statedAt).toBe(Date.UTC(2026, 10, 19, 23, 40));
   // A time in the future would hide all later states.
   await tell(steadfast.report(parcel.invoice, 'hold', { updated_at: '2036-11-20 06:00:00' }));
   await tell(steadfast.report(parcel.invoice, 'delivered', at('05:50')));
@@ -50,7 +50,7 @@ test('a parcel that comes back puts its products into stock, once, and its owner
   await tell(steadfast.report(parcel.invoice, 'cancelled', { tracking_message: 'Customer did not answer' }));
   await tell(steadfast.report(parcel.invoice, 'cancelled'));
   expect(await order(id)).toMatchObject({ state: 'returned', parcel: { state: 'returned' } });
-  expect((await order(id))['parcel'].lastAnswer).toBe('Customer did not answer');
+  expect((await order(id))['parcel'].lastResponse).toBe('Customer did not answer');
   expect(await left()).toBe(100);
   const mails = await queuedMails(services);
   expect(mails.filter(({ text }) => text.includes('bringing the parcel'))).toHaveLength(1);
@@ -98,7 +98,7 @@ test('after a customer was forgotten, the courier’s numbers and words are gone
   const { phone } = await order(id);
   expect((await own('DELETE', `${base}/customers/${phone}`)).status).toBe(200);
   await tell(steadfast.report(parcel.invoice, 'delivered', { tracking_message: 'Salma Akter signed' }));
-  const nameless = { consignmentId: null, trackingCode: '', trackingUrl: '', lastAnswer: '', state: 'delivered' };
+  const nameless = { consignmentId: null, trackingCode: '', trackingUrl: '', lastResponse: '', state: 'delivered' };
   expect(await parcelOf(id)).toMatchObject(nameless);
   const events = await services.database.db.select().from(parcelEvents);
   expect(events.map(({ words }) => words).filter(Boolean)).toEqual([]);

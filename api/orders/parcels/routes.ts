@@ -5,7 +5,7 @@ import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { pathaoAccount, redxAccount, steadfastAccount } from './accounts/contract.ts';
-import { listAreas, readPrice } from './accounts/ask-account.ts';
+import { listAreas, readPrice } from './accounts/areas-and-prices.ts';
 import { listCouriers, removeCourier, saveCourier } from './accounts/shop-couriers.ts';
 import { testCourier } from './accounts/test-courier.ts';
 import { bookOrders } from './book-orders.ts';

@@ -1,5 +1,5 @@
 import type { ParcelSummary } from './contract.ts';
-import { linkOf } from './couriers/ask-courier.ts';
+import { linkOf } from './couriers/call-courier.ts';
 
 /** Courier and tracking as files, papers and webhooks show them. */
 export interface ShownCourier {

@@ -7,14 +7,14 @@ import { findShopAccess } from '../../shops/shop/find.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { OrderView } from '../order/order-views.ts';
-import type { Doer } from '../order/step.ts';
+import type { Author } from '../order/step.ts';
 import { viewOrder } from '../order/view.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
-import { applyTold } from './apply-told.ts';
+import { applyCourierStatus } from './apply-courier-status.ts';
 import type { ParcelStep } from './contract.ts';
 import { findParcelIn, type ParcelRow } from './find.ts';
 import { moveParcel } from './move-parcel.ts';
-import { isAtCourier, isNews } from './parcel-states.ts';
+import { isAtCourier, isNewerState } from './parcel-states.ts';
 import { parcelJob, silence } from './parcel-times.ts';
 
 type Found = { readonly parcel: ParcelRow; readonly order: OrderRow };
@@ -54,34 +54,34 @@ async function step(
   services: Services,
   found: Found,
   input: ParcelStep,
-  doer: Doer,
+  author: Author,
 ): Promise<void> {
   const { parcel, order } = found;
   const now = services.now();
   if (input.step === 'ended' || input.step === 'partly' || input.step === 'moved') {
-    const told = toldIn(input);
+    const status = readStatus(input);
     const isOwn = input.step !== 'moved' || parcel.courier === 'other';
-    if (!isOwn || !isAtCourier(parcel.state) || !isNews({ ...parcel, toldAt: null }, told.state, null))
+    if (!isOwn || !isAtCourier(parcel.state) || !isNewerState({ ...parcel, statedAt: null }, status.state, null))
       throw new Failure('parcel_step_not_allowed');
-    if (told.collectedPaisa !== null && told.collectedPaisa > toCollectOf(order))
+    if (status.collectedPaisa !== null && status.collectedPaisa > toCollectOf(order))
       throw new Failure('invalid', { fields: { collected: { key: 'too_big', limit: toCollectOf(order) / 100 } } });
-    await applyTold(transaction, services, found, told, doer);
+    await applyCourierStatus(transaction, services, found, status, author);
     return;
   }
   if (parcel.state !== 'unsure') throw new Failure('parcel_step_not_allowed');
   if (input.step === 'not_booked') {
-    await moveParcel(transaction, parcel, order, { state: 'refused', doer }, {}, now);
+    await moveParcel(transaction, parcel, order, { state: 'refused', author }, {}, now);
     return;
   }
   const { consignmentId } = input;
-  await moveParcel(transaction, parcel, order, { state: 'booked', doer }, { consignmentId, heardAt: now }, now);
+  await moveParcel(transaction, parcel, order, { state: 'booked', author }, { consignmentId, heardAt: now }, now);
   const { id: key, shopId: tenant } = parcel;
   await enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
 }
 
 /** The same as a courier would state it. */
-function toldIn(input: Extract<ParcelStep, { step: 'ended' | 'partly' | 'moved' }>) {
-  const told = { unknownWord: null, words: '', at: null, feePaisa: null, consignmentId: null, trackingCode: '' };
-  if (input.step !== 'partly') return { ...told, state: input.state, collectedPaisa: null };
-  return { ...told, state: 'partly_delivered', collectedPaisa: toPaisa(input.collected) } as const;
+function readStatus(input: Extract<ParcelStep, { step: 'ended' | 'partly' | 'moved' }>) {
+  const status = { unknownWord: null, words: '', at: null, feePaisa: null, consignmentId: null, trackingCode: '' };
+  if (input.step !== 'partly') return { ...status, state: input.state, collectedPaisa: null };
+  return { ...status, state: 'partly_delivered', collectedPaisa: toPaisa(input.collected) } as const;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { courierAccounts, parcelEvents, parcels, products } from '../../../db/schema/index.ts';
-import { startTestApi, type Answer } from '../../../tests/api/testing.ts';
+import { startTestApi, type ApiResponse } from '../../../tests/api/testing.ts';
 import { runDue } from '../../platform/jobs/runner.ts';
 import { order as typedOrder } from '../testing.ts';
 import { pathaoSecrets, startPathao } from './couriers/pathao-testing.ts';
@@ -33,7 +33,7 @@ export async function startParcels(more: Record<string, string> = {}) {
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
   const base = `/api/shops/${seller.shopId}`;
-  await own('PUT', base, { orderMode: 'kept' });
+  await own('PUT', base, { orderMode: 'saved' });
   const product = await own('POST', '/api/products', { name: 'Shari', price: 500, stock: 100 });
   const productId = String(product.body?.['id']);
 
@@ -96,7 +96,7 @@ export async function startParcels(more: Record<string, string> = {}) {
   };
 }
 
-type Own = (method: string, path: string, body?: object) => Promise<{ readonly body: Answer | null }>;
+type Own = (method: string, path: string, body?: object) => Promise<{ readonly body: ApiResponse | null }>;
 
 /** How couriers report to the shop. */
 function reporting({ app, origin }: Awaited<ReturnType<typeof startTestApi>>, own: Own, base: string) {

@@ -35,7 +35,7 @@ async function readSteps(db: Queryable, parcelId: string): Promise<ShopperParcel
     .from(parcelEvents)
     .where(eq(parcelEvents.parcelId, parcelId))
     .orderBy(asc(parcelEvents.createdAt), asc(parcelEvents.id));
-  return events.flatMap(({ state, toldAt, createdAt }) =>
-    isShownState(state) ? [{ state, at: toldAt ?? createdAt }] : [],
+  return events.flatMap(({ state, statedAt, createdAt }) =>
+    isShownState(state) ? [{ state, at: statedAt ?? createdAt }] : [],
   );
 }

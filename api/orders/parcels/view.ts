@@ -10,7 +10,7 @@ import { readParcels, type ParcelRow } from './find.ts';
 
 /** A parcel for a list row. */
 export const summaryOfParcel = (parcel: ParcelRow): ParcelSummary => {
-  const { id, orderId, courier, state, isOpen, consignmentId, trackingCode, trackingUrl, lastAnswer, updatedAt } =
+  const { id, orderId, courier, state, isOpen, consignmentId, trackingCode, trackingUrl, lastResponse, updatedAt } =
     parcel;
   return {
     id,
@@ -22,7 +22,7 @@ export const summaryOfParcel = (parcel: ParcelRow): ParcelSummary => {
     consignmentId,
     trackingCode,
     trackingUrl,
-    lastAnswer,
+    lastResponse,
     updatedAt,
   };
 };
@@ -58,11 +58,11 @@ const viewOf = (
   collected: row.collectedPaisa === null ? null : row.collectedPaisa / 100,
   paidOut: paidOutPaisa / 100,
   createdAt: row.createdAt,
-  events: events.map(({ id, state, words, byName, toldAt, createdAt }) => ({
+  events: events.map(({ id, state, words, byName, statedAt, createdAt }) => ({
     id,
     state,
     words,
     byName,
-    at: toldAt ?? createdAt,
+    at: statedAt ?? createdAt,
   })),
 });

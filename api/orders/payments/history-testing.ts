@@ -151,7 +151,7 @@ function moreActions(api: Awaited<ReturnType<typeof startPaying>>) {
     await api.asOwner('PUT', path, body);
     return (await api.asOwner('PUT', path, body)).status;
   };
-  /** As after `refund-payment.ts`, without an answer of the gateway. */
+  /** As after `refund-payment.ts`, without a response of the gateway. */
   const askRefund = async (orderId: string) => {
     const isReceived = and(
       eq(payments.orderId, orderId),

@@ -61,11 +61,11 @@ test('lists and sums follow the same rules as a single order, for any orders', a
     }
   };
   const rows = array(derived, { minLength: 1, maxLength: 30, size: 'max' });
-  const row = { state: 'new', totalPaisa: 100, paymentState: 'paid', advancePaisa: 230, courierPaisa: 0 } as const;
+  const row = { state: 'new', totalPaisa: 100, paymentState: 'paid', paidPaisa: 230, courierPaisa: 0 } as const;
   const long = Array.from({ length: 60 }, () => row);
   const each = shownPaymentStates.map((paymentState) => ({
     ...row,
-    advancePaisa: { claimed: 10, part_paid: 50, paid: 100, overpaid: 230, unpaid: 0, refunded: 0 }[paymentState],
+    paidPaisa: { claimed: 10, part_paid: 50, paid: 100, overpaid: 230, unpaid: 0, refunded: 0 }[paymentState],
     paymentState: paymentState === 'overpaid' ? ('paid' as const) : paymentState,
   }));
   await assert(asyncProperty(rows, check), { numRuns: 25, examples: [[long], [each]] });

@@ -9,21 +9,21 @@ import { smallest } from './payment-state.ts';
 /** `toCollectOf` (paisa). */
 export const toCollect: SQL<number> = sql`case
   when ${orders.paymentState} in ('paid', 'refunded') or ${orders.state} in ('cancelled', 'returned') then 0
-  else max(0, ${orders.totalPaisa} - ${orders.advancePaisa}) end`;
+  else max(0, ${orders.totalPaisa} - ${orders.paidPaisa}) end`;
 
 /** `toGiveBackOf` (paisa), for orders of the index `orders_give_back`. */
-export const toGiveBack: SQL<number> = sql`${orders.advancePaisa} + ${orders.courierPaisa}
+export const toGiveBack: SQL<number> = sql`${orders.paidPaisa} + ${orders.courierPaisa}
   - case when ${orders.state} in ('cancelled', 'returned') then 0 else ${orders.totalPaisa} end`;
 
 /** What an order lacks beyond the money that its courier has collected (paisa). */
-export const notReceived: SQL<number> = sql`${orders.totalPaisa} - ${orders.advancePaisa} - ${orders.courierPaisa}`;
+export const notReceived: SQL<number> = sql`${orders.totalPaisa} - ${orders.paidPaisa} - ${orders.courierPaisa}`;
 
 /** Whether an order was delivered and not paid. The condition is that of the index `orders_unpaid`. */
 export const isUnpaid: SQL<boolean> = sql`(+${orders.state} = 'delivered'
   and ${orders.paymentState} in ('unpaid', 'part_paid') and ${notReceived} >= ${sql.raw(String(smallest))})`;
 
 const isInIndex = sql`+${orders.paymentState} = 'paid' and (${orders.state} in ('cancelled', 'returned')
-  or ${orders.totalPaisa} < ${orders.advancePaisa} + ${orders.courierPaisa})`;
+  or ${orders.totalPaisa} < ${orders.paidPaisa} + ${orders.courierPaisa})`;
 
 /**
  * Whether the shop has to give money back. SQLite uses the index `orders_give_back` only if the query repeats its

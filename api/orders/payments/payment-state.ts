@@ -6,7 +6,7 @@ export interface StoredPayment {
   readonly paymentState: PaymentState;
   readonly totalPaisa: number;
   /** What its entries add up to. */
-  readonly advancePaisa: number;
+  readonly paidPaisa: number;
   /** What couriers have collected and not paid out. */
   readonly courierPaisa: number;
 }
@@ -36,18 +36,18 @@ export const dueOf = ({ state, totalPaisa }: Pick<StoredPayment, 'state' | 'tota
 export function derivePayment(
   order: Pick<StoredPayment, 'state' | 'totalPaisa'>,
   { inPaisa, outPaisa, claimedPaisa, pendingPaisa }: EntrySums,
-): Pick<StoredPayment, 'paymentState' | 'advancePaisa' | 'courierPaisa'> {
+): Pick<StoredPayment, 'paymentState' | 'paidPaisa' | 'courierPaisa'> {
   const due = dueOf(order);
   const net = Math.max(0, inPaisa - outPaisa);
   const isTooMuch = pendingPaisa > 0 && net + pendingPaisa - due >= smallest;
   const isPaid = isTooMuch || (net > 0 && due - net < smallest);
   const rest = net > 0 ? 'part_paid' : inPaisa > 0 ? 'refunded' : 'unpaid';
   const paymentState = isPaid ? 'paid' : claimedPaisa > 0 ? 'claimed' : rest;
-  return { paymentState, advancePaisa: net, courierPaisa: pendingPaisa };
+  return { paymentState, paidPaisa: net, courierPaisa: pendingPaisa };
 }
 
 /** Amount (paisa) that the shop has received and not given back. */
-export const paidOf = ({ advancePaisa }: StoredPayment): number => advancePaisa;
+export const paidOf = ({ paidPaisa }: StoredPayment): number => paidPaisa;
 
 /** Amount (paisa) that is still to be collected from the customer, or to come from the courier. */
 export const toCollectOf = (order: StoredPayment): number =>

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/client.ts';
 import { payOut, readEntries } from '../../accounts/payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
-import type { Doer } from '../order/step.ts';
+import type { Author } from '../order/step.ts';
 import { addOrderEntry, settleOrder } from './settle-order.ts';
 
 /**
@@ -12,18 +12,18 @@ export async function receiveCash(
   transaction: Transaction,
   order: OrderRow,
   amountPaisa: number,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
-  const byName = doer.byName ?? '';
+  const byName = author.byName ?? '';
   let left = amountPaisa;
   for (const entry of await readEntries(transaction, { orderId: order.id })) {
     if (entry.state !== 'pending' || left === 0) continue;
     await payOut(transaction, entry, left, byName, now);
     left -= Math.min(left, entry.amountPaisa);
   }
-  if (left === 0) return settleOrder(transaction, order, doer, now);
+  if (left === 0) return settleOrder(transaction, order, author, now);
   const cash = { direction: 'in', kind: 'cash', provider: 'cash', amountPaisa: left } as const;
   const confirmed = { state: 'confirmed', confirmedBy: 'seller', byName } as const;
-  return (await addOrderEntry(transaction, order, { ...cash, ...confirmed }, doer, now)).order;
+  return (await addOrderEntry(transaction, order, { ...cash, ...confirmed }, author, now)).order;
 }

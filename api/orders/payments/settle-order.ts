@@ -1,15 +1,19 @@
 import type { Transaction } from '../../../db/client.ts';
 import { addEntry, type NewEntry, type PaymentRow } from '../../accounts/payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
-import { setOrder, type Doer } from '../order/step.ts';
+import { setOrder, type Author } from '../order/step.ts';
 
 /**
  * Derives the payment of an order from its total, its state and its entries, and writes it with a new version. The
  * history gets an event if the payment changed. Call it after each change of the order's entries. Other changes of an
  * order (`setOrder`, `stepTo`) settle it themselves.
  */
-export const settleOrder = (transaction: Transaction, order: OrderRow, doer: Doer, now: number): Promise<OrderRow> =>
-  setOrder(transaction, order, {}, doer, now);
+export const settleOrder = (
+  transaction: Transaction,
+  order: OrderRow,
+  author: Author,
+  now: number,
+): Promise<OrderRow> => setOrder(transaction, order, {}, author, now);
 
 /** An entry for an order; order and shop are known. */
 export type NewOrderEntry = Omit<NewEntry, 'orderId' | 'shopId' | 'upgradeRequestId'>;
@@ -22,9 +26,9 @@ export async function addOrderEntry(
   transaction: Transaction,
   order: OrderRow,
   entry: NewOrderEntry,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<{ readonly order: OrderRow; readonly payment: PaymentRow }> {
   const payment = await addEntry(transaction, { ...entry, orderId: order.id, shopId: order.shopId }, now);
-  return { order: await settleOrder(transaction, order, doer, now), payment };
+  return { order: await settleOrder(transaction, order, author, now), payment };
 }

@@ -37,9 +37,9 @@ test('a shopper adds a product to a new order: the server calculates the total, 
 
 test('an attempt that is sent twice, at once or later, adds one line, and cancelling returns all pieces', async () => {
   const { add, stock, stored, send, token } = await startWithOrder();
-  const answers = await Promise.all([add({}, 'one'), add({}, 'one'), add({}, 'one')]);
-  answers.push(await add({}, 'one'));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const responses = await Promise.all([add({}, 'one'), add({}, 'one'), add({}, 'one')]);
+  responses.push(await add({}, 'one'));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect([await stock(), (await stored())[0]?.totalPaisa]).toEqual([3, 136_000]);
   await send('POST', `/api/orders/${token}/cancel`, { body: {} });
   expect(await stock()).toBe(5);

@@ -48,7 +48,7 @@ export async function addLine(
     const { total } = await once(transaction, attempt, now(), async () => {
       isRepeated = false;
       const { order, shop } = await findByToken(transaction, token, shopId);
-      if (!canAdd(order) || shop.orderMode !== 'kept') throw new Failure('order_final');
+      if (!canAdd(order) || shop.orderMode !== 'saved') throw new Failure('order_final');
       const offer = await findOffer(transaction, shop.id, input, now());
       const subtotalPaisa = order.subtotalPaisa + offer.unitPaisa * input.quantity;
       const totalPaisa = subtotalPaisa + order.deliveryPaisa - order.discountPaisa;

@@ -14,7 +14,7 @@ import { areaIn } from '../order/places/find-areas.ts';
 import { districtOf } from '../order/places/districts.ts';
 import { changeCourier } from '../parcels/change-courier.ts';
 import { stepByHand } from '../parcels/step-by-hand.ts';
-import { setOrder, type Doer } from '../order/step.ts';
+import { setOrder, type Author } from '../order/step.ts';
 import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
 
@@ -39,10 +39,10 @@ export async function changeOrder(
       if (isRepetition(order, changes)) return { id: order.id };
       if (order.version !== changes.version)
         throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
-      const doer: Doer = { by: 'seller', byName: name };
-      const changed = await changeFields(transaction, order, changes, doer, now());
-      const sent = await changeCourier(transaction, changed, changes, doer, now());
-      if (changes.state !== undefined) await stepByHand(transaction, sent, changes.state, doer, now());
+      const author: Author = { by: 'seller', byName: name };
+      const changed = await changeFields(transaction, order, changes, author, now());
+      const sent = await changeCourier(transaction, changed, changes, author, now());
+      if (changes.state !== undefined) await stepByHand(transaction, sent, changes.state, author, now());
       return { id: order.id };
     });
     return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, orderId)).order);
@@ -64,7 +64,7 @@ async function changeFields(
   transaction: Transaction,
   order: OrderRow,
   changes: OrderChanges,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<OrderRow> {
   const changedLines = await changeLines(transaction, order, changes, now);
@@ -79,19 +79,19 @@ async function changeFields(
   // After a shopper was erased, no text can be added, because it might identify the person.
   const isErased = order.erasedAt !== null && (names.length > 0 || Boolean(changes.note));
   if (isErased || (isOfParcel && !isChangeable(order.state))) throw new Failure('order_final');
-  if (changes.note) await addNote(transaction, order, changes.note, doer, now);
-  if (names.length === 0 && !changedLines) return changes.note ? setOrder(transaction, order, {}, doer, now) : order;
+  if (changes.note) await addNote(transaction, order, changes.note, author, now);
+  if (names.length === 0 && !changedLines) return changes.note ? setOrder(transaction, order, {}, author, now) : order;
   const withSum = withTotal(order, change);
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
     orderId: order.id,
-    ...doer,
+    ...author,
     kind: 'changed',
     before: { ...(changedLines && { lines: changedLines.before }), ...picked(order, names) },
     after: { ...(changedLines && { lines: changedLines.after }), ...picked({ ...order, ...withSum }, names) },
     createdAt: now,
   });
-  const changed = await setOrder(transaction, order, withSum, doer, now);
+  const changed = await setOrder(transaction, order, withSum, author, now);
   await indexOrder(transaction, changed);
   return changed;
 }
@@ -121,7 +121,7 @@ function withTotal(order: OrderRow, change: Partial<OrderRow>): Partial<OrderRow
 const picked = (order: OrderRow, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, order[name as keyof OrderRow]]));
 
-async function addNote(transaction: Transaction, order: OrderRow, note: string, doer: Doer, now: number) {
-  const event = { id: Bun.randomUUIDv7(), orderId: order.id, ...doer, kind: 'note', note, createdAt: now } as const;
+async function addNote(transaction: Transaction, order: OrderRow, note: string, author: Author, now: number) {
+  const event = { id: Bun.randomUUIDv7(), orderId: order.id, ...author, kind: 'note', note, createdAt: now } as const;
   await transaction.insert(orderEvents).values(event);
 }

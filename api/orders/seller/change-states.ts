@@ -7,7 +7,7 @@ import type { StateOfMany } from '../order/contract.ts';
 import { nextStates } from '../order/order-states.ts';
 import type { StepOutcome } from '../order/order-views.ts';
 import { findOrderIn, type OrderRow } from '../order/find.ts';
-import type { Doer } from '../order/step.ts';
+import type { Author } from '../order/step.ts';
 import { viewSummaries } from '../order/view.ts';
 import { stepByHand } from '../parcels/step-by-hand.ts';
 
@@ -23,12 +23,12 @@ export async function changeStates(
 ): Promise<{ readonly results: readonly StepOutcome[] }> {
   return database.write(async (transaction) => {
     const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
-    const doer: Doer = { by: 'seller', byName: name };
+    const author: Author = { by: 'seller', byName: name };
     const results: StepOutcome[] = [];
     for (const { id, version } of orders) {
       const order = await findOrderIn(transaction, shop.id, id);
       const outcome = outcomeFor(order, version, state);
-      const changed = order && outcome === 'changed' ? await stepOf(transaction, order, state, doer, now()) : order;
+      const changed = order && outcome === 'changed' ? await stepOf(transaction, order, state, author, now()) : order;
       const isSoldOut = changed === 'sold_out';
       const summary = await summaryOf(transaction, isSoldOut ? order : changed);
       results.push({ id, outcome: isSoldOut ? 'not_allowed' : outcome, order: summary });

@@ -9,7 +9,7 @@ import { numberText } from '../order/number-text.ts';
 import { orderSecret } from '../order/secret.ts';
 import { statusLink } from '../order/status-link.ts';
 import type { ShopperEvent } from './contract.ts';
-import { mayTell } from './may-tell.ts';
+import { mayMessage } from './may-message.ts';
 
 export interface OfOrder {
   readonly orderId: string;
@@ -31,7 +31,7 @@ export async function writeToShopper(
   const found = await findOrder(db, shopId ?? '', orderId);
   if (!found?.switches[event]) return null;
   const { order, name } = found;
-  if (!mayTell(order) || order.phone !== address || !states.includes(order.state)) return null;
+  if (!mayMessage(order) || order.phone !== address || !states.includes(order.state)) return null;
   const secret = await orderSecret(services);
   const link = await services.database.write((transaction) => statusLink(transaction, order, secret, publicUrl));
   const number = numberText(order.number, language);

@@ -23,11 +23,11 @@ async function startWithAdvance(terms: object) {
 
 test('a shopper pays the advance or everything; its claim has this amount', async () => {
   const { placeFromForm, claims, stored } = await startWithAdvance({ advanceRule: 'delivery' });
-  const answers = [
+  const responses = [
     await placeFromForm({ ...outside, payment: bkash('advance'), expectedAdvance: 120 }),
     await placeFromForm({ ...outside, payment: bkash('total'), expectedAdvance: 120, phone: '01812345679' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   expect(await claims()).toEqual([120_00, 1120_00]);
   expect(await stored()).toMatchObject([
     { advanceDuePaisa: 120_00, paymentState: 'claimed', isSuspicious: false },
@@ -47,7 +47,7 @@ test('cash alone is refused where an advance is due, and accepted elsewhere', as
   expect(await stored()).toMatchObject([{ advanceDuePaisa: 0, paymentState: 'unpaid' }]);
 });
 
-test('an advance that the shopper did not see is refused, and the answer names the current one', async () => {
+test('an advance that the shopper did not see is refused, and the response names the current one', async () => {
   const { placeFromForm, save, stored } = await startWithAdvance({ advanceRule: 'delivery' });
   const cases = [
     { ...outside, payment: cash },

@@ -65,11 +65,11 @@ test('an order based on another total is refused with the current total, and not
 test('one attempt or twenty repetitions, in parallel or in sequence, give one order with one address', async () => {
   const { place, stored } = await startWithSavedOrders();
   const key = crypto.randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
-  answers.push(await place({}, key));
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body?.['token']}`)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
+  responses.push(await place({}, key));
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body?.['token']}`)).size).toBe(1);
   expect(await stored()).toHaveLength(1);
-  const earlier = { token: answers[0]?.body?.['token'] };
+  const earlier = { token: responses[0]?.body?.['token'] };
   expect((await place({ quantity: 3 }, key)).body).toMatchObject({ code: 'key_reused', earlier });
   expect((await place({ phone: '01912345678' }, key)).body).not.toHaveProperty('earlier');
 });
@@ -93,7 +93,7 @@ test('a chat-order shop, a hidden product, another shop’s product and one with
   await asOwner('PUT', `/api/products/${productId}`, { price: 5, isHidden: true });
   expect((await place()).body?.['code']).toBe('not_for_sale');
   await asOwner('PUT', `/api/shops/${shopId}`, { orderMode: 'message' });
-  expect((await place()).body?.['code']).toBe('orders_not_kept');
+  expect((await place()).body?.['code']).toBe('orders_not_saved');
   expect((await send('POST', '/api/shops/nowhere/orders', { body: {} })).status).toBe(422);
   expect(await stored()).toEqual([]);
 });

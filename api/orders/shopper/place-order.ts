@@ -28,7 +28,7 @@ import { take } from '../order/stock.ts';
 /**
  * Saves a shopper's order. Price, charge and total are read from the database in the transaction that writes it. A
  * repeated attempt gets the same order and token. The token is derived from the attempt's key, so it is not stored.
- * @throws Failure `shop_not_found`, `orders_not_kept`, `not_for_sale`, `total_changed` with the current total,
+ * @throws Failure `shop_not_found`, `orders_not_saved`, `not_for_sale`, `total_changed` with the current total,
  * `advance_changed` with the current advance, `sold_out` with the number left, `key_reused` with the earlier order,
  * `too_many_requests`, `invalid`
  */

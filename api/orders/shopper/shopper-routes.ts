@@ -111,7 +111,7 @@ const additionOf = (request: Request, body: AddedLine) => ({
   ...factsOf(request),
 });
 
-/** A form token for a shop's order form. @throws Failure `shop_not_found`, `orders_not_kept` */
+/** A form token for a shop's order form. @throws Failure `shop_not_found`, `orders_not_saved` */
 async function newFormToken(services: Services, named: string) {
   const shop = await findOrderingShop(services.database.db, named);
   return { formToken: signForm(await orderSecret(services), shop.id, services.now()) };

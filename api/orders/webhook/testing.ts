@@ -11,7 +11,7 @@ const servers: Array<{ stop: (isForced: boolean) => unknown }> = [];
 afterEach(() => void servers.splice(0).forEach((server) => void server.stop(true)));
 
 /** A shop on the Starter plan with a webhook to a test receiver. `answer` decides how that responds. */
-export async function startWithReceiver(answer: () => Response = () => new Response('ok')) {
+export async function startWithReceiver(respond: () => Response = () => new Response('ok')) {
   const told: Array<{ id: string | null; body: string; headers: Record<string, string> }> = [];
   const server = Bun.serve({
     port: 0,
@@ -19,7 +19,7 @@ export async function startWithReceiver(answer: () => Response = () => new Respo
     async fetch(request) {
       const headers = Object.fromEntries(request.headers);
       told.push({ id: request.headers.get('webhook-id'), body: await request.text(), headers });
-      return answer();
+      return respond();
     },
   });
   servers.push(server);

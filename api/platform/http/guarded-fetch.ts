@@ -135,7 +135,7 @@ export function openGuardedFetch({
     const { method = 'GET', headers, body } = fetching;
     const send = url.protocol === 'https:' ? askSecure : askPlain;
     const pinned = addresses.map((address) => ({ address, family: isIP(address) }));
-    return new Promise<IncomingMessage>((answered, failed) => {
+    return new Promise<IncomingMessage>((response, failed) => {
       const request = send(url, {
         method,
         // With compression, the limit would have to count decompressed bytes.
@@ -145,7 +145,7 @@ export function openGuardedFetch({
         lookup: (_host, _options, found) => found(null, pinned),
         ...(authority !== undefined && { ca: authority }),
       });
-      request.once('response', answered).once('error', failed).end(body);
+      request.once('response', response).once('error', failed).end(body);
     });
   }
 }

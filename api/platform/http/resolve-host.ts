@@ -21,6 +21,6 @@ export async function resolveHost(host: string): Promise<readonly string[]> {
 /** A new resolver reads the machine's present DNS servers. `dns.lookup` never reads them again. */
 async function queryServers(host: string): Promise<readonly string[]> {
   const resolver = new Resolver(limits);
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const responses = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return responses.flatMap((response) => (response.status === 'fulfilled' ? response.value : []));
 }

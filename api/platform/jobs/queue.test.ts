@@ -52,12 +52,12 @@ test('requests of the same work are done together, and once more if they come wh
 
 test('work that fails waits longer each time, is given up, and admins see it; a new request tries again', async () => {
   const { services, kind, clock, ask, work, tried, rows } = await startQueue(async () => {
-    throw new Error('no answer');
+    throw new Error('no response');
   });
   await ask('shop');
   for (const wait of [minute, 5 * minute]) {
     await work();
-    expect(await rows()).toMatchObject([{ dueAt: clock.now + wait, lastError: 'no answer' }]);
+    expect(await rows()).toMatchObject([{ dueAt: clock.now + wait, lastError: 'no response' }]);
     await ask('shop');
     clock.now += wait - 1;
     await work();
@@ -69,7 +69,7 @@ test('work that fails waits longer each time, is given up, and admins see it; a 
   await work();
   expect(tried).toHaveLength(3);
   expect(await readJobs(services.database.db, clock.now, [kind])).toMatchObject([
-    { state: 'failed', error: 'no answer', waiting: 0 },
+    { state: 'failed', error: 'no response', waiting: 0 },
   ]);
   await ask('shop');
   expect(await rows()).toMatchObject([{ dueAt: clock.now, attempts: 0 }]);
@@ -78,7 +78,7 @@ test('work that fails waits longer each time, is given up, and admins see it; a 
 });
 
 test('a forced request ends the wait after a failure', async () => {
-  const { ask, work, tried } = await startQueue(async () => ({ failed: 'no answer' }));
+  const { ask, work, tried } = await startQueue(async () => ({ failed: 'no response' }));
   await ask('shop');
   await work();
   await ask('shop', { isForced: true });
@@ -161,7 +161,7 @@ test('work set while the clock was ahead is due at once, also if its server died
 });
 
 test('work requested or tried while the clock was ahead does not wait for that time', async () => {
-  const { services, clock, ask, work, rows, kind, tried } = await startQueue(async () => ({ failed: 'no answer' }));
+  const { services, clock, ask, work, rows, kind, tried } = await startQueue(async () => ({ failed: 'no response' }));
   clock.now += 20 * hour;
   await ask('requested', { dueAt: clock.now + minute });
   await ask('tried');

@@ -134,8 +134,8 @@ test.skipIf(!has('swift'))(
     });
     const { slug } = await product.newSeller('Rahima');
     const page = async () => {
-      const answered = await product.send('GET', `/${slug}`);
-      return { status: answered.status, isShop: (await answered.text()).includes('Rahima') };
+      const response = await product.send('GET', `/${slug}`);
+      return { status: response.status, isShop: (await response.text()).includes('Rahima') };
     };
     expect(await page()).toEqual({ status: 200, isShop: true });
     const stored = await product.services.storage.list('pages/');

@@ -9,20 +9,20 @@ const nothing = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketR
 const fault = (status: number, code: string) => new Response(`<Error><Code>${code}</Code></Error>`, { status });
 
 /** The store's response. Each test sets it. */
-let answer: (request: Request) => Response | Promise<Response>;
+let respond: (request: Request) => Response | Promise<Response>;
 let asked = 0;
 const server = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
   fetch: (request) => {
     asked += 1;
-    return answer(request);
+    return respond(request);
   },
 });
 afterAll(() => server.stop(true));
 beforeEach(() => {
   asked = 0;
-  answer = () => new Response(nothing);
+  respond = () => new Response(nothing);
 });
 
 const place = {
@@ -38,10 +38,10 @@ const open = () => openS3Store(place, { attemptTime: 200, firstWait: 1, keysInPa
 test('retries after faults of the store, up to four attempts', async () => {
   const store = await open();
   asked = 0;
-  answer = () => (asked < 4 ? fault(503, 'SlowDown') : new Response('whole'));
+  respond = () => (asked < 4 ? fault(503, 'SlowDown') : new Response('whole'));
   expect(new TextDecoder().decode((await store.get('pages/a')) ?? undefined)).toBe('whole');
   expect(asked).toBe(4);
-  answer = () => fault(500, 'InternalError');
+  respond = () => fault(500, 'InternalError');
   asked = 0;
   await expect(store.put('pages/a', new Uint8Array(1))).rejects.toMatchObject({
     code: 'STORE_AWAY',
@@ -53,7 +53,7 @@ test('retries after faults of the store, up to four attempts', async () => {
 test('an attempt without a response counts as failed', async () => {
   const store = await open();
   asked = 0;
-  answer = () => (asked === 1 ? new Promise<Response>(() => undefined) : new Response('late'));
+  respond = () => (asked === 1 ? new Promise<Response>(() => undefined) : new Response('late'));
   expect(new TextDecoder().decode((await store.get('pages/a')) ?? undefined)).toBe('late');
   expect(asked).toBe(2);
 });
@@ -66,7 +66,7 @@ test('wrong keys, regions and buckets are reported immediately, without a retry'
     ['AccessDenied', 'may not'],
   ] as const) {
     asked = 0;
-    answer = () => fault(403, code);
+    respond = () => fault(403, code);
     const opened = open();
     await expect(opened).rejects.toBeInstanceOf(StoreRefusal);
     await expect(opened).rejects.toThrow(words);
@@ -78,7 +78,7 @@ test('never sends more than 32 requests at once', async () => {
   const store = await open();
   let underWay = 0;
   let most = 0;
-  answer = async () => {
+  respond = async () => {
     underWay += 1;
     most = Math.max(most, underWay);
     await Bun.sleep(5);
@@ -94,17 +94,17 @@ test('while the store is unreachable, stored and read objects come from disk, wi
   const folder = mkdtempSync(join(tmpdir(), 'poshora-copies-'));
   const store = await openCachedStore(await open(), folder, 30);
   const bytes = (size: number) => new Uint8Array(size).fill(7);
-  answer = () => new Response(bytes(10));
+  respond = () => new Response(bytes(10));
   await store.put('pages/a', bytes(10));
   expect(await store.get('pages/b')).toEqual(bytes(10));
-  answer = () => fault(503, 'SlowDown');
+  respond = () => fault(503, 'SlowDown');
   expect(await store.get('pages/a')).toEqual(bytes(10));
   expect(await store.get('pages/b')).toEqual(bytes(10));
   await expect(store.get('pages/c')).rejects.toThrow();
   await expect(store.put('pages/c', bytes(1))).rejects.toThrow();
-  answer = () => new Response(bytes(10));
+  respond = () => new Response(bytes(10));
   await store.get('pages/c');
-  answer = () => fault(503, 'SlowDown');
+  respond = () => fault(503, 'SlowDown');
   await expect(store.get('pages/a')).rejects.toThrow();
   expect(await store.get('pages/c')).toEqual(bytes(10));
   // The cache is emptied at startup.
@@ -113,28 +113,28 @@ test('while the store is unreachable, stored and read objects come from disk, wi
 });
 
 async function openS3StoreWhenBack() {
-  answer = () => new Response(nothing);
+  respond = () => new Response(nothing);
   const store = await open();
-  answer = () => fault(503, 'SlowDown');
+  respond = () => fault(503, 'SlowDown');
   return store;
 }
 
 test('reads for visitors do not block publishing', async () => {
   const store = await open();
   const held = Promise.withResolvers<void>();
-  let answered = 0;
-  answer = async ({ method }) => {
+  let responses = 0;
+  respond = async ({ method }) => {
     if (method !== 'GET') return new Response();
     await held.promise;
     return fault(404, 'NoSuchKey');
   };
   const missed = Array.from({ length: 40 }, async (_, number) => {
     const found = await store.get(`images/${number}`, { forVisitor: true });
-    answered += 1;
+    responses += 1;
     return found;
   });
   await store.put('pages/a', new Uint8Array(1));
-  expect(answered).toBe(0);
+  expect(responses).toBe(0);
   held.resolve();
   expect(new Set(await Promise.all(missed))).toEqual(new Set([null]));
 });

@@ -34,7 +34,7 @@ export class StoreAway extends Error {
 export class StoreRefusal extends StoreAway {}
 
 /** The store did not respond within the limit. */
-export class NoAnswer extends Error {}
+export class NoResponse extends Error {}
 
 const usualLimits: S3Limits = { attemptTime: 10_000, firstWait: 100, keysInPage: 1_000 };
 const maxAttempts = 4;
@@ -66,7 +66,7 @@ export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits
   const client = new Bun.S3Client({ ...access, ...(endpoint !== undefined && { endpoint }), retry: 0 });
   const connections = pLimit(maxConnections);
   const visitorConnections = pLimit(maxVisitorConnections);
-  const ask = <Answer>(work: () => Promise<Answer>, through = connections) =>
+  const ask = <ApiResponse>(work: () => Promise<ApiResponse>, through = connections) =>
     through(() => withRetries(work, place, limits));
 
   const store: ObjectStore = {
@@ -108,15 +108,15 @@ export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits
 }
 
 /** Retries after faults of the store or network, with growing, randomized waits. */
-async function withRetries<Answer>(
-  work: () => Promise<Answer>,
+async function withRetries<ApiResponse>(
+  work: () => Promise<ApiResponse>,
   { bucket }: S3Place,
   limits: S3Limits,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await withTimeout(limits.attemptTime, work(), () => {
-        throw new NoAnswer(`The store did not answer within ${limits.attemptTime} ms.`);
+        throw new NoResponse(`The store did not answer within ${limits.attemptTime} ms.`);
       });
     } catch (error) {
       const reason = refusals[codeOf(error)];

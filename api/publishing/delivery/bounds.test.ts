@@ -34,8 +34,8 @@ test('an asset of an earlier build is read and compressed once', async () => {
   const [name = ''] = new Bun.Glob('*.js').scanSync({ cwd: join(site.clientFolder, '_assets') });
   const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } });
   for (const time of [1, 2]) {
-    const answer = await deliver(request, `/_assets/${name}`);
-    expect([time, answer?.headers.get('content-encoding')]).toEqual([time, 'br']);
+    const response = await deliver(request, `/_assets/${name}`);
+    expect([time, response?.headers.get('content-encoding')]).toEqual([time, 'br']);
   }
   expect(reads).toBe(1);
 });

@@ -58,7 +58,7 @@ export class ChangeFeed {
     return this.#isBehind || performance.now() - this.#tickedAt > this.#interval + longestDelay;
   }
 
-  /** After a pause it polls twice, because the first answer may be from before the pause. */
+  /** After a pause it polls twice, because the first response may be from before the pause. */
   async #tick(): Promise<void> {
     this.#isBehind = this.isBehind;
     this.#tickedAt = performance.now();

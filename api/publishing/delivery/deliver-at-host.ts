@@ -43,13 +43,13 @@ export function openShopHosts(delivery: Delivery, call: (request: Request) => Pr
       return url.startsWith(place.host, 'http://'.length) ? delivery.published.hotAt(place.host, path) : undefined;
     },
 
-    async answer(place: Exclude<Place, 'platform'>, request: Request, url: URL): Promise<Response> {
+    async respond(place: Exclude<Place, 'platform'>, request: Request, url: URL): Promise<Response> {
       if (place === 'nowhere') return unknownHost(request);
       // Cookies for the seller's other pages at this domain are ignored.
       request.headers.delete('cookie');
       if (isOfShop(place, request.method, url.pathname)) {
-        const answer = await call(request);
-        if (!isWrongLink(request, url.pathname, answer)) return answer;
+        const response = await call(request);
+        if (!isWrongLink(request, url.pathname, response)) return response;
       }
       if (orderPath.test(url.pathname)) await limitOrderPages(request);
       return deliverAtHost(delivery, place, request, url);

@@ -145,9 +145,9 @@ test('the service worker may fetch the pages that it caches, and is revalidated 
 });
 
 test('a request for an icon at the usual path gets the platform’s icon', async () => {
-  const answer = await get('/favicon.ico');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
-  const icon = Buffer.from(await answer.arrayBuffer());
+  const reply = await get('/favicon.ico');
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  const icon = Buffer.from(await reply.arrayBuffer());
   expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3]);
   const offset = icon.readUInt32LE(18);
   expect((await sharp(icon.subarray(offset, offset + icon.readUInt32LE(14))).metadata()).width).toBe(16);

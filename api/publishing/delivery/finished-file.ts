@@ -33,11 +33,11 @@ export class FinishedFile {
   send(request: Request): Response {
     const { headers } = request;
     const wanted = this.#forms.kind === 'text' ? chooseEncoding(headers.get('accept-encoding')) : 'identity';
-    const answer = this.#answers[wanted] ?? this.#prepare(wanted);
+    const reply = this.#answers[wanted] ?? this.#prepare(wanted);
     const known = headers.get('if-none-match');
-    if (known !== null && this.#status === 200 && hasEtag(known, answer.etag)) return notModified(answer);
-    if (request.method === 'HEAD') return new Response(null, answer.response);
-    return answer.response.clone();
+    if (known !== null && this.#status === 200 && hasEtag(known, reply.etag)) return notModified(reply);
+    if (request.method === 'HEAD') return new Response(null, reply.response);
+    return reply.response.clone();
   }
 
   /** Runs once per stored encoding, because a popular page is sent tens of thousands of times per second. */
@@ -48,10 +48,10 @@ export class FinishedFile {
     headers.set('content-length', String(body.byteLength));
     if (this.#forms.kind === 'text') headers.set('vary', 'accept-encoding');
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
-    const answer = { etag, response: new Response(body, { status: this.#status, headers }) };
+    const reply = { etag, response: new Response(body, { status: this.#status, headers }) };
     // Few clients ask for an uncompressed text, and a feed without compression is large.
-    if (encoding !== 'identity' || this.#forms.kind === 'binary') this.#answers[encoding] = answer;
-    return answer;
+    if (encoding !== 'identity' || this.#forms.kind === 'binary') this.#answers[encoding] = reply;
+    return reply;
   }
 
   #bodyIn(encoding: Encoding): Uint8Array<ArrayBuffer> {

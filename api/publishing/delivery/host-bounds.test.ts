@@ -108,8 +108,8 @@ test('the host takes orders only for its own shop and from its own pages', async
   const other = await shop.newSeller('Another');
   const place = async (slug: string, origin: string) => {
     const headers = { origin, 'content-type': 'application/json' };
-    const answer = await shop.at('rahima.test', `/api/shops/${slug}/orders`, { method: 'POST', headers, body: '{}' });
-    return answer.status;
+    const response = await shop.at('rahima.test', `/api/shops/${slug}/orders`, { method: 'POST', headers, body: '{}' });
+    return response.status;
   };
   expect(await place(shop.seller.slug, shop.own), 'the fields with errors are named').toBe(422);
   expect(await place(shop.seller.slug, shop.origin)).toBe(403);
@@ -118,22 +118,22 @@ test('the host takes orders only for its own shop and from its own pages', async
 });
 
 test('an unknown host gets the same plain page for every path, and no redirect', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [`/`, `/${shop.seller.slug}`, '/login', '/api/auth/session', '/healthz', '//evil.test'].map((path) =>
       shop.at('dangling.test', path),
     ),
   );
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]?.status).toBe(404);
-  expect(answers[0]?.text).toContain('There is no shop at this address.');
-  expect(linksOf(answers[0]?.text ?? '')).toEqual([]);
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(responses[0]?.status).toBe(404);
+  expect(responses[0]?.text).toContain('There is no shop at this address.');
+  expect(linksOf(responses[0]?.text ?? '')).toEqual([]);
 });
 
 test('only a proxy on this machine learns which names may get a certificate', async () => {
   const allowed = async (domain: string, headers: Record<string, string> = {}) => {
-    const answer = await shop.at('127.0.0.1', `/api/domains/allowed?domain=${domain}`, { headers });
-    expect(answer.text).toBe('');
-    return answer.status;
+    const response = await shop.at('127.0.0.1', `/api/domains/allowed?domain=${domain}`, { headers });
+    expect(response.text).toBe('');
+    return response.status;
   };
   for (const name of ['rahima.test', 'www.rahima.test', 'RAHIMA.test'])
     expect([name, await allowed(name)]).toEqual([name, 200]);
@@ -162,9 +162,9 @@ test.each([
   ['a name below', 'GET / HTTP/1.1\r\nHost: shop.rahima.test', 404],
   ['two dots at the end', 'GET / HTTP/1.1\r\nHost: rahima.test..', 404],
 ] as const)('a Host with %s', async (_, head, status) => {
-  const answer = await shop.raw(head);
-  expect(answer).toStartWith(`HTTP/1.1 ${status} `);
-  expect(answer.includes('Rahima Fashion')).toBe(status === 200);
+  const response = await shop.raw(head);
+  expect(response).toStartWith(`HTTP/1.1 ${status} `);
+  expect(response.includes('Rahima Fashion')).toBe(status === 200);
 });
 
 test('an international domain name is found by its ASCII form', async () => {

@@ -7,7 +7,7 @@ import { linksOf, startShopHost } from './host-testing.ts';
 let shop: Awaited<ReturnType<typeof startShopHost>>;
 beforeAll(async () => {
   shop = await startShopHost();
-  await shop.save({ orderMode: 'kept' });
+  await shop.save({ orderMode: 'saved' });
 });
 afterAll(() => shop.stop());
 
@@ -104,10 +104,10 @@ test('another shop’s order is not found at the host, and other sites cannot pl
 });
 
 test('the platform does not have the shop host’s order address', async () => {
-  const answer = await fetch(`${shop.origin}/orders`, {
+  const response = await fetch(`${shop.origin}/orders`, {
     method: 'POST',
     headers: { origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields()),
   });
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
 });

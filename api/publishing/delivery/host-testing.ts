@@ -5,7 +5,7 @@ import { givePlan } from '../../shops/domains/testing.ts';
 import { isLive, whenPublication } from '../published-testing.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
 
-export interface HostAnswer {
+export interface HostResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -39,7 +39,7 @@ export async function startShopHost() {
   }
 
   /** Requests a path at a host, whatever its DNS says. */
-  async function at(host: string, path: string, init: RequestInit = {}): Promise<HostAnswer> {
+  async function at(host: string, path: string, init: RequestInit = {}): Promise<HostResponse> {
     const response = await fetch(`${origin}${path}`, {
       redirect: 'manual',
       ...init,

@@ -29,15 +29,15 @@ async function startDelivery() {
 test('a picture is sent with its content type, cached for a year, and without MIME sniffing', async () => {
   const { get } = await startDelivery();
   for (const [format, type] of Object.entries({ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' })) {
-    const answer = await get(`/i/${id}-640.${format}`);
-    expect(answer?.status).toBe(200);
-    expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+    const response = await get(`/i/${id}-640.${format}`);
+    expect(response?.status).toBe(200);
+    expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
       'content-type': type,
       'content-length': '5',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(await answer?.bytes()).toEqual(bytes);
+    expect(await response?.bytes()).toEqual(bytes);
   }
 });
 
@@ -62,9 +62,9 @@ test('a missing picture gets 404, and the store is not asked on every request', 
   const { get, asked } = await startDelivery();
   const path = `/i/${'f'.repeat(32)}-640.jpg`;
   const together = await Promise.all([get(path), get(path)]);
-  for (const answer of [...together, await get(path)]) {
-    expect(answer?.status).toBe(404);
-    expect(answer?.headers.get('cache-control')).toBe('no-store');
+  for (const response of [...together, await get(path)]) {
+    expect(response?.status).toBe(404);
+    expect(response?.headers.get('cache-control')).toBe('no-store');
   }
   expect(asked).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Publishes a panjabi in two sizes. Returns its page's address. */
-async function publishPanjabi(orderMode: 'message' | 'kept'): Promise<string> {
+async function publishPanjabi(orderMode: 'message' | 'saved'): Promise<string> {
   const { shopId, slug, cookie } = await product.newSeller('Rahima');
   const save = async (method: string, path: string, body: object) =>
     (await (await product.send(method, path, { cookie, body })).json()) as { readonly id: string };
@@ -30,9 +30,9 @@ async function publishPanjabi(orderMode: 'message' | 'kept'): Promise<string> {
 
 /** Loads a page as compressed bytes. */
 async function load(address: string) {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' }, decompress: false });
-  const bytes = await answer.bytes();
-  expect(answer.headers.get('content-encoding')).toBe('br');
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br' }, decompress: false });
+  const bytes = await response.bytes();
+  expect(response.headers.get('content-encoding')).toBe('br');
   return { html: brotliDecompressSync(bytes).toString(), bytes: bytes.length };
 }
 
@@ -70,8 +70,8 @@ test.each([
     const page = await publishPanjabi('message');
     const typed = { o1: 'XL', quantity: '2', area, channel: 'whatsapp' };
     const { action, fields } = filledIn((await load(page)).html, 'chat-order', typed);
-    const answer = await (await fetch(new URL(`${action}?${fields}`, page))).text();
-    const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(answer)?.[1] ?? '';
+    const response = await (await fetch(new URL(`${action}?${fields}`, page))).text();
+    const address = /http-equiv="refresh" content="0;url=([^"]+)"/.exec(response)?.[1] ?? '';
     const { origin, pathname, searchParams } = new URL(address.replaceAll('&#38;', '&'));
     expect(origin + pathname).toBe('https://wa.me/8801712345678');
     expect(searchParams.get('text')).toContain(`\nSize: XL\nQuantity: 2\nPrice: ৳1,050 × 2 = ৳2,100\n${charged}\n`);
@@ -81,7 +81,7 @@ test.each([
 const oneRoundTrip = 14 * 1024;
 
 test('on a slow connection, the order form works after one round trip, and an order takes three', async () => {
-  const address = await publishPanjabi('kept');
+  const address = await publishPanjabi('saved');
   const page = await load(address);
   expect(page.bytes).toBeLessThan(oneRoundTrip);
   expect(page.html, 'nothing else blocks rendering').not.toMatch(

@@ -27,10 +27,10 @@ test('the shop is at the root of its host, and only the page for reports names t
     ['/shop-worker.js', ''],
     ['/favicon.svg', '<svg'],
   ]) {
-    const answer = await shop.at('rahima.test', path ?? '');
-    expect([path, answer.status]).toEqual([path, 200]);
-    expect(answer.text).toContain(expected ?? '');
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await shop.at('rahima.test', path ?? '');
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.text).toContain(expected ?? '');
+    expect(response.headers.get('set-cookie')).toBeNull();
   }
 });
 

@@ -8,8 +8,8 @@ const page = () =>
   new Response(text, { status: 422, headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' } });
 
 async function read(coming: Promise<Response>) {
-  const answer = await coming;
-  return { status: answer.status, headers: answer.headers.toJSON(), bytes: await answer.bytes() };
+  const response = await coming;
+  return { status: response.status, headers: response.headers.toJSON(), bytes: await response.bytes() };
 }
 
 test('a page is sent in the encoding that its reader prefers, with its status and headers', async () => {
@@ -18,16 +18,19 @@ test('a page is sent in the encoding that its reader prefers, with its status an
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Uint8Array) => Buffer.from(bytes)],
   ] as const) {
-    const { status, headers, ...answer } = await read(compressed(asked(encodings), page()));
+    const { status, headers, ...response } = await read(compressed(asked(encodings), page()));
     expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([422, 'private, no-store', form]);
-    expect(open(answer.bytes).toString()).toBe(text);
-    expect(answer.bytes.length < 1_000).toBe(form !== undefined);
+    expect(open(response.bytes).toString()).toBe(text);
+    expect(response.bytes.length < 1_000).toBe(form !== undefined);
   }
 });
 
 test('a redirect is not compressed', async () => {
-  const answer = await compressed(asked('br'), new Response(null, { status: 303, headers: { location: '/orders/x' } }));
-  expect([answer.status, answer.headers.get('location'), answer.headers.has('content-encoding')]).toEqual([
+  const response = await compressed(
+    asked('br'),
+    new Response(null, { status: 303, headers: { location: '/orders/x' } }),
+  );
+  expect([response.status, response.headers.get('location'), response.headers.has('content-encoding')]).toEqual([
     303,
     '/orders/x',
     false,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headersOf, textOf } from '../../platform/errors/answer.ts';
+import { headersOf, textOf } from '../../platform/errors/error-response.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import type { TypedFields } from '../../platform/http/requests/body.ts';
 import { strictPolicy } from '../../platform/http/security-headers.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { products, publications, type shops, type users } from '../../../db/schema/index.ts';
 import type { ProductSnapshot } from '../../../site/storefront/snapshot.ts';
-import { nextTurn } from '../../platform/jobs/in-turns.ts';
+import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
 import { snapshotOf } from '../snapshot/snapshot.ts';
@@ -38,7 +38,7 @@ export function openListedProducts({ config, database: { db }, now }: Services) 
       .limit(termsAt(owner, now()).maxProducts);
     const listed: ProductSnapshot[] = [];
     for (let start = 0; start < shown.length; start += atOnce) {
-      await nextTurn();
+      await yieldToRequests();
       const ids = shown.slice(start, start + atOnce).map(({ id }) => id);
       const rows = await readShownRows(db, shop, now(), inArray(products.id, ids));
       const part = snapshotOf(shop, owner, rows, config.supportWhatsapp, now()).products;

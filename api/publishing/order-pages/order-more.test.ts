@@ -42,9 +42,9 @@ test('without JavaScript, a shopper chooses another product, adds it, and return
   await get(`?productId=${productId}`);
   expect(rendered[1]).toMatchObject({ products: ['জামদানি Shari'], page: { productId } });
   const sent = { productId, quantity: '১', seen: '50000' };
-  const answers = await Promise.all([post(sent), post(sent)]);
-  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  const to = new Set(answers.map(({ headers }) => headers.get('location')));
+  const responses = await Promise.all([post(sent), post(sent)]);
+  expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+  const to = new Set(responses.map(({ headers }) => headers.get('location')));
   expect(to).toEqual(new Set([`/orders/${token}?notice=added`, `/orders/${token}?notice=again`]));
   expect((await stored())[0]).toMatchObject({ totalPaisa: 156_000, version: 2 });
 });
@@ -104,8 +104,8 @@ test('a refused form marks its field and keeps its input; going back and submitt
 
 /** Sends concurrent requests. Returns how many were refused, and whether those had a `Retry-After` header. */
 async function refusedOf(count: number, ask: (number: number) => Promise<Response>) {
-  const answers = await Promise.all(Array.from({ length: count }, (_, number) => ask(number)));
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: count }, (_, number) => ask(number)));
+  const refused = responses.filter(({ status }) => status === 429);
   return { refused: refused.length, wait: refused.every(({ headers }) => Number(headers.get('retry-after')) > 0) };
 }
 

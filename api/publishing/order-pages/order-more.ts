@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { products } from '../../../db/schema/index.ts';
 import { orderNoticePath, type OrderNotice } from '../../../site/paths.ts';
-import { problemsOf, textOf } from '../../platform/errors/answer.ts';
+import { problemsOf, textOf } from '../../platform/errors/error-response.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
 import { addLine } from '../../orders/seller/add-line.ts';

@@ -35,10 +35,10 @@ async function startWithProduct() {
 
 test('without JavaScript, the order page shows the chosen options under the shop pages’ security policy', async () => {
   const { order, rendered, slug, productId } = await startWithProduct();
-  const answer = await order(slug, productId, '?quantity=2&area=outside&channel=whatsapp');
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe('<h1>Rahima</h1>');
-  expect(answer.headers.get('content-security-policy')).toMatch(/form-action 'self'.*style-src 'sha256-x'/);
+  const response = await order(slug, productId, '?quantity=2&area=outside&channel=whatsapp');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('<h1>Rahima</h1>');
+  expect(response.headers.get('content-security-policy')).toMatch(/form-action 'self'.*style-src 'sha256-x'/);
   expect(rendered[0]?.path).toBe(`/${slug}/p/${productId}/order?quantity=2&area=outside&channel=whatsapp`);
   expect(rendered[0]?.shop.products.map(({ name }) => name)).toEqual(['Shari']);
 });
@@ -64,9 +64,9 @@ test('the order page of a hidden product redirects to its product page', async (
     [slug, 'unknown'],
     ['/evil.example', productId],
   ] as const) {
-    const answer = await order(encodeURIComponent(at), id);
+    const response = await order(encodeURIComponent(at), id);
     const expected = `/${encodeURIComponent(at)}/p/${id}`;
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, expected]);
+    expect([response.status, response.headers.get('location')]).toEqual([302, expected]);
   }
   await services.database.write(async (tx) => {
     await tx.update(products).set({ hiddenByOwner: true }).where(eq(products.id, other!.id));

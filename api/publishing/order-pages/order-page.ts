@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { products, shops, slugs, users } from '../../../db/schema/index.ts';
 import { orderPagePath, productPath } from '../../../site/paths.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { nextTurn } from '../../platform/jobs/in-turns.ts';
+import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
 import { atOwnHost, snapshotOf } from '../snapshot/snapshot.ts';
@@ -28,7 +28,7 @@ export async function orderPage(
   isAtOwnHost = false,
 ): Promise<Response> {
   if (!render) throw new Failure('busy');
-  await nextTurn();
+  await yieldToRequests();
   const [row] = await db
     .select({ shop: shops, owner: users })
     .from(slugs)
@@ -46,7 +46,7 @@ export async function orderPage(
   const own = ownHostOf(config, await selectLiveDomain(db, row.shop.id), row.owner, row.shop.slug, now());
   const snapshot = atOwnHost(plain, own);
   const path = `${orderPagePath(snapshot.slug, productId)}?${choice}`;
-  await nextTurn();
+  await yieldToRequests();
   const { body, headers } = await render(path, snapshot, config.publicUrl);
   return pageOfReader({
     body: own && !isAtOwnHost ? platformForm(body, 'text/html', row.shop.slug) : body,

@@ -109,17 +109,17 @@ test('cancelling an order that the shop has just confirmed returns to the order 
 
 testOnFile('many wrong links at once let other requests have their turns in between', async () => {
   const { app, origin } = await startTestApi();
-  const answered: number[] = [];
-  const ask = async () => answered.push((await app.handle(new Request(`${origin}/orders/${'A'.repeat(22)}`))).status);
+  const response: number[] = [];
+  const ask = async () => response.push((await app.handle(new Request(`${origin}/orders/${'A'.repeat(22)}`))).status);
   const all = Promise.all(Array.from({ length: 40 }, ask));
   let most = 0;
-  while (answered.length < 40) {
-    const before = answered.length;
+  while (response.length < 40) {
+    const before = response.length;
     await setImmediate();
-    most = Math.max(most, answered.length - before);
+    most = Math.max(most, response.length - before);
   }
   await all;
-  expect(new Set(answered)).toEqual(new Set([404]));
+  expect(new Set(response)).toEqual(new Set([404]));
   expect(most).toBeLessThan(5);
 });
 

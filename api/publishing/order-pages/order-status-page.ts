@@ -5,7 +5,7 @@ import type { OrderPage, RefusedFields } from '../../../site/storefront/saved-or
 import type { ProductSnapshot } from '../../../site/storefront/snapshot.ts';
 import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { nextTurn } from '../../platform/jobs/in-turns.ts';
+import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { findByToken } from '../../orders/order/find.ts';
 import { viewOnlinePayment } from '../../orders/payments/gateways/view.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
@@ -41,7 +41,7 @@ export async function orderStatusPage(
 ): Promise<Response> {
   const { db } = services.database;
   // Many requests may come at once, also with links to unknown orders. Other requests run in between.
-  await nextTurn();
+  await yieldToRequests();
   const { order, shop, owner } = await findByToken(db, token, hostOf);
   const page: OrderPage = {
     kind: 'status',
@@ -78,7 +78,7 @@ export async function refusedOrderPage(
     .where(
       and(
         eq(shops.id, id),
-        eq(shops.orderMode, 'kept'),
+        eq(shops.orderMode, 'saved'),
         eq(products.id, page.values['productId'] ?? ''),
         isPublic,
         isVisibleAt(services.now()),
@@ -105,13 +105,13 @@ export async function renderOrderPage(
   status: number,
 ): Promise<Response> {
   if (!renderOrder) throw new Failure('busy');
-  await nextTurn();
+  await yieldToRequests();
   const shown = await readShownRows(db, shop, now(), isListed(which) ? sql`false` : which);
   const read = snapshotOf(shop, owner, shown, config.supportWhatsapp, now());
   const plain = isListed(which) ? { ...read, products: which } : read;
   const domain = isAtOwnHost ? await selectLiveDomain(db, shop.id) : [];
   const snapshot = atOwnHost(plain, ownHostOf(config, domain, owner, shop.slug, now()));
-  await nextTurn();
+  await yieldToRequests();
   return pageOfReader(await renderOrder(page, snapshot, config.publicUrl), status);
 }
 

@@ -35,7 +35,7 @@ interface Asking {
 export async function startFailingPages() {
   const shop = await startShopHost();
   await shop.services.database.write((transaction) => transaction.update(shops).set({ bkash: '01712345678' }));
-  await shop.save({ orderMode: 'kept', language: 'bn' });
+  await shop.save({ orderMode: 'saved', language: 'bn' });
   const next: { failure?: Failure | undefined } = {};
   const failing = new Proxy(shop.delivery.services, {
     get(services, key: keyof Services) {
@@ -94,10 +94,16 @@ function openBrowser(
 ) {
   const platform = new URL(shop.origin).host;
   let asked = 0;
-  return async function ask(method: string, path: string, asking: Asking = {}) {
-    const { failure, encoding = 'identity', host, fields = {}, type = 'application/x-www-form-urlencoded' } = asking;
+  return async function ask(method: string, path: string, confirming: Asking = {}) {
+    const {
+      failure,
+      encoding = 'identity',
+      host,
+      fields = {},
+      type = 'application/x-www-form-urlencoded',
+    } = confirming;
     const form = { productId: shop.productId, method: 'bkash', district: 'Dhaka', ...typed, ...fields };
-    const body = asking.body ?? new URLSearchParams(form).toString();
+    const body = confirming.body ?? new URLSearchParams(form).toString();
     asked += 1;
     next.failure = failure;
     const response = await fetch(`${server}${pathOf(path)}`, {
@@ -106,11 +112,11 @@ function openBrowser(
       decompress: false,
       headers: {
         host: host ?? platform,
-        origin: asking.origin ?? (host ? shop.own : shop.origin),
+        origin: confirming.origin ?? (host ? shop.own : shop.origin),
         'accept-encoding': encoding,
         'accept-language': 'en',
-        ...(asking.accept && { accept: asking.accept }),
-        'x-forwarded-for': asking.address ?? `192.0.2.${asked % 250}`,
+        ...(confirming.accept && { accept: confirming.accept }),
+        'x-forwarded-for': confirming.address ?? `192.0.2.${asked % 250}`,
         // The session is looked up first, so that each route fails in the same way.
         ...(failure && !host && { cookie: 'poshora=unknown' }),
         ...(!/GET|HEAD/.test(method) && { 'content-type': type }),

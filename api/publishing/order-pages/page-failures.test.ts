@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { textOf } from '../../platform/errors/answer.ts';
+import { textOf } from '../../platform/errors/error-response.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { failures, type FailureCode } from '../../platform/errors/failures.ts';
 import { isPageAddress } from '../../platform/http/requests/kinds.ts';
@@ -15,10 +15,10 @@ afterAll(() => pages.stop());
 const openers = { gzip: gunzipSync, br: brotliDecompressSync, identity: (bytes: Uint8Array) => Buffer.from(bytes) };
 
 /** The page that a browser shows for a response. Fails if it is not a readable page in the shop's language. */
-function readPage(what: string, answer: Awaited<ReturnType<typeof bytesOf>>, language = 'bn'): string {
-  const form = (answer.headers.get('content-encoding') ?? 'identity') as keyof typeof openers;
-  const text = openers[form](answer.bytes).toString();
-  expect([what, answer.headers.get('content-type')?.split(';')[0]]).toEqual([what, 'text/html']);
+function readPage(what: string, response: Awaited<ReturnType<typeof bytesOf>>, language = 'bn'): string {
+  const form = (response.headers.get('content-encoding') ?? 'identity') as keyof typeof openers;
+  const text = openers[form](response.bytes).toString();
+  expect([what, response.headers.get('content-type')?.split(';')[0]]).toEqual([what, 'text/html']);
   expect([what, text.slice(0, 15).toLowerCase(), /<html lang="(\w+)"/.exec(text)?.[1]]).toEqual([
     what,
     '<!doctype html>',
@@ -54,22 +54,22 @@ test('every page answers every failure with a page in the shop’s language that
     for (const [index, code] of (Object.keys(failures) as FailureCode[]).entries()) {
       const what = `${method} ${host ?? ''}${path} ${code}`;
       const failure = new Failure(code, { retryAfter: 7 });
-      const answer = await pages.ask(method, path, {
+      const response = await pages.ask(method, path, {
         ...(host && { host }),
         failure,
         encoding: encodings[index % encodings.length]!,
       });
-      if (answer.status < 400) continue;
+      if (response.status < 400) continue;
       refused += 1;
       const isLost = isWrongLink(method, path, failure.status);
-      expect([what, answer.status]).toEqual([what, isLost ? 404 : failure.status]);
+      expect([what, response.status]).toEqual([what, isLost ? 404 : failure.status]);
       const isOfNoShop = /^\/(?:api\/newsletter\/|payments\/|orders$)/.test(path);
       const language = !host && (isLost || isOfNoShop) ? 'en' : 'bn';
-      const text = readPage(what, answer, language);
+      const text = readPage(what, response, language);
       if (isLost) continue;
       expect([what, text.includes(textOf(failure, language).trim())]).toEqual([what, true]);
-      expect([what, answer.headers.get('cache-control')?.includes('no-store')]).toEqual([what, true]);
-      expect([what, answer.headers.get('retry-after')]).toEqual([what, '7']);
+      expect([what, response.headers.get('cache-control')?.includes('no-store')]).toEqual([what, true]);
+      expect([what, response.headers.get('retry-after')]).toEqual([what, '7']);
       if (method === 'POST' && path.endsWith('/orders'))
         for (const value of Object.values(typed))
           expect([what, value, text.includes(value)]).toEqual([what, value, true]);
@@ -79,9 +79,9 @@ test('every page answers every failure with a page in the shop’s language that
 
 test('a script that asks for JSON first gets the failure as JSON', async () => {
   const failure = new Failure('too_many_requests', { retryAfter: 7 });
-  const answer = await pages.ask('POST', '/orders/:token/cancel', { failure, accept: 'application/json, text/html' });
-  expect(answer.status).toBe(429);
-  expect(JSON.parse(Buffer.from(answer.bytes).toString())).toMatchObject({ code: 'too_many_requests' });
+  const response = await pages.ask('POST', '/orders/:token/cancel', { failure, accept: 'application/json, text/html' });
+  expect(response.status).toBe(429);
+  expect(JSON.parse(Buffer.from(response.bytes).toString())).toMatchObject({ code: 'too_many_requests' });
 });
 
 test('a page answers HEAD like GET', async () => {
@@ -112,9 +112,9 @@ test('a wrong method gets a page that names the methods', async () => {
     ['POST', '/', 'GET, HEAD', 'rahima.test'],
     ['DELETE', '/orders/:token', 'GET, HEAD', 'rahima.test'],
   ] as const) {
-    const answer = await pages.ask(method, path, { ...(host && { host }) });
-    expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, 405, allowed]);
-    readPage(`${method} ${path}`, answer);
+    const response = await pages.ask(method, path, { ...(host && { host }) });
+    expect([method, path, response.status, response.headers.get('allow')]).toEqual([method, path, 405, allowed]);
+    readPage(`${method} ${path}`, response);
   }
 });
 
@@ -145,9 +145,9 @@ test('a field over its limit is marked, and everything typed stays in the form',
     ['area', 'c'.repeat(70)],
     ['quantity', '1000000000000'],
   ] as const) {
-    const answer = await pages.ask(...orderForm, { fields: { [name]: value }, encoding: 'gzip, br' });
-    const text = readPage(name, answer);
-    expect([name, answer.status, text.includes(`id="order-${name}-problem"`)]).toEqual([name, 422, true]);
+    const response = await pages.ask(...orderForm, { fields: { [name]: value }, encoding: 'gzip, br' });
+    const text = readPage(name, response);
+    expect([name, response.status, text.includes(`id="order-${name}-problem"`)]).toEqual([name, 422, true]);
     expect([name, text.includes('<option value="14" selected="">')]).toEqual([name, true]);
     for (const kept of Object.values({ ...typed, [name]: value }))
       expect([name, kept, text.includes(kept)]).toEqual([name, kept, true]);
@@ -180,6 +180,6 @@ test('too many requests get a page with the time to wait', async () => {
 });
 
 test('JSON clients still get JSON', async () => {
-  const answer = await pages.ask('POST', '/api/shops/:slug/orders', { type: 'application/json', body: '{' });
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json;charset=utf-8']);
+  const response = await pages.ask('POST', '/api/shops/:slug/orders', { type: 'application/json', body: '{' });
+  expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json;charset=utf-8']);
 });

@@ -1,7 +1,7 @@
 import { orderStatusPath } from '../../../site/paths.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
-import { problemsOf, textOf } from '../../platform/errors/answer.ts';
+import { problemsOf, textOf } from '../../platform/errors/error-response.ts';
 import { newOrder, type NewOrder } from '../../orders/order/contract.ts';
 import { findShownShop } from '../../orders/order/find.ts';
 import { placeOrder } from '../../orders/shopper/place-order.ts';

@@ -14,7 +14,7 @@ import { orderPage } from './order-page.ts';
 import { receiveOrder } from './receive-order.ts';
 import { advancePayment } from '../../orders/order/contract.ts';
 import { payAdvance } from '../../orders/shopper/pay-advance.ts';
-import { problemsOf, textOf } from '../../platform/errors/answer.ts';
+import { problemsOf, textOf } from '../../platform/errors/error-response.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
 import { findByToken } from '../../orders/order/find.ts';
 import { cancelOrder } from '../../orders/shopper/cancel-order.ts';

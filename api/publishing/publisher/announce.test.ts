@@ -35,7 +35,7 @@ interface Told {
 }
 
 /** A webhook receiver and a server that calls it. `answer` decides how the receiver responds. */
-async function startHooks(answer: () => Promise<Response> | Response = () => new Response('ok')) {
+async function startHooks(respond: () => Promise<Response> | Response = () => new Response('ok')) {
   const told: Told[] = [];
   let underWay = 0;
   let most = 0;
@@ -48,7 +48,7 @@ async function startHooks(answer: () => Promise<Response> | Response = () => new
         body: await request.text(),
         headers: Object.fromEntries(request.headers),
       });
-      return Promise.resolve(answer()).finally(() => (underWay -= 1));
+      return Promise.resolve(respond()).finally(() => (underWay -= 1));
     },
   });
   servers.push(server);

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { nextTurn } from '../../platform/jobs/in-turns.ts';
+import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { compress, hashOf, type StoredPage } from '../pages/page-store.ts';
 import { drawCard } from '../../shops/link-previews/draw-card.ts';
 import type { PageKey, PlannedPage } from './plan-pages.ts';
@@ -19,7 +19,7 @@ export async function makePages(
 ): Promise<Array<readonly [PageKey, StoredPage]>> {
   const limit = pLimit(atOnce);
   const make = async (page: PlannedPage) => {
-    await nextTurn();
+    await yieldToRequests();
     return [page.key, await makePage(publishing, shopId, page)] as const;
   };
   return Promise.all(pages.map((page) => limit(make, page)));

@@ -58,7 +58,7 @@ async function publish(
   const snapshot = await observed('publication: snapshot', {}, () => readSnapshot(services, build, shopId));
   let present = snapshot.manifest === null ? null : await pages.readManifest(shopId, snapshot.manifest);
   const plan = planPages(site, snapshot, present?.manifest ?? null, {
-    rendersAll: isRepair || snapshot.isWantedAnew,
+    rendersAll: isRepair || snapshot.rendersAll,
     drawsPreview: lease.priority === priorities.rebuild,
   });
   const stored = new Map(plan.stays);

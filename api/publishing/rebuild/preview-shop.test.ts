@@ -30,14 +30,14 @@ test('a preview shows the typed changes on top of the saved shop, and saves noth
   const { newSeller, preview, rendered, services } = await startWithRenderer();
   const { cookie, shopId } = await newSeller('Rahima');
   const before = await services.database.db.select().from(shops);
-  const answer = await preview(shopId, cookie, {
+  const response = await preview(shopId, cookie, {
     name: 'Karima',
     gradientFrom: '#112233',
     dhakaCost: '75',
     bkash: '01712345678',
     bank: 'City Bank, 1234',
   });
-  expect(await answer.text()).toBe('<h1>Karima</h1>');
+  expect(await response.text()).toBe('<h1>Karima</h1>');
   expect(rendered[0]).toMatchObject({
     name: 'Karima',
     gradient: { from: '#112233', to: '#3B82F6' },

@@ -30,8 +30,8 @@ async function startWithShops(settings: Record<string, string> = { HOOK_TOKEN: t
 
 test('with the operator’s token, one shop is rebuilt, by its current or a former slug', async () => {
   const { rahima, rebuild, due, send } = await startWithShops();
-  const answer = await rebuild({ shop: 'rahima' }, `Bearer ${token}`);
-  expect([answer.status, answer.body]).toEqual([200, { due: 1 }]);
+  const response = await rebuild({ shop: 'rahima' }, `Bearer ${token}`);
+  expect([response.status, response.body]).toEqual([200, { due: 1 }]);
   expect(await due()).toEqual([{ shopId: rahima.shopId, wanted: 2, attempts: 0 }]);
   await send('PUT', `/api/shops/${rahima.shopId}`, { cookie: rahima.cookie, body: { name: 'Rahima Fashion' } });
   expect((await rebuild({ shop: 'rahima' }, `Bearer ${token}`)).body).toEqual({ due: 1 });

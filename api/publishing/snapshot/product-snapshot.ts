@@ -67,7 +67,7 @@ function productSnapshot(
     name,
     category,
     pricePaisa: price.pricePaisa,
-    ...withoutNothing({
+    ...withoutUndefined({
       beforePaisa: price.beforePaisa,
       isFrom: variants.some(({ pricePaisa }) => pricePaisa !== price.pricePaisa) ? (true as const) : undefined,
       saleFrom: isSale ? (product.saleFrom ?? undefined) : undefined,
@@ -100,12 +100,12 @@ function variantSnapshot(
 ): VariantSnapshot {
   const { paisa, beforePaisa } = priceAt(product, variant, now);
   const photo = gallery.findIndex(({ id }) => id === variant.imageId);
-  const answers = [variant.v1, variant.v2, variant.v3];
+  const responses = [variant.v1, variant.v2, variant.v3];
   return {
     id: variant.id,
-    choice: product.options.map(({ values }, place) => values.indexOf(answers[place] ?? '')),
+    choice: product.options.map(({ values }, place) => values.indexOf(responses[place] ?? '')),
     pricePaisa: paisa,
-    ...withoutNothing({
+    ...withoutUndefined({
       beforePaisa: beforePaisa ?? undefined,
       left: leftOf(variant.stock ?? product.stock, showsLowStock),
       sku: variant.sku || undefined,
@@ -128,7 +128,7 @@ const leftOfAll = (variants: readonly VariantSnapshot[]): 0 | undefined =>
  * Removes undefined fields, to save bytes in pages of a thousand products. A plain loop takes half the time of lists of
  * entries.
  */
-function withoutNothing<Facts extends object>(
+function withoutUndefined<Facts extends object>(
   facts: Facts,
 ): { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> } {
   const said: Partial<Facts> = {};

@@ -21,7 +21,7 @@ export interface ReadSnapshot {
   /** The edition of this publication. */
   readonly edition: string;
   /** Whether all pages must be rebuilt. */
-  readonly isWantedAnew: boolean;
+  readonly rendersAll: boolean;
   readonly slug: string;
   /** When the pages next change by schedule (a sale begins or ends, a product becomes visible); null for never. */
   readonly changesAt: number | null;
@@ -36,26 +36,26 @@ export async function readSnapshot(
   shopId: string,
 ): Promise<ReadSnapshot> {
   const at = now();
-  const answer = one(await readParts(db, shopId));
-  const [publication] = read.publication.rowsOf(answer.publication);
-  const [site] = read.site.rowsOf(answer.site);
-  const [shop] = read.shop.rowsOf(answer.shop);
-  const [owner] = read.owner.rowsOf(answer.owner);
-  const isShown = shop !== undefined && owner !== undefined && answer.publicShops > 0;
-  const shown = isShown ? shownRowsOf(answer, at) : null;
+  const response = one(await readParts(db, shopId));
+  const [publication] = read.publication.rowsOf(response.publication);
+  const [site] = read.site.rowsOf(response.site);
+  const [shop] = read.shop.rowsOf(response.shop);
+  const [owner] = read.owner.rowsOf(response.owner);
+  const isShown = shop !== undefined && owner !== undefined && response.publicShops > 0;
+  const shown = isShown ? shownRowsOf(response, at) : null;
   const rows = shown && shop ? await withSections(db, shop, shown, at) : null;
   return {
     version: publication?.wanted ?? 0,
     manifest: publication?.manifest ?? null,
     edition: editionFor(build, site),
-    isWantedAnew: publication?.edition === '',
+    rendersAll: publication?.edition === '',
     slug: shop?.slug ?? '',
     changesAt: rows?.changesAt ?? null,
     shop:
       isShown && rows
         ? atOwnHost(
             snapshotOf(shop, owner, rows, config.supportWhatsapp, at),
-            ownHostOf(config, read.domain.rowsOf(answer.domain), owner, shop.slug, at),
+            ownHostOf(config, read.domain.rowsOf(response.domain), owner, shop.slug, at),
           )
         : null,
   };

@@ -157,19 +157,19 @@ function ofChosen(db: Reader, offered: SQL | undefined, pictureIds: readonly str
   };
 }
 
-type Answer = Readonly<Record<keyof ReturnType<typeof shownParts>, string>>;
+type ApiResponse = Readonly<Record<keyof ReturnType<typeof shownParts>, string>>;
 
 /** The rows that shoppers see at `now`. */
-export function shownRowsOf(answer: Answer, now: number): ShownRows {
-  const offered = read.products.rowsOf(answer.products);
+export function shownRowsOf(response: ApiResponse, now: number): ShownRows {
+  const offered = read.products.rowsOf(response.products);
   return {
     products: offered.filter(({ publishAt }) => publishAt === null || publishAt <= now),
-    photos: read.photos.rowsOf(answer.photos),
-    variants: read.variants.rowsOf(answer.variants),
-    charts: read.charts.rowsOf(answer.charts),
-    pages: read.pages.rowsOf(answer.pages),
-    pictures: read.pictures.rowsOf(answer.pictures),
-    gateways: read.gateways.rowsOf(answer.gateways),
+    photos: read.photos.rowsOf(response.photos),
+    variants: read.variants.rowsOf(response.variants),
+    charts: read.charts.rowsOf(response.charts),
+    pages: read.pages.rowsOf(response.pages),
+    pictures: read.pictures.rowsOf(response.pictures),
+    gateways: read.gateways.rowsOf(response.gateways),
     changesAt: nextChange(offered, now),
   };
 }
@@ -188,6 +188,6 @@ export async function readShownRows(
   which?: SQL,
 ): Promise<ShownRows> {
   const pictureIds = [logoImageId, bannerImageId, ...featureImageIds].filter((picture) => picture !== null);
-  const answer = one(await db.select(shownParts(db, id, which && { which, pictureIds })).from(nothing));
-  return shownRowsOf(answer, now);
+  const response = one(await db.select(shownParts(db, id, which && { which, pictureIds })).from(nothing));
+  return shownRowsOf(response, now);
 }

@@ -80,7 +80,7 @@ export function snapshotOf(
       comments: shop.deliveryComments ?? '',
     },
     asksForRecipient: shop.asksForRecipient,
-    ...(shop.orderMode === 'kept' && {
+    ...(shop.orderMode === 'saved' && {
       orders: { payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank } },
     }),
     ...writtenPages(rows.pages.slice(0, terms.maxPages), pictures),

@@ -61,10 +61,10 @@ test('a visit does not republish its shop', async () => {
 
 test('each of hundreds of concurrent visits is counted before its response', async () => {
   const { visit, services } = await startShop();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 290 }, (_, number) => visit({ sessionId: String(number) }, {}, undefined, `${number % 10}`)),
   );
-  expect(answers.every(({ status }) => status === 204)).toBe(true);
+  expect(responses.every(({ status }) => status === 204)).toBe(true);
   const [row] = await services.database.db.select().from(dailyViews).where(eq(dailyViews.shopId, 'everywhere'));
   expect(row?.views).toBe(290);
 });

@@ -55,8 +55,8 @@ test('only a hash of the session is stored: no address, no browser, no session i
 
 test('an address that sends too many reports gets 429', async () => {
   const { visit } = await startShop();
-  const answers = await Promise.all(Array.from({ length: 310 }, (_, number) => visit({ sessionId: String(number) })));
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 310 }, (_, number) => visit({ sessionId: String(number) })));
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });

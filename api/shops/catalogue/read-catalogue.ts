@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors/failure.ts';
-import { inTurns } from '../../platform/jobs/in-turns.ts';
+import { mapYielding } from '../../platform/jobs/event-loop.ts';
 import { timeFields } from '../products/contract.ts';
 import { withClearDates } from './clear-dates.ts';
 import { catalogueColumns, columnOfField, type CatalogueFormat } from './contract.ts';
@@ -24,7 +24,7 @@ export interface Catalogue {
 export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
   const { format, products, unused } = readRecognised(await readTable(bytes));
   const seen = new Map<string, number>();
-  const read = await inTurns(products, (each) => ({ ...each, origin: ownOrigin(each.origin, seen) }));
+  const read = await mapYielding(products, (each) => ({ ...each, origin: ownOrigin(each.origin, seen) }));
   const [first, ...others] = read;
   return {
     format,

@@ -5,7 +5,7 @@ import { products, productVariants, sizeCharts } from '../../../db/schema/index.
 import { runDue } from '../../platform/jobs/runner.ts';
 import { importKind } from './imports/import-kind.ts';
 import { startWithSeller } from './imports/testing.ts';
-import type { Answer } from '../../../tests/api/testing.ts';
+import type { ApiResponse } from '../../../tests/api/testing.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 import { storePictures } from '../products/testing.ts';
 import { minute } from '../../platform/formats/durations.ts';
@@ -108,7 +108,7 @@ test('an exported file imports unchanged, into the emptied shop and over existin
 type Shop = Awaited<ReturnType<typeof startWithSeller>>;
 type Grid = typeof grid extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-async function setGrid({ send, cookie }: Shop, made: Answer | null, of: Grid, pictures: readonly string[]) {
+async function setGrid({ send, cookie }: Shop, made: ApiResponse | null, of: Grid, pictures: readonly string[]) {
   const options = of.names.map((name, at) => ({ name, values: of.values[at] ?? [] }));
   const variants = of.variants.map(({ choice, picture, ...rest }) => ({
     ...rest,
@@ -121,9 +121,9 @@ async function setGrid({ send, cookie }: Shop, made: Answer | null, of: Grid, pi
 }
 
 /** The product without ids and versions. */
-const withoutNumbers = ({ id: _id, createdAt: _at, version: _version, ...all }: Answer): Answer => ({
+const withoutNumbers = ({ id: _id, createdAt: _at, version: _version, ...all }: ApiResponse): ApiResponse => ({
   ...all,
-  variants: (all['variants'] as Answer[]).map(({ id: _variant, ...variant }) => variant),
+  variants: (all['variants'] as ApiResponse[]).map(({ id: _variant, ...variant }) => variant),
 });
 
 test('importing an export does not change a time’s seconds, which the file lacks', async () => {
@@ -177,8 +177,8 @@ test('importing an export into another shop creates its size charts, each once',
   const body = new FormData();
   body.append('file', new File([file], 'a.csv'));
   const headers = { origin, cookie: other.cookie };
-  const answer = await app.handle(new Request(`${origin}/api/imports`, { method: 'POST', body, headers }));
-  const { id } = (await answer.json()) as { id: string };
+  const response = await app.handle(new Request(`${origin}/api/imports`, { method: 'POST', body, headers }));
+  const { id } = (await response.json()) as { id: string };
   await send('POST', `/api/imports/${id}/start`, { cookie: other.cookie, body: {} });
   await runDue(services, [importKind()]);
   const charts = await services.database.db.select().from(sizeCharts).where(eq(sizeCharts.shopId, other.shopId));

@@ -13,8 +13,8 @@ const no = new Set(
 
 /** True or false; null for an empty cell. */
 export function readYesOrNo(text: string): boolean | null | 'unclear' {
-  const answer = text.normalize('NFC').trim().toLowerCase();
-  if (answer === '') return null;
-  if (yes.has(answer)) return true;
-  return no.has(answer) ? false : 'unclear';
+  const response = text.normalize('NFC').trim().toLowerCase();
+  if (response === '') return null;
+  if (yes.has(response)) return true;
+  return no.has(response) ? false : 'unclear';
 }

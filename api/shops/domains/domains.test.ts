@@ -55,8 +55,8 @@ test('a refusal appears at the field, in the reader’s language, and nothing is
     ['poshora.test', 'এই নামটি পসরার। আপনার নিজের ডোমেইন লিখুন।'],
   ]) {
     const headers = { 'accept-language': 'bn' };
-    const answer = await send('PUT', `/api/shops/${shopId}/domain`, { cookie, headers, body: { domain } });
-    expect([answer.status, answer.body?.['fields']]).toEqual([422, { domain: words }]);
+    const response = await send('PUT', `/api/shops/${shopId}/domain`, { cookie, headers, body: { domain } });
+    expect([response.status, response.body?.['fields']]).toEqual([422, { domain: words }]);
   }
   expect(await services.database.db.select().from(domains)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
 /** DNS answers for a name; null if the query failed. */
-export interface Answers {
+export interface Responses {
   readonly addresses: readonly string[] | null;
   readonly aliases: readonly string[] | null;
 }
@@ -19,12 +19,12 @@ function openResolver({ dnsServers }: Pick<Config, 'dnsServers'>): Resolver {
 }
 
 /** Addresses and CNAME of a host. */
-export async function lookUpHost(config: Config, host: string): Promise<Answers> {
+export async function lookUpHost(config: Config, host: string): Promise<Responses> {
   const resolver = openResolver(config);
   const [four, six, aliases] = await Promise.all([
-    answer(resolver.resolve4(host)),
-    answer(resolver.resolve6(host)),
-    answer(resolver.resolveCname(host)),
+    resultOf(resolver.resolve4(host)),
+    resultOf(resolver.resolve6(host)),
+    resultOf(resolver.resolveCname(host)),
   ]);
   const isKnown = four !== null && six !== null;
   return { addresses: isKnown ? [...four, ...six] : null, aliases };
@@ -32,7 +32,7 @@ export async function lookUpHost(config: Config, host: string): Promise<Answers>
 
 /** The TXT records of a name. */
 export async function lookUpTexts(config: Config, name: string): Promise<readonly string[] | null> {
-  const texts = await answer(openResolver(config).resolveTxt(name));
+  const texts = await resultOf(openResolver(config).resolveTxt(name));
   return texts?.map((parts) => parts.join('')) ?? null;
 }
 
@@ -60,7 +60,7 @@ async function ofThisMachine(host: string): Promise<readonly string[]> {
   return found.map(({ address }) => address);
 }
 
-async function answer<Found>(asked: Promise<Found[]>): Promise<Found[] | null> {
+async function resultOf<Found>(asked: Promise<Found[]>): Promise<Found[] | null> {
   try {
     return await asked;
   } catch (error) {

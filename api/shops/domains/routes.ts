@@ -59,11 +59,11 @@ export const domainRoutes = (services: Services, hosts: ShopHosts) => {
         const status = isProxy && hosts.isAllowed(query.domain) ? 200 : 404;
         return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
       },
-      { visitor: true, query: askedDomain, detail: { responses: allowedAnswers } },
+      { visitor: true, query: askedDomain, detail: { responses: allowedResponses } },
     );
 };
 
-const allowedAnswers = {
+const allowedResponses = {
   200: { description: 'A certificate may be issued for this name. Only for the proxy on this machine.' },
   404: { description: 'No shop has this name, or the request comes from elsewhere.' },
 };

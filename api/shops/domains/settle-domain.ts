@@ -5,7 +5,7 @@ import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { shownHost } from './check-name.ts';
 import { findHeldDomain, type DomainRow } from './find.ts';
-import { tellOfDomain } from './tell-of-domain.ts';
+import { notifyOfDomain } from './notify-of-domain.ts';
 import { nextCheck } from './next-check.ts';
 import { recordDomainChange } from './record-domain-change.ts';
 import type { Observation } from './observe.ts';
@@ -50,7 +50,7 @@ export async function settleDomain(
     if (!isChanged) return;
     await recordDomainChange(transaction, domain.shopId, now);
     const news = state === 'live' ? 'live' : 'broken';
-    await tellOfDomain(transaction, owner, { news, domain: shownHost(domain.host) }, now);
+    await notifyOfDomain(transaction, owner, { news, domain: shownHost(domain.host) }, now);
   });
 }
 
@@ -83,6 +83,6 @@ async function takeFromOthers(transaction: Transaction, { shopId, name }: Domain
       .set({ provenAt: null, token: newProof(), state: 'waiting', found: {}, checkDueAt: null })
       .where(eq(domains.shopId, domain.shopId));
     await recordDomainChange(transaction, domain.shopId, now);
-    await tellOfDomain(transaction, owner, { news: 'wentElsewhere', domain: shownHost(domain.host) }, now);
+    await notifyOfDomain(transaction, owner, { news: 'wentElsewhere', domain: shownHost(domain.host) }, now);
   }
 }

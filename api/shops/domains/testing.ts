@@ -7,7 +7,7 @@ import { publications } from '../../../db/schema/index.ts';
 import { freePort } from '../../../tests/api/port-testing.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { startTestApi, type Answer } from '../../../tests/api/testing.ts';
+import { startTestApi, type ApiResponse } from '../../../tests/api/testing.ts';
 import type { DomainRecord } from './contract.ts';
 import { setPlan } from '../../../tests/api/set-plan.ts';
 import { queuedMails } from '../../../tests/api/queued-mails.ts';
@@ -114,7 +114,7 @@ export async function startDomains(dns?: { readonly address: string }) {
 }
 
 /** The value of the TXT proof that the owner sees. */
-export function proofOf(body: Answer | null): string {
+export function proofOf(body: ApiResponse | null): string {
   const records = (body?.['records'] ?? []) as readonly DomainRecord[];
   return records.find(({ type }) => type === 'TXT')?.value ?? '';
 }

@@ -6,7 +6,7 @@ import { plans, type Plan } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { shownHost } from './check-name.ts';
 import { findHeldDomain, type HeldDomain } from './find.ts';
-import { tellOfDomain } from './tell-of-domain.ts';
+import { notifyOfDomain } from './notify-of-domain.ts';
 import { recordDomainChange } from './record-domain-change.ts';
 import { observe } from './observe.ts';
 import { endingOf } from './phases.ts';
@@ -79,7 +79,7 @@ async function settleEnd(transaction: Transaction, services: Services, shopId: s
     return recordDomainChange(transaction, shopId, now);
   }
   const tell = () =>
-    tellOfDomain(
+    notifyOfDomain(
       transaction,
       owner,
       { news: 'ending', domain: shownHost(domain.host), ending, isSoon: now >= ending.redirectsFrom },
@@ -102,5 +102,5 @@ async function removeEnded(transaction: Transaction, services: Services, { domai
   const now = services.now();
   await transaction.delete(domains).where(eq(domains.shopId, domain.shopId));
   await recordDomainChange(transaction, domain.shopId, now);
-  await tellOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host) }, now);
+  await notifyOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host) }, now);
 }

@@ -44,8 +44,8 @@ async function startWithDeletedShop() {
   ];
   const signedIn = async () => {
     const { identifier, password } = seller;
-    const answer = await send('POST', '/api/auth/login', { body: { identifier, password } });
-    return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const response = await send('POST', '/api/auth/login', { body: { identifier, password } });
+    return response.headers.get('set-cookie')?.split(';')[0] ?? '';
   };
   return { ...api, seller, db, filesOf, signedIn };
 }

@@ -116,11 +116,11 @@ test('it has orders with payments and history, customers, staff, webhooks, devic
   expect(rows('payment-phones')).toMatchObject([
     { isSigned: 'false', lastMessageAt: expect.stringMatching(/^20\d\d-/) },
   ]);
-  expect(rows('payment-gateways')).toMatchObject([{ provider: 'bkash', isEnabled: 'true', lastAnswer: marker }]);
+  expect(rows('payment-gateways')).toMatchObject([{ provider: 'bkash', isEnabled: 'true', lastResponse: marker }]);
   expect(rows('sms-phone')).toMatchObject([{ url: 'https://sms.example/api', state: 'untested' }]);
-  const attempt = { provider: 'bkash', state: 'failed', answer: `${marker} Begum` };
+  const attempt = { provider: 'bkash', state: 'failed', response: `${marker} Begum` };
   expect(rows('checkouts')).toMatchObject([{ ...attempt, number: '1001', amountTaka: '1' }]);
-  expect(json('account.json')).toMatchObject({ planCheckouts: [{ ...attempt, answer: marker, amountTaka: 1 }] });
+  expect(json('account.json')).toMatchObject({ planCheckouts: [{ ...attempt, response: marker, amountTaka: 1 }] });
   const history = rows('order-history');
   expect(history.map(({ kind }) => kind)).toEqual(['placed', 'note', 'changed', 'changed', 'payment', 'state']);
   expect(history.find(({ kind }) => kind === 'changed')).toMatchObject({
@@ -140,7 +140,7 @@ test('it has orders with payments and history, customers, staff, webhooks, devic
     devices: [{ service: 'push.example', language: 'en' }],
     notifications: { choices: chosen, quietFrom: 22, quietUntil: 7 },
   });
-  expect(json('shop.json')).toMatchObject({ orderMode: 'kept', shopperMessages: { received: false, shipped: true } });
+  expect(json('shop.json')).toMatchObject({ orderMode: 'saved', shopperMessages: { received: false, shipped: true } });
 
   const all = [...files.values()].join('\n');
   const [receiver] = await db.select().from(hookReceivers).where(eq(hookReceivers.shopId, shopId));

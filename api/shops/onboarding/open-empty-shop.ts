@@ -16,7 +16,7 @@ export async function openEmptyShop(
   const slug = await claimTimestampSlug(transaction, id, now);
   await transaction
     .insert(shops)
-    .values({ id, ownerId, slug, language, orderMode: 'kept', createdAt: now, updatedAt: now });
+    .values({ id, ownerId, slug, language, orderMode: 'saved', createdAt: now, updatedAt: now });
   await transaction.insert(publications).values({ shopId: id, wantedAt: now });
 }
 

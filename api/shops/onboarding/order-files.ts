@@ -79,7 +79,7 @@ async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[
     priceTaka: line.unitPaisa / 100,
     deliveryTaka: order.deliveryPaisa / 100,
     discountTaka: order.discountPaisa / 100,
-    advanceTaka: order.advancePaisa / 100,
+    advanceTaka: order.paidPaisa / 100,
     totalTaka: order.totalPaisa / 100,
     ...shippedBy(parcelsOf.get(order.id)?.at(-1)),
     channel: order.channel,
@@ -164,7 +164,7 @@ async function readParcels(db: Reader, page: readonly OrderRow[]): Promise<objec
     collectedTaka: parcel.collectedPaisa === null ? '' : parcel.collectedPaisa / 100,
     feeTaka: parcel.feePaisa === null ? '' : parcel.feePaisa / 100,
     state: parcel.state,
-    lastAnswer: parcel.lastAnswer,
+    lastResponse: parcel.lastResponse,
     paidOutTaka: (paidOut.get(parcel.id) ?? 0) / 100,
     createdAt: parcel.createdAt,
   }));
@@ -177,11 +177,11 @@ async function readParcelHistory(db: Reader, page: readonly OrderRow[]): Promise
     .innerJoin(parcels, eq(parcels.id, parcelEvents.parcelId))
     .where(inArray(parcels.orderId, idsOf(page)))
     .orderBy(asc(parcelEvents.createdAt), asc(parcelEvents.id));
-  return eachOf(page, rows, ({ number }, { attempt, event: { state, words, byName, toldAt, createdAt } }) => ({
+  return eachOf(page, rows, ({ number }, { attempt, event: { state, words, byName, statedAt, createdAt } }) => ({
     number,
     attempt,
     createdAt,
-    toldAt,
+    statedAt,
     state,
     words,
     byName,

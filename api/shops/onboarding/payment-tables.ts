@@ -13,8 +13,8 @@ export async function paymentTables(db: Reader, shopId: string): Promise<Record<
     'payment-phones': phones.map(({ signingKey, lastMessageAt, createdAt }) =>
       readable({ isSigned: signingKey !== '', lastMessageAt, createdAt }),
     ),
-    'payment-gateways': gateways.map(({ provider, isSandbox, isEnabled, testedAt, lastAnswer, createdAt }) =>
-      readable({ provider, isSandbox, isEnabled, testedAt, lastAnswer, createdAt }),
+    'payment-gateways': gateways.map(({ provider, isSandbox, isEnabled, testedAt, lastResponse, createdAt }) =>
+      readable({ provider, isSandbox, isEnabled, testedAt, lastResponse, createdAt }),
     ),
     checkouts: await readCheckouts(db, shopId),
   };
@@ -62,7 +62,7 @@ const readableCheckout = (row: typeof checkouts.$inferSelect) =>
     provider: row.provider,
     amountTaka: row.amountPaisa / 100,
     state: row.state,
-    answer: row.lastAnswer,
+    response: row.lastResponse,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     refundAskedAt: row.refundAskedAt,

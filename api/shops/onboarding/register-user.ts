@@ -31,12 +31,12 @@ export async function registerUser(services: Services, limits: Limits, input: Ne
   const source = await limitSource(services, browser, known?.id);
   await limits.admitAttempt(source, 'too_many_requests');
   await refuseWeakPassword(input.password, namesOf(identifier));
-  const answer = await limits.admitAnswer(source);
+  const response = await limits.admitLookup(source);
   const passwordHash = await hashPassword(input.password);
   const registered = await services.database.write(async (transaction) =>
     insertUser(transaction, identifier, { passwordHash, language: input.language }, browser, services.now()),
   );
-  await answer.takeBack();
+  await response.takeBack();
   return registered;
 }
 

@@ -103,15 +103,15 @@ async function readHookMessages(db: Reader, shopId: string): Promise<object[]> {
 /** The shop's couriers, without the credentials and the secret of the address for reports. */
 async function readCouriers(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(courierAccounts).where(eq(courierAccounts.shopId, shopId));
-  return rows.map(({ courier, isSandbox, state, testedAt, lastAnswer, lastReportAt, createdAt }) =>
-    readable({ courier, isSandbox, state, testedAt, lastAnswer, lastReportAt, createdAt }),
+  return rows.map(({ courier, isSandbox, state, testedAt, lastResponse, lastReportAt, createdAt }) =>
+    readable({ courier, isSandbox, state, testedAt, lastResponse, lastReportAt, createdAt }),
   );
 }
 
 /** The shop's phone for SMS, without the credentials. */
 async function readSmsPhone(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(smsPhones).where(eq(smsPhones.shopId, shopId));
-  return rows.map(({ url, state, answeredAt, lastAnswer, createdAt }) =>
-    readable({ url, state, answeredAt, lastAnswer, createdAt }),
+  return rows.map(({ url, state, answeredAt, lastResponse, createdAt }) =>
+    readable({ url, state, answeredAt, lastResponse, createdAt }),
   );
 }

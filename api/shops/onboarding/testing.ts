@@ -68,8 +68,8 @@ export async function startWithFullAccount() {
   const invited = (await send('POST', there, { cookie: other.cookie, body: invitation })).body;
   const accepting = { token: String(invited?.['url']).split('#')[1] };
   const accepted = await send('POST', '/api/invitations/accept', { cookie: api.cookie, body: accepting });
-  const answers = [placed, device.body, accepted.body];
-  if (answers.some((body) => body?.['code'] !== undefined)) throw new Error(JSON.stringify(answers));
+  const responses = [placed, device.body, accepted.body];
+  if (responses.some((body) => body?.['code'] !== undefined)) throw new Error(JSON.stringify(responses));
   return { ...api, other, member, phones, secrets: [...secrets, phone.user, phone.password] };
 }
 
@@ -95,18 +95,18 @@ async function addPayments(
     amountPaisa: 100,
     url: `https://pay.example/${phones.shopper}`,
     state: 'failed',
-    lastAnswer: `${marker} Begum`,
+    lastResponse: `${marker} Begum`,
     createdAt: clock.now,
     updatedAt: clock.now,
   } as const;
   await services.database.write(async (transaction) => {
     const credentials = JSON.stringify({ password: `${marker}password` });
     const gateway = { id: 'gateway', shopId, provider: 'bkash', credentials, isEnabled: true } as const;
-    await transaction.insert(paymentGateways).values({ ...gateway, lastAnswer: marker, createdAt: clock.now });
+    await transaction.insert(paymentGateways).values({ ...gateway, lastResponse: marker, createdAt: clock.now });
     await transaction.insert(checkouts).values([
       { ...attempt, id: 'order-checkout', account, shopId, orderId },
       // The owner's, so it has no words about the shopper.
-      { ...attempt, id: 'plan-checkout', account: 'platform', userId, url: null, lastAnswer: marker },
+      { ...attempt, id: 'plan-checkout', account: 'platform', userId, url: null, lastResponse: marker },
     ]);
   });
   return [String(url).split('/').at(-1) ?? '', `${marker}password`, attempt.url];

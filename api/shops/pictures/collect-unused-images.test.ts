@@ -16,8 +16,8 @@ async function startWithSeller() {
     const upload = async (colour: string) => {
       const body = new FormData();
       body.set('image', new File([await plainImage('png', 32, 32, colour)], 'photo.png'));
-      const answer = await send('POST', '/api/upload/product-image', { cookie: seller.cookie, body });
-      return String(answer.body?.['imageUrl']);
+      const response = await send('POST', '/api/upload/product-image', { cookie: seller.cookie, body });
+      return String(response.body?.['imageUrl']);
     };
     const save = (body: Record<string, unknown>) =>
       send('PUT', `/api/shops/${seller.shopId}`, { cookie: seller.cookie, body });

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../../platform/errors/failure.ts';
 import { runLimitedChild } from '../../platform/jobs/limited-child.ts';
-import { Turns } from '../../platform/jobs/turns.ts';
+import { FairQueue } from '../../platform/jobs/fair-queue.ts';
 import { maxImageFileBytes } from './file-limits.ts';
 import { unpackResult, type ImageResult } from './image-result.ts';
 
 /** Each waiting upload occupies up to 5 MB of memory. */
-const turns = new Turns({ atOnce: 2, ofOne: 20, inAll: 40 });
+const queue = new FairQueue({ atOnce: 2, ofOne: 20, inAll: 40 });
 
 /** The slowest real picture takes a tenth of the time, and the largest has a fraction of the output. */
 const limits = { time: 25_000, output: 32 * 1024 * 1024 };
@@ -22,8 +22,8 @@ const child = fileURLToPath(new URL('./image-child.ts', import.meta.url));
  */
 export async function processImage(bytes: Uint8Array, owner: string): Promise<ImageResult> {
   if (bytes.byteLength > maxImageFileBytes) return { kind: 'refused', reason: 'too_large' };
-  if (turns.isFull(owner)) throw new Failure('busy', { retryAfter: 5 });
-  return turns.take(owner, () => processApart(bytes));
+  if (queue.isFull(owner)) throw new Failure('busy', { retryAfter: 5 });
+  return queue.take(owner, () => processApart(bytes));
 }
 
 async function processApart(bytes: Uint8Array): Promise<ImageResult> {

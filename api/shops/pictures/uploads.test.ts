@@ -106,7 +106,7 @@ test('feature images need a plan with PRO features', async () => {
 
 test('uploading the same picture again creates no new row and no new files', async () => {
   const { upload, stored } = await startWithSeller();
-  const answers = await Promise.all([upload(picture), upload(picture, routes[1]), upload(picture)]);
-  expect(new Set(answers.map(({ body }) => body?.['imageUrl'])).size).toBe(1);
+  const responses = await Promise.all([upload(picture), upload(picture, routes[1]), upload(picture)]);
+  expect(new Set(responses.map(({ body }) => body?.['imageUrl'])).size).toBe(1);
   expect(await stored()).toEqual({ rows: 1, files: 3 });
 });

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { changePlan, freePlan } from './change-plan.ts';
 import { planAt } from '../../accounts/plans/contract.ts';
 import { findOwnPlan } from './find.ts';
-import { tellOfPlan } from './tell-of-plan.ts';
+import { notifyOfPlan } from './notify-of-plan.ts';
 
 /** Moves the actor to the Free Plan at once, as specified. Idempotent. @throws Failure `not_found` */
 export async function cancelSubscription({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
@@ -13,6 +13,6 @@ export async function cancelSubscription({ database, now }: Services, actor: Act
     if (plan === 'free') return;
     // A cancelled trial has not expired. Its start remains as proof that it was used.
     await changePlan(transaction, user.id, { ...freePlan, ...(plan === 'trial' && { trialEnd: null }) }, now());
-    await tellOfPlan(transaction, user, { news: 'cancelled' }, now());
+    await notifyOfPlan(transaction, user, { news: 'cancelled' }, now());
   });
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { changePlan, freePlan } from './change-plan.ts';
 import { gracePeriod, isPaidPlan, paidPlans, planAt } from '../../accounts/plans/contract.ts';
 import type { PlanHolder } from './find.ts';
-import { tellOfPlan } from './tell-of-plan.ts';
+import { notifyOfPlan } from './notify-of-plan.ts';
 import type { PlanNews } from './plan-mails.ts';
 
 /**
@@ -37,7 +37,7 @@ async function endPlan(transaction: Transaction, { now }: Services, userId: stri
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   if (!user || user.plan === 'free' || planAt(user, now()) !== 'free') return false;
   await changePlan(transaction, user.id, freePlan, now());
-  await tellOfPlan(transaction, user, endNews(user), now());
+  await notifyOfPlan(transaction, user, endNews(user), now());
   return true;
 }
 

@@ -8,7 +8,7 @@ import { endOfPeriod, planAt, takeBackTime } from '../../accounts/plans/contract
 import { Failure } from '../../platform/errors/failure.ts';
 import { changePlan } from './change-plan.ts';
 import { findUpgradeRequest, type UpgradeRequestRow } from './find.ts';
-import { tellOfPlan } from './tell-of-plan.ts';
+import { notifyOfPlan } from './notify-of-plan.ts';
 
 /** How a plan's payment was confirmed. */
 export interface PlanConfirmation {
@@ -47,7 +47,7 @@ export async function grantPlan(
         resolvedAt: now,
         resolvedBy: actor?.userId ?? null,
         planBefore: { plan, planExpiresAt: before, remindedDays },
-        outcomeMailId: await tellOfPlan(transaction, user, news, now, actor ? now + takeBackTime : now),
+        outcomeMailId: await notifyOfPlan(transaction, user, news, now, actor ? now + takeBackTime : now),
       })
       .where(eq(upgradeRequests.id, request.id))
       .returning(),

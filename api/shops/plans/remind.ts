@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { gracePeriod, paidPlans, planAt } from '../../accounts/plans/contract.ts';
 import type { PlanHolder } from './find.ts';
-import { tellOfPlan } from './tell-of-plan.ts';
+import { notifyOfPlan } from './notify-of-plan.ts';
 import type { PlanNews } from './plan-mails.ts';
 import { day } from '../../platform/formats/durations.ts';
 
@@ -50,7 +50,7 @@ async function remind(transaction: Transaction, { now }: Services, userId: strin
   const reminder = user && dueReminder(user, now());
   if (!reminder) return false;
   await transaction.update(users).set({ remindedDays: reminder.stage }).where(eq(users.id, user.id));
-  await tellOfPlan(transaction, user, reminder.news, now());
+  await notifyOfPlan(transaction, user, reminder.news, now());
   return true;
 }
 

@@ -15,7 +15,7 @@ import type { NewUpgradeRequest } from './plan-payment.ts';
 import { paymentToCheckKind } from './payment-to-check-kind.ts';
 import { addRequestEntry } from './request-entry.ts';
 import { grantPlan } from './grant-plan.ts';
-import { tellOfPlan } from './tell-of-plan.ts';
+import { notifyOfPlan } from './notify-of-plan.ts';
 import { setEntry } from '../../accounts/payments/ledger.ts';
 import { matchClaim } from '../../accounts/payments/messages/match.ts';
 
@@ -57,7 +57,7 @@ export async function requestUpgrade(
       );
       if (await confirmByMessage(transaction, services, request)) return { id: request.id };
       const payment = { selectedPlan, pricePaisa, trxId };
-      await tellOfPlan(transaction, user, { news: 'requestReceived', payment }, now());
+      await notifyOfPlan(transaction, user, { news: 'requestReceived', payment }, now());
       const to = { address: supportAddress(config), language: 'en' } as const;
       const facts = { plan: selectedPlan, pricePaisa, trxId, from: actor.identifier };
       await notify(transaction, paymentToCheckKind, { channel: 'mail', to, facts }, now());

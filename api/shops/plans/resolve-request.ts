@@ -11,7 +11,7 @@ import { findPendingRequest, findUpgradeRequest, viewRequest } from './find.ts';
 import { grantPlan } from './grant-plan.ts';
 import type { Rejection } from './inputs.ts';
 import { canTakeBack, withdrawOutcomeMail } from './take-back-outcome.ts';
-import { tellOfPlan } from './tell-of-plan.ts';
+import { notifyOfPlan } from './notify-of-plan.ts';
 import { setRequestEntry } from './request-entry.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function rejectRequest(
             rejectionReason: why.reason,
             rejectionNote: why.note || null,
             readAt: null,
-            outcomeMailId: await tellOfPlan(transaction, user, news, time, time + takeBackTime),
+            outcomeMailId: await notifyOfPlan(transaction, user, news, time, time + takeBackTime),
           })
           .where(eq(upgradeRequests.id, request.id))
           .returning(),

@@ -53,8 +53,11 @@ function sender({ clock, send }: TestApi, { identifier, password, cookie }: Acco
   let session = { cookie, since: clock.now };
   return async (method: string, path: string, body?: object) => {
     if (clock.now - session.since > 20 * day) {
-      const answer = await send('POST', '/api/auth/login', { cookie: session.cookie, body: { identifier, password } });
-      session = { cookie: cookiesOf(answer), since: clock.now };
+      const response = await send('POST', '/api/auth/login', {
+        cookie: session.cookie,
+        body: { identifier, password },
+      });
+      session = { cookie: cookiesOf(response), since: clock.now };
     }
     return send(method, path, { cookie: session.cookie, body });
   };

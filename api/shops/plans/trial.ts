@@ -7,7 +7,7 @@ import { planTexts } from '../../platform/texts/texts.ts';
 import { changePlan, freePlan } from './change-plan.ts';
 import { planAt, trialLength, type TrialCheck } from '../../accounts/plans/contract.ts';
 import { findOwnPlan, type PlanHolder } from './find.ts';
-import { tellOfPlan } from './tell-of-plan.ts';
+import { notifyOfPlan } from './notify-of-plan.ts';
 
 type Eligibility = 'eligible' | 'used' | 'paid' | 'restricted';
 
@@ -52,7 +52,7 @@ export async function startTrial(
       if (eligibility !== 'eligible') throw new Failure('trial_used');
       const trialEnd = time + trialLength;
       await changePlan(transaction, user.id, { ...freePlan, plan: 'trial', trialStart: time, trialEnd }, time);
-      await tellOfPlan(transaction, user, { news: 'trialStarted', end: trialEnd }, time);
+      await notifyOfPlan(transaction, user, { news: 'trialStarted', end: trialEnd }, time);
       return { trialEnd };
     });
   });
@@ -64,6 +64,6 @@ export async function expireTrial({ database, now }: Services, actor: Actor, use
     const user = await findOwnPlan(transaction, actor, userId);
     if (user.plan !== 'trial' || planAt(user, now()) === 'trial') return;
     await changePlan(transaction, user.id, freePlan, now());
-    await tellOfPlan(transaction, user, { news: 'trialEnded' }, now());
+    await notifyOfPlan(transaction, user, { news: 'trialEnded' }, now());
   });
 }

@@ -9,15 +9,15 @@ test('one TrxID submitted 20 times at once is one request, and the others are re
   const { own, db, newSeller, send } = await startPlans();
   const stranger = await newSeller('Stranger');
   const body = { selectedPlan: 'pro', trxId: 'ab12cd34ef' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       number % 2
         ? own('POST', '/api/upgrade-requests', body)
         : send('POST', '/api/upgrade-requests', { cookie: stranger.cookie, body }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.find(({ status }) => status !== 201)?.body).toEqual({
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.find(({ status }) => status !== 201)?.body).toEqual({
     code: 'duplicate_transaction',
     message: 'This transaction ID has already been submitted',
   });
@@ -45,12 +45,12 @@ test('of a concurrent approval and rejection one succeeds, and the other reports
     const request = await pay(`RACE000${round}`);
     const before = (await user())?.['planExpiresAt'];
     const reject = () => byAdmin('PUT', `/api/upgrade-requests/${request}/reject`, {});
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       round % 2 ? [approve(request), reject(), approve(request)] : [reject(), approve(request)],
     );
-    const [won] = answers.filter(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const lost of answers.filter((answer) => answer !== won))
+    const [won] = responses.filter(({ status }) => status === 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const lost of responses.filter((response) => response !== won))
       expect(lost.body).toMatchObject({ code: `already_${won?.body?.['status']}` });
     const expected = won?.body?.['status'] === 'approved' ? (before ?? clock.now) + 30 * day : before;
     expect((await user())?.['planExpiresAt']).toBe(expected);

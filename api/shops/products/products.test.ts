@@ -52,12 +52,12 @@ test('a form sent twice with the same Idempotency-Key creates one product, and t
   const { send, newSeller, services } = await startTestApi();
   const { cookie } = await newSeller();
   const headers = { 'idempotency-key': 'form-1' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
       send('POST', '/api/products', { cookie, headers, body: { name: 'Shari', price: 1 } }),
     ),
   );
-  expect(new Set(answers.map(({ body }) => body?.['id'])).size).toBe(1);
+  expect(new Set(responses.map(({ body }) => body?.['id'])).size).toBe(1);
   expect(await services.database.db.select().from(products)).toHaveLength(1);
   expect((await send('POST', '/api/products', { cookie, headers, body: { name: 'Other', price: 1 } })).status).toBe(
     409,
@@ -70,8 +70,8 @@ test('two sellers with the same Idempotency-Key each get their own product', asy
   const headers = { 'idempotency-key': 'form-1' };
   const body = { name: 'Shari', price: 1 };
   for (const { cookie, shopId } of sellers) {
-    const answer = await send('POST', '/api/products', { cookie, headers, body });
-    expect(answer).toMatchObject({ status: 201, body: { shopId } });
+    const response = await send('POST', '/api/products', { cookie, headers, body });
+    expect(response).toMatchObject({ status: 201, body: { shopId } });
   }
   expect(await services.database.db.select().from(products)).toHaveLength(2);
 });

@@ -56,7 +56,7 @@ export interface SlugPreview {
  * `message`: orders are chat messages only. `kept`: the shop has an order form and saves its orders. `kept` is a stored
  * value and part of the API, so it cannot be renamed.
  */
-export const orderModes = ['message', 'kept'] as const;
+export const orderModes = ['message', 'saved'] as const;
 export type OrderMode = (typeof orderModes)[number];
 
 /** How many months an order may identify its shopper. Order forms state the longest. */

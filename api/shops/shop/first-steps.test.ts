@@ -26,11 +26,11 @@ test('a new shop has an order form; a shop with chat orders is offered one until
     return body as OwnShop;
   };
   const offered = async () => stepsOf(await read(), true).find(({ name }) => name === 'orders');
-  expect((await read()).orderMode).toBe('kept');
+  expect((await read()).orderMode).toBe('saved');
   expect(await offered()).toBeUndefined();
   await services.database.write((transaction) => transaction.update(shops).set({ orderMode: 'message' }));
   expect(await offered()).toEqual({ name: 'orders', isDone: false });
-  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'kept' } });
+  await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'saved' } });
   expect(await offered()).toEqual({ name: 'orders', isDone: true });
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { orderMode: 'message' } });
   expect(await offered(), 'not offered again after the choice').toEqual({ name: 'orders', isDone: true });

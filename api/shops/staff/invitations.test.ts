@@ -85,8 +85,8 @@ test('a shop can have 20 members, including open invitations', async () => {
     transaction.insert(invitations).values(Array.from({ length: 20 }, (_, number) => row(number + 10))),
   );
   const body = { name: 'Karim', contact: '01912345678', role: 'orders' };
-  const answer = await byOwner('POST', `/api/shops/${owner.shopId}/staff/invitations`, body);
-  expect([answer.status, answer.body?.['code']]).toEqual([409, 'too_many_staff']);
+  const response = await byOwner('POST', `/api/shops/${owner.shopId}/staff/invitations`, body);
+  expect([response.status, response.body?.['code']]).toEqual([409, 'too_many_staff']);
 });
 
 test('a second invitation of the same person says that it takes the place of the first', async () => {

@@ -26,7 +26,7 @@ export function Invitation({ language }: { language: Language }) {
   useEffect(() => {
     if (!token) return;
     void look(token).then((outcome) =>
-      outcome.kind === 'done' ? setOpen(outcome.answer) : setProblem(outcome.refusal),
+      outcome.kind === 'done' ? setOpen(outcome.response) : setProblem(outcome.refusal),
     );
   }, [token]);
 
@@ -36,16 +36,16 @@ export function Invitation({ language }: { language: Language }) {
     setIsBusy(false);
     if (outcome.kind === 'refused') return setProblem(outcome.refusal);
     setProblem(null);
-    setOpen(outcome.answer);
+    setOpen(outcome.response);
   }
   async function accept() {
     setIsBusy(true);
-    // The token works once, and the API does not store its answer.
+    // The token works once, and the API does not store its response.
     const outcome = await call((request) => api.invitations.accept.post({ token: token ?? '' }, request), {
       tries: 1,
     });
     setIsBusy(false);
-    if (outcome.kind === 'done') showShop(outcome.answer.shopId, 'replace');
+    if (outcome.kind === 'done') showShop(outcome.response.shopId, 'replace');
     else setProblem(outcome.refusal);
   }
   function openAccountPage(path: '/login' | '/register') {

@@ -26,11 +26,11 @@ export function ConfirmEmail({ language }: { language: Language }) {
 
   async function confirm() {
     setState({ step: 'sending' });
-    // The token works once, and the API does not store its answer.
+    // The token works once, and the API does not store its response.
     const outcome = await call((request) => api.auth['confirm-email'].post({ token: token ?? '' }, request), {
       tries: 1,
     });
-    if (outcome.kind === 'done') setState({ step: 'done', email: outcome.answer.email });
+    if (outcome.kind === 'done') setState({ step: 'done', email: outcome.response.email });
     else setState({ step: 'refused', problem: outcome.refusal.message });
   }
 

@@ -28,7 +28,7 @@ export function ForgotPassword({ language }: { language: Language }) {
   const [chosen, setChosen] = useState<Way | null>(null);
   const [isChanged, setIsChanged] = useState(false);
   if (isChanged) return <PasswordChanged language={language} />;
-  const askAgain = () => {
+  const requestAgain = () => {
     setChosen('mobile');
     keepTextedNumber(null);
   };
@@ -36,7 +36,7 @@ export function ForgotPassword({ language }: { language: Language }) {
     texted === null ? (
       <AskForm key="mobile" language={language} way="mobile" />
     ) : (
-      <ResetByCode language={language} mobile={texted} onChanged={() => setIsChanged(true)} onAgain={askAgain} />
+      <ResetByCode language={language} mobile={texted} onChanged={() => setIsChanged(true)} onAgain={requestAgain} />
     );
   const tabs = [
     { name: 'email', label: words.email, content: <AskForm key="email" language={language} way="email" /> },

@@ -23,7 +23,7 @@ export function Devices({ user }: { user: UserView }) {
   const language = useLanguage();
   const query = useQuery($sessions);
   const { data: sessions } = query;
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const list = useFocusAfterChange((sessions ?? []).map(({ id }) => id).join(' '));
 
   async function endAll() {
@@ -41,13 +41,13 @@ export function Devices({ user }: { user: UserView }) {
             <Device key={session.id} user={user} session={session} />
           ))}
         </ul>
-        <Button className="mt-4" variant="secondary" onClick={() => setIsAsking(true)}>
+        <Button className="mt-4" variant="secondary" onClick={() => setIsConfirming(true)}>
           {words.endAll}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.endAllTitle}
         text={words.endAllText}
         confirmLabel={words.endAll}

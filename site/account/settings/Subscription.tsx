@@ -26,7 +26,7 @@ const reloadAfter = 1500;
 export function Subscription({ user }: { user: UserView }) {
   const language = useLanguage();
   const { subscription: words } = useWords(settings);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isPending = useStore($isPaymentPending);
   const isPaid = isPaidPlan(user.plan);
 
@@ -53,14 +53,14 @@ export function Subscription({ user }: { user: UserView }) {
           </a>
         )}
         {isPaid && (
-          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          <Button variant="quiet" onClick={() => setIsConfirming(true)}>
             {words.cancel}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.cancelTitle}
         text={words.cancelText(formatNumber(plans.free.maxProducts, language))}
         confirmLabel={words.cancel}

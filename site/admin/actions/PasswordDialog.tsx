@@ -13,17 +13,17 @@ import { $passwordQuestion } from './perform.ts';
 
 /** Asks for the password before a destructive action. One dialog for the whole page. */
 export function PasswordDialog() {
-  const answer = useStore($passwordQuestion);
+  const decide = useStore($passwordQuestion);
   const words = useWords(actionWords);
   return (
     <Dialog
-      open={answer !== null}
-      onOpenChange={(open) => !open && answer?.(false)}
+      open={decide !== null}
+      onOpenChange={(open) => !open && decide?.(false)}
       title={words.passwordTitle}
       description={words.passwordText}
       focusFirst="[type=password]"
     >
-      {answer && <PasswordForm onGiven={() => answer(true)} />}
+      {decide && <PasswordForm onGiven={() => decide(true)} />}
     </Dialog>
   );
 }

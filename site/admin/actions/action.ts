@@ -56,7 +56,7 @@ export interface Question {
   readonly hint?: string;
   /** A choice above the field: texts by value; the first is preselected. */
   readonly choice?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
-  /** Whether the answer allows the action; by default any text does. */
+  /** Whether the response allows the action; by default any text does. */
   readonly isEnough?: (typed: string, chosen: string) => boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { $toast } from '../../stores/toasts.ts';
 import { $passwordQuestion, askPassword, performAll } from './perform.ts';
 
-test('two actions that need the password at the same time both continue after one answer', async () => {
+test('two actions that need the password at the same time both continue after one response', async () => {
   const both = Promise.all([askPassword(), askPassword()]);
   $passwordQuestion.get()?.(true);
   expect(await both).toEqual([true, true]);

@@ -15,16 +15,17 @@ export type ActionName = keyof ReturnType<typeof actionNames>;
 
 /** A call that asks for the password while the API requires it, and repeats, until the admin cancels. */
 export const withPassword =
-  <Answer>(send: Send<Answer>): Send<Answer> =>
+  <ApiResponse>(send: Send<ApiResponse>): Send<ApiResponse> =>
   async (request) => {
     for (;;) {
-      const answer = await send(request);
-      if (refusalOf(answer.error)?.code !== 'password_needed' || !(await askPassword())) return answer;
+      const response = await send(request);
+      if (refusalOf(response.error)?.code !== 'password_needed' || !(await askPassword())) return response;
     }
   };
 
 /** Calls the API, with the question for the password. */
-export const callWithPassword = <Answer>(send: Send<Answer>): Promise<Outcome<Answer>> => call(withPassword(send));
+export const callWithPassword = <ApiResponse>(send: Send<ApiResponse>): Promise<Outcome<ApiResponse>> =>
+  call(withPassword(send));
 
 /** Makes the panel's queries and counters run again. */
 export function noteActed(): void {

@@ -54,7 +54,7 @@ export function useActions(focusAfter: FocusTarget, onBulkEnd?: (undone: readonl
   };
 
   /** After Back, another question may be open by now. */
-  const close = (answered: Asked | null) => setAsked((open) => (open === answered ? null : open));
+  const close = (response: Asked | null) => setAsked((open) => (open === response ? null : open));
 
   const dialog = asked && <QuestionDialog asked={asked} onClose={() => close(asked)} focusAfter={focusAfter} />;
   return { start, startBulk, dialog };

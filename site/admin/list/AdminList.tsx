@@ -16,7 +16,7 @@ import { DataTable, type Selection } from './DataTable.tsx';
 import { Filters } from './Filters.tsx';
 import type { Column, List } from './list.ts';
 import { fileAddress, listQuery } from './list.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { Loading, PanelFailed } from '../parts.tsx';
 
 type Asked = ReturnType<typeof listQuery>;
@@ -28,12 +28,12 @@ const checkedByTheApi = (asked: Asked): never => asked as never;
 export function AdminList<Row extends { readonly id: string }>({ list }: { list: List<Row> }) {
   const { words, count } = usePanel();
   const asked = listQuery(useStore($query), list);
-  const answer = usePanelQuery(`${list.name} ${JSON.stringify(asked)}`, () => list.read(checkedByTheApi(asked)));
+  const response = usePanelQuery(`${list.name} ${JSON.stringify(asked)}`, () => list.read(checkedByTheApi(asked)));
   // Rows of an earlier search would look like the result of the failed one; after a failed reload the rows stay.
-  const data = answer.error && answer.isOutdated ? undefined : answer.data;
-  useFailureToast(list.failed, answer.data ? undefined : answer.error);
+  const data = response.error && response.isOutdated ? undefined : response.data;
+  useFailureToast(list.failed, response.data ? undefined : response.error);
   const section = useRef<HTMLElement>(null);
-  const noteFocus = useKeptFocus(section);
+  const noteFocus = useRestoredFocus(section);
   const rows = data?.rows ?? [];
   const selection = useSelection(rows);
   // Rows that are not done stay selected, for another try.
@@ -48,7 +48,7 @@ export function AdminList<Row extends { readonly id: string }>({ list }: { list:
       <section
         ref={section}
         className="admin-list"
-        aria-busy={answer.isLoading}
+        aria-busy={response.isLoading}
         aria-label={list.title}
         tabIndex={-1}
         onFocusCapture={noteFocus}
@@ -60,9 +60,9 @@ export function AdminList<Row extends { readonly id: string }>({ list }: { list:
           </p>
         )}
         {selected.length > 0 && <BulkBar selected={selected} actions={bulk} nameOf={nameOf} start={startBulk} />}
-        {answer.error && <PanelFailed onRetry={noteActed} />}
-        {!data && !answer.error && <Loading />}
-        {data && rows.length === 0 && !answer.isLoading && <EmptyState title={list.empty} />}
+        {response.error && <PanelFailed onRetry={noteActed} />}
+        {!data && !response.error && <Loading />}
+        {data && rows.length === 0 && !response.isLoading && <EmptyState title={list.empty} />}
         {rows.length > 0 && (
           <DataTable
             caption={list.title}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '../../../api/backoffice/figures/read-figures.ts';
 import type { Page } from '../../../api/backoffice/lists/list.ts';
-import type { Answer } from '../../stores/call.ts';
+import type { ApiResponse } from '../../stores/call.ts';
 import type { Action, Opener } from '../actions/action.ts';
 
 /** The description of a list: `AdminList` does the rest. */
@@ -12,7 +12,7 @@ export interface List<Row> {
   /** The number behind the title. */
   readonly counted?: (overview: Overview) => number;
   /** The query has the parameters of `listQuery`; the API checks them. */
-  readonly read: (query: never) => Promise<Answer<Page<Row>>>;
+  readonly read: (query: never) => Promise<ApiResponse<Page<Row>>>;
   /** A row's name, which distinguishes it from others. */
   readonly nameOf: (row: Row) => string;
   readonly columns: ReadonlyArray<Column<Row>>;

@@ -8,9 +8,9 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { AccountWords } from './account-words.ts';
 
-type Rules<Checked, Answer> = FormRules<Record<string, string>, Checked, Answer>;
+type Rules<Checked, ApiResponse> = FormRules<Record<string, string>, Checked, ApiResponse>;
 
-interface Props<Checked, Answer> {
+interface Props<Checked, ApiResponse> {
   name: string;
   words: AccountWords;
   hint?: string;
@@ -20,22 +20,22 @@ interface Props<Checked, Answer> {
   offered?: Readonly<Record<string, string>>;
   /** Whether the account may be one of a sandbox. */
   hasSandbox?: boolean;
-  schema: Rules<Checked, Answer>['schema'];
-  send: (account: Checked) => ReturnType<Rules<Checked, Answer>['send']>;
-  onSaved: (answer: Answer) => void;
+  schema: Rules<Checked, ApiResponse>['schema'];
+  send: (account: Checked) => ReturnType<Rules<Checked, ApiResponse>['send']>;
+  onSaved: (response: ApiResponse) => void;
   onClose: () => void;
 }
 
 /** The credentials of an account at a courier or a payment gateway. No draft of them is stored. */
-export function AccountForm<Checked extends object, Answer>(props: Props<Checked, Answer>) {
+export function AccountForm<Checked extends object, ApiResponse>(props: Props<Checked, ApiResponse>) {
   const { name, words, hint, fields, offered = {}, hasSandbox = true, schema, send, onSaved, onClose } = props;
   const [isSandbox, setIsSandbox] = useState(false);
-  const form = useForm<Record<string, string>, Checked, Answer>({
+  const form = useForm<Record<string, string>, Checked, ApiResponse>({
     saved: Object.fromEntries(fields.map((field) => [field, offered[field] ?? ''])),
     schema,
     send: ({ checked }) => send({ ...checked, isSandbox }),
-    onSaved(answer) {
-      onSaved(answer);
+    onSaved(response) {
+      onSaved(response);
       toastSuccess({ title: words.saved });
       onClose();
     },

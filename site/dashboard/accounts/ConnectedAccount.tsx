@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { AccountWords } from './account-words.ts';
 
-type Ask<Answer> = Parameters<typeof call<Answer>>[0];
+type Ask<ApiResponse> = Parameters<typeof call<ApiResponse>>[0];
 
 interface Props<Tested, Left> {
   name: string;
@@ -17,9 +17,9 @@ interface Props<Tested, Left> {
   /** Below the buttons. */
   children?: ReactNode;
   test: Ask<Tested>;
-  onTested: (answer: Tested) => void;
+  onTested: (response: Tested) => void;
   remove: Ask<Left>;
-  onRemoved: (answer: Left) => void;
+  onRemoved: (response: Left) => void;
   onReplace: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Props<Tested, Left> {
 export function ConnectedAccount<Tested, Left>(props: Props<Tested, Left>) {
   const { name, words, isSandbox, status, children, onReplace } = props;
   const [isBusy, setIsBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function test() {
     setIsBusy(true);
@@ -35,13 +35,13 @@ export function ConnectedAccount<Tested, Left>(props: Props<Tested, Left>) {
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.testFailed, description: outcome.refusal.message });
-    return props.onTested(outcome.answer);
+    return props.onTested(outcome.response);
   }
 
   async function remove() {
     const outcome = await call<Left>(props.remove);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    props.onRemoved(outcome.answer);
+    props.onRemoved(outcome.response);
     return toastSuccess({ title: words.removed });
   }
 
@@ -57,14 +57,14 @@ export function ConnectedAccount<Tested, Left>(props: Props<Tested, Left>) {
         <Button variant="secondary" onClick={onReplace}>
           {words.replace}
         </Button>
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button variant="quiet" onClick={() => setIsConfirming(true)}>
           {words.remove}
         </Button>
       </div>
       {children}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.removeTitle}
         text={words.removeText}
         confirmLabel={words.remove}

@@ -64,7 +64,7 @@ function Figures({ figures, shop, onRetry }: FiguresProps) {
           </>
         )}
       </Card>
-      {shop.orderMode === 'kept' && (
+      {shop.orderMode === 'saved' && (
         <Boundary>
           <OrderFigures visits={figures} />
         </Boundary>

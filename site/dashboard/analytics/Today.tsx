@@ -41,11 +41,11 @@ export function Today({ shop, visits, day }: Props) {
         </div>
       </div>
       <dl className="figures figures--today">
-        {shop.orderMode === 'kept' && <OrdersToday day={day} />}
+        {shop.orderMode === 'saved' && <OrdersToday day={day} />}
         <Figure name={words.today} value={formatNumber(visits, language)} />
       </dl>
-      {shop.orderMode === 'kept' && <SilentPhone />}
-      {shop.orderMode === 'kept' && <NewOrders />}
+      {shop.orderMode === 'saved' && <SilentPhone />}
+      {shop.orderMode === 'saved' && <NewOrders />}
     </Card>
   );
 }

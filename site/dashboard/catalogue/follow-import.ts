@@ -40,7 +40,7 @@ export async function followImport(id: string): Promise<void> {
     await wait(interval);
     const outcome = await findLatest();
     if (outcome.kind === 'refused' && outcome.refusal.code === 'unreachable') continue;
-    const latest = outcome.kind === 'done' ? outcome.answer.import : null;
+    const latest = outcome.kind === 'done' ? outcome.response.import : null;
     if (latest?.id === id && latest.state === 'running') continue;
     followed.delete(id);
     keepRunningImport(null);

@@ -52,7 +52,7 @@ export function useImport() {
     }
     const file = new File([bytes], chosen.name, { type: chosen.type });
     const outcome = await reportFile(file, closing.current.signal);
-    if (outcome.kind === 'done') return setShown({ kind: 'import', current: outcome.answer });
+    if (outcome.kind === 'done') return setShown({ kind: 'import', current: outcome.response });
     if (outcome.refusal.code !== 'stopped') toastError({ title: words.failed, description: outcome.refusal.message });
     setShown(before);
   }
@@ -62,8 +62,8 @@ export function useImport() {
     setIsBusy(true);
     const outcome = await send(shown.current);
     // The dialog was closed while the call waited for the connection.
-    if (signal.aborted && outcome.kind === 'done') return followImport(outcome.answer.id);
-    if (outcome.kind === 'done') setShown({ kind: 'import', current: outcome.answer });
+    if (signal.aborted && outcome.kind === 'done') return followImport(outcome.response.id);
+    if (outcome.kind === 'done') setShown({ kind: 'import', current: outcome.response });
     else {
       // Without a response, the import may have been started.
       if (outcome.refusal.code !== 'unreachable') keepRunningImport(running?.id ?? null);
@@ -102,7 +102,7 @@ function usePoll(running: ImportView | null, show: (shown: Shown) => void): void
       if (isOver) return;
       // Without a response, the last known state is shown and the poll repeats.
       if (outcome.kind === 'refused') return show({ kind: 'import', current: { ...running } });
-      const { import: latest } = outcome.answer;
+      const { import: latest } = outcome.response;
       if (latest?.id !== running.id) {
         // This import has ended, and another device has sent a file since.
         refreshShop();
@@ -122,7 +122,7 @@ function usePoll(running: ImportView | null, show: (shown: Shown) => void): void
 /** The dialog's first screen: an unfinished import, or the choice of a file if there is none. */
 async function open(): Promise<Shown> {
   const outcome = await findLatest();
-  return outcome.kind === 'refused' ? { kind: 'failed' } : firstScreen(outcome.answer.import);
+  return outcome.kind === 'refused' ? { kind: 'failed' } : firstScreen(outcome.response.import);
 }
 
 function firstScreen(latest: ImportView | null): Shown {

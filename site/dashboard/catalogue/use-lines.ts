@@ -20,7 +20,7 @@ export function useLines(id: string, only: 'all' | 'remarks') {
     let isOver = false;
     void listLines(id, -1, only).then((outcome) => {
       if (isOver) return;
-      setListed(outcome.kind === 'done' ? { ...outcome.answer, state: 'shown' } : { ...empty, state: 'failed' });
+      setListed(outcome.kind === 'done' ? { ...outcome.response, state: 'shown' } : { ...empty, state: 'failed' });
     });
     return () => {
       isOver = true;
@@ -35,7 +35,7 @@ export function useLines(id: string, only: 'all' | 'remarks') {
       // The filter changed meanwhile.
       if (now.next !== listed.next) return now;
       if (outcome.kind === 'refused') return { ...now, state: 'failed' };
-      return { lines: [...now.lines, ...outcome.answer.lines], next: outcome.answer.next, state: 'shown' };
+      return { lines: [...now.lines, ...outcome.response.lines], next: outcome.response.next, state: 'shown' };
     });
   }
   useWhenOnline(() => void (listed.state === 'failed' && more()));

@@ -15,14 +15,14 @@ export function OfferOrders({ shop }: { shop: OwnShop }) {
   const words = useWords(firstStepWords);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function settle(answer: () => Promise<Outcome<OwnShop>>) {
+  async function settle(choose: () => Promise<Outcome<OwnShop>>) {
     setIsBusy(true);
-    const outcome = await answer();
+    const outcome = await choose();
     setIsBusy(false);
     if (outcome.kind === 'refused') toastError({ title: outcome.refusal.message });
-    else adoptShop(outcome.answer);
+    else adoptShop(outcome.response);
   }
-  const keep = () => call<OwnShop>((request) => api.shops({ shop: shop.id }).put({ orderMode: 'kept' }, request));
+  const keep = () => call<OwnShop>((request) => api.shops({ shop: shop.id }).put({ orderMode: 'saved' }, request));
   return (
     <div className="first-steps__question">
       <Circle size={20} aria-hidden />

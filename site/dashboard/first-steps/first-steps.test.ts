@@ -12,7 +12,7 @@ const shopWith = (changes: object): OwnShop =>
     products: [],
     paymentInfo: { bkash: '' },
     totalViews: 0,
-    orderMode: 'kept',
+    orderMode: 'saved',
     doneSteps: [],
     ...changes,
   }) as unknown as OwnShop;

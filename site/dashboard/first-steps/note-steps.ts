@@ -7,7 +7,7 @@ import { $shop, adoptShop } from '../../stores/shop.ts';
 export async function recordSteps(...done: readonly FirstStep[]): Promise<Outcome<OwnShop>> {
   const shopId = $shop.get()?.id ?? '';
   const outcome = await call<OwnShop>((request) => api.shops({ shop: shopId }).steps.put({ done: [...done] }, request));
-  if (outcome.kind === 'done') adoptShop(outcome.answer);
+  if (outcome.kind === 'done') adoptShop(outcome.response);
   return outcome;
 }
 

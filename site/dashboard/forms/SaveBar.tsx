@@ -18,7 +18,7 @@ interface Props {
 export function SaveBar({ form, isNew = false }: Props) {
   const { save, isBusy, isChanged } = form;
   const words = useWords(formWords);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
   if (ownersView !== null)
     return (
@@ -33,7 +33,7 @@ export function SaveBar({ form, isNew = false }: Props) {
     <div className="save-bar">
       <SaveStateText save={save} isChanged={isChanged} isNew={isNew} />
       {isChanged && !isBusy && (
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button variant="quiet" onClick={() => setIsConfirming(true)}>
           {words.discard}
         </Button>
       )}
@@ -41,8 +41,8 @@ export function SaveBar({ form, isNew = false }: Props) {
         {isBusy ? words.saving : words.save}
       </Button>
       <DiscardDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         onDiscard={form.discard}
         focusAfter={() => saveButton.current}
       />

@@ -10,11 +10,11 @@ interface Closing {
 
 /** Closes a sheet. Asks first if input would be lost. */
 export function useAskedClose({ isChanged, discard, onClose }: Closing): { close: () => void; question: ReactNode } {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   function discardAndClose() {
     discard();
     onClose();
   }
-  const question = <DiscardDialog open={isAsking} onOpenChange={setIsAsking} onDiscard={discardAndClose} />;
-  return { close: () => (isChanged ? setIsAsking(true) : onClose()), question };
+  const question = <DiscardDialog open={isConfirming} onOpenChange={setIsConfirming} onDiscard={discardAndClose} />;
+  return { close: () => (isChanged ? setIsConfirming(true) : onClose()), question };
 }

@@ -33,8 +33,8 @@ export function useShopForm<Values extends object>(options: Options<Values>): Fo
       ({ changed }) =>
       (request) =>
         api.shops({ shop: shop.id }).put(changed, request),
-    onSaved(answer: OwnShop) {
-      adoptShop(answer);
+    onSaved(response: OwnShop) {
+      adoptShop(response);
       saySaved();
     },
     onRefused(refusal) {

@@ -24,7 +24,7 @@ interface Props extends Pick<OwnShop, 'id' | 'name' | 'slug' | 'logoUrl'> {
 export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...shop }: Props) {
   const words = useWords(frameWords);
   const language = useLanguage();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const avatar = useRef<HTMLButtonElement>(null);
   const leave = () => signOut(language);
   // Missing if the operator has set no number.
@@ -75,14 +75,14 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
         )}
         <MenuItem
           icon={<LogOut size={18} aria-hidden />}
-          onSelect={() => ($unsaved.get().length > 0 ? setIsAsking(true) : void leave())}
+          onSelect={() => ($unsaved.get().length > 0 ? setIsConfirming(true) : void leave())}
         >
           {words.logOut}
         </MenuItem>
       </Menu>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.leaveTitle}
         text={words.leaveText}
         confirmLabel={words.logOut}

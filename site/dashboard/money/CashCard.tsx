@@ -67,10 +67,10 @@ function Parcels({ shop, cash }: { shop: OwnShop; cash: CashToCome }) {
         shop={shop}
         reading={reading}
         chosen={new Set(selected.map(({ id }) => id))}
-        onRead={(answer) =>
+        onRead={(response) =>
           $payout.set({
-            chosen: answer.found.filter((one) => !isDifferent(one)).map(({ id }) => id),
-            reading: answer,
+            chosen: response.found.filter((one) => !isDifferent(one)).map(({ id }) => id),
+            reading: response,
           })
         }
       />
@@ -142,7 +142,7 @@ function useSettling(shop: OwnShop) {
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.notSettled, description: outcome.refusal.message });
-    const { settled, ...cash } = outcome.answer;
+    const { settled, ...cash } = outcome.response;
     $cash.mutate(cash);
     reload($money);
     // Another tab or person was quicker.

@@ -22,7 +22,7 @@ export function ClaimSteps({ shopId, claim, onSettled }: Props) {
   const words = useWords(moneyWords);
   const number = digitsText(String(claim.number), useLanguage());
   const { change, isBusy } = usePaymentChange<OrderView>(reloadMoney);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   async function take(step: 'confirm' | 'reject', done: string): Promise<void> {
     const refusal = await change({
       send: (request) =>
@@ -40,12 +40,12 @@ export function ClaimSteps({ shopId, claim, onSettled }: Props) {
       <Button busy={isBusy} onClick={() => void take('confirm', words.confirmed(number))}>
         {words.confirm}
       </Button>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsConfirming(true)}>
         {words.reject}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.rejectTitle}
         text={words.rejectText}
         confirmLabel={words.reject}

@@ -50,7 +50,7 @@ export function PayoutFile({ shop, reading, chosen, onRead }: Props) {
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.fileFailed, description: outcome.refusal.message });
-    onRead(outcome.answer);
+    onRead(outcome.response);
   }
   return (
     <>

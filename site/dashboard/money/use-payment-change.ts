@@ -17,7 +17,7 @@ interface Change<Data> {
  * so if somebody else was faster.
  * @param show shows the response; null after a refusal, when the screen asks for the current state
  */
-export function usePaymentChange<Data>(show: (answer: Data | null) => void) {
+export function usePaymentChange<Data>(show: (response: Data | null) => void) {
   const { conflict } = useWords(orderPaymentWords);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -30,7 +30,7 @@ export function usePaymentChange<Data>(show: (answer: Data | null) => void) {
     setIsBusy(false);
     refreshOrders();
     if (outcome.kind === 'done') {
-      show(outcome.answer);
+      show(outcome.response);
       toastSuccess({ title: done });
       return null;
     }

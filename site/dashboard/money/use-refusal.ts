@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../stores/api.ts';
 
-/** Refusals without an answer of the API: they say nothing about the row. */
+/** Refusals without a response of the API: they say nothing about the row. */
 const unanswered: readonly string[] = ['unreachable', 'unexpected'];
 
 /**

@@ -45,8 +45,8 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
           .shops({ shop: shop.id })
           .orders({ order: order.id })
           .put({ version: order.version, ...changed }, request),
-    onSaved(answer: OrderView) {
-      showChanged(answer);
+    onSaved(response: OrderView) {
+      showChanged(response);
       refreshOrders();
       toastSuccess({ title: words.saved });
     },

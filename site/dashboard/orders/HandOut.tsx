@@ -31,7 +31,7 @@ export function HandOut({ shop, order }: { shop: OwnShop; order: OrderView }) {
     );
     setIsBusy(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    setUrl(outcome.answer.papers[0]?.url ?? null);
+    setUrl(outcome.response.papers[0]?.url ?? null);
   }
   if (order.phone === '') return null;
   const text = words.linkText(digitsText(String(order.number), language), shop.name, url ?? '');

@@ -16,7 +16,7 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OpenBooking } from './parcels/OpenBooking.tsx';
-import { useKeptDevice } from './use-kept-device.ts';
+import { useRenewedDevice } from './use-renewed-device.ts';
 import { useOrderNews } from './use-order-news.ts';
 
 /** The filtered orders, with the open one beside or above them. */
@@ -27,7 +27,7 @@ export function Inbox({ shop }: { shop: OwnShop }) {
     reload($orders);
     if (open !== null) reload($order);
   });
-  useKeptDevice(shop);
+  useRenewedDevice(shop);
   return (
     <div className={open === null ? 'orders__inbox' : 'orders__inbox orders__inbox--split'} ref={section}>
       <div className="orders__found">

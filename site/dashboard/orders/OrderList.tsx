@@ -98,7 +98,7 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
     );
     setBusy(null);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    const counts = Map.groupBy(outcome.answer.results, (result) => result.outcome);
+    const counts = Map.groupBy(outcome.response.results, (result) => result.outcome);
     const countOf = (name: StepOutcome['outcome']) => counts.get(name)?.length ?? 0;
     const title = words.changedMany(countOf('changed'));
     const rest = (['same', 'not_allowed', 'conflict', 'not_found'] as const).filter((name) => countOf(name) > 0);

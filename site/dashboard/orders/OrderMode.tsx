@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { KeepNames } from './KeepNames.tsx';
+import { NameRetention } from './NameRetention.tsx';
 
 /** Explains saved orders to a shop that only takes orders as messages. */
 export function OrderModeOffer({ shop }: { shop: OwnShop }) {
@@ -30,9 +30,9 @@ export function OrderModeCard({ shop }: { shop: OwnShop }) {
   return (
     <Card className="section-form__fields">
       <h2>{words.settings}</h2>
-      <p className="section-form__intro">{shop.orderMode === 'kept' ? words.modeKept : words.offText}</p>
+      <p className="section-form__intro">{shop.orderMode === 'saved' ? words.modeSaved : words.offText}</p>
       <ModeButton shop={shop} variant="secondary" />
-      <KeepNames shop={shop} />
+      <NameRetention shop={shop} />
     </Card>
   );
 }
@@ -40,27 +40,27 @@ export function OrderModeCard({ shop }: { shop: OwnShop }) {
 /** Changes how the whole shop sells, after a question. */
 function ModeButton({ shop, variant }: { shop: OwnShop; variant: 'primary' | 'secondary' }) {
   const words = useWords(orderModeWords);
-  const [isAsking, setIsAsking] = useState(false);
-  const isKept = shop.orderMode === 'kept';
-  const label = isKept ? words.turnOff : words.turnOn;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const isSaved = shop.orderMode === 'saved';
+  const label = isSaved ? words.turnOff : words.turnOn;
   async function change(): Promise<void> {
-    const orderMode = isKept ? 'message' : 'kept';
+    const orderMode = isSaved ? 'message' : 'saved';
     const outcome = await call<OwnShop>((request) => api.shops({ shop: shop.id }).put({ orderMode }, request));
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    adoptShop(outcome.answer);
-    toastSuccess({ title: isKept ? words.turnedOff : words.turnedOn });
+    adoptShop(outcome.response);
+    toastSuccess({ title: isSaved ? words.turnedOff : words.turnedOn });
   }
   return (
     <>
-      <Button variant={variant} onClick={() => setIsAsking(true)}>
+      <Button variant={variant} onClick={() => setIsConfirming(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={isKept ? words.askOff : words.askOn}
-        text={isKept ? words.askOffText : words.askOnText}
-        confirmLabel={isKept ? words.doOff : words.doOn}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title={isSaved ? words.askOff : words.askOn}
+        text={isSaved ? words.askOffText : words.askOnText}
+        confirmLabel={isSaved ? words.doOff : words.doOn}
         variant="primary"
         onConfirm={change}
       />

@@ -135,7 +135,7 @@ function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();
   const { change, isBusy } = useOrderChange(shop, order);
-  const [asking, setAsking] = useState<'cancelled' | 'returned' | null>(null);
+  const [confirming, setConfirming] = useState<'cancelled' | 'returned' | null>(null);
   const [isResting, setResting] = useState(false);
   const number = digitsText(String(order.number), language);
   const next = nextStates[order.state];
@@ -161,7 +161,7 @@ function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
         </>
       )}
       {end && (
-        <Button variant="quiet" onClick={() => setAsking(end)}>
+        <Button variant="quiet" onClick={() => setConfirming(end)}>
           {words.steps[end]}
         </Button>
       )}
@@ -180,14 +180,14 @@ function Actions({ shop, order }: { shop: OwnShop; order: OrderView }) {
         </Button>
       )}
       <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
-        title={words.sure[asking ?? 'cancelled']}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
+        title={words.sure[confirming ?? 'cancelled']}
         text={words.sureText}
-        confirmLabel={words.steps[asking ?? 'cancelled']}
+        confirmLabel={words.steps[confirming ?? 'cancelled']}
         cancelLabel={words.keep}
         onConfirm={async () => {
-          if (asking) await change({ state: asking });
+          if (confirming) await change({ state: confirming });
         }}
       />
     </div>

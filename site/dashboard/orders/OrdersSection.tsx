@@ -28,7 +28,7 @@ const OrderSettings = lazyPart(() => import('./settings/OrderSettings.tsx').then
 export function OrdersSection({ shop }: { shop: OwnShop }) {
   const { data } = useQuery($orders);
   // A shop that now only takes messages may have older orders.
-  const hasOrders = shop.orderMode === 'kept' || (data?.orders.length ?? 0) > 0;
+  const hasOrders = shop.orderMode === 'saved' || (data?.orders.length ?? 0) > 0;
   const named = viewOf(useStore($query).get('list'));
   const shown = mayUse(shop.role, permissionOf[named]) ? named : 'orders';
   const [isTyping, setIsTyping] = useState(false);

@@ -31,8 +31,8 @@ export function useFurtherPages<Page extends { readonly next: string | null }>(
         if (known.length > 0 || pages.length === 0) toastError({ title: outcome.refusal.message });
         return;
       }
-      found.push(outcome.answer);
-      after = outcome.answer.next;
+      found.push(outcome.response);
+      after = outcome.response.next;
     }
     setFurther({ of, pages: found });
     setIsLoading(false);

@@ -28,7 +28,7 @@ export function useOrderChange(shop: OwnShop, order: OrderView) {
     setIsBusy(false);
     refreshOrders();
     if (outcome.kind === 'done') {
-      showChanged(outcome.answer);
+      showChanged(outcome.response);
       return true;
     }
     const { code, message } = outcome.refusal;

@@ -49,11 +49,11 @@ export function PageFormDialog({ shop, page, start, name, onClose, onSaved, focu
     saved: start,
     schema: newPage,
     send: ({ checked }) => sendPage(shop.id, page, checked),
-    onSaved(answer) {
-      adoptPage(answer);
+    onSaved(response) {
+      adoptPage(response);
       toastSuccess({ title: words.saved });
       // During the save, another sheet may have been opened.
-      if ($query.get().get('page') === name) onSaved(answer.id);
+      if ($query.get().get('page') === name) onSaved(response.id);
     },
     onRefused(refusal) {
       if (refusal.code === 'conflict') {

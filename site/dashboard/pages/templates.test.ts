@@ -15,7 +15,7 @@ const shop = {
   outsideDhakaCost: 120.5,
   deliveryTime: '1-3 business days',
   deliveryComments: null,
-  orderMode: 'kept',
+  orderMode: 'saved',
   orderMonths: 12,
   advance: { rule: 'share', percent: 20, scope: 'outside_dhaka' },
   sizeCharts: [

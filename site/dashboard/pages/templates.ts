@@ -91,7 +91,7 @@ const bodies: Readonly<Record<PageKind, (shop: OwnShop, language: Language) => P
   },
   privacy(shop, language) {
     const words = templateWords(language);
-    const isSaved = shop.orderMode === 'kept';
+    const isSaved = shop.orderMode === 'saved';
     return [
       heading(words.whatWeStore),
       paragraph(isSaved ? words.storeSaved : words.storeChat),

@@ -23,7 +23,7 @@ import { useFormMessages } from '../forms/use-form-messages.ts';
  * and the shop's payment gateways.
  */
 export function PaymentSection({ shop }: { shop: OwnShop }) {
-  const isOwners = shop.role === 'owner' && shop.orderMode === 'kept' && ownersView === null;
+  const isOwners = shop.role === 'owner' && shop.orderMode === 'saved' && ownersView === null;
   return (
     <div className="section-form">
       <Accounts shop={shop} />
@@ -81,8 +81,8 @@ function Accounts({ shop }: { shop: OwnShop }) {
       ({ checked }) =>
       (request) =>
         api['payment-info']({ shop: shop.id }).put(checked, request),
-    onSaved(answer) {
-      adoptShop(answer);
+    onSaved(response) {
+      adoptShop(response);
       saySaved();
     },
   });

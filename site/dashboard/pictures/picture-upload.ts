@@ -106,7 +106,7 @@ export class PictureUpload implements Pending {
     if (outcome.kind === 'lost') this.#keep({ picture, job });
     this.#hasArrived = outcome.kind === 'done';
     // The form receives the address before the waiting save continues.
-    if (outcome.kind === 'done') job.onDone(outcome.answer.imageUrl);
+    if (outcome.kind === 'done') job.onDone(outcome.response.imageUrl);
     this.#state.set({ kind: outcome.kind === 'lost' ? 'lost' : 'idle' });
     if (outcome.kind !== 'done') job.onFailed(outcome);
   }

@@ -1,6 +1,6 @@
 import { headersOfPage } from '../../stores/api.ts';
 import type { Outcome } from '../../stores/call.ts';
-import { readUploadAnswer, type UnexplainedUpload } from './upload-answer.ts';
+import { readUploadResponse, type UnexplainedUpload } from './upload-response.ts';
 
 /** The purpose of a picture; each has its own address and form field. */
 export type PicturePlace = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
@@ -48,7 +48,7 @@ export function uploadPicture(place: PicturePlace, picture: Blob, options: Uploa
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       options.onProgress(total > 0 ? loaded / total : 0),
     );
-    request.addEventListener('load', () => end(readUploadAnswer(request)));
+    request.addEventListener('load', () => end(readUploadResponse(request)));
     request.addEventListener('error', () => end({ kind: 'lost' }));
     request.addEventListener('timeout', () => end({ kind: 'late' }));
     options.signal.addEventListener('abort', () => end({ kind: 'stopped' }), { signal: sending.signal });

@@ -24,5 +24,5 @@ export async function fetchPreview(shopId: string, draft: PreviewDraft, signal: 
     signal,
     isRead: true,
   });
-  return outcome.kind === 'done' && typeof outcome.answer === 'string' ? outcome.answer : null;
+  return outcome.kind === 'done' && typeof outcome.response === 'string' ? outcome.response : null;
 }

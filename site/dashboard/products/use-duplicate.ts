@@ -24,9 +24,9 @@ export function useDuplicate(open: (productId: string) => void): (product: Produ
     const outcome = await duplicateProduct(product, words.copyOf(product.name).slice(0, longestName));
     isRunning.current = false;
     if (outcome.kind === 'refused') return sayRefused(outcome.refusal);
-    adoptProduct(outcome.answer);
+    adoptProduct(outcome.response);
     toastSuccess({ title: words.duplicated, description: words.duplicatedText });
-    open(outcome.answer.id);
+    open(outcome.response.id);
   }
   const latest = useRef(duplicate);
   useEffect(() => {

@@ -55,11 +55,11 @@ export function useProductForm({ shopId, product, status, onSaved, onOpen }: Opt
         },
       });
     },
-    onSaved(answer) {
+    onSaved(response) {
       added.current = null;
-      adoptProduct(answer);
+      adoptProduct(response);
       toastSuccess({ title: product ? words.updated : words.added });
-      if (isMounted.current) onSaved(answer);
+      if (isMounted.current) onSaved(response);
     },
     onRefused(refusal) {
       if (refusal.code === 'conflict') {

@@ -66,7 +66,7 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
         <Notice>
           {values.whatsapp === '' &&
             values.messenger === '' &&
-            (shop.orderMode === 'kept' ? words.noContact : words.noOrders)}
+            (shop.orderMode === 'saved' ? words.noContact : words.noOrders)}
         </Notice>
         <TextField {...field('address')} hint={words.addressHint} maxLength={300} autoComplete="street-address" />
         <PictureField

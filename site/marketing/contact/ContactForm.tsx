@@ -1,7 +1,7 @@
 import './contact-form.css';
 import { useState } from 'react';
 import { newContact, type NewContact } from '../../../api/backoffice/contacts/contract.ts';
-import { forgetKept, useKeptFields, type KeptFields } from '../../forms/use-kept-fields.ts';
+import { forgetDraft, useDraftFields, type DraftFields } from '../../forms/use-draft-fields.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { inLanguage } from '../../paths.ts';
@@ -20,7 +20,7 @@ import { Honeypot } from './Honeypot.tsx';
 const redirectMs = 1500;
 
 const empty: NewContact = { name: '', email: '', subject: '', message: '', website: '' };
-const kept: KeptFields<NewContact> = { form: 'contact', fields: ['name', 'email', 'subject', 'message'] };
+const kept: DraftFields<NewContact> = { form: 'contact', fields: ['name', 'email', 'subject', 'message'] };
 
 /** Sends a message to us. A failure and a reload keep the input. */
 export function ContactForm({ language }: { language: Language }) {
@@ -36,7 +36,7 @@ export function ContactForm({ language }: { language: Language }) {
         return api.contacts.post({ ...checked, ...attached }, request);
       },
     onSaved(_, { checked }) {
-      forgetKept(kept.form);
+      forgetDraft(kept.form);
       setAttachment({ state: 'none' });
       toastSuccess({ title: words.sent.title, description: words.sent.text });
       rememberSent(checked.email);
@@ -48,7 +48,7 @@ export function ContactForm({ language }: { language: Language }) {
       toastError({ title, description: reasons[code] ?? message });
     },
   });
-  useKeptFields(form, kept);
+  useDraftFields(form, kept);
   return (
     <LanguageProvider language={language}>
       <form className="contact-form" {...form.element}>

@@ -10,12 +10,12 @@ let fetched: ReturnType<typeof spyOn<typeof globalThis, 'fetch'>> | undefined;
 afterEach(() => fetched?.mockRestore());
 
 /** Uploads with these responses to its two calls, in turn. */
-async function upload(...answers: Array<Response | Error>) {
-  const inTurn = answers.map((answer) => (answer instanceof Error ? answer : answer.clone()));
+async function upload(...responses: Array<Response | Error>) {
+  const inTurn = responses.map((response) => (response instanceof Error ? response : response.clone()));
   fetched = spyOn(globalThis, 'fetch').mockImplementation((async () => {
-    const answer = inTurn.shift();
-    if (answer instanceof Response) return answer;
-    throw answer;
+    const response = inTurn.shift();
+    if (response instanceof Response) return response;
+    throw response;
   }) as unknown as typeof fetch);
   return uploadAttachment(file, 'en', contact('en'));
 }
@@ -39,5 +39,5 @@ test('a failure has one of three forms', async () => {
     [[new TypeError('Failed to fetch')], connection],
     [[new Response('', { status: 500 })], 'Unknown error'],
   ] as const;
-  for (const [answers, reason] of failures) expect(await upload(...answers)).toEqual({ outcome: 'failed', reason });
+  for (const [responses, reason] of failures) expect(await upload(...responses)).toEqual({ outcome: 'failed', reason });
 });

@@ -20,7 +20,7 @@ export async function uploadAttachment(file: File, language: Language, words: Wo
     const reasons: Readonly<Record<string, string>> = { unreachable: failed.connection, unexpected: errors.unknown };
     return { outcome: 'failed', reason: reasons[code] ?? message };
   }
-  const url = place.answer.uploadURL;
+  const url = place.response.uploadURL;
   try {
     const response = await send(file, url, language);
     if (response.ok) return { outcome: 'done', url };

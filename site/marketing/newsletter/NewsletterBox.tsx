@@ -2,10 +2,10 @@ import './newsletter-box.css';
 import { useState } from 'react';
 import { subscription } from '../../../api/backoffice/newsletter/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { forgetKept, useKeptFields, type KeptFields } from '../../forms/use-kept-fields.ts';
+import { forgetDraft, useDraftFields, type DraftFields } from '../../forms/use-draft-fields.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { api } from '../../stores/api.ts';
-import type { Answer, Request } from '../../stores/call.ts';
+import type { ApiResponse, Request } from '../../stores/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,10 +15,10 @@ import { newsletter } from '../content/newsletter.ts';
 
 /** The typed client types `subscribe` as a socket; as a path segment it works like any other. */
 const subscribe = api.newsletter.subscribe as unknown as {
-  post: (body: object, request: Request) => Promise<Answer<unknown>>;
+  post: (body: object, request: Request) => Promise<ApiResponse<unknown>>;
 };
 
-const kept: KeptFields<{ email: string }> = { form: 'newsletter', fields: ['email'] };
+const kept: DraftFields<{ email: string }> = { form: 'newsletter', fields: ['email'] };
 
 /** Subscribes an address. The list accepts it only after a click on the link in our e-mail. */
 export function NewsletterBox({ language }: { language: Language }) {
@@ -34,13 +34,13 @@ export function NewsletterBox({ language }: { language: Language }) {
         subscribe.post(checked, request),
     onInvalid: () => setProblem(null),
     onSaved() {
-      forgetKept(kept.form);
+      forgetDraft(kept.form);
       setIsSent(true);
     },
     onRefused: ({ code, fields, message }) =>
       setProblem(fields?.['email'] ? null : code === 'unexpected' ? words.failed : message),
   });
-  useKeptFields(form, kept);
+  useDraftFields(form, kept);
   return (
     <LanguageProvider language={language}>
       {!isSent && (

@@ -16,10 +16,10 @@ export function activateLinkAction(form: HTMLFormElement, problem: HTMLElement):
     if (form.ariaBusy === 'true') return;
     form.ariaBusy = 'true';
     problem.hidden = true;
-    const answer = await send(form).catch(() => null);
-    if (answer?.ok) return location.replace(done);
-    if (answer && goneStatuses.includes(answer.status)) return location.replace(gone);
-    problem.textContent = answer ? refused : unreachable;
+    const response = await send(form).catch(() => null);
+    if (response?.ok) return location.replace(done);
+    if (response && goneStatuses.includes(response.status)) return location.replace(gone);
+    problem.textContent = response ? refused : unreachable;
     problem.hidden = false;
     form.ariaBusy = null;
   });

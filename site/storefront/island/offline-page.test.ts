@@ -20,10 +20,10 @@ test('only pages of this shop are stored for offline use, below its address or o
 });
 
 test('a response with ‘no-store’ is not stored', () => {
-  const answer = (caching?: string, status = 200) =>
+  const response = (caching?: string, status = 200) =>
     new Response('', { status, ...(caching && { headers: { 'cache-control': caching } }) });
-  expect([answer(), answer('public, max-age=0, must-revalidate')].map(mayStore)).toEqual([true, true]);
-  const refused = [answer('no-store'), answer('private, No-Store'), answer(undefined, 404)];
+  expect([response(), response('public, max-age=0, must-revalidate')].map(mayStore)).toEqual([true, true]);
+  const refused = [response('no-store'), response('private, No-Store'), response(undefined, 404)];
   expect(refused.map(mayStore)).toEqual([false, false, false]);
 });
 

@@ -18,9 +18,9 @@ export const isReal = (): boolean => document.body.dataset['shop'] !== undefined
  */
 export function loadCatalogue(): Promise<Catalogue> {
   catalogue ??= fetch(cataloguePath(slug()), { signal: AbortSignal.timeout(timeLimit) })
-    .then((answer) => {
-      if (!answer.ok) throw new Error(`The catalogue answered ${answer.status}`);
-      return answer.json() as Promise<Catalogue>;
+    .then((response) => {
+      if (!response.ok) throw new Error(`The catalogue answered ${response.status}`);
+      return response.json() as Promise<Catalogue>;
     })
     // The shop's own domain and the platform serve the same catalogue, so the slug comes from the page.
     .then(({ shop, products }) => ({ shop: { ...shop, slug: slug() }, products }))

@@ -48,9 +48,9 @@ attempt(() => {
 });
 
 /**
- * Opens the page to which the answer leads, or shows the form with its problems.
+ * Opens the page to which the response leads, or shows the form with its problems.
  * @returns the message of an error without a page; null for none
- * @throws without an answer
+ * @throws without a response
  */
 async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<string | null> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
@@ -58,17 +58,17 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   if (button instanceof HTMLButtonElement && button.name) body.set(button.name, button.value);
   // A failure is answered with JSON, so that the form with its input stays. A refused field comes with its page.
   const headers = { accept: 'application/json, text/html', 'accept-language': document.documentElement.lang };
-  const answer = await fetch(form.action, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeLimit) });
-  if (answer.redirected && answer.ok) {
+  const response = await fetch(form.action, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeLimit) });
+  if (response.redirected && response.ok) {
     attempt(() => sessionStorage.removeItem(typedKey));
-    location.assign(answer.url);
+    location.assign(response.url);
     return null;
   }
-  const text = await answer.text();
-  if (answer.headers.get('content-type')?.startsWith('application/json'))
+  const text = await response.text();
+  if (response.headers.get('content-type')?.startsWith('application/json'))
     return (JSON.parse(text) as { readonly message: string }).message;
   const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
-  if (!main) throw new Error(`The form was answered with ${answer.status}`);
+  if (!main) throw new Error(`The form was answered with ${response.status}`);
   document.querySelector('main')?.replaceWith(main);
   main.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   main.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'center' });

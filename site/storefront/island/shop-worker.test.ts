@@ -9,11 +9,11 @@ const stored = new Map<string, Response>();
 const absolute = (key: Request | string) => new URL(typeof key === 'string' ? key : key.url, origin).href;
 const cache = {
   match: async (key: Request | string) => stored.get(absolute(key))?.clone(),
-  put: async (key: Request | string, answer: Response) => void stored.set(absolute(key), answer),
+  put: async (key: Request | string, response: Response) => void stored.set(absolute(key), response),
   delete: async (key: Request | string) => stored.delete(absolute(key)),
   keys: async () => [...stored.keys()].map((url) => new Request(url)),
 };
-const answers = new Map<string, Response>();
+const responses = new Map<string, Response>();
 const before = { fetch: globalThis.fetch, addEventListener: globalThis.addEventListener };
 afterAll(() => void Object.assign(globalThis, before));
 
@@ -25,7 +25,7 @@ async function startWorker() {
     caches: { open: async () => cache },
     clients: { claim: async () => undefined, matchAll: async () => [{ url: `${origin}/p/1` }, { url: orderPage }] },
     fetch: async (asked: Request | string) =>
-      answers.get(new URL(absolute(asked)).pathname)?.clone() ?? new Response('', { status: 404 }),
+      responses.get(new URL(absolute(asked)).pathname)?.clone() ?? new Response('', { status: 404 }),
     addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
   });
   await import('./shop-worker.ts');
@@ -33,18 +33,18 @@ async function startWorker() {
 
 /** The worker's response to a request; undefined if it leaves the request to the browser. */
 async function ask(path: string, mode = 'navigate'): Promise<string | undefined> {
-  let answer: Promise<Response> | undefined;
+  let response: Promise<Response> | undefined;
   const request = { method: 'GET', url: `${origin}${path}`, mode };
-  handlers.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => void (answer = given) });
-  return (await answer)?.text();
+  handlers.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => void (response = given) });
+  return (await response)?.text();
 }
 
 test('on a shop’s own domain, order pages and ‘no-store’ responses never reach CacheStorage', async () => {
   const page = (text: string, caching: string) => new Response(text, { headers: { 'cache-control': caching } });
-  answers.set('/', page('shop', 'public, max-age=0'));
-  answers.set('/p/1', page('product', 'public, max-age=0'));
-  answers.set('/wait', page('preparing', 'no-store'));
-  answers.set(new URL(orderPage).pathname, page('Salma, 01812345678', 'private, no-store'));
+  responses.set('/', page('shop', 'public, max-age=0'));
+  responses.set('/p/1', page('product', 'public, max-age=0'));
+  responses.set('/wait', page('preparing', 'no-store'));
+  responses.set(new URL(orderPage).pathname, page('Salma, 01812345678', 'private, no-store'));
   stored.set(`${origin}/wait`, new Response('an earlier page'));
   await startWorker();
 
@@ -64,8 +64,8 @@ test('a replaced icon is shown at the next request, and the stored one without a
   const picture = '/i/abc-480.avif';
   await startWorker();
   for (const text of ['first', 'second']) {
-    answers.set(icon, new Response(text));
-    answers.set(picture, new Response(text));
+    responses.set(icon, new Response(text));
+    responses.set(picture, new Response(text));
     expect(await ask(icon)).toBe(text);
     expect(await ask(picture), 'its name changes with its content').toBe('first');
   }

@@ -40,18 +40,18 @@ async function keepOpenPages(): Promise<void> {
 
 async function keepPage(path: string): Promise<void> {
   const cache = await caches.open(cacheName);
-  const answer = await fetch(path);
-  if (!mayStore(answer)) return;
-  await cache.put(path, answer.clone());
-  const files = lastingFiles(await answer.text());
+  const response = await fetch(path);
+  if (!mayStore(response)) return;
+  await cache.put(path, response.clone());
+  const files = lastingFiles(await response.text());
   await Promise.allSettled(files.map((file) => keepLoaded(cache, file)));
 }
 
 /** Stores a picture or script if the page has loaded it, in the size that the browser chose. Makes no request. */
 async function keepLoaded(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
-  const answer = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' });
-  if (mayStore(answer)) await cache.put(file, answer);
+  const response = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' });
+  if (mayStore(response)) await cache.put(file, response);
 }
 
 /** Serves stored files without a request, and removes the oldest when there are too many. */
@@ -59,20 +59,20 @@ async function cachedOrFetched(request: Request, path: string): Promise<Response
   const cache = await caches.open(cacheName);
   const stored = await cache.match(path);
   if (stored) return stored;
-  const answer = await fetch(request);
-  if (mayStore(answer)) await putIfRoom(cache, path, answer);
+  const response = await fetch(request);
+  if (mayStore(response)) await putIfRoom(cache, path, response);
   const files = (await cache.keys()).filter(({ url }) => lasting.test(new URL(url).pathname));
   await Promise.all(files.slice(0, Math.max(0, files.length - maxFiles)).map((file) => cache.delete(file)));
-  return answer;
+  return response;
 }
 
 async function fetchedOrCached(request: Request, path: string, isPage: boolean): Promise<Response> {
   const cache = await caches.open(cacheName);
   try {
-    const answer = await fetch(request);
-    if (mayStore(answer)) await putIfRoom(cache, path, answer);
-    else if (answer.ok || answer.status === 404 || answer.status === 410) await cache.delete(path);
-    return answer;
+    const response = await fetch(request);
+    if (mayStore(response)) await putIfRoom(cache, path, response);
+    else if (response.ok || response.status === 404 || response.status === 410) await cache.delete(path);
+    return response;
   } catch (failure) {
     const stored = await cache.match(path);
     if (!isPage) {
@@ -85,5 +85,5 @@ async function fetchedOrCached(request: Request, path: string, isPage: boolean):
 }
 
 /** If storage is full, the response is not stored but still served. */
-const putIfRoom = (cache: Cache, path: string, answer: Response): Promise<void> =>
-  cache.put(path, answer.clone()).catch(() => undefined);
+const putIfRoom = (cache: Cache, path: string, response: Response): Promise<void> =>
+  cache.put(path, response.clone()).catch(() => undefined);

@@ -18,9 +18,9 @@ async function poll(): Promise<void> {
 }
 
 async function showChange(): Promise<void> {
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
-  if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  if (!response.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const [shown, main] = [document.querySelector('main'), page.querySelector('main')];
   if (!shown || !main || isTyping(shown)) return;
   const isChecked = shown.querySelector(claim) !== null && main.querySelector(claim) === null;

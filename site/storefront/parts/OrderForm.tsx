@@ -95,7 +95,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
             {...pressed('whatsapp')}
           >
             <Icon name="chat" />
-            {chosen.left === 0 ? words.askAgain : words.orderOnWhatsApp}
+            {chosen.left === 0 ? words.requestAgain : words.orderOnWhatsApp}
           </button>
         )}
         {shop.messenger !== null &&

@@ -6,10 +6,10 @@ import type { ChosenVariant } from '../variants.ts';
 export function choiceProblem(
   { language }: CatalogueShop,
   { options = [] }: CatalogueProduct,
-  { state, options: answered }: ChosenVariant,
+  { state, options: response }: ChosenVariant,
 ): string {
   const words = storefront(language);
-  const isAnswered = (name: string) => answered.some((option) => option.name === name);
+  const isAnswered = (name: string) => response.some((option) => option.name === name);
   const missing = options.flatMap(({ name }) => (isAnswered(name) ? [] : name));
   if (missing.length > 0) return words.chooseFirst(missing.join(', '));
   return state === 'none' ? words.noSuchChoice : '';

@@ -77,8 +77,8 @@ function reportPress(shopId: string, productId: string): void {
 export function openForm(shopId: string, productId?: string): void {
   if (productId && !pressed.has(productId)) reportPress(shopId, productId);
   opened ??= fetch(`/api/shops/${shopId}/order-form`, { signal: AbortSignal.timeout(timeLimit) })
-    .then(async (answer) =>
-      answer.ok ? { ...((await answer.json()) as { formToken: string }), at: Date.now() } : null,
+    .then(async (response) =>
+      response.ok ? { ...((await response.json()) as { formToken: string }), at: Date.now() } : null,
     )
     .catch(() => null)
     .then((form) => {
@@ -101,21 +101,21 @@ export async function sendOrder(
     openForm(id);
     const form = await opened;
     if (form) await pause(form.at + leastAge - Date.now());
-    const answer = await fetch(`/api/shops/${id}/orders`, {
+    const response = await fetch(`/api/shops/${id}/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key },
       body: JSON.stringify({ ...order, sessionId: session(), ...(form && { formToken: form.formToken }) }),
       signal: AbortSignal.timeout(timeLimit),
     }).catch(() => null);
-    if (answer && ![502, 503, 504].includes(answer.status)) return readOutcome(answer);
+    if (response && ![502, 503, 504].includes(response.status)) return readOutcome(response);
     onLost();
     await onlineOr(5_000);
   }
 }
 
-async function readOutcome(answer: Response): Promise<Outcome> {
-  const body: unknown = await answer.json().catch(() => ({ code: 'unexpected' }));
-  return answer.status === 201
+async function readOutcome(response: Response): Promise<Outcome> {
+  const body: unknown = await response.json().catch(() => ({ code: 'unexpected' }));
+  return response.status === 201
     ? { kind: 'placed', placed: body as PlacedOrder }
     : { kind: 'refused', refusal: body as Refusal };
 }
@@ -127,7 +127,7 @@ export function loadAreas(district: string): Promise<readonly Area[] | null> {
   const asked =
     known.get(district) ??
     fetch(`/api/places/${encodeURIComponent(district)}`)
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as { areas: Area[] }).areas : null))
+      .then(async (response) => (response.ok ? ((await response.json()) as { areas: Area[] }).areas : null))
       .catch(() => null)
       .then((areas) => {
         if (!areas) known.delete(district);

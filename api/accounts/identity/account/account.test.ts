@@ -138,9 +138,9 @@ test('deleting an account takes effect immediately, signing in restores it, and 
 
   api.clock.now += 29 * day;
   expect(await eraseDeleted(api.services)).toBe(0);
-  const answer = await api.signIn(identifier, password);
-  expect(answer.body).toMatchObject({ isRestored: true });
-  const back = cookieOf(answer);
+  const response = await api.signIn(identifier, password);
+  expect(response.body).toMatchObject({ isRestored: true });
+  const back = cookieOf(response);
   expect((await api.signIn(identifier, password)).body).toMatchObject({ isRestored: false });
   expect(await api.whoIs(back)).toBe(userId);
   expect((await api.send('GET', '/api/shops/rahima')).status).toBe(200);

@@ -8,7 +8,7 @@ import { notify } from '../../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { emailConfirmationKind, securityKind } from '../account-kinds.ts';
 import type { Actor } from '../../access/actor.ts';
-import { tellContacts } from '../contacts/tell-contacts.ts';
+import { notifyContacts } from '../contacts/notify-contacts.ts';
 import { readIdentifier } from '../contract.ts';
 import { findByIdentifier } from './find-user.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -41,9 +41,9 @@ export async function requestEmailChange(
   const passwordHash = await requirePassword(services, limits, actor, input.password);
   const identifier = readIdentifier(input.email);
   if (identifier?.kind !== 'email') throw new Failure('invalid', { fields: { email: { key: 'email' } } });
-  const answer = await limits.admitAnswer(`network ${network}`);
+  const response = await limits.admitLookup(`network ${network}`);
   await requireFree(services.database.db, identifier.email, actor.userId);
-  await answer.takeBack();
+  await response.takeBack();
   await sendLink(services, limits, actor, { email: identifier.email, language: input.language, passwordHash });
 }
 
@@ -121,7 +121,7 @@ export async function confirmEmail(
     if (user.email === email) return { email };
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     const { language } = input;
-    await tellContacts(transaction, user, { news: 'email changed', email }, { language, now });
+    await notifyContacts(transaction, user, { news: 'email changed', email }, { language, now });
     const to = { address: email, language };
     await notify(transaction, securityKind, { channel: 'mail', to, facts: { news: 'email added' } }, now);
     return { email };

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Language } from '../../../platform/formats/language.ts';
 import { normaliseMobile } from '../../../platform/formats/mobile.ts';
-import { tellContacts } from '../contacts/tell-contacts.ts';
+import { notifyContacts } from '../contacts/notify-contacts.ts';
 import { findByIdentifier } from './find-user.ts';
 import type { Limits } from '../limits/limits.ts';
 import { requirePassword } from '../passwords/require-password.ts';
@@ -25,7 +25,7 @@ export async function changeMobile(
 ): Promise<void> {
   const passwordHash = await requirePassword(services, limits, actor, input.password);
   const mobile = normaliseMobile(input.mobile);
-  const answer = await limits.admitAnswer(`network ${network}`);
+  const response = await limits.admitLookup(`network ${network}`);
   await services.database.write(async (transaction) => {
     const holder = mobile && (await findByIdentifier(transaction, { kind: 'mobile', mobile }));
     if (holder && holder.id !== actor.userId)
@@ -38,7 +38,7 @@ export async function changeMobile(
     await transaction.update(users).set({ mobile, mobileState: 'added' }).where(eq(users.id, actor.userId));
     await transaction.delete(resetCodes).where(eq(resetCodes.userId, actor.userId));
     const told = { language: input.language, now: services.now() };
-    await tellContacts(transaction, user, { news: 'mobile changed', mobile }, told);
+    await notifyContacts(transaction, user, { news: 'mobile changed', mobile }, told);
   });
-  await answer.takeBack();
+  await response.takeBack();
 }

@@ -215,6 +215,6 @@ test('without a gateway a number cannot be confirmed', async () => {
   stops.push(api.gateway.stop);
   const seller = await api.newSeller();
   await api.put(seller, 'mobile', mine);
-  const answer = await api.post(`/api/users/${seller.userId}/mobile/code`, {}, seller.cookie);
-  expect([answer.status, answer.body?.['code']]).toEqual([409, 'no_codes']);
+  const response = await api.post(`/api/users/${seller.userId}/mobile/code`, {}, seller.cookie);
+  expect([response.status, response.body?.['code']]).toEqual([409, 'no_codes']);
 });

@@ -20,8 +20,8 @@ export async function startWithContacts(settings: Record<string, string> = {}) {
   const post = (path: string, body: object, cookie?: string) =>
     api.send('POST', path, { address: crypto.randomUUID(), body, ...(cookie !== undefined && { cookie }) });
   const register = async (identifier: string) => {
-    const answer = await post('/api/auth/register', { identifier, password: 'shari 2026' });
-    return { userId: String(answer.body?.['user'].id), cookie: cookieOf(answer), password: 'shari 2026' };
+    const response = await post('/api/auth/register', { identifier, password: 'shari 2026' });
+    return { userId: String(response.body?.['user'].id), cookie: cookieOf(response), password: 'shari 2026' };
   };
   type Account = Awaited<ReturnType<typeof register>>;
   const put = ({ userId, cookie, password }: Account, what: 'email' | 'mobile', value: string) =>

@@ -78,12 +78,12 @@ test('limits survive a restart', async () => {
 
 test('a source gets five answers an hour about whether an account exists; taken-back answers do not count', async () => {
   const limits = openLimits(await freshDatabase());
-  for (let asked = 0; asked < 20; asked += 1) await (await limits.admitAnswer('a')).takeBack();
-  const told = await Promise.all(Array.from({ length: 20 }, () => outcome(limits.admitAnswer('a'))));
+  for (let asked = 0; asked < 20; asked += 1) await (await limits.admitLookup('a')).takeBack();
+  const told = await Promise.all(Array.from({ length: 20 }, () => outcome(limits.admitLookup('a'))));
   expect(told.filter((result) => result === 'passed')).toHaveLength(5);
-  expect(await outcome(limits.admitAnswer('a'))).toBe('too_many_requests 3600');
+  expect(await outcome(limits.admitLookup('a'))).toBe('too_many_requests 3600');
   later(61);
-  expect(await outcome(limits.admitAnswer('a'))).toBe('passed');
+  expect(await outcome(limits.admitLookup('a'))).toBe('passed');
 });
 
 test('a flood of requests over the limit causes no further writes', async () => {

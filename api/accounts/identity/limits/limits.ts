@@ -31,11 +31,11 @@ export function openLimits(database: Database) {
       ...(blocksInMemory && { inMemoryBlockOnConsumed: points + 1 }),
     });
   const attempts = limiter('attempts', 10, minute, true);
-  const answers = limiter('answers', 5, hour, false);
+  const responses = limiter('answers', 5, hour, false);
   const guesses = limiter('guesses', 5, 15 * minute, false);
-  const strikes = limiter('strikes', Number.MAX_SAFE_INTEGER, 6 * hour, false);
+  const blocks = limiter('blocks', Number.MAX_SAFE_INTEGER, 6 * hour, false);
   const failures = limiter('failures', 20, hour, false);
-  const trickle = limiter('trickle', 1, minute, true);
+  const slowRetries = limiter('slow_retries', 1, minute, true);
   const flood = new RateLimiterMemory({ points: 120, duration: minute });
 
   /** Allows ten attempts a minute per source, for all accounts together. @throws Failure with `code` */
@@ -46,13 +46,13 @@ export function openLimits(database: Database) {
 
   /**
    * Allows five answers an hour per source about whether an account exists. Counted before the lookup, so that
-   * simultaneous requests cannot exceed the limit. Call `takeBack` if the answer reveals nothing.
+   * simultaneous requests cannot exceed the limit. Call `takeBack` if the response reveals nothing.
    * @throws Failure `too_many_requests`
    */
-  async function admitAnswer(source: string): Promise<{ takeBack: () => Promise<void> }> {
+  async function admitLookup(source: string): Promise<{ takeBack: () => Promise<void> }> {
     const key = keyOf(source);
-    const takeBack = async () => void (await answers.reward(key));
-    const refusal = await rejection(answers.consume(key));
+    const takeBack = async () => void (await responses.reward(key));
+    const refusal = await rejection(responses.consume(key));
     if (!refusal) return { takeBack };
     await takeBack();
     throw tooMany('too_many_requests', refusal);
@@ -67,8 +67,8 @@ export function openLimits(database: Database) {
     const key = keyOf(`${source}\n${secret}`);
     const refusal = await rejection(guesses.consume(key));
     if (refusal?.consumedPoints === guesses.points + 1) {
-      const { consumedPoints: strike } = await strikes.penalty(key);
-      const wait = waits[Math.min(strike, waits.length) - 1] ?? 15 * minute;
+      const { consumedPoints: block } = await blocks.penalty(key);
+      const wait = waits[Math.min(block, waits.length) - 1] ?? 15 * minute;
       await guesses.block(key, wait);
       throw new Failure('too_many_sign_ins', { retryAfter: wait });
     }
@@ -76,7 +76,7 @@ export function openLimits(database: Database) {
     return {
       wasRight: async () => {
         await guesses.delete(key);
-        await strikes.delete(key);
+        await blocks.delete(key);
       },
     };
   }
@@ -96,7 +96,7 @@ export function openLimits(database: Database) {
     const guess = await admitGuess(source, secret);
     const ofAccount = account === undefined ? null : keyOf(account);
     if (ofAccount && (await rejection(failures.consume(ofAccount)))) {
-      const waiting = await rejection(trickle.consume(ofAccount));
+      const waiting = await rejection(slowRetries.consume(ofAccount));
       if (waiting) throw tooMany('too_many_sign_ins', waiting);
     }
     return {
@@ -109,7 +109,7 @@ export function openLimits(database: Database) {
     };
   }
 
-  return { admitAttempt, admitAnswer, admitGuess, ...limitMessages(limiter), admitSignIn };
+  return { admitAttempt, admitLookup, admitGuess, ...limitMessages(limiter), admitSignIn };
 }
 
 type Limiter = (keyPrefix: string, points: number, duration: number, blocksInMemory: boolean) => RateLimiterDrizzle;

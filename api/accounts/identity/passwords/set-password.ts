@@ -6,7 +6,7 @@ import { notify } from '../../../platform/messaging/notifications/notify.ts';
 import { mailAddressOf, smsNumberOf } from '../../../platform/messaging/notifications/reachable.ts';
 import { securityKind } from '../account-kinds.ts';
 import { afterReset, type ContactKind } from '../contacts/contact-states.ts';
-import { tellContacts } from '../contacts/tell-contacts.ts';
+import { notifyContacts } from '../contacts/notify-contacts.ts';
 import { secureAccount } from '../sessions/secure-account.ts';
 
 type User = typeof users.$inferSelect;
@@ -43,7 +43,7 @@ export async function setPasswordBy(
   await setPassword(transaction, { ...user, ...states }, input);
   if (suspended !== null) {
     const only = { ...user, [proven]: null };
-    await tellContacts(transaction, only, { news: 'contact suspended' }, input);
+    await notifyContacts(transaction, only, { news: 'contact suspended' }, input);
   }
   return suspended;
 }

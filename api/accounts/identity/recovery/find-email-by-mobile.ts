@@ -23,7 +23,7 @@ export async function findEmailByMobile(
   const user = identifier?.kind === 'mobile' ? await findByIdentifier(services.database.db, identifier) : undefined;
   const source = await limitSource(services, browser, user?.id);
   await limits.admitAttempt(source, 'too_many_requests');
-  await limits.admitAnswer(source);
+  await limits.admitLookup(source);
   if (!user) throw new Failure('no_account_mobile');
   return user.email !== null && mayReset(user.emailState) ? { email: maskEmail(user.email) } : {};
 }

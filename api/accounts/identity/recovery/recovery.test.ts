@@ -14,9 +14,9 @@ const reset = (api: Api, token: string, password: string) =>
 test('a link from the mail sets a new password, ends all sessions and notifies the address', async () => {
   const api = await startAccountApi();
   const { identifier, cookie, userId, password } = await api.newSeller();
-  const answer = await forgot(api, identifier.toUpperCase());
-  expect(answer.status).toBe(200);
-  expect(answer.body?.['email']).toMatch(/^[0-9a-f]•••••@example\.com$/);
+  const response = await forgot(api, identifier.toUpperCase());
+  expect(response.status).toBe(200);
+  expect(response.body?.['email']).toMatch(/^[0-9a-f]•••••@example\.com$/);
   const token = await api.linkTokenTo(identifier);
   expect((await reset(api, token, 'a new one 27')).status).toBe(200);
   expect(await api.whoIs(cookie)).toBeNull();
@@ -40,10 +40,10 @@ test('a link works once, even if many requests use it at the same time', async (
   const { identifier } = await api.newSeller();
   await forgot(api, identifier);
   const token = await api.linkTokenTo(identifier);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, number) => reset(api, token, `stolen one ${number}`)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   const again = await reset(api, token, 'once again 27');
   expect(again.status).toBe(404);
   expect(again.body?.['code']).toBe('link_expired');
@@ -94,9 +94,9 @@ test('a missing account and an account without an email address get clear messag
       'This account has no email address. Please contact support or create a new account with an email address.',
     ],
   ] as const) {
-    const answer = await forgot(api, identifier);
-    expect(answer.status).toBe(status);
-    expect(answer.body?.['message']).toBe(message);
+    const response = await forgot(api, identifier);
+    expect(response.status).toBe(status);
+    expect(response.body?.['message']).toBe(message);
   }
   const invalid = await forgot(api, 'no@address');
   expect(invalid.body?.['fields']).toEqual({ identifier: 'Please enter a valid email address.' });
@@ -141,12 +141,12 @@ test('an owner gets at most five reset links in half an hour from all sources, a
   const api = await startAccountApi();
   const { identifier, password } = await api.newSeller();
   const cookie = cookieOf(await api.signIn(identifier, password), 'poshora-browser');
-  const answers = [];
-  for (let asked = 0; asked < 30; asked += 1) answers.push(await forgot(api, identifier));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(answers.at(-1)?.status).toBe(429);
-  expect(answers.at(-1)?.body?.['code']).toBe('too_many_requests');
-  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeWithin(1, 30 * 60 + 1);
+  const responses = [];
+  for (let asked = 0; asked < 30; asked += 1) responses.push(await forgot(api, identifier));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(responses.at(-1)?.status).toBe(429);
+  expect(responses.at(-1)?.body?.['code']).toBe('too_many_requests');
+  expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeWithin(1, 30 * 60 + 1);
   const links = (await api.mailsTo(identifier)).filter(({ text }) => text.includes('/reset-password'));
   expect(links).toHaveLength(5);
   const last = await api.linkTokenTo(identifier);
@@ -162,10 +162,10 @@ test('an account sends five confirmations in half an hour, and a recipient gets 
     (await api.send('PUT', `/api/users/${userId}/email`, { cookie, address: email, body: { email, password } })).status;
   const sent = async () => (await queuedMails(api.services)).length;
   const one = await api.newSeller('One');
-  const answers = [];
-  for (let asked = 0; asked < 30; asked += 1) answers.push(await ask(one, `${asked}@example.com`));
-  expect(answers.filter((status) => status === 200)).toHaveLength(5);
-  expect([answers.at(-1), await sent()]).toEqual([429, 5]);
+  const responses = [];
+  for (let asked = 0; asked < 30; asked += 1) responses.push(await ask(one, `${asked}@example.com`));
+  expect(responses.filter((status) => status === 200)).toHaveLength(5);
+  expect([responses.at(-1), await sent()]).toEqual([429, 5]);
   for (let asked = 0; asked < 8; asked += 1) await ask(await api.newSeller(`${asked}`), 'victim@example.com');
   expect(await api.mailsTo('victim@example.com')).toHaveLength(5);
 });

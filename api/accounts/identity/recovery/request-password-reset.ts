@@ -15,7 +15,7 @@ import { sendCode } from './send-code.ts';
 
 /**
  * Sends a link for choosing a new password to the account's e-mail address. The previous link becomes invalid. If the
- * operator has an SMS gateway, a mobile number gets a code instead, and the answer is the same without an account.
+ * operator has an SMS gateway, a mobile number gets a code instead, and the response is the same without an account.
  * @returns the masked address
  * @throws Failure `no_account_email`, `no_account_mobile`, `account_without_email`, `contact_not_confirmed` or
  * `too_many_requests`
@@ -35,7 +35,7 @@ export async function requestPasswordReset(
   const user = identifier ? await findByIdentifier(services.database.db, identifier) : undefined;
   const source = await limitSource(services, browser, user?.id);
   await limits.admitAttempt(source, 'too_many_requests');
-  await limits.admitAnswer(source);
+  await limits.admitLookup(source);
   if (!user) throw new Failure(identifier?.kind === 'mobile' ? 'no_account_mobile' : 'no_account_email');
   const { id: userId, email } = user;
   if (email === null) throw new Failure('account_without_email');

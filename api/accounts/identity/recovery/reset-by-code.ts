@@ -19,7 +19,7 @@ interface ByCode {
 
 /**
  * Sets a new password with a code from an SMS, which confirms the number. All sessions, links and codes end. Each
- * failure has the same answer, so that it reveals neither an account nor a code that was sent.
+ * failure has the same response, so that it reveals neither an account nor a code that was sent.
  * @returns another contact that can no longer set the password, or null
  * @throws Failure `wrong_code`, `weak_password` or `too_many_requests`
  */

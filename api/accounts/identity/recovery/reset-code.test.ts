@@ -89,14 +89,14 @@ test('the SMS fits in one part in Bangla', async () => {
 
 test('a number without an account gets the same answers as one with it, and no SMS', async () => {
   const { ask, reset, send, gateway, seller, services, clock } = await startWithMobile();
-  const answers = async (number: string) => {
+  const responses = async (number: string) => {
     const told = [];
     for (let asked = 0; asked < 4; asked += 1) told.push(await ask(number));
     told.push(await reset('123456', { mobile: number }));
     return told.map(({ status, body }) => [status, body?.['code'] ?? body]);
   };
-  const known = await answers(mobile);
-  expect(await answers('01812345678')).toEqual(known);
+  const known = await responses(mobile);
+  expect(await responses('01812345678')).toEqual(known);
   expect(known.map(([status]) => status)).toEqual([200, 200, 200, 429, 404]);
   await send();
   const numbers = () => gateway.received.map(({ fields }) => fields['number']);

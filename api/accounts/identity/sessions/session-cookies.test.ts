@@ -9,8 +9,8 @@ test('a session planted in a browser before the sign-in is useless after it', as
   const victim = await api.newSeller('Victim');
   const invented = `poshora=${'A'.repeat(43)}`;
   for (const planted of [attacker.cookie, invented]) {
-    const answer = await api.signIn(victim.identifier, victim.password, { cookie: planted, address: planted });
-    const given = cookieOf(answer);
+    const response = await api.signIn(victim.identifier, victim.password, { cookie: planted, address: planted });
+    const given = cookieOf(response);
     expect(given).not.toBe(planted);
     expect(await api.whoIs(given)).toBe(victim.userId);
     expect(await api.whoIs(planted)).toBeNull();
@@ -22,12 +22,12 @@ test('every sign-in creates a new token, and only its hash is stored', async () 
   const { identifier, password } = await api.newSeller();
   const tokens = new Set<string>();
   for (let time = 0; time < 4; time += 1) {
-    const answer = await api.signIn(identifier, password);
-    const [session, browser] = answer.headers.getSetCookie();
+    const response = await api.signIn(identifier, password);
+    const [session, browser] = response.headers.getSetCookie();
     expect(session).toMatch(/^poshora=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
     expect(browser).toMatch(/^poshora-browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
-    tokens.add(cookieOf(answer).slice('poshora='.length));
-    tokens.add(cookieOf(answer, 'poshora-browser').slice('poshora-browser='.length));
+    tokens.add(cookieOf(response).slice('poshora='.length));
+    tokens.add(cookieOf(response, 'poshora-browser').slice('poshora-browser='.length));
   }
   expect(tokens.size).toBe(8);
   const { db } = api.services.database;
@@ -68,7 +68,7 @@ test('a browser in use gets its session cookie renewed once a day, and only in p
     expect(given).toEqual(isNextDay ? [`${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`] : []);
   }
   api.clock.now += 2 * day;
-  expect(await ask('/api/places/Dhaka'), 'an answer for everybody').toEqual([]);
+  expect(await ask('/api/places/Dhaka'), 'a response for everybody').toEqual([]);
   api.clock.now += 2 * day;
   expect(await ask(`/api/shops/${slug}`)).toEqual([]);
   api.clock.now += 31 * day;

@@ -79,7 +79,7 @@ test('each sign-in creates a new browser token, so planted or copied ones exempt
   expect(await isExempt(identifier, renewed)).toBe(true);
 });
 
-test('a wrong password and an unknown account get the same answer', async () => {
+test('a wrong password and an unknown account get the same response', async () => {
   const api = await startAccountApi();
   const { identifier } = await api.newSeller();
   const wrong = await api.signIn(identifier, 'wrong');

@@ -1,6 +1,6 @@
 import type { BkashAccount } from './bkash-token.ts';
 
-/** A fault of one call. The call has its effect with all except `error` and `redirect`. `lost`: the answer ends early. */
+/** A fault of one call. The call has its effect with all except `error` and `redirect`. `lost`: the response ends early. */
 export type Fault = 'lost' | 'silent' | 'error' | 'unreadable' | 'huge' | 'redirect';
 
 export interface StandInPayment {
@@ -56,13 +56,13 @@ export function startBkash(pages?: string) {
       if (fault === 'error') return new Response('{"message":"Internal Server Error"}', { status: 500 });
       if (fault === 'redirect') return Response.redirect('http://127.0.0.1:1/elsewhere');
       await hears(`before ${path}`);
-      const answer = answerTo(path, request, body);
+      const response = answerTo(path, request, body);
       await hears(`after ${path}`);
       if (fault === 'unreadable') return new Response('<html>maintenance</html>');
       if (fault === 'huge') return new Response('x'.repeat(200_000));
       if (fault === 'silent') await new Promise(() => undefined);
       if (fault === 'lost') return new Response('{"statusCo');
-      return answer;
+      return response;
     },
   });
 

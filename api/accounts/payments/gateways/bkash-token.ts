@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { askGateway, textOf, type Patience } from './ask-gateway.ts';
+import { callGateway, textOf, type Patience } from './call-gateway.ts';
 import { GatewayFailure } from './gateway.ts';
 import { minute } from '../../../platform/formats/durations.ts';
 
@@ -39,18 +39,18 @@ export async function grantToken(account: BkashAccount, patience: Patience, refu
 }
 
 async function requestToken({ url, appKey, appSecret, username, password }: BkashAccount, { ordinary }: Patience) {
-  const answered = await askGateway({
+  const response = await callGateway({
     url: `${url}/token/grant`,
     method: 'POST',
     headers: { 'content-type': 'application/json', username, password },
     body: JSON.stringify({ app_key: appKey, app_secret: appSecret }),
     timeout: ordinary,
   });
-  const token = textOf(answered, 'id_token');
+  const token = textOf(response, 'id_token');
   const words =
-    textOf(answered, 'statusMessage') || textOf(answered, 'msg') || `status ${textOf(answered, 'httpStatus')}`;
+    textOf(response, 'statusMessage') || textOf(response, 'msg') || `status ${textOf(response, 'httpStatus')}`;
   if (token === '') throw new GatewayFailure('refused', words);
-  return { token, lasts: (Number(answered['expires_in']) || 3600) * 1000 };
+  return { token, lasts: (Number(response['expires_in']) || 3600) * 1000 };
 }
 
 /** A changed secret is another account: the test of new credentials never uses an old token. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { usualPatience } from './ask-gateway.ts';
+import { usualPatience } from './call-gateway.ts';
 import { openBkash } from './bkash.ts';
 import { shortPatience, startBkash, type Fault } from './bkash-testing.ts';
 
@@ -35,7 +35,7 @@ test('a payment is created with amount, invoice and return address, and complete
     invoice: checkout.invoice,
     callbackUrl: checkout.returnUrl,
   });
-  expect(await gateway.complete(payment)).toMatchObject({ state: 'open', answer: '2056 Invalid Payment State' });
+  expect(await gateway.complete(payment)).toMatchObject({ state: 'open', response: '2056 Invalid Payment State' });
   bkash.agree(payment.gatewayPaymentId);
   expect(await gateway.query(payment)).toMatchObject({ state: 'open' });
   const paid = await gateway.complete(payment);
@@ -98,13 +98,13 @@ test('the state is read in every spelling, and an unknown one is neither paid no
   expect(await told('COMPLETED')).toMatchObject({ state: 'paid' });
   expect(await told('pending_authorized')).toEqual({
     state: 'open',
-    answer: '0000 Successful: pending_authorized',
+    response: '0000 Successful: pending_authorized',
   });
   expect(await told('DECLINED')).toMatchObject({ state: 'failed' });
   expect(await told('Something New')).toMatchObject({ state: 'open', unknownWord: 'Something New' });
 });
 
-test('a refund is given once, even if its answer is lost', async () => {
+test('a refund is given once, even if its response is lost', async () => {
   const { bkash, gateway, payment } = await startPayment();
   bkash.agree(payment.gatewayPaymentId);
   const paid = await gateway.complete(payment);

@@ -1,6 +1,6 @@
 import { meaningOf } from '../../../platform/outside-words/word-key.ts';
 import { amountOf, paisaOf } from './amount.ts';
-import { askGateway, textOf, usualPatience, type Fields, type Patience } from './ask-gateway.ts';
+import { callGateway, textOf, usualPatience, type Fields, type Patience } from './call-gateway.ts';
 import { grantToken, type BkashAccount } from './bkash-token.ts';
 import {
   currency,
@@ -35,7 +35,7 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
   /** A call with the kept token. A refused token is renewed once. */
   async function call(path: string, body: object, timeout: number): Promise<Fields> {
     const ask = async (token: string) =>
-      askGateway({
+      callGateway({
         url: `${account.url}/${path}`,
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: token, 'x-app-key': account.appKey },
@@ -43,8 +43,8 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
         timeout,
       });
     const token = await grantToken(account, patience);
-    const answered = await ask(token);
-    return isTokenRefused(answered) ? ask(await grantToken(account, patience, token)) : answered;
+    const response = await ask(token);
+    return isTokenRefused(response) ? ask(await grantToken(account, patience, token)) : response;
   }
 
   const query = async ({ gatewayPaymentId: paymentID }: GatewayPayment) =>
@@ -52,7 +52,7 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
 
   return {
     async start({ invoice, amountPaisa, returnUrl, phone }) {
-      const answered = await call(
+      const response = await call(
         'create',
         {
           mode: '0011',
@@ -65,9 +65,9 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
         },
         patience.ordinary,
       );
-      const gatewayPaymentId = textOf(answered, 'paymentID');
-      const url = webAddress(textOf(answered, 'bkashURL'));
-      if (!isFine(answered) || !gatewayPaymentId || !url) throw new GatewayFailure('refused', wordsOf(answered));
+      const gatewayPaymentId = textOf(response, 'paymentID');
+      const url = webAddress(textOf(response, 'bkashURL'));
+      if (!isFine(response) || !gatewayPaymentId || !url) throw new GatewayFailure('refused', wordsOf(response));
       return { gatewayPaymentId, url };
     },
 
@@ -78,7 +78,7 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
       // A refusal also comes for a payment that was executed before, so only the status decides.
       if (statement?.state === 'paid') return statement;
       const asked = await query(payment);
-      return asked.state === 'open' && statement ? { ...asked, answer: statement.answer } : asked;
+      return asked.state === 'open' && statement ? { ...asked, response: statement.response } : asked;
     },
 
     query,
@@ -87,9 +87,9 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
       const earlier = refundOf(await call('payment/refund', { paymentID, trxID }, patience.ordinary));
       if (earlier) return earlier;
       const refund = { paymentID, trxID, amount: amountOf(amountPaisa), sku: invoice, reason };
-      const answered = await call('payment/refund', refund, patience.payment);
-      const refunded = refundOf(answered);
-      if (!refunded) throw new GatewayFailure('refused', wordsOf(answered));
+      const response = await call('payment/refund', refund, patience.payment);
+      const refunded = refundOf(response);
+      if (!refunded) throw new GatewayFailure('refused', wordsOf(response));
       return refunded;
     },
 
@@ -116,9 +116,9 @@ const wordsOf = (fields: Fields): string =>
 
 function statementOf(fields: Fields): Statement {
   const status = textOf(fields, 'transactionStatus');
-  const answer = `${wordsOf(fields)}${status && `: ${status}`}`;
+  const response = `${wordsOf(fields)}${status && `: ${status}`}`;
   const trxId = textOf(fields, 'trxID');
-  if (!isFine(fields)) return { state: 'open', answer };
+  if (!isFine(fields)) return { state: 'open', response };
   const { state, unknownWord } = meaningOf(states, status);
   if (state === 'paid' && trxId !== '')
     return {
@@ -129,10 +129,10 @@ function statementOf(fields: Fields): Statement {
       invoice: textOf(fields, 'merchantInvoiceNumber') || textOf(fields, 'merchantInvoice'),
       sender: textOf(fields, 'customerMsisdn') || textOf(fields, 'payerAccount'),
       isRisky: false,
-      answer,
+      response,
     };
-  if (state === 'failed') return { state, answer };
-  return { state: 'open', answer, ...(unknownWord !== null && { unknownWord }) };
+  if (state === 'failed') return { state, response };
+  return { state: 'open', response, ...(unknownWord !== null && { unknownWord }) };
 }
 
 function refundOf(fields: Fields): Refunded | null {
@@ -141,7 +141,7 @@ function refundOf(fields: Fields): Refunded | null {
   return { id, amountPaisa: paisaOf(fields['amount']) };
 }
 
-/** Without an answer, or after a 500, the money may have moved. */
+/** Without a response, or after a 500, the money may have moved. */
 function unlessLost(error: unknown): null {
   if (error instanceof GatewayFailure && error.reason === 'unreachable') return null;
   throw error;

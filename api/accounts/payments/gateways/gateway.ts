@@ -44,12 +44,12 @@ export type Statement =
       readonly sender: string;
       /** Whether the gateway marks the payment as risky. A person confirms it then. */
       readonly isRisky: boolean;
-      readonly answer: string;
+      readonly response: string;
     }
   /** Not paid, but may still be. `unknownWord`: the gateway's state is a word that no client knows. */
-  | { readonly state: 'open'; readonly answer: string; readonly unknownWord?: string }
+  | { readonly state: 'open'; readonly response: string; readonly unknownWord?: string }
   /** Ended without money. */
-  | { readonly state: 'failed'; readonly answer: string };
+  | { readonly state: 'failed'; readonly response: string };
 
 export interface NewRefund extends GatewayPayment {
   readonly trxId: string;
@@ -80,14 +80,14 @@ export interface Gateway {
 }
 
 /**
- * A call without a usable answer. `refused`: the gateway said no. `unreachable`: no answer, so money may have moved.
+ * A call without a usable answer. `refused`: the gateway said no. `unreachable`: no response, so money may have moved.
  * The message has the gateway's words and no secret.
  */
 export class GatewayFailure extends Error {
   readonly reason: 'refused' | 'unreachable';
 
-  constructor(reason: 'refused' | 'unreachable', answer: string) {
-    super(answer.slice(0, 200));
+  constructor(reason: 'refused' | 'unreachable', response: string) {
+    super(response.slice(0, 200));
     this.reason = reason;
   }
 }

@@ -41,11 +41,11 @@ export function startSslcommerz(pages?: string) {
       const sent = request.method === 'POST' ? new URLSearchParams(await request.text()) : searchParams;
       const step = stepOf(pathname, sent);
       await hears(`before ${step}`);
-      const answer = answerTo(pathname.split('/').at(-1) ?? '', Object.fromEntries(sent));
+      const response = answerTo(pathname.split('/').at(-1) ?? '', Object.fromEntries(sent));
       await hears(`after ${step}`);
       const isLost = losesRefund && sent.has('refund_amount');
       if (isLost) losesRefund = false;
-      return isLost || fault === 'unreadable' || fault === 'lost' ? new Response('<html>') : Response.json(answer);
+      return isLost || fault === 'unreadable' || fault === 'lost' ? new Response('<html>') : Response.json(response);
     },
   });
 
@@ -96,9 +96,9 @@ export function startSslcommerz(pages?: string) {
     sessions,
     refunds,
     fail: (...next: readonly Fault[]) => void faults.push(...next),
-    /** The next refund moves the money, but its answer is lost. */
+    /** The next refund moves the money, but its response is lost. */
     loseRefund: () => void (losesRefund = true),
-    /** Whether a repeated refund gets the answer of the first, as documented, or is refused. */
+    /** Whether a repeated refund gets the response of the first, as documented, or is refused. */
     knowRefunds: (knows: boolean) => void (knowsRefunds = knows),
     /** Called before and after each call has its effect. */
     onStep: (listener: typeof hears) => void (hears = listener),

@@ -30,9 +30,9 @@ test('a session is opened, and its payment is validated by the notice’s id or 
   const { bank, gateway, payment, session, url } = await startPayment();
   expect(url).toContain(session.key);
   expect(session).toMatchObject({ amount: '899.00', returnUrl: checkout.returnUrl, noticeUrl: checkout.noticeUrl });
-  expect(await gateway.complete(payment)).toEqual({ state: 'open', answer: 'no payment yet' });
+  expect(await gateway.complete(payment)).toEqual({ state: 'open', response: 'no payment yet' });
   const failed = bank.attempt(session, { status: 'FAILED' });
-  expect(await gateway.query(payment)).toEqual({ state: 'failed', answer: 'FAILED' });
+  expect(await gateway.query(payment)).toEqual({ state: 'failed', response: 'FAILED' });
   expect(await gateway.query({ ...payment, notice: failed })).toMatchObject({ state: 'failed' });
   const notice = bank.attempt(session);
   expect(await gateway.complete({ ...payment, notice })).toMatchObject(isPaid);
@@ -50,7 +50,7 @@ test('the state is read in every spelling, and an unknown one is neither paid no
   const unknown = { state: 'open', unknownWord: 'PRE_VALID' };
   expect(await told('PRE_VALID')).toMatchObject(unknown);
   expect(await gateway.query({ ...payment, notice: id })).toMatchObject(unknown);
-  expect(await told('unattempted')).toEqual({ state: 'open', answer: 'unattempted' });
+  expect(await told('unattempted')).toEqual({ state: 'open', response: 'unattempted' });
   expect(await told('Validated')).toMatchObject(isPaid);
 });
 
@@ -78,7 +78,7 @@ test('another store, amount or currency is seen, and errors of the gateway leave
   bank.attempt(session, { currency_amount: '8.99', currency_type: 'USD' });
   expect(await gateway.query(payment)).toMatchObject({ state: 'paid', amountPaisa: 899, currency: 'USD' });
   Object.assign(session.attempts[0] ?? {}, { store_id: 'another' });
-  expect(await gateway.query(payment)).toEqual({ state: 'open', answer: 'a payment of another store' });
+  expect(await gateway.query(payment)).toEqual({ state: 'open', response: 'a payment of another store' });
   bank.fail('error');
   await expect(gateway.query(payment)).rejects.toMatchObject({ reason: 'unreachable' });
   bank.fail('unreadable');

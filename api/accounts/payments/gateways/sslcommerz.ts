@@ -1,6 +1,6 @@
 import { meaningOf, wordKey } from '../../../platform/outside-words/word-key.ts';
 import { amountOf, paisaOf } from './amount.ts';
-import { askGateway, textOf, usualPatience, type Fields, type Patience } from './ask-gateway.ts';
+import { callGateway, textOf, usualPatience, type Fields, type Patience } from './call-gateway.ts';
 import {
   currency,
   GatewayFailure,
@@ -34,7 +34,7 @@ const states: Readonly<Record<string, Statement['state']>> = {
 };
 
 const isPaid = (attempt: Fields): boolean => meaningOf(states, textOf(attempt, 'status')).state === 'paid';
-const isDone = (answered: Fields): boolean => wordKey(textOf(answered, 'APIConnect')) === 'done';
+const isDone = (response: Fields): boolean => wordKey(textOf(response, 'APIConnect')) === 'done';
 
 /** SSLCOMMERZ, hosted page, version 4. The payer's bank moves the money; we only ask. */
 export function openSslcommerz(account: SslcommerzAccount, patience: Patience = usualPatience): Gateway {
@@ -42,24 +42,24 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
 
   const ask = async (path: string, parameters: Readonly<Record<string, string>>, timeout = patience.ordinary) => {
     const query = new URLSearchParams({ ...parameters, ...credentials, v: '1', format: 'json' });
-    return askGateway({ url: `${account.url}/validator/api/${path}?${query}`, method: 'GET', timeout });
+    return callGateway({ url: `${account.url}/validator/api/${path}?${query}`, method: 'GET', timeout });
   };
 
   /** All attempts of a checkout, because a payer may fail first and pay then. */
   async function attemptsOf(invoice: string): Promise<readonly Fields[]> {
-    const answered = await ask('merchantTransIDvalidationAPI.php', { tran_id: invoice });
-    if (!isDone(answered)) throw new GatewayFailure('unreachable', wordsOf(answered));
-    const { element } = answered;
+    const response = await ask('merchantTransIDvalidationAPI.php', { tran_id: invoice });
+    if (!isDone(response)) throw new GatewayFailure('unreachable', wordsOf(response));
+    const { element } = response;
     return Array.isArray(element)
       ? element.filter((one): one is Fields => typeof one === 'object' && one !== null)
       : [];
   }
 
   async function validate(id: string, storeId: string): Promise<Statement> {
-    const answered = await ask('validationserverAPI.php', { val_id: id });
-    if (!isDone(answered)) throw new GatewayFailure('unreachable', wordsOf(answered));
-    if (['', storeId].includes(textOf(answered, 'store_id'))) return statementOf(answered);
-    return { state: 'open', answer: 'a payment of another store' };
+    const response = await ask('validationserverAPI.php', { val_id: id });
+    if (!isDone(response)) throw new GatewayFailure('unreachable', wordsOf(response));
+    if (['', storeId].includes(textOf(response, 'store_id'))) return statementOf(response);
+    return { state: 'open', response: 'a payment of another store' };
   }
 
   async function query({ invoice, notice }: GatewayPayment): Promise<Statement> {
@@ -79,17 +79,17 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
     query,
 
     async start(checkout) {
-      const answered = await askGateway({
+      const response = await callGateway({
         url: `${account.url}/gwprocess/v4/api.php`,
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ ...credentials, ...fieldsOf(checkout) }).toString(),
         timeout: patience.ordinary,
       });
-      const gatewayPaymentId = textOf(answered, 'sessionkey');
-      const url = webAddress(textOf(answered, 'GatewayPageURL'));
-      if (wordKey(textOf(answered, 'status')) !== 'success' || !gatewayPaymentId || !url)
-        throw new GatewayFailure('refused', wordsOf(answered));
+      const gatewayPaymentId = textOf(response, 'sessionkey');
+      const url = webAddress(textOf(response, 'GatewayPageURL'));
+      if (wordKey(textOf(response, 'status')) !== 'success' || !gatewayPaymentId || !url)
+        throw new GatewayFailure('refused', wordsOf(response));
       return { gatewayPaymentId, url };
     },
 
@@ -104,33 +104,33 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
         refund_remarks: reason,
       };
       if (refund.bank_tran_id === '') throw new GatewayFailure('refused', 'no such payment');
-      const answered = await ask('merchantTransIDvalidationAPI.php', refund, patience.payment);
-      // The answer has no amount.
-      return { id: refundIdOf(answered), amountPaisa: null };
+      const response = await ask('merchantTransIDvalidationAPI.php', refund, patience.payment);
+      // The response has no amount.
+      return { id: refundIdOf(response), amountPaisa: null };
     },
 
     async test() {
-      const answered = await ask('merchantTransIDvalidationAPI.php', { tran_id: 'test' });
-      if (!isDone(answered)) throw new GatewayFailure('refused', wordsOf(answered));
-      return wordsOf(answered);
+      const response = await ask('merchantTransIDvalidationAPI.php', { tran_id: 'test' });
+      if (!isDone(response)) throw new GatewayFailure('refused', wordsOf(response));
+      return wordsOf(response);
     },
   };
 }
 
 /** @throws GatewayFailure `refused` */
-function refundIdOf(answered: Fields): string {
-  const id = textOf(answered, 'refund_ref_id');
-  if (['success', 'processing'].includes(wordKey(textOf(answered, 'status'))) && id !== '') return id;
-  throw new GatewayFailure('refused', wordsOf(answered));
+function refundIdOf(response: Fields): string {
+  const id = textOf(response, 'refund_ref_id');
+  if (['success', 'processing'].includes(wordKey(textOf(response, 'status'))) && id !== '') return id;
+  throw new GatewayFailure('refused', wordsOf(response));
 }
 
 /** The statement about attempts of which none was paid. */
 function unpaid(attempts: readonly Fields[]): Statement {
   const told = attempts.map((attempt) => meaningOf(states, textOf(attempt, 'status')));
   const hasEnded = told.length > 0 && told.every(({ state }) => state === 'failed');
-  const answer = attempts.map((attempt) => textOf(attempt, 'status')).join(', ') || 'no payment yet';
+  const response = attempts.map((attempt) => textOf(attempt, 'status')).join(', ') || 'no payment yet';
   const unknownWord = told.find((one) => one.unknownWord !== null)?.unknownWord;
-  return hasEnded ? { state: 'failed', answer } : { state: 'open', answer, ...(unknownWord && { unknownWord }) };
+  return hasEnded ? { state: 'failed', response } : { state: 'open', response, ...(unknownWord && { unknownWord }) };
 }
 
 /** The fields of a new session. */
@@ -166,9 +166,9 @@ const wordsOf = (fields: Fields): string =>
     .join(' ') || `status ${textOf(fields, 'httpStatus')}`;
 
 function statementOf(fields: Fields): Statement {
-  const answer = wordsOf(fields);
+  const response = wordsOf(fields);
   const { state, unknownWord } = meaningOf(states, textOf(fields, 'status'));
-  if (state !== 'paid') return { state: 'open', answer, ...(unknownWord !== null && { unknownWord }) };
+  if (state !== 'paid') return { state: 'open', response, ...(unknownWord !== null && { unknownWord }) };
   return {
     state: 'paid',
     trxId: textOf(fields, 'bank_tran_id'),
@@ -179,6 +179,6 @@ function statementOf(fields: Fields): Statement {
     sender: '',
     // 0 is safe, 1 is risky. A level that is not known is not safe.
     isRisky: !['', '0'].includes(textOf(fields, 'risk_level')),
-    answer,
+    response,
   };
 }

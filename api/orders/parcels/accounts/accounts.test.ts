@@ -4,11 +4,11 @@ import { startParcels } from '../testing.ts';
 test('a courier works after a test, and its credentials are encrypted and never shown', async () => {
   const { own, base, connect, accounts } = await startParcels({ APP_SECRET: 'a secret of 32 characters or more' });
   const saved = await own('PUT', `${base}/couriers/steadfast`, { apiKey: 'wrong', secretKey: 'wrong' });
-  expect(saved.body).toMatchObject({ courier: 'steadfast', name: 'Steadfast', state: 'untested', lastAnswer: '' });
+  expect(saved.body).toMatchObject({ courier: 'steadfast', name: 'Steadfast', state: 'untested', lastResponse: '' });
   const failed = await own('POST', `${base}/couriers/steadfast/test`, {});
-  expect(failed.body).toMatchObject({ state: 'refused', lastAnswer: 'Unauthorized' });
+  expect(failed.body).toMatchObject({ state: 'refused', lastResponse: 'Unauthorized' });
   const works = await connect();
-  expect(works.body).toMatchObject({ state: 'works', lastAnswer: 'Connected' });
+  expect(works.body).toMatchObject({ state: 'works', lastResponse: 'Connected' });
   const list = await own('GET', `${base}/couriers`);
   expect(JSON.stringify(list.body)).not.toContain('of Steadfast');
   const [row] = await accounts();
@@ -42,12 +42,12 @@ test('a test that the courier does not answer says so, and leaves the account as
   const { status, body } = await own('POST', `${base}/couriers/steadfast/test`, {});
   expect([status, body?.['code']]).toEqual([503, 'courier_unavailable']);
   const list = await own('GET', `${base}/couriers`);
-  expect(list.body?.['couriers'][0]).toMatchObject({ state: 'works', lastAnswer: 'Connected' });
+  expect(list.body?.['couriers'][0]).toMatchObject({ state: 'works', lastResponse: 'Connected' });
 });
 
 test('Pathao’s test names a store that does not exist, and an expired token is renewed', async () => {
   const { connect, own, base, pathao, placeConfirmed, book, work, parcelOf } = await startParcels();
-  expect((await connect('pathao')).body).toMatchObject({ state: 'works', lastAnswer: 'Connected: Rahima Fashion' });
+  expect((await connect('pathao')).body).toMatchObject({ state: 'works', lastResponse: 'Connected: Rahima Fashion' });
   const id = await placeConfirmed();
   pathao.expireTokens();
   await book([id], { courier: 'pathao' });
@@ -61,7 +61,7 @@ test('Pathao’s test names a store that does not exist, and an expired token is
     storeId: '7',
   });
   const { body } = await own('POST', `${base}/couriers/pathao/test`, {});
-  expect(body).toMatchObject({ state: 'refused', lastAnswer: 'There is no store 7' });
+  expect(body).toMatchObject({ state: 'refused', lastResponse: 'There is no store 7' });
 });
 
 test('a removed account leaves its waiting parcels refused', async () => {

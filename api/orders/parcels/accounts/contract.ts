@@ -33,7 +33,7 @@ export interface CourierAccountView {
   /** Time of the last test, epoch ms; null before the first. */
   readonly testedAt: number | null;
   /** The courier's answer in its own words. */
-  readonly lastAnswer: string;
+  readonly lastResponse: string;
   /** When the courier reported a parcel's state the last time. */
   readonly lastReportAt: number | null;
   /** For the owner alone: the address for the courier's reports, and the secret that proves them. */

@@ -55,7 +55,7 @@ export async function saveCourier(
     const current = await findAccount(transaction, shop.id, courier);
     // The seal names the row. Another request has replaced it in the meantime.
     if (current && current.id !== id) throw new Failure('conflict');
-    const account = { credentials: sealed, isSandbox, state: 'untested', testedAt: null, lastAnswer: '' } as const;
+    const account = { credentials: sealed, isSandbox, state: 'untested', testedAt: null, lastResponse: '' } as const;
     const stored = one(
       await transaction
         .insert(courierAccounts)
@@ -87,7 +87,7 @@ export async function viewAccount(
   row: CourierAccountRow,
   isOwner: boolean,
 ): Promise<CourierAccountView> {
-  const { id, courier, isSandbox, state, testedAt, lastAnswer, lastReportAt } = row;
+  const { id, courier, isSandbox, state, testedAt, lastResponse, lastReportAt } = row;
   const { name, webhook } = courierOf(courier);
   const secret = isOwner ? await unseal(config, 'courierHookSecret', id, row.hookSecret) : '';
   const query = webhook.isSecretInAddress ? `?token=${secret}` : '';
@@ -98,7 +98,7 @@ export async function viewAccount(
     isSandbox,
     state,
     testedAt,
-    lastAnswer,
+    lastResponse,
     lastReportAt,
     webhook: isOwner ? { url, secret: webhook.isSecretInAddress ? '' : secret } : null,
   };

@@ -15,7 +15,7 @@ import { viewAccount } from './shop-couriers.ts';
  * worked, parcels can be booked.
  * @param limit counts the tests of an account, because couriers lock accounts after wrong log-ins
  * @throws Failure `shop_not_found`, `not_in_role`, `courier_not_connected`, `too_many_requests`, `courier_unavailable`
- *   without an answer, which changes nothing
+ *   without a response, which changes nothing
  */
 export async function testCourier(
   services: Services,
@@ -31,17 +31,17 @@ export async function testCourier(
   await limit(`${shop.id}/${courier}`);
   const client = await openAccount(services, row);
   const tested = await client.test().then(
-    (answer) => ({ state: 'works' as const, lastAnswer: answer.slice(0, 200) }),
+    (response) => ({ state: 'works' as const, lastResponse: response.slice(0, 200) }),
     (error: unknown) => {
       if (!(error instanceof CourierFailure)) throw error;
       if (error.reason === 'lost' || error.reason === 'unsent') throw new Failure('courier_unavailable');
-      return { state: 'refused' as const, lastAnswer: error.message };
+      return { state: 'refused' as const, lastResponse: error.message };
     },
   );
   const change = { ...tested, testedAt: now() };
   const stored = await database.write(async (transaction) => {
     const current = await findAccount(transaction, shop.id, courier);
-    // The answer is about credentials that another request has replaced meanwhile.
+    // The response is about credentials that another request has replaced meanwhile.
     if (current?.credentials !== row.credentials) return null;
     await transaction.update(courierAccounts).set(change).where(eq(courierAccounts.id, row.id));
     return current;
@@ -54,12 +54,12 @@ export async function testCourier(
 export async function noteRefusedLogIn(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { id, credentials }: CourierAccountRow,
-  answer: string,
+  response: string,
 ): Promise<void> {
   await database.write(async (transaction) => {
     const [current] = await transaction.select().from(courierAccounts).where(eq(courierAccounts.id, id));
     if (current?.credentials !== credentials) return;
-    const change = { state: 'refused', lastAnswer: answer.slice(0, 200), testedAt: now() } as const;
+    const change = { state: 'refused', lastResponse: response.slice(0, 200), testedAt: now() } as const;
     await transaction.update(courierAccounts).set(change).where(eq(courierAccounts.id, id));
   });
 }

@@ -81,7 +81,7 @@ test('a payout file names parcels by the courier’s number or ours, and ticks n
 test('a payout of less than owed is entered as it is, once, and the rest is still to come', async () => {
   const { cash, money, settle, delivered, order } = await startWithCash();
   const [{ id, parcel }] = delivered as [(typeof delivered)[number]];
-  // A double tap, a second tab or a lost answer repeats the request.
+  // A double tap, a second tab or a lost response repeats the request.
   for (const settled of [1, 0]) expect((await settle(parcel.id, 1000)).body).toMatchObject({ settled, amount: 2180 });
   expect(await order(id)).toMatchObject({ paymentState: 'part_paid', paid: 1000, toCollect: 60 });
   expect(await money()).toMatchObject({ received: 1000, cashToCome: { parcels: 3, amount: 2180 } });

@@ -73,7 +73,7 @@ const viewOf = (parcel: ParcelRow, order: OrderRow, paisa: number): CashParcel =
   courier: parcel.courier,
   courierName: courierNameOf(parcel),
   consignmentId: parcel.consignmentId,
-  deliveredAt: parcel.toldAt ?? parcel.updatedAt,
+  deliveredAt: parcel.statedAt ?? parcel.updatedAt,
   amount: paisa / 100,
   collected: (parcel.collectedPaisa ?? 0) / 100,
   fee: parcel.feePaisa === null ? null : parcel.feePaisa / 100,

@@ -5,7 +5,7 @@ import { payOut, readEntries } from '../../../accounts/payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { toPaisa } from '../../../platform/formats/money.ts';
 import { findShopAccess } from '../../../shops/shop/find.ts';
-import type { Doer } from '../../order/step.ts';
+import type { Author } from '../../order/step.ts';
 import { settleOrder } from '../../payments/settle-order.ts';
 import { findParcelIn } from '../find.ts';
 import type { CashSettled, SettledParcel } from './contract.ts';
@@ -27,10 +27,10 @@ export async function settleCash(
 ): Promise<CashSettled> {
   return database.write(async (transaction) => {
     const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
-    const doer = { by: 'seller', byName: name } as const;
+    const author = { by: 'seller', byName: name } as const;
     const count = await once(transaction, attempt, now(), async () => {
       let changed = 0;
-      for (const one of settled) if (await settle(transaction, shop.id, one, doer, now())) changed += 1;
+      for (const one of settled) if (await settle(transaction, shop.id, one, author, now())) changed += 1;
       return changed;
     });
     return { ...(await readCash(transaction, actor, shopId)), settled: count };
@@ -41,7 +41,7 @@ async function settle(
   transaction: Transaction,
   shopId: string,
   { id, owed, received }: SettledParcel,
-  doer: Doer,
+  author: Author,
   now: number,
 ): Promise<boolean> {
   const found = await findParcelIn(transaction, shopId, id);
@@ -54,9 +54,9 @@ async function settle(
   let left = Math.min(toPaisa(received), owedPaisa);
   for (const entry of pending) {
     if (left === 0) break;
-    await payOut(transaction, entry, left, doer.byName ?? '', now);
+    await payOut(transaction, entry, left, author.byName ?? '', now);
     left -= Math.min(left, entry.amountPaisa);
   }
-  await settleOrder(transaction, order, doer, now);
+  await settleOrder(transaction, order, author, now);
   return true;
 }

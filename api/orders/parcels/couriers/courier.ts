@@ -37,10 +37,10 @@ export interface Booked {
 /** The courier's decision about one of several parcels. */
 export type Booking =
   | { readonly outcome: 'booked'; readonly booked: Booked }
-  | { readonly outcome: 'refused'; readonly answer: string };
+  | { readonly outcome: 'refused'; readonly response: string };
 
 /** What a courier states about a parcel. */
-export interface Told {
+export interface CourierStatus {
   /** Null for news that is no state of ours, such as a place on the way. */
   readonly state: ParcelState | null;
   /** The courier's word for the state if no adapter knows it; null otherwise. */
@@ -73,7 +73,7 @@ export interface CourierClient {
   /** The parcel with an invoice number, if the courier has it. Missing if the courier cannot be asked. @throws CourierFailure */
   find?(invoice: string): Promise<Booked | null>;
   /** @throws CourierFailure */
-  state(parcel: { readonly invoice: string; readonly consignmentId: string | null }): Promise<Told>;
+  state(parcel: { readonly invoice: string; readonly consignmentId: string | null }): Promise<CourierStatus>;
   /** The areas of a district, if the courier wants one of its own. @throws CourierFailure */
   areas?(district: string): Promise<readonly DeliveryArea[]>;
   /** The courier's fee (paisa), if it tells one before. @throws CourierFailure */
@@ -94,10 +94,10 @@ export interface CourierWebhook {
   /** Whether the report comes from the courier. Compares in constant time. */
   isGenuine(report: Report, secret: string): boolean;
   /** What the report says, and about which parcel; null for another kind of report. */
-  read(fields: Readonly<Record<string, unknown>>): (Told & { readonly invoice: string }) | null;
-  /** Headers of every answer. */
+  read(fields: Readonly<Record<string, unknown>>): (CourierStatus & { readonly invoice: string }) | null;
+  /** Headers of every response. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The status of every answer; 200 if missing. */
+  /** The status of every response; 200 if missing. */
   readonly status?: number;
   /** Whether a report only tries out the address. It is answered without a check, because nothing follows from it. */
   isHandshake?(fields: Readonly<Record<string, unknown>>): boolean;
@@ -136,8 +136,8 @@ export const usualPatience: Patience = { ordinary: 10_000, booking: 30_000 };
 export class CourierFailure extends Error {
   readonly reason: 'refused' | 'log_in' | 'unsent' | 'lost';
 
-  constructor(reason: CourierFailure['reason'], answer: string) {
-    super(answer.slice(0, 300));
+  constructor(reason: CourierFailure['reason'], response: string) {
+    super(response.slice(0, 300));
     this.reason = reason;
   }
 }

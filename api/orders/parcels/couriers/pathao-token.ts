@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { minute } from '../../../platform/formats/durations.ts';
-import { askCourier, textOf, wordsOf } from './ask-courier.ts';
+import { callCourier, textOf, wordsOf } from './call-courier.ts';
 import { CourierFailure, type Patience } from './courier.ts';
 
 export interface PathaoLogIn {
@@ -37,7 +37,7 @@ export async function issueToken(
 }
 
 async function request(url: string, { clientId, clientSecret, username, password }: PathaoLogIn, patience: Patience) {
-  const answered = await askCourier({
+  const response = await callCourier({
     url: `${url}/issue-token`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ async function request(url: string, { clientId, clientSecret, username, password
       ? new CourierFailure('unsent', error.message)
       : error;
   });
-  const token = textOf(answered, 'access_token');
-  if (token === '') throw new CourierFailure('log_in', wordsOf(answered));
-  return { token, lasts: (Number(answered['expires_in']) || 3600) * 1000 };
+  const token = textOf(response, 'access_token');
+  if (token === '') throw new CourierFailure('log_in', wordsOf(response));
+  return { token, lasts: (Number(response['expires_in']) || 3600) * 1000 };
 }

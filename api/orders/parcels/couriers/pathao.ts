@@ -3,7 +3,7 @@ import { credentialsOf } from '../accounts/contract.ts';
 import type { ParcelState } from '../parcel-states.ts';
 import {
   addressOf,
-  askCourier,
+  callCourier,
   cut,
   fieldsOf,
   isFine,
@@ -15,7 +15,7 @@ import {
   timeOf,
   wordsOf,
   type Fields,
-} from './ask-courier.ts';
+} from './call-courier.ts';
 import {
   CourierFailure,
   usualPatience,
@@ -23,7 +23,7 @@ import {
   type Courier,
   type CourierClient,
   type Patience,
-  type Told,
+  type CourierStatus,
 } from './courier.ts';
 import { issueToken, type PathaoLogIn } from './pathao-token.ts';
 
@@ -82,7 +82,7 @@ export const pathao: Courier<typeof credentialsOf.pathao> = {
       const consignmentId = textOf(fields, 'consignment_id');
       if (status === null || consignmentId === '') return null;
       const invoice = textOf(fields, 'merchant_order_id');
-      return { invoice, ...toldIn(fields, status), consignmentId };
+      return { invoice, ...readStatus(fields, status), consignmentId };
     },
   },
 };
@@ -101,7 +101,7 @@ function open(url: string, account: Account, patience: Patience = usualPatience)
   /** A call with the kept token. A refused token is renewed once; the courier has done nothing then. */
   async function call(path: string, body?: object): Promise<Fields> {
     const ask = async (token: string) =>
-      askCourier({
+      callCourier({
         url: `${url}/${path}`,
         method: body ? 'POST' : 'GET',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -119,36 +119,36 @@ function open(url: string, account: Account, patience: Patience = usualPatience)
 
   return {
     async book(consignment) {
-      const answered = await call('orders', formOf(consignment, account.storeId));
-      const data = fieldsOf(answered, 'data');
+      const response = await call('orders', formOf(consignment, account.storeId));
+      const data = fieldsOf(response, 'data');
       const consignmentId = textOf(data, 'consignment_id');
-      if (consignmentId === '') throw new CourierFailure(isFine(answered) ? 'lost' : 'refused', wordsOf(answered));
+      if (consignmentId === '') throw new CourierFailure(isFine(response) ? 'lost' : 'refused', wordsOf(response));
       return { consignmentId, trackingCode: consignmentId, trackingUrl: '', feePaisa: paisaIn(data, 'delivery_fee') };
     },
 
     async state({ consignmentId }) {
-      const answered = await call(`orders/${encodeURIComponent(consignmentId ?? '')}/info`);
-      const data = fieldsOf(answered, 'data');
+      const response = await call(`orders/${encodeURIComponent(consignmentId ?? '')}/info`);
+      const data = fieldsOf(response, 'data');
       const status = statusIn(data);
-      if (status === '') throw new CourierFailure('refused', wordsOf(answered));
-      return toldIn(data, status);
+      if (status === '') throw new CourierFailure('refused', wordsOf(response));
+      return readStatus(data, status);
     },
 
     async price(parcel) {
-      const answered = await call('merchant/price-plan', {
+      const response = await call('merchant/price-plan', {
         store_id: Number(account.storeId),
         ...usual,
         item_weight: weightOf(parcel),
       });
-      const price = paisaIn(fieldsOf(answered, 'data'), 'final_price');
-      if (price === null) throw new CourierFailure('refused', wordsOf(answered));
+      const price = paisaIn(fieldsOf(response, 'data'), 'final_price');
+      if (price === null) throw new CourierFailure('refused', wordsOf(response));
       return price;
     },
 
     async test() {
       await issueToken(url, account, patience, true);
-      const answered = await call('stores');
-      const stores = listOf(fieldsOf(answered, 'data'), 'data');
+      const response = await call('stores');
+      const stores = listOf(fieldsOf(response, 'data'), 'data');
       const store = stores.find((one) => textOf(one, 'store_id') === account.storeId);
       if (!store) throw new CourierFailure('refused', `There is no store ${account.storeId}`);
       return `Connected: ${textOf(store, 'store_name')}`;
@@ -178,7 +178,7 @@ const formOf = (parcel: Consignment, storeId: string) => ({
   ...(parcel.note !== '' && { special_instruction: cut(parcel.note, 255) }),
 });
 
-const toldIn = (fields: Fields, status: string): Told => ({
+const readStatus = (fields: Fields, status: string): CourierStatus => ({
   ...meaningOf(states, status),
   words: textOf(fields, 'reason') || status,
   at: timeOf(textOf(fields, 'timestamp') || textOf(fields, 'updated_at')),

@@ -3,7 +3,7 @@ import { credentialsOf } from '../accounts/contract.ts';
 import type { ParcelState } from '../parcel-states.ts';
 import {
   addressOf,
-  askCourier,
+  callCourier,
   cut,
   fieldsOf,
   isFine,
@@ -15,7 +15,7 @@ import {
   timeOf,
   wordsOf,
   type Fields,
-} from './ask-courier.ts';
+} from './call-courier.ts';
 import {
   CourierFailure,
   usualPatience,
@@ -23,7 +23,7 @@ import {
   type Courier,
   type CourierClient,
   type DeliveryArea,
-  type Told,
+  type CourierStatus,
 } from './courier.ts';
 import { isSameArea } from './same-area.ts';
 
@@ -54,7 +54,7 @@ export const redx: Courier<typeof credentialsOf.redx> = {
     read(fields) {
       const consignmentId = textOf(fields, 'tracking_number');
       if (consignmentId === '') return null;
-      return { invoice: textOf(fields, 'invoice_number'), ...toldIn(fields), consignmentId };
+      return { invoice: textOf(fields, 'invoice_number'), ...readStatus(fields), consignmentId };
     },
   },
 };
@@ -62,12 +62,12 @@ export const redx: Courier<typeof credentialsOf.redx> = {
 function open(url: string, { token }: { readonly token: string }, patience = usualPatience): CourierClient {
   const headers = { 'content-type': 'application/json', 'API-ACCESS-TOKEN': `Bearer ${token}` };
   const get = async (path: string) =>
-    askCourier({ url: `${url}/${path}`, method: 'GET', headers, timeout: patience.ordinary, maxBytes: 1024 * 1024 });
+    callCourier({ url: `${url}/${path}`, method: 'GET', headers, timeout: patience.ordinary, maxBytes: 1024 * 1024 });
 
   async function areas(district: string): Promise<DeliveryArea[]> {
-    const answered = await get(`areas?district_name=${encodeURIComponent(district)}`);
-    if (!isFine(answered)) throw new CourierFailure('refused', wordsOf(answered));
-    return listOf(answered, 'areas').map((area) => ({ id: textOf(area, 'id'), name: textOf(area, 'name') }));
+    const response = await get(`areas?district_name=${encodeURIComponent(district)}`);
+    if (!isFine(response)) throw new CourierFailure('refused', wordsOf(response));
+    return listOf(response, 'areas').map((area) => ({ id: textOf(area, 'id'), name: textOf(area, 'name') }));
   }
 
   /** The area that the seller has chosen, or the one with the order's area name. */
@@ -84,23 +84,23 @@ function open(url: string, { token }: { readonly token: string }, patience = usu
   return {
     async book(consignment) {
       const area = await areaOf(consignment);
-      const answered = await askCourier({
+      const response = await callCourier({
         url: `${url}/parcel`,
         method: 'POST',
         headers,
         body: JSON.stringify(formOf(consignment, area)),
         timeout: patience.booking,
       });
-      const consignmentId = textOf(answered, 'tracking_id');
-      if (consignmentId === '') throw new CourierFailure(isFine(answered) ? 'lost' : 'refused', wordsOf(answered));
+      const consignmentId = textOf(response, 'tracking_id');
+      if (consignmentId === '') throw new CourierFailure(isFine(response) ? 'lost' : 'refused', wordsOf(response));
       return { consignmentId, trackingCode: consignmentId, trackingUrl: '', feePaisa: null };
     },
 
     async state({ consignmentId }) {
-      const answered = await get(`parcel/info/${encodeURIComponent(consignmentId ?? '')}`);
-      const parcel = fieldsOf(answered, 'parcel');
-      if (textOf(parcel, 'status') === '') throw new CourierFailure('refused', wordsOf(answered));
-      return toldIn(parcel);
+      const response = await get(`parcel/info/${encodeURIComponent(consignmentId ?? '')}`);
+      const parcel = fieldsOf(response, 'parcel');
+      if (textOf(parcel, 'status') === '') throw new CourierFailure('refused', wordsOf(response));
+      return readStatus(parcel);
     },
 
     areas,
@@ -125,7 +125,7 @@ const formOf = (parcel: Consignment, area: DeliveryArea) => ({
   instruction: cut(parcel.note, 255),
 });
 
-const toldIn = (fields: Fields): Told => ({
+const readStatus = (fields: Fields): CourierStatus => ({
   ...meaningOf(states, textOf(fields, 'status')),
   words: textOf(fields, 'message_en') || textOf(fields, 'status'),
   at: timeOf(textOf(fields, 'timestamp')),

@@ -1,5 +1,5 @@
 /**
- * A fault of one call. The call has its effect with all except `error` and `busy`. `lost`: the answer ends early.
+ * A fault of one call. The call has its effect with all except `error` and `busy`. `lost`: the response ends early.
  * `silent`: it never comes.
  */
 export type Fault = 'lost' | 'silent' | 'error' | 'busy' | 'unreadable';
@@ -13,8 +13,8 @@ export interface Called {
   readonly body: Record<string, unknown>;
 }
 
-/** A stand-in for a courier's API that misbehaves on request. @param answer to a call, with its effect */
-export function startStandIn(base: string, answer: (called: Called) => Response) {
+/** A stand-in for a courier's API that misbehaves on request. @param respond handles a call and returns its response */
+export function startStandIn(base: string, respond: (called: Called) => Response) {
   const calls: string[] = [];
   const faults = new Map<string, Fault>();
   let hears: (moment: string) => void | Promise<void> = () => undefined;
@@ -34,12 +34,12 @@ export function startStandIn(base: string, answer: (called: Called) => Response)
       if (fault === 'error') return new Response('{"message":"Server Error"}', { status: 500 });
       if (fault === 'busy') return Response.json({ message: 'Too Many Attempts.' }, { status: 429 });
       await hears(`before ${call}`);
-      const answered = answer({ method: request.method, path, query, headers: request.headers, body });
+      const response = respond({ method: request.method, path, query, headers: request.headers, body });
       await hears(`after ${call}`);
       if (fault === 'unreadable') return new Response('<html>maintenance</html>');
       if (fault === 'silent') await new Promise(() => undefined);
       if (fault === 'lost') return new Response('{"status":2');
-      return answered;
+      return response;
     },
   });
   return {

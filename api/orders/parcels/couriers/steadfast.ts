@@ -3,7 +3,7 @@ import { meaningOf, wordKey } from '../../../platform/outside-words/word-key.ts'
 import { credentialsOf } from '../accounts/contract.ts';
 import {
   addressOf,
-  askCourier,
+  callCourier,
   cut,
   fieldsOf,
   isFine,
@@ -16,7 +16,7 @@ import {
   timeOf,
   wordsOf,
   type Fields,
-} from './ask-courier.ts';
+} from './call-courier.ts';
 import {
   CourierFailure,
   usualPatience,
@@ -25,7 +25,7 @@ import {
   type Consignment,
   type Courier,
   type CourierClient,
-  type Told,
+  type CourierStatus,
 } from './courier.ts';
 
 /** Steadfast's words for states, as `wordKey` writes them. `…-approval-pending` is not final, `unknown` tells nothing. */
@@ -55,7 +55,7 @@ export const steadfast: Courier<typeof credentialsOf.steadfast> = {
     read(fields) {
       const invoice = textOf(fields, 'invoice');
       const isOfParcel = invoice !== '' || textOf(fields, 'consignment_id') !== '';
-      return isOfParcel ? { invoice, ...toldIn(fields, textOf(fields, 'status')) } : null;
+      return isOfParcel ? { invoice, ...readStatus(fields, textOf(fields, 'status')) } : null;
     },
   },
 };
@@ -67,9 +67,9 @@ function open(
 ): CourierClient {
   const headers = { 'content-type': 'application/json', 'api-key': apiKey, 'secret-key': secretKey };
   const get = async (path: string) =>
-    askCourier({ url: `${url}/${path}`, method: 'GET', headers, timeout: patience.ordinary });
+    callCourier({ url: `${url}/${path}`, method: 'GET', headers, timeout: patience.ordinary });
   const post = async (path: string, body: object) =>
-    askCourier({
+    callCourier({
       url: `${url}/${path}`,
       method: 'POST',
       headers,
@@ -81,40 +81,40 @@ function open(
 
   return {
     async book(consignment) {
-      const answered = await post('create_order', formOf(consignment));
-      const booked = bookedIn(fieldsOf(answered, 'consignment'));
+      const response = await post('create_order', formOf(consignment));
+      const booked = bookedIn(fieldsOf(response, 'consignment'));
       if (booked) return booked;
-      const isRefused = !isFine(answered) || Number(answered['status']) >= 400;
-      throw new CourierFailure(isRefused ? 'refused' : 'lost', wordsOf(answered));
+      const isRefused = !isFine(response) || Number(response['status']) >= 400;
+      throw new CourierFailure(isRefused ? 'refused' : 'lost', wordsOf(response));
     },
 
     async bookMany(consignments) {
-      const answered = await post('create_order/bulk-order/extended', { data: consignments.map(formOf) });
-      if (!isFine(answered)) throw new CourierFailure('refused', wordsOf(answered));
-      const items = ['data', 'items', 'results'].map((name) => listOf(answered, name)).find(({ length }) => length > 0);
+      const response = await post('create_order/bulk-order/extended', { data: consignments.map(formOf) });
+      if (!isFine(response)) throw new CourierFailure('refused', wordsOf(response));
+      const items = ['data', 'items', 'results'].map((name) => listOf(response, name)).find(({ length }) => length > 0);
       return new Map((items ?? []).flatMap((item) => bookingIn(item)));
     },
 
     async find(invoice) {
-      const answered = await byInvoice(invoice);
-      const status = textOf(answered, 'delivery_status');
+      const response = await byInvoice(invoice);
+      const status = textOf(response, 'delivery_status');
       if (['', 'unknown'].includes(wordKey(status))) return null;
-      return { trackingCode: '', trackingUrl: '', feePaisa: null, consignmentId: null, ...bookedIn(answered) };
+      return { trackingCode: '', trackingUrl: '', feePaisa: null, consignmentId: null, ...bookedIn(response) };
     },
 
     async state({ invoice, consignmentId }) {
-      const answered = await (consignmentId === null
+      const response = await (consignmentId === null
         ? byInvoice(invoice)
         : get(`status_by_cid/${encodeURIComponent(consignmentId)}`));
-      const status = textOf(answered, 'delivery_status');
-      if (status === '') throw new CourierFailure('refused', wordsOf(answered));
-      return toldIn(answered, status);
+      const status = textOf(response, 'delivery_status');
+      if (status === '') throw new CourierFailure('refused', wordsOf(response));
+      return readStatus(response, status);
     },
 
     async test() {
-      const answered = await get('get_balance');
-      if (!isFine(answered)) throw new CourierFailure('refused', wordsOf(answered));
-      return wordsOf({ message: 'Connected', ...answered });
+      const response = await get('get_balance');
+      if (!isFine(response)) throw new CourierFailure('refused', wordsOf(response));
+      return wordsOf({ message: 'Connected', ...response });
     },
   };
 }
@@ -147,7 +147,7 @@ function bookingIn(item: Fields): [string, Booking][] {
   const invoice = textOf(item, 'invoice') || textOf(nested, 'invoice');
   const booked = bookedIn(nested) ?? bookedIn(item);
   if (invoice === '') return [];
-  return [[invoice, booked ? { outcome: 'booked', booked } : { outcome: 'refused', answer: refusalIn(item) }]];
+  return [[invoice, booked ? { outcome: 'booked', booked } : { outcome: 'refused', response: refusalIn(item) }]];
 }
 
 const refusalIn = (item: Fields): string => {
@@ -155,7 +155,7 @@ const refusalIn = (item: Fields): string => {
   return words.startsWith('status ') ? textOf(item, 'status') || 'refused' : words;
 };
 
-const toldIn = (fields: Fields, status: string): Told => ({
+const readStatus = (fields: Fields, status: string): CourierStatus => ({
   ...meaningOf(states, status),
   words: textOf(fields, 'tracking_message') || status,
   at: timeOf(textOf(fields, 'updated_at')),

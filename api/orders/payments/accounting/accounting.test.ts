@@ -95,7 +95,7 @@ test('the seller sees what is to be collected, given back, claimed and unmatched
     { state: 'rejected', trxId: 'BLU2' },
   );
   await services.database.write(async (transaction) => {
-    await transaction.update(orders).set({ paymentState: 'paid', advancePaisa: 30_000 }).where(eq(orders.id, order.id));
+    await transaction.update(orders).set({ paymentState: 'paid', paidPaisa: 30_000 }).where(eq(orders.id, order.id));
     const message = { account, shopId, provider: 'nagad', amountPaisa: 500, parser: 'nagad 1' } as const;
     const receivedAt = clock.now;
     await transaction.insert(paymentMessages).values([
@@ -135,9 +135,9 @@ test('a delivered order without its money is listed until the money is entered, 
   });
   await change({ courierPaisa: 106_000 });
   expect((await money()).unpaid).toEqual({ orders: 0, amount: 0, first: [] });
-  await change({ courierPaisa: 0, advancePaisa: 6_000, paymentState: 'part_paid' });
+  await change({ courierPaisa: 0, paidPaisa: 6_000, paymentState: 'part_paid' });
   expect((await money()).unpaid).toMatchObject({ orders: 1, amount: 1000 });
-  await change({ advancePaisa: 0, paymentState: 'unpaid' });
+  await change({ paidPaisa: 0, paymentState: 'unpaid' });
   const entry = { version: order.version, kind: 'cash', amount: 1060 };
   expect((await asOwner('POST', `${base}/${order.id}/payments`, entry)).status).toBe(201);
   expect(await money()).toMatchObject({ received: 1060, unpaid: { orders: 0, amount: 0, first: [] } });

@@ -16,14 +16,14 @@ import type { CheckoutRow } from './find-checkout.ts';
  */
 export const checkoutKind: QueuedKind = {
   name: checkoutJob,
-  run: askLater,
+  run: requestLater,
   waits: [minute, 5 * minute, 15 * minute, hour],
   isNeverGivenUp: true,
   timeLimit: 3 * minute,
   furthest: day,
 };
 
-async function askLater(services: Services, { key }: Job): Promise<Outcome> {
+async function requestLater(services: Services, { key }: Job): Promise<Outcome> {
   try {
     const checkout = await completeCheckout(services, key);
     if (checkout.state === 'paid') return await refundLater(services, checkout);
@@ -45,8 +45,8 @@ async function refundLater(services: Services, checkout: CheckoutRow): Promise<O
   } catch (error) {
     if (!(error instanceof GatewayFailure) || error.reason === 'unreachable') throw error;
     services.log.warn(
-      { checkout: checkout.id, answer: error.message },
-      'a gateway refuses a refund after a lost answer',
+      { checkout: checkout.id, response: error.message },
+      'a gateway refuses a refund after a lost response',
     );
   }
   return undefined;

@@ -21,17 +21,17 @@ export async function completeCheckout(services: Services, id: string, notice?: 
   const { gatewayPaymentId, paymentId, state } = checkout;
   if (state === 'paid' || paymentId !== null || gatewayPaymentId === null) return checkout;
   const gateway = await gatewayOf(services, checkout);
-  if (!gateway) return note(services, checkout, { lastAnswer: 'the account at the gateway was removed' });
+  if (!gateway) return note(services, checkout, { lastResponse: 'the account at the gateway was removed' });
   const payment = { invoice: id, gatewayPaymentId, ...(notice !== undefined && { notice }) };
   const isWanted = state === 'open' && (await isStillDue(services, checkout));
   const statement = isWanted ? await gateway.complete(payment) : await gateway.query(payment);
-  const lastAnswer = statement.answer.slice(0, 200);
-  if (statement.state === 'open') return note(services, checkout, { lastAnswer }, statement.unknownWord);
-  if (statement.state === 'failed') return note(services, checkout, { lastAnswer, state: 'failed' });
+  const lastResponse = statement.response.slice(0, 200);
+  if (statement.state === 'open') return note(services, checkout, { lastResponse }, statement.unknownWord);
+  if (statement.state === 'failed') return note(services, checkout, { lastResponse, state: 'failed' });
   const difference = differenceOf(checkout, statement);
   if (difference === null) return recordPaid(services, checkout, statement);
   services.log.error({ checkout: id, difference }, 'a gateway states another payment than the checkout');
-  return note(services, checkout, { lastAnswer: difference, state: 'failed' });
+  return note(services, checkout, { lastResponse: difference, state: 'failed' });
 }
 
 /**
@@ -72,7 +72,7 @@ function differenceOf({ id }: CheckoutRow, stated: Extract<Statement, { state: '
 async function note(
   { database, now }: Services,
   { id, account, shopId, provider }: CheckoutRow,
-  change: Partial<Pick<CheckoutRow, 'state' | 'lastAnswer'>>,
+  change: Partial<Pick<CheckoutRow, 'state' | 'lastResponse'>>,
   unknownWord?: string,
 ): Promise<CheckoutRow> {
   return database.write(async (transaction) => {

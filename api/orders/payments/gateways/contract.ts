@@ -34,7 +34,7 @@ export interface GatewayView {
   /** Time of the last test, epoch ms; null before the first. */
   readonly testedAt: number | null;
   /** The gateway's answer in its own words. */
-  readonly lastAnswer: string;
+  readonly lastResponse: string;
 }
 
 /** A shop's gateways. */

@@ -68,9 +68,9 @@ async function refuse({ database, now }: Services, id: string, error: unknown): 
   await database.write((transaction) =>
     transaction
       .update(checkouts)
-      .set({ lastAnswer: error.message, updatedAt: now(), ...(isRefused && { state: 'failed' as const }) })
+      .set({ lastResponse: error.message, updatedAt: now(), ...(isRefused && { state: 'failed' as const }) })
       .where(and(eq(checkouts.id, id), isNull(checkouts.gatewayPaymentId))),
   );
-  if (isRefused) throw new Failure('gateway_refused', { parameters: { answer: error.message } });
+  if (isRefused) throw new Failure('gateway_refused', { parameters: { response: error.message } });
   throw new Failure('gateway_unavailable', { retryAfter: 30 });
 }

@@ -67,26 +67,26 @@ test('of two pages of one order, only the newest takes money', async () => {
 });
 
 test('an order that is cancelled meanwhile takes no money', async () => {
-  const { agree, bkash, visit, send, token, askLater, clock, stop } = await startPaying();
+  const { agree, bkash, visit, send, token, requestLater, clock, stop } = await startPaying();
   await send('POST', `/api/orders/${token}/cancel`, { body: {} });
   await visit(agree());
   clock.now += 5 * minute;
-  await askLater();
+  await requestLater();
   expect(bkash.moved).toEqual([]);
   await stop();
 });
 
 test('a payment that bKash confirms after the order was cancelled tells shop and shopper that it has to go back', async () => {
-  const { payment, bkash, visit, send, own, seller, services, token, askLater, clock, stop } = await startPaying();
+  const { payment, bkash, visit, send, own, seller, services, token, requestLater, clock, stop } = await startPaying();
   const choices = { ...usualChoices, 'payment confirmed': { mail: true, push: true, sms: false } };
   await own('PUT', `/api/users/${seller.userId}/notifications`, { choices, quietFrom: null, quietUntil: null });
-  // The money moved, but the answer was lost.
+  // The money moved, but the response was lost.
   bkash.agree(payment.id);
   bkash.fail('execute', 'lost');
   await visit(`/payments/return/${payment.invoice}?order=${token}`);
   await send('POST', `/api/orders/${token}/cancel`, { body: {} });
   clock.now += 5 * minute;
-  await askLater();
+  await requestLater();
   expect(bkash.moved).toHaveLength(1);
   const mails = (await queuedMails(services, seller.identifier)).filter(({ kind }) => kind === 'payment confirmed');
   expect(mails).toMatchObject([{ subject: 'Order #1001 was cancelled, but its payment has arrived' }]);

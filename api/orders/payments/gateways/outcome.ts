@@ -3,12 +3,12 @@ import type { Language } from '../../../platform/formats/language.ts';
 import { outcomeParameter, type CheckoutOutcome } from './contract.ts';
 import type { CheckoutRow } from './find-checkout.ts';
 
-/** The answer of a paid checkout that a person must confirm, because the gateway marks a risk. */
-export const heldAnswer = 'the gateway marks the payment as risky';
+/** The response of a paid checkout that a person must confirm, because the gateway marks a risk. */
+export const heldResponse = 'the gateway marks the payment as risky';
 
 /** What the payer is told. */
-export function outcomeOf({ state, lastAnswer }: Pick<CheckoutRow, 'state' | 'lastAnswer'>): CheckoutOutcome {
-  if (state === 'paid') return lastAnswer === heldAnswer ? 'pending' : 'paid';
+export function outcomeOf({ state, lastResponse }: Pick<CheckoutRow, 'state' | 'lastResponse'>): CheckoutOutcome {
+  if (state === 'paid') return lastResponse === heldResponse ? 'pending' : 'paid';
   return state === 'open' ? 'pending' : 'failed';
 }
 

@@ -4,8 +4,8 @@ import { day } from '../../../platform/formats/durations.ts';
 import { givePlan } from '../../../shops/domains/testing.ts';
 import { startCheckout, startOrderPayments } from './testing.ts';
 
-/** A seller who has paid at bKash, but the answer was lost. She types the TrxID by hand. */
-async function startWithLostAnswer(paidFor: string, claimed: string) {
+/** A seller who has paid at bKash, but the response was lost. She types the TrxID by hand. */
+async function startWithLostResponse(paidFor: string, claimed: string) {
   const api = await startCheckout(paidFor);
   const { own, bkash, visit, payment } = api;
   bkash.fail('execute', 'lost');
@@ -21,7 +21,7 @@ async function startWithLostAnswer(paidFor: string, claimed: string) {
 }
 
 test('a seller who also sent the TrxID by hand has paid once', async () => {
-  const { visit, back, requests, entries, user, clock, stop } = await startWithLostAnswer('pro', 'pro');
+  const { visit, back, requests, entries, user, clock, stop } = await startWithLostResponse('pro', 'pro');
   expect(await visit(back)).toMatchObject({ location: '/pricing?payment=paid' });
   expect(await requests()).toMatchObject([{ status: 'approved' }]);
   expect(await entries()).toMatchObject([{ kind: 'claim', state: 'confirmed', confirmedBy: 'gateway' }]);
@@ -30,7 +30,7 @@ test('a seller who also sent the TrxID by hand has paid once', async () => {
 });
 
 test('a seller who names a larger plan by hand gets the plan that she has paid for', async () => {
-  const { visit, back, requests, entries, user, stop } = await startWithLostAnswer('starter', 'pro');
+  const { visit, back, requests, entries, user, stop } = await startWithLostResponse('starter', 'pro');
   expect(await visit(back)).toMatchObject({ location: '/pricing?payment=paid' });
   expect(await requests()).toMatchObject([{ selectedPlan: 'starter', pricePaisa: 49_900, status: 'approved' }]);
   expect(await entries()).toMatchObject([{ amountPaisa: 49_900, state: 'confirmed' }]);

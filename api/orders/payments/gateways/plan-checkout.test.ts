@@ -53,19 +53,19 @@ test('a payment counts once, however often and on however many servers it is com
 
 const faults: readonly Fault[] = ['lost', 'unreadable', 'huge'];
 for (const fault of faults)
-  test(`money that has moved before an answer is ${fault} is found by the background work`, async () => {
-    const { agree, visit, user, askLater, clock, bkash, entries, stop } = await startCheckout();
+  test(`money that has moved before a response is ${fault} is found by the background work`, async () => {
+    const { agree, visit, user, requestLater, clock, bkash, entries, stop } = await startCheckout();
     bkash.fail('execute', fault);
     bkash.fail('payment/status', fault);
     expect(await visit(agree())).toEqual({ status: 303, location: '/pricing?payment=pending' });
     expect(await user()).toMatchObject({ plan: 'free' });
     clock.now += 5 * minute - 1;
-    await askLater();
+    await requestLater();
     expect(await user()).toMatchObject({ plan: 'free' });
     clock.now += 1;
-    await askLater();
+    await requestLater();
     expect(await user()).toMatchObject({ plan: 'pro' });
-    await askLater();
+    await requestLater();
     expect(await entries()).toHaveLength(1);
     expect(bkash.moved).toHaveLength(1);
     await stop();
@@ -90,7 +90,7 @@ test('a forged return takes no money, and a cancelled payment says so', async ()
     location: '/pricing?payment=failed',
   });
   expect((await visit('/payments/return/pro-unknown')).status).toBe(404);
-  expect(await stored()).toMatchObject([{ state: 'open', lastAnswer: '2056 Invalid Payment State' }]);
+  expect(await stored()).toMatchObject([{ state: 'open', lastResponse: '2056 Invalid Payment State' }]);
   expect(await user()).toMatchObject({ plan: 'free' });
   expect(await entries()).toEqual([]);
   await stop();
@@ -100,23 +100,23 @@ test.each([
   ['unreadable amount', { amount: 'all' }, 'the amount is unreadable'],
   ['currency', { currency: 'USD' }, 'the currency is USD'],
   ['invoice', { merchantInvoiceNumber: 'pro-another' }, 'the invoice is pro-another'],
-] as const)('a payment with another or an %s gives no plan', async (_, differs, lastAnswer) => {
+] as const)('a payment with another or an %s gives no plan', async (_, differs, lastResponse) => {
   const { agree, visit, payment, user, entries, stored, stop } = await startCheckout();
   Object.assign(payment.differs, differs);
   expect(await visit(agree())).toMatchObject({ location: '/pricing?payment=failed' });
-  expect(await stored()).toMatchObject([{ state: 'failed', lastAnswer }]);
+  expect(await stored()).toMatchObject([{ state: 'failed', lastResponse }]);
   expect(await user()).toMatchObject({ plan: 'free' });
   expect(await entries()).toEqual([]);
   await stop();
 });
 
 test('a smaller amount is entered as received, and an admin decides about the plan', async () => {
-  const { agree, visit, payment, user, entries, services, askLater, clock, bkash, stop } = await startCheckout();
+  const { agree, visit, payment, user, entries, services, requestLater, clock, bkash, stop } = await startCheckout();
   Object.assign(payment.differs, { amount: '100.00' });
   const back = agree();
   expect(await visit(back)).toMatchObject({ location: '/pricing?payment=failed' });
   clock.now += 5 * minute;
-  await askLater();
+  await requestLater();
   expect(await visit(back)).toMatchObject({ location: '/pricing?payment=failed' });
   expect(bkash.moved).toEqual([payment.id]);
   expect(await user()).toMatchObject({ plan: 'free' });
@@ -130,7 +130,7 @@ test('a smaller amount is entered as received, and an admin decides about the pl
 });
 
 test('an unpaid checkout is asked about after 5, 15 and 60 minutes and expires; a payment that arrives later counts', async () => {
-  const { askLater, clock, bkash, stored, visit, payment, user, services, stop } = await startCheckout();
+  const { requestLater, clock, bkash, stored, visit, payment, user, services, stop } = await startCheckout();
   const asked = () => bkash.calls.filter((path) => path === 'payment/status').length;
   const start = clock.now;
   for (const [at, times] of [
@@ -143,7 +143,7 @@ test('an unpaid checkout is asked about after 5, 15 and 60 minutes and expires; 
     [90, 3],
   ] as const) {
     clock.now = start + at * minute;
-    await askLater();
+    await requestLater();
     expect([at, asked()]).toEqual([at, times]);
   }
   expect(await stored()).toMatchObject([{ state: 'expired' }]);
@@ -164,7 +164,7 @@ test('a transaction that another seller has claimed gives no second plan', async
   const { cookie } = await newSeller('Stranger');
   await send('POST', '/api/upgrade-requests', { cookie, body: { selectedPlan: 'pro', trxId: payment.trxId } });
   await visit(back);
-  expect(await stored()).toMatchObject([{ state: 'failed', lastAnswer: expect.stringContaining('was used before') }]);
+  expect(await stored()).toMatchObject([{ state: 'failed', lastResponse: expect.stringContaining('was used before') }]);
   expect(await user()).toMatchObject({ plan: 'free' });
   await stop();
 });

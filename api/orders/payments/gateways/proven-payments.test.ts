@@ -38,7 +38,7 @@ test('the TrxID of a payment that a gateway confirmed pays no second order, also
 });
 
 test('a payment that a gateway is giving back pays no second order, and the refund is entered once', async () => {
-  const { askLater, bkash, change, clock, entries, id, order, orderAgain, refund, stop } = await startPaid();
+  const { requestLater, bkash, change, clock, entries, id, order, orderAgain, refund, stop } = await startPaid();
   await change({ state: 'cancelled' });
   let asked = 0;
   bkash.onStep((step) => {
@@ -47,7 +47,7 @@ test('a payment that a gateway is giving back pays no second order, and the refu
   expect((await refund()).status).toBe(503);
   expect((await orderAgain()).body?.['fields']).toHaveProperty(['payment.trxId']);
   clock.now += 6 * 60_000;
-  await askLater();
+  await requestLater();
   expect(bkash.givenBack).toHaveLength(1);
   expect(await entries()).toMatchObject([{ state: 'confirmed' }, { direction: 'out', state: 'confirmed' }]);
   expect(await order(id)).toMatchObject({ paymentState: 'refunded', paid: 0 });

@@ -20,7 +20,7 @@ import { notifyOfPayment } from '../../alerts/notify-of-payment.ts';
 import { addOrderEntry, settleOrder } from '../settle-order.ts';
 import { planOfCheckout } from './checkout-id.ts';
 import { findCheckout, type CheckoutRow } from './find-checkout.ts';
-import { heldAnswer } from './outcome.ts';
+import { heldResponse } from './outcome.ts';
 
 type Paid = Extract<Statement, { state: 'paid' }>;
 
@@ -50,15 +50,15 @@ export async function recordPaid(services: Services, { id }: CheckoutRow, paid: 
 }
 
 function outcomeOf(entry: PaymentRow | null, { trxId, amountPaisa, isRisky }: Paid) {
-  if (!entry) return { state: 'failed', lastAnswer: `the transaction ${trxId} was used before` } as const;
+  if (!entry) return { state: 'failed', lastResponse: `the transaction ${trxId} was used before` } as const;
   const { id: paymentId, upgradeRequestId, state } = entry;
   // The money has moved, so the payer must not pay again.
   if (state === 'claimed' && isRisky)
-    return { state: 'paid', lastAnswer: heldAnswer, paymentId, upgradeRequestId } as const;
+    return { state: 'paid', lastResponse: heldResponse, paymentId, upgradeRequestId } as const;
   const isTooLittle = state === 'claimed';
   return {
     state: isTooLittle ? 'failed' : 'paid',
-    lastAnswer: isTooLittle ? `the amount is ${amountPaisa / 100}` : '',
+    lastResponse: isTooLittle ? `the amount is ${amountPaisa / 100}` : '',
     paymentId,
     upgradeRequestId,
   } as const;

@@ -56,21 +56,21 @@ test('a payment that was given back by hand is not given back by the gateway as 
 });
 
 test('a refund whose answer was lost is asked for again and entered, without a second call of the owner', async () => {
-  const { askLater, bkash, clock, entries, id, order, refund, stop } = await startPaid();
+  const { requestLater, bkash, clock, entries, id, order, refund, stop } = await startPaid();
   // The question about the payment itself is over.
   clock.now += 6 * minute;
-  await askLater();
-  let answers = 0;
+  await requestLater();
+  let responses = 0;
   bkash.onStep((step) => {
-    // The first answer says that nothing was given back yet.
-    if (step === 'after payment/refund' && (answers += 1) === 1) bkash.fail('payment/refund', 'lost');
+    // The first response says that nothing was given back yet.
+    if (step === 'after payment/refund' && (responses += 1) === 1) bkash.fail('payment/refund', 'lost');
   });
   expect(await refund()).toMatchObject({ status: 503 });
   expect(bkash.givenBack).toHaveLength(1);
   expect(await entries()).toHaveLength(1);
   expect(await order(id)).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'asked' }] });
   clock.now += 5 * minute;
-  await askLater();
+  await requestLater();
   expect(bkash.givenBack).toHaveLength(1);
   expect(await entries()).toMatchObject([
     {},
@@ -80,8 +80,9 @@ test('a refund whose answer was lost is asked for again and entered, without a s
   await stop();
 });
 
-test('a refused refund leaves no open wish; a refusal after a lost answer keeps it, and she enters it by hand', async () => {
-  const { askLater, bank, base, clock, entries, id, order, own, refund, total, stop } = await startPaid('sslcommerz');
+test('a refused refund leaves no open wish; a refusal after a lost response keeps it, and she enters it by hand', async () => {
+  const { requestLater, bank, base, clock, entries, id, order, own, refund, total, stop } =
+    await startPaid('sslcommerz');
   const [attempt] = bank.latest().attempts;
   bank.refunds.push(attempt?.['bank_tran_id'] ?? '');
   expect((await refund()).body).toMatchObject({ code: 'gateway_refused' });
@@ -92,7 +93,7 @@ test('a refused refund leaves no open wish; a refusal after a lost answer keeps 
   expect(bank.refunds).toHaveLength(1);
   expect((await refund()).body).toMatchObject({ code: 'gateway_refused' });
   clock.now += 5 * minute;
-  await askLater();
+  await requestLater();
   const asked = await order(id);
   expect(asked).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'asked' }] });
   expect(await entries()).toHaveLength(1);

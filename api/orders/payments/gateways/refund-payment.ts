@@ -16,12 +16,12 @@ import { completeRefund } from './complete-refund.ts';
 import type { CheckoutRow } from './find-checkout.ts';
 import { gatewayOf } from './gateway-of.ts';
 
-/** Time (ms) after which the gateway is asked again if its answer was lost. */
+/** Time (ms) after which the gateway is asked again if its response was lost. */
 const questionTime = 5 * minute;
 
 /**
  * Gives a payment back that came through the shop's gateway, all of it. Refuses if the order no longer has that much, for
- * example because the seller has given it back by hand. The wish is stored before the gateway is asked. If the answer
+ * example because the seller has given it back by hand. The wish is stored before the gateway is asked. If the response
  * is lost, `checkoutKind` asks again. The gateway gives a payment back once, so a repeated call is safe.
  * @param reason shown to the payer by the gateway
  * @throws Failure `shop_not_found`, `not_in_role`, `not_found`, `not_refundable`, `gateway_not_set_up`,
@@ -49,9 +49,9 @@ export async function refundPayment(
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     if (error.reason === 'unreachable') throw new Failure('gateway_unavailable', { retryAfter: 30 });
-    // After a lost answer, a refusal does not tell whether the money was given back.
+    // After a lost response, a refusal does not tell whether the money was given back.
     if (asked.refundAskedAt === null) await withdraw(services, asked);
-    throw new Failure('gateway_refused', { parameters: { answer: error.message } });
+    throw new Failure('gateway_refused', { parameters: { response: error.message } });
   }
   return (await find(database.db)).order;
 }

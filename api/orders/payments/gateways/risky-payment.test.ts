@@ -18,7 +18,7 @@ async function startCardPayment() {
 }
 
 test('a payment that the gateway marks as risky waits for the seller, and is not paid twice', async () => {
-  const { payer, id, token, total, order, entries, pay, own, base, stored, askLater, clock, stop } =
+  const { payer, id, token, total, order, entries, pay, own, base, stored, requestLater, clock, stop } =
     await startCardPayment();
   expect(await payer({ risk_level: '1', risk_title: 'Risky' })).toMatchObject({
     location: `/orders/${token}?payment=pending`,
@@ -29,7 +29,7 @@ test('a payment that the gateway marks as risky waits for the seller, and is not
   expect(await order(id)).toMatchObject({ paymentState: 'claimed', paid: 0, payments: [{ doubt: 'risky' }] });
   expect((await pay(token, 'sslcommerz')).body).toMatchObject({ code: 'nothing_to_pay' });
   clock.now += 5 * minute;
-  await askLater();
+  await requestLater();
   expect(await entries()).toHaveLength(1);
   expect(await stored()).toMatchObject([{ state: 'paid' }]);
   const [entry] = await entries();

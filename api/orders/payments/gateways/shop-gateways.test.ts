@@ -16,14 +16,14 @@ test('an owner on Pro sets up bKash and tests it; its credentials are never show
   const saved = await saveAccount();
   expect(saved.body).toMatchObject({ provider: 'bkash', isSandbox: false, testedAt: null });
   const tested = await own('POST', `${base}/payment-gateways/bkash/test`, {});
-  expect(tested.body).toMatchObject({ works: true, lastAnswer: 'Successful', testedAt: clock.now });
+  expect(tested.body).toMatchObject({ works: true, lastResponse: 'Successful', testedAt: clock.now });
   const list = await own('GET', `${base}/payment-gateways`);
   for (const secret of [account.appSecret, account.password])
     expect(JSON.stringify([saved.body, tested.body, list.body])).not.toContain(secret);
   await own('PUT', `${base}/payment-gateways/bkash`, { ...account, password: 'wrong' });
   expect((await own('POST', `${base}/payment-gateways/bkash/test`, {})).body).toMatchObject({
     works: false,
-    lastAnswer: 'Invalid username and password combination',
+    lastResponse: 'Invalid username and password combination',
   });
   expect((await pay(token)).body).toMatchObject({ code: 'gateway_refused' });
   await saveAccount();

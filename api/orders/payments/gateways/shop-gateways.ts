@@ -47,7 +47,7 @@ export async function saveGateway(
     const current = await findGateway(transaction, shop.id, provider);
     // The seal names the row. Another request has replaced it in the meantime.
     if (current && current.id !== id) throw new Failure('conflict');
-    const account = { credentials: sealed, isSandbox, isEnabled: true, testedAt: null, lastAnswer: '' };
+    const account = { credentials: sealed, isSandbox, isEnabled: true, testedAt: null, lastResponse: '' };
     const row = one(
       await transaction
         .insert(paymentGateways)
@@ -91,13 +91,13 @@ export async function testGateway(
   const row = await findGateway(database.db, shop.id, provider);
   if (!row) throw new Failure('gateway_not_set_up');
   const tested = await (await openRow(services, row)).test().then(
-    (answer) => ({ works: true, lastAnswer: answer.slice(0, 200) }),
+    (response) => ({ works: true, lastResponse: response.slice(0, 200) }),
     (error: unknown) => {
-      if (error instanceof GatewayFailure) return { works: false, lastAnswer: error.message };
+      if (error instanceof GatewayFailure) return { works: false, lastResponse: error.message };
       throw error;
     },
   );
-  const change = { testedAt: now(), lastAnswer: tested.lastAnswer };
+  const change = { testedAt: now(), lastResponse: tested.lastResponse };
   await database.write((transaction) =>
     transaction.update(paymentGateways).set(change).where(eq(paymentGateways.id, row.id)),
   );
@@ -109,10 +109,10 @@ async function isInPlan(db: Queryable, { ownerId }: ShopRow, now: number): Promi
   return owner !== undefined && hasGateways(owner, now);
 }
 
-const viewGateway = ({ provider, isSandbox, isEnabled, testedAt, lastAnswer }: GatewayRow): GatewayView => ({
+const viewGateway = ({ provider, isSandbox, isEnabled, testedAt, lastResponse }: GatewayRow): GatewayView => ({
   provider,
   isSandbox,
   isEnabled,
   testedAt,
-  lastAnswer,
+  lastResponse,
 });

@@ -59,7 +59,7 @@ export async function startPayments() {
     entries: () => db.select().from(payments),
     stored: () => db.select().from(checkouts).orderBy(checkouts.createdAt),
     /** Does the background work that is due. */
-    askLater: () => runDue(api.services, [checkoutKind]),
+    requestLater: () => runDue(api.services, [checkoutKind]),
     user: async () => (await own('GET', `/api/users/${seller.userId}`)).body,
   };
 }
@@ -81,7 +81,7 @@ export async function startOrderPayments() {
   const base = `/api/shops/${seller.shopId}`;
   const { url: _bkash, ...account } = bkash.account;
   const { url: _bank, ...store } = bank.account;
-  await own('PUT', base, { orderMode: 'kept' });
+  await own('PUT', base, { orderMode: 'saved' });
   const product = await own('POST', '/api/products', { name: 'Shari', price: 500 });
   const place = async () => {
     const form = { name: 'Salma Akter', phone: '01812345678', district: 'Dhaka', area: 'Mirpur', address: 'House 4' };

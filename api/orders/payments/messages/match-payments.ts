@@ -4,14 +4,14 @@ import { payments } from '../../../../db/schema/index.ts';
 import type { PaymentRow } from '../../../accounts/payments/ledger.ts';
 import { matchClaim, matchMessage, type MessageRow } from '../../../accounts/payments/messages/match.ts';
 import { notifyOfPayment } from '../../alerts/notify-of-payment.ts';
-import { tellOfChange } from '../../live/tell-of-change.ts';
+import { announceChange } from '../../live/announce-change.ts';
 import { confirmPayment } from '../confirm-payment.ts';
 
 /** Confirms the claim of an order or of a plan that a new message is about, and tells the shop's open inboxes. */
 export async function matchReceived(transaction: Transaction, message: MessageRow, now: number): Promise<void> {
   const claim = await matchMessage(transaction, message, confirming(transaction, now), now);
   if (claim) await tellOfDoubt(transaction, claim, now);
-  if (message.shopId !== null) tellOfChange(transaction, message.shopId);
+  if (message.shopId !== null) announceChange(transaction, message.shopId);
 }
 
 /** Confirms the claim of a new order if its message has already arrived. */

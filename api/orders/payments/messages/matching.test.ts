@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orderEvents } from '../../../../db/schema/index.ts';
-import { ordersTopic } from '../../live/tell-of-change.ts';
+import { ordersTopic } from '../../live/announce-change.ts';
 import { startPaying, trxId, type Paying } from './paying-testing.ts';
 import { appBody, bkashText, nagadText } from './phone-testing.ts';
 import { forward } from './testing.ts';

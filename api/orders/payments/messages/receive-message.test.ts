@@ -163,15 +163,15 @@ test('neither the text nor the balance is stored or logged', async () => {
     expect([secret, lines.join('').includes(secret)]).toEqual([secret, false]);
 });
 
-test('a wrong token gets the same answer whatever is sent, however close it is', async () => {
+test('a wrong token gets the same response whatever is sent, however close it is', async () => {
   const { app, url, received } = await startWithPhone();
   const wrong = ['x', 'A'.repeat(43), 'A'.repeat(2000), '%00', `${url.split('/').at(-1)!.slice(0, -1)}~`];
-  const answers = new Set<string>();
+  const responses = new Set<string>();
   for (const token of wrong)
     for (const body of [appBody('bKash', text), '{"from":', ''])
-      answers.add(JSON.stringify(await forward({ app }, url.replace(/[^/]+$/, token), body)));
-  expect(answers.size).toBe(1);
-  expect([...answers][0]).toContain('"status":404');
+      responses.add(JSON.stringify(await forward({ app }, url.replace(/[^/]+$/, token), body)));
+  expect(responses.size).toBe(1);
+  expect([...responses][0]).toContain('"status":404');
   expect(await received()).toEqual([]);
 });
 
@@ -194,8 +194,8 @@ test('with a signing key, only a fresh and right signature counts', async () => 
     'with a time that is no number': { ...good, 'x-timestamp': 'now' },
   };
   for (const [kind, headers] of Object.entries(refused)) {
-    const { status, text: answer } = await forward({ app }, url, body, headers);
-    expect([kind, status, JSON.parse(answer).code]).toEqual([kind, 401, 'message_not_signed']);
+    const { status, text: response } = await forward({ app }, url, body, headers);
+    expect([kind, status, JSON.parse(response).code]).toEqual([kind, 401, 'message_not_signed']);
   }
   expect(await received()).toEqual([]);
   const upper = { ...good, 'x-signature': good['x-signature']!.toUpperCase() };

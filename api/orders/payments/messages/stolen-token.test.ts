@@ -41,8 +41,8 @@ test('a stolen token confirms an existing claim only, and the order says how it 
 
 test('a stolen token reads nothing: every response is the same', async () => {
   const { forge } = await startWithThief();
-  const answers = [await forge(9000, 'NOCLAIM111'), await forge(9000, 'PAID111111'), await forge(9000, trxId)];
-  for (const answer of answers) expect(answer).toEqual({ status: 200, text: '{"received":true}' });
+  const responses = [await forge(9000, 'NOCLAIM111'), await forge(9000, 'PAID111111'), await forge(9000, trxId)];
+  for (const response of responses) expect(response).toEqual({ status: 200, text: '{"received":true}' });
 });
 
 test('a stolen token is worthless with a signing key, and after it was renewed', async () => {

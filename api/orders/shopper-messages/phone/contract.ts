@@ -29,6 +29,6 @@ export interface SmsPhoneView {
     /** Time of the last test or SMS, epoch ms; null before the first. */
     readonly answeredAt: number | null;
     /** The server's answer. */
-    readonly lastAnswer: string;
+    readonly lastResponse: string;
   } | null;
 }

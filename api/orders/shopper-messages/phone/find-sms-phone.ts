@@ -29,7 +29,11 @@ export const findPhoneForShoppers: FindSmsPhone = async (services, { kind, shopI
   const row = await findSmsPhone(services.database.db, shopId);
   if (!row) return null;
   const note = async (outcome: PhoneOutcome) => {
-    await noteAnswer(services, row, outcome.isSent ? { state: 'works', lastAnswer: 'Sent' } : after(outcome.failure));
+    await noteResponse(
+      services,
+      row,
+      outcome.isSent ? { state: 'works', lastResponse: 'Sent' } : after(outcome.failure),
+    );
   };
   return { account: await openAccount(services, row), fetch: fetchFor(services, row.url), note };
 };
@@ -47,25 +51,25 @@ export const fetchFor = (
   url: string,
 ): GuardedFetch => (url === config.sms.phoneUrl ? openGuardedFetch({ isAllowed: () => true }) : guardedFetch);
 
-type Answered = Partial<Pick<SmsPhoneRow, 'state'>> & Pick<SmsPhoneRow, 'lastAnswer'>;
+type Answered = Partial<Pick<SmsPhoneRow, 'state'>> & Pick<SmsPhoneRow, 'lastResponse'>;
 
 /** Without a usable answer, the state stays. */
 export const after = ({ reason, message }: PhoneFailure): Answered => ({
   ...(reason !== 'lost' && { state: 'refused' }),
-  lastAnswer: message,
+  lastResponse: message,
 });
 
-/** Stores an answer. @returns false if another request has replaced the account meanwhile; nothing is then stored */
-export async function noteAnswer(
+/** Stores a response. @returns false if another request has replaced the account meanwhile; nothing is then stored */
+export async function noteResponse(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { shopId, credentials }: SmsPhoneRow,
-  answered: Answered,
+  response: Answered,
 ): Promise<boolean> {
   return database.write(async (transaction) => {
     const isAsRead = and(eq(smsPhones.shopId, shopId), eq(smsPhones.credentials, credentials));
     const changed = await transaction
       .update(smsPhones)
-      .set({ ...answered, answeredAt: now() })
+      .set({ ...response, answeredAt: now() })
       .where(isAsRead)
       .returning({ shopId: smsPhones.shopId });
     return changed.length > 0;

@@ -16,10 +16,10 @@ async function start(...given: Parameters<typeof startWithPhone>) {
 
 test('an owner connects her phone; the credentials are encrypted and never shown, and a test sends no SMS', async () => {
   const { asOwner, path, view, row, phone } = await start('pro', { APP_SECRET: 'a secret of 32 characters or more' });
-  const untested = { url: phone.url, state: 'untested', answeredAt: null, lastAnswer: '' };
+  const untested = { url: phone.url, state: 'untested', answeredAt: null, lastResponse: '' };
   expect(await view()).toEqual({ offeredUrl: phone.url, phone: untested });
   const tested = await asOwner('POST', `${path}/test`, {});
-  expect(tested.body).toMatchObject({ phone: { state: 'works', lastAnswer: 'Connected: Samsung A15' } });
+  expect(tested.body).toMatchObject({ phone: { state: 'works', lastResponse: 'Connected: Samsung A15' } });
   expect(phone.calls).toEqual(['GET devices']);
   expect((await row())?.credentials).toStartWith('sealed:');
   for (const secret of Object.values(phoneSecrets)) expect(JSON.stringify(await view())).not.toContain(secret);
@@ -29,11 +29,11 @@ test('a test with wrong credentials says so; a server that fails leaves the phon
   const { asOwner, path, connect, phone } = await start();
   await asOwner('POST', `${path}/test`, {});
   phone.behave('fail');
-  const failed = { state: 'works', lastAnswer: 'The server answered 500' };
+  const failed = { state: 'works', lastResponse: 'The server answered 500' };
   expect((await asOwner('POST', `${path}/test`, {})).body).toMatchObject({ phone: failed });
   phone.behave('send');
   await connect({ password: 'wrong' });
-  const refused = { state: 'refused', lastAnswer: 'Unauthorized' };
+  const refused = { state: 'refused', lastResponse: 'Unauthorized' };
   expect((await asOwner('POST', `${path}/test`, {})).body).toMatchObject({ phone: refused });
 });
 

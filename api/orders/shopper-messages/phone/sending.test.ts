@@ -40,7 +40,7 @@ test('a shop’s message to its shopper goes by the shop’s phone, and counts f
   expect(texts()).toEqual([]);
   expect(await counted()).toEqual([['number', 1]]);
   expect(await messages()).toMatchObject([{ state: 'sent', facts: null, address: null }]);
-  expect(await view()).toMatchObject({ phone: { state: 'works', lastAnswer: 'Sent' } });
+  expect(await view()).toMatchObject({ phone: { state: 'works', lastResponse: 'Sent' } });
   expect((await asOwner('GET', own)).body).toMatchObject({ hasPhone: true, sentToday: 0 });
 });
 
@@ -97,16 +97,16 @@ test('a message of the platform about the same shop never goes by its phone', as
 
 test('wrong credentials, a failing server, a phone that is off: three tries, the owner sees why, and the gateway sends nothing', async () => {
   const { placeFromForm, sendAllTries, phone, texts, messages, view } = await start();
-  for (const [behaviour, answer, state] of [
+  for (const [behaviour, response, state] of [
     ['sleep', 'The phone has not sent it yet', 'untested'],
     ['fail', 'The server answered 500', 'untested'],
     ['refuse', 'Unauthorized', 'refused'],
   ] as const) {
     phone.behave(behaviour);
-    await placeFromForm({ phone: `0191234567${answer.length % 10}` });
+    await placeFromForm({ phone: `0191234567${response.length % 10}` });
     await sendAllTries();
-    expect((await messages()).at(-1)).toMatchObject({ state: 'failed', attempts: 3, lastError: answer });
-    expect(await view()).toMatchObject({ phone: { state, lastAnswer: answer } });
+    expect((await messages()).at(-1)).toMatchObject({ state: 'failed', attempts: 3, lastError: response });
+    expect(await view()).toMatchObject({ phone: { state, lastResponse: response } });
   }
   expect([phone.sent, texts()]).toEqual([[], []]);
 });
@@ -118,12 +118,12 @@ test('a message that the phone accepts and then cannot send is handed over again
   await sendTexts();
   expect(await messages()).toMatchObject([{ state: 'waiting', lastError: 'Sending to +88…: RESULT_ERROR_NO_SERVICE' }]);
   expect(await view()).toMatchObject({
-    phone: { state: 'refused', lastAnswer: expect.stringContaining('NO_SERVICE') },
+    phone: { state: 'refused', lastResponse: expect.stringContaining('NO_SERVICE') },
   });
   phone.behave('send');
   await sendAllTries();
   expect(phone.sent).toHaveLength(1);
-  expect(await view()).toMatchObject({ phone: { state: 'works', lastAnswer: 'Sent' } });
+  expect(await view()).toMatchObject({ phone: { state: 'works', lastResponse: 'Sent' } });
 });
 
 test('a message whose answer was lost, or that still waits for the phone, is not sent twice or counted twice', async () => {

@@ -17,7 +17,7 @@ export async function readSmsPhone(services: Services, actor: Actor, shopId: str
     url: row.url,
     state: row.state,
     answeredAt: row.answeredAt,
-    lastAnswer: row.lastAnswer,
+    lastResponse: row.lastResponse,
   };
   return { offeredUrl: config.sms.phoneUrl, phone };
 }
@@ -45,7 +45,7 @@ export async function saveSmsPhone(
   const credentials = await seal(config, 'phoneCredentials', shop.id, JSON.stringify({ user, password }));
   await database.write(async (transaction) => {
     await findOwnShop(transaction, actor, shopId);
-    const account = { url, credentials, state: 'untested', answeredAt: null, lastAnswer: '' } as const;
+    const account = { url, credentials, state: 'untested', answeredAt: null, lastResponse: '' } as const;
     await transaction
       .insert(smsPhones)
       .values({ shopId: shop.id, ...account, createdAt: now() })

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { openPhone, PhoneFailure } from '../../../platform/messaging/sms/phone-client.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
-import { after, fetchFor, findSmsPhone, noteAnswer, openAccount } from './find-sms-phone.ts';
+import { after, fetchFor, findSmsPhone, noteResponse, openAccount } from './find-sms-phone.ts';
 
 /**
  * Logs in with the stored credentials of the shop's phone and stores the server's answer. No SMS is sent.
@@ -22,12 +22,12 @@ export async function testSmsPhone(
   if (!row) throw new Failure('not_found');
   await limit(shop.id);
   const phone = openPhone(await openAccount(services, row), fetchFor(services, row.url));
-  const answered = await phone.test().then(
-    (answer) => ({ state: 'works' as const, lastAnswer: answer.slice(0, 200) }),
+  const response = await phone.test().then(
+    (words) => ({ state: 'works' as const, lastResponse: words.slice(0, 200) }),
     (error: unknown) => {
       if (!(error instanceof PhoneFailure)) throw error;
       return after(error);
     },
   );
-  if (!(await noteAnswer(services, row, answered))) throw new Failure('conflict');
+  if (!(await noteResponse(services, row, response))) throw new Failure('conflict');
 }

@@ -13,8 +13,8 @@ export const courierFailures = failureTable({
   },
   courier_refused: {
     status: 409,
-    en: 'The courier refused: {answer}',
-    bn: 'কুরিয়ার রাজি হয়নি: {answer}',
+    en: 'The courier refused: {response}',
+    bn: 'কুরিয়ার রাজি হয়নি: {response}',
   },
   courier_report_not_proven: {
     status: 401,

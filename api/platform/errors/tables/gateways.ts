@@ -13,8 +13,8 @@ export const gatewayFailures = failureTable({
   },
   gateway_refused: {
     status: 409,
-    en: 'The payment service refused: {answer}. No money has moved.',
-    bn: 'পেমেন্ট সার্ভিস নেয়নি: {answer}। কোনো টাকা কাটা হয়নি।',
+    en: 'The payment service refused: {response}. No money has moved.',
+    bn: 'পেমেন্ট সার্ভিস নেয়নি: {response}। কোনো টাকা কাটা হয়নি।',
   },
   gateway_unavailable: {
     status: 503,

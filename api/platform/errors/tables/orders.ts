@@ -1,7 +1,7 @@
 import { failureTable } from './table.ts';
 
 export const orderFailures = failureTable({
-  orders_not_kept: {
+  orders_not_saved: {
     status: 409,
     en: 'This shop takes orders in WhatsApp or Messenger only.',
     bn: 'এই দোকান শুধু হোয়াটসঅ্যাপ বা মেসেঞ্জারে অর্ডার নেয়।',

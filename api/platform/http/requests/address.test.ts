@@ -31,11 +31,11 @@ const refused = [
 ] as const;
 
 test.each(refused)('%s gets a 400 with a clear message and the usual security headers', async (_, head) => {
-  const answer = await answerTo(head);
-  expect(answer).toStartWith('HTTP/1.1 400 ');
-  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
-  expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
-  expect(answer).toEndWith('{"code":"unreadable","message":"This request could not be read."}');
+  const response = await answerTo(head);
+  expect(response).toStartWith('HTTP/1.1 400 ');
+  expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(response.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  expect(response).toEndWith('{"code":"unreadable","message":"This request could not be read."}');
 });
 
 test.each([
@@ -55,10 +55,10 @@ test('an uncaught error is answered without a stack trace and with the usual sec
   const hot = spyOn(product.delivery.published, 'hot').mockImplementation(() => {
     throw new Error('a secret path');
   });
-  const answer = await answerTo('GET /pricing HTTP/1.1\r\nHost: localhost').finally(() => hot.mockRestore());
-  expect(answer).toStartWith('HTTP/1.1 500 ');
-  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
-  expect(answer).toMatch(/"code":"unexpected"/);
-  expect(answer).not.toContain('secret');
+  const response = await answerTo('GET /pricing HTTP/1.1\r\nHost: localhost').finally(() => hot.mockRestore());
+  expect(response).toStartWith('HTTP/1.1 500 ');
+  expect(response.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(response).toMatch(/"code":"unexpected"/);
+  expect(response).not.toContain('secret');
   expect(await answerTo('GET /pricing HTTP/1.1\r\nHost: localhost')).toStartWith('HTTP/1.1 200 ');
 });

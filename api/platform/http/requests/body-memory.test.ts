@@ -47,8 +47,8 @@ async function startUploads() {
 test('an upload to an unknown URL is refused before its body is read', async () => {
   const { ask } = await startUploads();
   const body = slowBody(1);
-  const answer = await ask('/api/objects/unknown', body.stream, { 'content-type': 'application/pdf' });
-  expect(answer.status).toBe(410);
+  const response = await ask('/api/objects/unknown', body.stream, { 'content-type': 'application/pdf' });
+  expect(response.status).toBe(410);
   expect(body.isRead()).toBe(false);
 });
 
@@ -65,12 +65,12 @@ test('uploads in memory are limited per network and in total, other requests con
   const { send, cookie, upload } = await startUploads();
   const bodies = Array.from({ length: 30 }, () => slowBody(4));
   const networks = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
-  const answers: Array<Promise<Response>> = [];
+  const responses: Array<Promise<Response>> = [];
   const refused: Response[] = [];
   for (const [place, body] of bodies.entries()) {
-    const answer = upload(body.stream, networks[place % networks.length]);
-    answers.push(answer);
-    const early = await Promise.race([answer, body.sent]);
+    const response = upload(body.stream, networks[place % networks.length]);
+    responses.push(response);
+    const early = await Promise.race([response, body.sent]);
     if (early) refused.push(early);
   }
   // The first of four networks sends 12 uploads of 4 MB, the others 6 each. The limit is 32 MB per network and 96 MB in
@@ -81,7 +81,7 @@ test('uploads in memory are limited per network and in total, other requests con
   const saved = await send('POST', '/api/products', { cookie, body: { name: 'Shari', price: 1 } });
   expect(saved.status).toBe(201);
   for (const { end } of bodies) end();
-  const ended = await Promise.all(answers);
+  const ended = await Promise.all(responses);
   expect(ended.filter(({ status }) => status !== 503).length).toBe(24);
   await new Promise((resolve) => setImmediate(resolve));
   const later = slowBody(4);

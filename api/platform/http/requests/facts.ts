@@ -26,15 +26,15 @@ export function factsOf(request: Request): RequestFacts {
   return facts;
 }
 
-const answered = new WeakMap<Request, number>();
+const response = new WeakMap<Request, number>();
 
 /** Records the final status of a response. */
 export function setStatus(request: Request, { status }: Response): void {
-  answered.set(request, status);
+  response.set(request, status);
 }
 
 /** The recorded status. Undefined for a request that bypassed the front door. */
-export const statusOf = (request: Request): number | undefined => answered.get(request);
+export const statusOf = (request: Request): number | undefined => response.get(request);
 
 /**
  * The client's address. Our proxies append to the right end of `X-Forwarded-For`. Entries further left come from the

@@ -8,12 +8,12 @@ export function logRequest(
   request: Request,
   route: string,
   status: unknown,
-  answer: unknown,
+  response: unknown,
 ): { readonly status: number; readonly milliseconds: number } {
   const facts = factsOf(request);
   const milliseconds = Math.round((performance.now() - facts.startedAt) * 10) / 10;
   // For errors, the framework's own status is wrong.
-  const code = statusOf(request) ?? (answer instanceof Response ? answer.status : Number(status ?? 200));
+  const code = statusOf(request) ?? (response instanceof Response ? response.status : Number(status ?? 200));
   const line = {
     request: facts.id,
     method: request.method,

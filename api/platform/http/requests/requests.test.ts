@@ -197,14 +197,14 @@ test('a database failure during the access check is logged and answered with 500
     },
     log: Object.assign(Object.create(api.services.log), { error: (line: unknown) => logged.push(line) }),
   });
-  const answer = await app.handle(
+  const reply = await app.handle(
     new Request(`${api.origin}/api/products`, {
       method: 'POST',
       headers: { origin: api.origin, cookie, 'content-type': json },
       body: '{"name":"Shari","price":1}',
     }),
   );
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([500, 'unexpected']);
+  expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([500, 'unexpected']);
   expect(logged).toMatchObject([{ err: { cause: { cause: { code: 'SQLITE_CORRUPT' } } } }]);
 });
 

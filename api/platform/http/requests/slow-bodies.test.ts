@@ -41,7 +41,7 @@ test.each(bodies)('%s %s may take %d s, and no longer', async (method, path, sec
   ]);
 });
 
-test('a server closes a silent connection after 25 s, when each body has got its answer', async () => {
+test('a server closes a silent connection after 25 s, when each body has got its response', async () => {
   const serve = spyOn(Bun, 'serve');
   const product = await startTestServer();
   const [options] = serve.mock.calls[0] ?? [];

@@ -8,7 +8,7 @@ import type { VapidKeys } from './vapid.ts';
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 
 /** How long (s) a push service stores a message for a device that is offline. */
-const keptFor = 12 * 60 * 60;
+const timeToLive = 12 * 60 * 60;
 
 /** Timeout (ms) of a request to a push service. */
 const timeout = 10_000;
@@ -33,7 +33,7 @@ export async function pushTo(
       JSON.stringify(message),
       {
         vapidDetails: { subject: `mailto:${supportAddress(config)}`, ...vapid },
-        TTL: keptFor,
+        TTL: timeToLive,
         urgency: 'high',
         topic,
         contentEncoding: 'aes128gcm',

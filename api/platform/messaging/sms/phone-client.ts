@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, listOf, textOf } from '../../http/ask-json.ts';
+import { type Fields, fieldsOf, listOf, textOf } from '../../http/request-json.ts';
 import { type Fetched, type GuardedFetch, RefusedFetch } from '../../http/guarded-fetch.ts';
 
 /** A shop's account at the server of 'SMS Gateway for Android', the public one or a private one. */
@@ -33,8 +33,8 @@ export type SmsState = { readonly state: 'unknown' | 'waiting' | 'sent' } | { st
 export class PhoneFailure extends Error {
   readonly reason: 'log_in' | 'refused' | 'lost';
 
-  constructor(reason: PhoneFailure['reason'], answer: string) {
-    super(answer.slice(0, 200));
+  constructor(reason: PhoneFailure['reason'], response: string) {
+    super(response.slice(0, 200));
     this.reason = reason;
   }
 }
@@ -72,38 +72,38 @@ export function openPhone(
       maxRedirects: 0,
     }).catch((error: unknown) => {
       if (!(error instanceof RefusedFetch)) throw error;
-      throw new PhoneFailure('lost', lost[error.reason] ?? `No answer (${error.reason})`);
+      throw new PhoneFailure('lost', lost[error.reason] ?? `No response (${error.reason})`);
     });
     const { status } = fetched;
     if (status >= 500) throw new PhoneFailure('lost', `The server answered ${status}`);
-    const answer = { ...readFields(fetched), httpStatus: status };
-    if (status === 401 || status === 403) throw new PhoneFailure('log_in', wordsOf(answer, 'Wrong user or password'));
-    return answer;
+    const response = { ...readFields(fetched), httpStatus: status };
+    if (status === 401 || status === 403) throw new PhoneFailure('log_in', wordsOf(response, 'Wrong user or password'));
+    return response;
   }
 
   return {
     async send({ id, to, text }) {
-      const answer = await ask('messages', { id, textMessage: { text }, phoneNumbers: [`+88${to}`], ttl: lifetime });
-      const status = Number(answer['httpStatus']);
+      const response = await ask('messages', { id, textMessage: { text }, phoneNumbers: [`+88${to}`], ttl: lifetime });
+      const status = Number(response['httpStatus']);
       // 409: an earlier try with this id was accepted.
-      if (status === 409 || (status < 300 && textOf(answer, 'id') !== '')) return;
-      throw new PhoneFailure('refused', wordsOf(answer, `The server answered ${status}`));
+      if (status === 409 || (status < 300 && textOf(response, 'id') !== '')) return;
+      throw new PhoneFailure('refused', wordsOf(response, `The server answered ${status}`));
     },
     async stateOf(id) {
-      const answer = await ask(`messages/${id}`);
-      if (answer['httpStatus'] === 404) return { state: 'unknown' };
-      const state = textOf(answer, 'state');
+      const response = await ask(`messages/${id}`);
+      if (response['httpStatus'] === 404) return { state: 'unknown' };
+      const state = textOf(response, 'state');
       if (state === 'Sent' || state === 'Delivered') return { state: 'sent' };
       if (state === 'Pending' || state === 'Processed') return { state: 'waiting' };
-      if (state !== 'Failed') throw new PhoneFailure('lost', wordsOf(answer, 'The server’s answer is unreadable'));
-      const words = listOf(answer, 'recipients').map((recipient) => textOf(recipient, 'error'));
+      if (state !== 'Failed') throw new PhoneFailure('lost', wordsOf(response, 'The server’s response is unreadable'));
+      const words = listOf(response, 'recipients').map((recipient) => textOf(recipient, 'error'));
       return { state: 'failed', words: words.find(Boolean) ?? 'The phone could not send it' };
     },
     async test() {
-      const answer = await ask('devices');
-      const phones = listOf(answer, 'items');
-      if (Number(answer['httpStatus']) >= 300 || !Array.isArray(answer['items']))
-        throw new PhoneFailure('refused', wordsOf(answer, `The server answered ${textOf(answer, 'httpStatus')}`));
+      const response = await ask('devices');
+      const phones = listOf(response, 'items');
+      if (Number(response['httpStatus']) >= 300 || !Array.isArray(response['items']))
+        throw new PhoneFailure('refused', wordsOf(response, `The server answered ${textOf(response, 'httpStatus')}`));
       if (phones.length === 0) throw new PhoneFailure('refused', 'No phone is connected to this account');
       return `Connected: ${phones.map((phone) => textOf(phone, 'name') || textOf(phone, 'id')).join(', ')}`;
     },
@@ -127,4 +127,4 @@ function readFields({ bytes }: Fetched): Fields {
   }
 }
 
-const wordsOf = (answer: Fields, otherwise: string): string => textOf(answer, 'message') || otherwise;
+const wordsOf = (response: Fields, otherwise: string): string => textOf(response, 'message') || otherwise;

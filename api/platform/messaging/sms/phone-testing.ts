@@ -9,8 +9,8 @@ interface HeldMessage extends SentSms {
 }
 
 /**
- * `refuse`: every log-in. `fail`: status 500, before anything happens. `hang`: no answer. `lose`: a message is accepted
- * and sent, but the answer is a 502. `cannot`: accepted with 202, then the phone fails. `sleep`: accepted, but the phone
+ * `refuse`: every log-in. `fail`: status 500, before anything happens. `hang`: no response. `lose`: a message is accepted
+ * and sent, but the response is a 502. `cannot`: accepted with 202, then the phone fails. `sleep`: accepted, but the phone
  * is off.
  */
 type Behaviour = 'send' | 'refuse' | 'fail' | 'hang' | 'lose' | 'cannot' | 'sleep';
@@ -79,10 +79,10 @@ export function startPhoneServer() {
     if (!message) return Response.json({ message: 'message not found' }, { status: 404 });
     const { to, state } = message;
     const error = state === 'Failed' ? `Sending to ${to}: RESULT_ERROR_NO_SERVICE` : null;
-    const answer = Response.json({ id, state, recipients: [{ phoneNumber: to, state, error }] });
+    const response = Response.json({ id, state, recipients: [{ phoneNumber: to, state, error }] });
     if (state === 'Processed') send(message);
     if (state === 'Pending' && behaviour !== 'sleep') message.state = behaviour === 'cannot' ? 'Failed' : 'Processed';
-    return answer;
+    return response;
   }
 
   function send(message: HeldMessage): void {

@@ -13,7 +13,7 @@ export interface Sms {
 const timeout = 15_000;
 
 /** Maximum characters read of a response. */
-const maxAnswer = 8 * 1024;
+const maxResponse = 8 * 1024;
 
 /** Characters of a response that an error quotes. */
 const quoted = 120;
@@ -40,25 +40,25 @@ export async function sendByGateway(gateway: SmsGateway, sms: Sms, limit = timeo
       error instanceof Error && error.name === 'TimeoutError' ? late(limit) : 'The gateway is unreachable',
     );
   });
-  const answer = await readAnswer(response, limit);
+  const reply = await readResponse(response, limit);
   if (!response.ok) throw new Error(`The gateway answered ${response.status}`);
-  if (!success.test(answer)) throw new Error(`The gateway refused the message: ${hide(answer, gateway, sms)}`);
+  if (!success.test(reply)) throw new Error(`The gateway refused the message: ${hide(reply, gateway, sms)}`);
 }
 
 const late = (limit: number) => `The gateway did not answer within ${limit / 1000} seconds`;
 
-async function readAnswer({ body }: Response, limit: number): Promise<string> {
+async function readResponse({ body }: Response, limit: number): Promise<string> {
   const decoder = new TextDecoder();
-  let answer = '';
+  let reply = '';
   try {
     for await (const bytes of body ?? []) {
-      answer += decoder.decode(bytes, { stream: true });
-      if (answer.length >= maxAnswer) break;
+      reply += decoder.decode(bytes, { stream: true });
+      if (reply.length >= maxResponse) break;
     }
   } catch {
     throw new Error(late(limit));
   }
-  return answer.slice(0, maxAnswer);
+  return reply.slice(0, maxResponse);
 }
 
 /** Gateways expect numbers with the country code. Ids have up to 20 letters and digits. */
@@ -75,5 +75,5 @@ const fill = (template: string, values: Readonly<Record<string, string>>, encode
 
 const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-const hide = (answer: string, { key }: SmsGateway, { to, text }: Sms): string =>
-  withoutSecrets(answer, [text, key, to, to.slice(1)]).slice(0, quoted);
+const hide = (reply: string, { key }: SmsGateway, { to, text }: Sms): string =>
+  withoutSecrets(reply, [text, key, to, to.slice(1)]).slice(0, quoted);

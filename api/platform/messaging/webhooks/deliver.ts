@@ -13,7 +13,7 @@ export type BodyMakers = Readonly<
 const timeout = 10_000;
 
 /** Maximum bytes read of a response body, which is ignored. */
-const maxAnswer = 1024;
+const maxResponse = 1024;
 
 /** Outcome of an attempt. `void`: the message's subject no longer exists. */
 export type Outcome =
@@ -77,7 +77,7 @@ async function post(services: Services, receiver: Receiver, id: string, body: st
       headers,
       body,
       timeout,
-      maxBytes: maxAnswer,
+      maxBytes: maxResponse,
       excess: 'cut',
       maxRedirects: 0,
     } as const;

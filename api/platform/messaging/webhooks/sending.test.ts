@@ -16,7 +16,7 @@ const say = async (_: unknown, { subject }: { readonly subject: string }) => ({ 
 const bodies: BodyMakers = { 'shop.published': say, 'order.created': say, 'order.changed': say, test: say };
 
 /** Three shops with one receiver each. `answer` creates their responses. */
-async function start(answer: (path: string) => Promise<Response> | Response = () => new Response('ok')) {
+async function start(respond: (path: string) => Promise<Response> | Response = () => new Response('ok')) {
   const told: string[] = [];
   const server = Bun.serve({
     port: 0,
@@ -24,7 +24,7 @@ async function start(answer: (path: string) => Promise<Response> | Response = ()
     fetch(request) {
       const { pathname } = new URL(request.url);
       told.push(pathname);
-      return answer(pathname);
+      return respond(pathname);
     },
   });
   servers.push(server);

@@ -4,7 +4,7 @@ import { one } from '../../../../db/one-row.ts';
 import { importLines, importPhotos, imports } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { nextTurn } from '../../../platform/jobs/in-turns.ts';
+import { yieldToRequests } from '../../../platform/jobs/event-loop.ts';
 import { readShopState } from '../shop-state.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { findShopOf } from '../../shop/find.ts';
@@ -80,7 +80,7 @@ async function saveLines(transaction: Transaction, importId: string, plan: reado
 /** Inserts rows in steps. Other requests are answered in between, because a local database blocks them meanwhile. */
 async function insertEach<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await nextTurn();
+    await yieldToRequests();
     await insert(rows.slice(start, start + rowsAtOnce));
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { Answer } from '../../../../tests/api/testing.ts';
+import type { ApiResponse } from '../../../../tests/api/testing.ts';
 import { textCases } from './foreign-cases-testing.ts';
 import { stateCases } from './state-cases-testing.ts';
 import { startWithSeller } from './testing.ts';
@@ -10,12 +10,12 @@ test.each([...textCases, ...stateCases].map((each) => [each.about, each] as cons
     const { importFile, stored, givePlan } = await startWithSeller();
     await givePlan('pro');
     const lines = await importFile(file);
-    expect(lines.flatMap(({ problems }) => problems as Answer[])).toEqual([]);
+    expect(lines.flatMap(({ problems }) => problems as ApiResponse[])).toEqual([]);
     const byName = Map.groupBy(await stored(), ({ name }) => name as string);
     expect(byName.size).toBe(products.length);
     for (const product of products) expect(byName.get(String(product['name']))).toMatchObject([product]);
     const said = lines
-      .flatMap((line) => line['notes'] as Answer[])
+      .flatMap((line) => line['notes'] as ApiResponse[])
       .map(({ line, column, text }) => `${String(line)} ${String(column)}: ${String(text)}`);
     expect(said).toHaveLength(notes.length);
     for (const [at, note] of notes.entries()) expect(said[at]).toStartWith(note);

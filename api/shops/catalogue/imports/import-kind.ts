@@ -13,7 +13,7 @@ import { selectLineLeft, writeNextLines } from './write-lines.ts';
 const pause = 20 * second;
 
 /** Time (ms) after which an import that writes products lets a waiting one run. */
-const turnTime = 10 * second;
+const runTime = 10 * second;
 
 /**
  * Runs a started import. The key is its id. A step commits its result together with its progress. After five failed
@@ -26,27 +26,27 @@ export const importKind = (): QueuedKind => {
     waits: [pause, pause, pause, pause],
     timeLimit: 3 * minute,
     furthest: 4 * minute,
-    run: async (services, job) => runTurn({ services, hosts, job }),
+    run: async (services, job) => runImport({ services, hosts, job }),
   };
 };
 
-interface Turn {
+interface ImportRun {
   readonly services: Services;
   readonly hosts: PhotoHosts;
   readonly job: Job;
 }
 
 /** Runs several steps that write products, or one step that fetches photos. */
-async function runTurn(turn: Turn): Promise<Outcome> {
-  const { services, job } = turn;
+async function runImport(run: ImportRun): Promise<Outcome> {
+  const { services, job } = run;
   const { database, log, now } = services;
   const [found] = await database.db.select().from(imports).where(eq(imports.id, job.key));
   if (found?.state !== 'running') return;
   const row = { ...found, job };
-  const over = performance.now() + turnTime;
+  const over = performance.now() + runTime;
   try {
     let result: Result;
-    do result = await step(turn, row);
+    do result = await step(run, row);
     while (result === 'wrote' && !job.signal.aborted && performance.now() < over);
     if (result === 'finished') return;
     return { dueAt: now() + (result === 'host is full' ? pause : 0) };
@@ -61,7 +61,7 @@ async function runTurn(turn: Turn): Promise<Outcome> {
 type Result = 'wrote' | 'waits' | 'finished' | 'host is full';
 
 /** Writes the next products. Once all products are written, fetches a few photos or finishes the import. */
-async function step({ services, hosts, job }: Turn, row: ClaimedImport): Promise<Result> {
+async function step({ services, hosts, job }: ImportRun, row: ClaimedImport): Promise<Result> {
   const { db } = services.database;
   const [linesLeft, photos] = await db.batch([selectLineLeft(db, row), selectNextPhotos(db, row)]);
   if (linesLeft.length > 0) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';

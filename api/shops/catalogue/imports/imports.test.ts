@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import { products } from '../../../../db/schema/index.ts';
-import type { Answer } from '../../../../tests/api/testing.ts';
+import type { ApiResponse } from '../../../../tests/api/testing.ts';
 import type { ShopState } from '../shop-state.ts';
 import { planFile } from './plan-file.ts';
 import { startWithSeller } from './testing.ts';
 
-const actionsOf = (lines: readonly Answer[]) => lines.map(({ action }) => action as string);
+const actionsOf = (lines: readonly ApiResponse[]) => lines.map(({ action }) => action as string);
 
 test('importing a fresh export changes nothing', async () => {
   const { add, stored, exportFile, importFile } = await startWithSeller();
@@ -72,14 +72,14 @@ test('a file that needs too much memory is refused with a clear message, and oth
   const { report, stored, send, cookie } = await startWithSeller();
   const columns = Array.from({ length: 500 }, (_, number) => `column ${number}`);
   const file = `name,price,${columns.slice(2).join(',')}\n${`Shari,1${',x'.repeat(498)}\n`.repeat(6_900)}`;
-  const answered: string[] = [];
+  const response: string[] = [];
   const [refused] = await Promise.all([
-    report(file).finally(() => answered.push('the report')),
-    send('GET', '/api/imports/latest', { cookie }).then(() => answered.push('another')),
+    report(file).finally(() => response.push('the report')),
+    send('GET', '/api/imports/latest', { cookie }).then(() => response.push('another')),
   ]);
   expect(refused).toMatchObject({ status: 422, body: { code: 'import_too_much' } });
   expect(refused.body?.['message']).toContain('too much time or memory');
-  expect(answered).toEqual(['another', 'the report']);
+  expect(response).toEqual(['another', 'the report']);
   expect(await stored()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import type { Answer } from '../../../../tests/api/testing.ts';
+import type { ApiResponse } from '../../../../tests/api/testing.ts';
 import { storePictures } from '../../products/testing.ts';
 import { plainImage } from '../../pictures/test-photos.ts';
 import { startWithSeller } from './testing.ts';
@@ -16,7 +16,7 @@ const site = Bun.serve({
   async fetch(request): Promise<Response> {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
-    if (pathname.startsWith('/alone/')) return answerLate();
+    if (pathname.startsWith('/alone/')) return respondLate();
     if (pathname === '/moved.jpg') return Response.redirect('/red.jpg', 302);
     if (pathname === '/inside.jpg') return Response.redirect('http://10.0.0.1/secret.jpg', 302);
     if (pathname === '/page.jpg') return new Response('<html><script>alert(1)</script></html>');
@@ -27,7 +27,7 @@ const site = Bun.serve({
 });
 
 /** Responds only after 20 local requests, so that a concurrent request would arrive in the meantime. */
-async function answerLate(): Promise<Response> {
+async function respondLate(): Promise<Response> {
   alone.underWay += 1;
   if (!alone.isAnswered) alone.most = Math.max(alone.most, alone.underWay);
   for (let number = 0; number < 20; number += 1) await fetch(`http://127.0.0.1:${site.port}/beside`);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop(true));
 
-const imagesOf = (product: Answer | undefined) => product?.['images'] as string[];
+const imagesOf = (product: ApiResponse | undefined) => product?.['images'] as string[];
 
 test('photos are fetched in the file’s order, with redirects, each picture once', async () => {
   const { importFile, stored, latest, givePlan } = await startWithSeller();

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { inTurns } from '../../../platform/jobs/in-turns.ts';
+import { mapYielding } from '../../../platform/jobs/event-loop.ts';
 import { runLimitedChild, type ChildLimits } from '../../../platform/jobs/limited-child.ts';
-import { Turns } from '../../../platform/jobs/turns.ts';
+import { FairQueue } from '../../../platform/jobs/fair-queue.ts';
 import type { CatalogueFormat } from '../contract.ts';
 import type { ShopState } from '../shop-state.ts';
 import { packInput, type PlanHead, type ReportedLine } from './plan-pipe.ts';
@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024;
 const importLimits: ChildLimits = { time: 30_000, memory: 256 * megabyte, output: 64 * megabyte };
 
 /** Each waiting file occupies up to 7 MB of memory. */
-const turns = new Turns({ atOnce: 2, ofOne: 2, inAll: 10 });
+const queue = new FairQueue({ atOnce: 2, ofOne: 2, inAll: 10 });
 
 const child = fileURLToPath(new URL('./plan-child.ts', import.meta.url));
 
@@ -35,11 +35,11 @@ export async function planFile(
   owner: string,
   limits: ChildLimits = importLimits,
 ): Promise<Plan> {
-  if (turns.isFull(owner)) throw new Failure('busy', { retryAfter: 30 });
+  if (queue.isFull(owner)) throw new Failure('busy', { retryAfter: 30 });
   const input = await packInput(state, file);
-  const ended = await turns.take(owner, () => runLimitedChild(child, input, limits));
+  const ended = await queue.take(owner, () => runLimitedChild(child, input, limits));
   if (ended.kind !== 'done') throw new Failure('import_too_much');
-  const [head, ...lines] = await inTurns(linesOf(ended.output), (line) => JSON.parse(line) as unknown);
+  const [head, ...lines] = await mapYielding(linesOf(ended.output), (line) => JSON.parse(line) as unknown);
   const read = head as PlanHead;
   if ('refused' in read) throw new Failure(read.refused, { ...(read.parameters && { parameters: read.parameters }) });
   return { format: read.format, lines: lines as ReportedLine[] };

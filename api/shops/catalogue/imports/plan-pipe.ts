@@ -1,7 +1,7 @@
 import type { ImportRemark } from '../../../../db/schema/index.ts';
 import type { FailureCode } from '../../../platform/errors/failures.ts';
 import type { FailureDetails } from '../../../platform/errors/failure.ts';
-import { inTurns } from '../../../platform/jobs/in-turns.ts';
+import { mapYielding } from '../../../platform/jobs/event-loop.ts';
 import type { CatalogueFormat, ChangedPart, LineAction } from '../contract.ts';
 import type { FilePhoto, FileProduct } from '../file-product.ts';
 import type { ShopState } from '../shop-state.ts';
@@ -39,7 +39,7 @@ export async function packInput(state: ShopState, file: Uint8Array): Promise<Uin
   const { charts, room, maxPhotos } = state;
   const [imageIds, fetched, origins] = [[...state.imageIds], [...state.fetched], [...state.origins]];
   const head = JSON.stringify({ charts, room, maxPhotos, imageIds, fetched, origins });
-  const held = await inTurns(state.products.values(), (product) => {
+  const held = await mapYielding(state.products.values(), (product) => {
     const of: HeldProduct = {
       product,
       images: state.parts.images.get(product.id),

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../db/client.ts';
-import { startTestApi, type Answer } from '../../../../tests/api/testing.ts';
+import { startTestApi, type ApiResponse } from '../../../../tests/api/testing.ts';
 import { runDue } from '../../../platform/jobs/runner.ts';
 import { importKind } from './import-kind.ts';
 import { setPlan } from '../../../../tests/api/set-plan.ts';
@@ -13,14 +13,14 @@ export async function startWithSeller(database?: Database) {
 
   const add = (body: object) => api.send('POST', '/api/products', { cookie, body });
 
-  async function stored(): Promise<Answer[]> {
+  async function stored(): Promise<ApiResponse[]> {
     const shop = await api.send('GET', `/api/users/${seller.userId}/shop`, { cookie });
-    return shop.body?.['products'] as Answer[];
+    return shop.body?.['products'] as ApiResponse[];
   }
 
   async function exportFile(): Promise<string> {
-    const answer = await api.app.handle(new Request(`${api.origin}/api/export/products`, { headers: { cookie } }));
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    const response = await api.app.handle(new Request(`${api.origin}/api/export/products`, { headers: { cookie } }));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   }
 
   /** Uploads a file and returns its report. */
@@ -33,19 +33,19 @@ export async function startWithSeller(database?: Database) {
   const start = (id: string) => api.send('POST', `/api/imports/${id}/start`, { cookie, body: {} });
   const run = () => runDue(api.services, [importKind()]);
 
-  async function linesOf(id: string, language = 'en'): Promise<Answer[]> {
-    const all: Answer[] = [];
+  async function linesOf(id: string, language = 'en'): Promise<ApiResponse[]> {
+    const all: ApiResponse[] = [];
     for (let after: number | null = -1; after !== null;) {
       const headers = { 'accept-language': language };
       const { body } = await api.send('GET', `/api/imports/${id}/lines?after=${after}`, { cookie, headers });
-      all.push(...(body?.['lines'] as Answer[]));
+      all.push(...(body?.['lines'] as ApiResponse[]));
       after = body?.['next'] as number | null;
     }
     return all;
   }
 
   /** Reports, starts and completes an import. Returns its lines. */
-  async function importFile(content: BlobPart): Promise<Answer[]> {
+  async function importFile(content: BlobPart): Promise<ApiResponse[]> {
     const { body } = await report(content);
     if (!body?.['id']) throw new Error(`The file was refused: ${JSON.stringify(body)}`);
     await start(String(body['id']));
@@ -53,7 +53,7 @@ export async function startWithSeller(database?: Database) {
     return linesOf(String(body['id']));
   }
 
-  const latest = async () => (await api.send('GET', '/api/imports/latest', { cookie })).body?.['import'] as Answer;
+  const latest = async () => (await api.send('GET', '/api/imports/latest', { cookie })).body?.['import'] as ApiResponse;
 
   const givePlan = (plan: Plan) => setPlan(api.services.database, plan);
 

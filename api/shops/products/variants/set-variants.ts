@@ -20,7 +20,7 @@ const rowsAtOnce = 50;
 
 /**
  * Replaces the options and variants of the actor's own product. An existing combination keeps its id.
- * @param attempt the `Idempotency-Key`; a repeated attempt returns the first answer, although the version has changed
+ * @param attempt the `Idempotency-Key`; a repeated attempt returns the first response, although the version has changed
  * since
  * @throws Failure `not_found`, `conflict` if the product has changed since `version`, `invalid`
  */

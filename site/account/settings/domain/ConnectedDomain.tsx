@@ -109,8 +109,8 @@ function CheckNow({ shopId, view }: { shopId: string; view: Connected }) {
     const outcome = await call((request) => api.shops({ shop: shopId }).domain.check.post({}, request));
     setIsBusy(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    $domain.mutate(outcome.answer);
-    const { state, records } = outcome.answer;
+    $domain.mutate(outcome.response);
+    const { state, records } = outcome.response;
     // In a plan without a domain, the state stays as it is.
     const hasAll = records.every(({ isNeeded, found, value }) => !isNeeded || found === value);
     if (state === 'live') setSaid({ kind: 'done', text: words.nowLive });
@@ -149,7 +149,7 @@ function Redirects({ shopId, view }: { shopId: string; view: Connected }) {
       $domain.mutate(view);
       return toastError({ title: outcome.refusal.message });
     }
-    $domain.mutate(outcome.answer);
+    $domain.mutate(outcome.response);
     toastSuccess({ title: words.redirectsSaved });
   }
 
@@ -164,24 +164,24 @@ interface DisconnectProps {
 
 function Disconnect({ shopId, domain, focusAfter }: DisconnectProps) {
   const words = useWords(ownDomain);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function disconnect() {
     const outcome = await call((request) => api.shops({ shop: shopId }).domain.delete(undefined, request));
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    setIsAsking(false);
-    $domain.mutate(outcome.answer);
+    setIsConfirming(false);
+    $domain.mutate(outcome.response);
     toastSuccess({ title: words.disconnected });
   }
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsConfirming(true)}>
         {words.disconnect}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.disconnectTitle(domain)}
         text={words.disconnectText}
         confirmLabel={words.disconnect}

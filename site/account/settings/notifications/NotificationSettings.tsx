@@ -51,8 +51,8 @@ function SettingsForm({ user, view }: { user: UserView; view: NotificationSettin
       ({ checked }) =>
       (request) =>
         api.users({ user: user.id }).notifications.put(checked, request),
-    onSaved(answer: NotificationSettingsView) {
-      $notificationSettings.mutate(answer);
+    onSaved(response: NotificationSettingsView) {
+      $notificationSettings.mutate(response);
       saySaved();
     },
   });

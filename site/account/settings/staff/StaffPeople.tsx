@@ -33,7 +33,7 @@ export function StaffPeople({ shop, staff, mayChange, focusAfter }: Props) {
 
   /** @param isDone whether the change is made, perhaps by another device or an earlier attempt */
   function adopt(outcome: Outcome<StaffList>, isDone: boolean, title = words.changed) {
-    if (outcome.kind === 'done') $staff.mutate(outcome.answer);
+    if (outcome.kind === 'done') $staff.mutate(outcome.response);
     else reload($staff);
     if (outcome.kind === 'refused' && !isDone) return toastError({ title: outcome.refusal.message });
     return toastSuccess({ title });

@@ -94,9 +94,9 @@ interface ConnectedProps {
 function Connected({ shop, account, onReplace }: ConnectedProps) {
   const words = useWords(courierWords);
   const language = useLanguage();
-  const { courier, state, isSandbox, testedAt, lastAnswer } = account;
+  const { courier, state, isSandbox, testedAt, lastResponse } = account;
   const connected = api.shops({ shop: shop.id }).couriers({ courier });
-  const answer = testedAt === null ? null : words.answered(formatMoment(testedAt, language), lastAnswer);
+  const response = testedAt === null ? null : words.response(formatMoment(testedAt, language), lastResponse);
   return (
     <ConnectedAccount<CourierAccountView, CourierList>
       name={words.names[courier]}
@@ -106,9 +106,9 @@ function Connected({ shop, account, onReplace }: ConnectedProps) {
         <>
           {state !== 'refused' && <p>{words.states[state]}</p>}
           <Notice kind="problem">
-            {state === 'refused' && [words.states.refused, answer].filter(Boolean).join(' ')}
+            {state === 'refused' && [words.states.refused, response].filter(Boolean).join(' ')}
           </Notice>
-          <Notice kind="done">{state === 'works' && answer}</Notice>
+          <Notice kind="done">{state === 'works' && response}</Notice>
         </>
       }
       test={(request) => connected.test.post({}, request)}

@@ -121,8 +121,8 @@ function useNotes({ shop, customer, onChanged }: Pick<Props, 'shop' | 'customer'
       ({ checked }) =>
       (request) =>
         api.shops({ shop: shop.id }).customers({ phone: customer.phone }).put(checked, request),
-    onSaved(answer: CustomerView) {
-      onChanged(answer);
+    onSaved(response: CustomerView) {
+      onChanged(response);
       toastSuccess({ title: words.saved });
     },
     onRefused: ({ message }) => toastError({ title: words.saveFailed, description: message }),
@@ -148,7 +148,7 @@ interface ForgetProps extends Pick<Props, 'shop' | 'onForgotten' | 'onClose'> {
 
 function Forget({ shop, phone, onForgotten, onClose }: ForgetProps) {
   const words = useWords(customerWords);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function forget(): Promise<void> {
     const outcome = await call<unknown>((request) =>
@@ -162,12 +162,12 @@ function Forget({ shop, phone, onForgotten, onClose }: ForgetProps) {
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsConfirming(true)}>
         {words.forget}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.forgetTitle}
         text={words.forgetText}
         confirmLabel={words.forget}

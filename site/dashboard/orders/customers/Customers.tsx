@@ -25,7 +25,7 @@ import { ListSearch } from '../ListSearch.tsx';
 import { useFurtherPages } from '../use-further-pages.ts';
 import { CustomerRow } from './CustomerRow.tsx';
 import { CustomerSheet, customerDraftName } from './CustomerSheet.tsx';
-import { SoughtCustomer } from './SoughtCustomer.tsx';
+import { CustomerByPhone } from './CustomerByPhone.tsx';
 
 /** Text typed letter by letter is one history entry. */
 const lookFor = (who: string) => changeQuery({ who }, 'replace');
@@ -111,7 +111,7 @@ function List({ shop, list }: { shop: OwnShop; list: CustomerList }) {
         </Button>
       )}
       {opened && <CustomerSheet {...sheet} customer={opened} onChanged={change} />}
-      {!opened && open !== null && <SoughtCustomer key={open} {...sheet} phone={open} />}
+      {!opened && open !== null && <CustomerByPhone key={open} {...sheet} phone={open} />}
     </div>
   );
 }

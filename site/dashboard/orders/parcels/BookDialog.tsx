@@ -105,7 +105,7 @@ function Choice({ shop, orders, couriers, onBooked, onClose }: ChoiceProps) {
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.bookFailed, description: outcome.refusal.message });
-    onBooked(outcome.answer);
+    onBooked(outcome.response);
   }
   return (
     <form

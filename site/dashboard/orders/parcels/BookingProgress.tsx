@@ -53,7 +53,7 @@ function Line({ result: { outcome }, order, parcel }: LineProps) {
   const words = useWords(parcelWords);
   const language = useLanguage();
   const textOf = useParcelText();
-  // An order with an open parcel may have got it from the same booking, if its answer was lost.
+  // An order with an open parcel may have got it from the same booking, if its response was lost.
   const isFollowed = (outcome === 'queued' || outcome === 'open') && parcel !== undefined && parcel.state !== 'queued';
   return (
     <li className="booking__line">

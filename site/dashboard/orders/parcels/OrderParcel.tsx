@@ -34,7 +34,8 @@ export function OrderParcel({ shop, order }: { shop: OwnShop; order: OrderView }
 function Facts({ parcel }: { parcel: ParcelView }) {
   const words = useWords(parcelWords);
   const language = useLanguage();
-  const { state, courierName, consignmentId, trackingCode, trackingUrl, lastAnswer, collect, fee, collected } = parcel;
+  const { state, courierName, consignmentId, trackingCode, trackingUrl, lastResponse, collect, fee, collected } =
+    parcel;
   const numbers = [...new Set([consignmentId ?? '', trackingCode])].filter(Boolean);
   const amounts = [
     `${words.collect}: ${takaText(collect, language)}`,
@@ -48,7 +49,7 @@ function Facts({ parcel }: { parcel: ParcelView }) {
         {courierName && ` · ${courierName}`}
       </p>
       <Notice kind="problem">
-        {state === 'refused' && (lastAnswer === '' ? words.noAnswer : words.refused(lastAnswer))}
+        {state === 'refused' && (lastResponse === '' ? words.noResponse : words.refused(lastResponse))}
       </Notice>
       {numbers.length > 0 && (
         <p>

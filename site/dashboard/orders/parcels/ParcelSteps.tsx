@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
 import { parcelStep, type ParcelStep, type ParcelView } from '../../../../api/orders/parcels/contract.ts';
-import { isAtCourier, isNews, movedStates } from '../../../../api/orders/parcels/parcel-states.ts';
+import { isAtCourier, isNewerState, movedStates } from '../../../../api/orders/parcels/parcel-states.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
 import { api } from '../../../stores/api.ts';
@@ -75,7 +75,7 @@ function StateByHand({ shop, parcel }: Props) {
 const isAhead =
   ({ state }: ParcelView) =>
   (next: SetState): boolean =>
-    isNews({ state, toldAt: null }, next, null);
+    isNewerState({ state, statedAt: null }, next, null);
 
 function StateFields({ shop, parcel, states }: Props & { states: readonly SetState[] }) {
   const words = useWords(parcelWords);
@@ -131,7 +131,7 @@ function useParcelStep(shop: OwnShop, parcel: ParcelView) {
     );
     setIsBusy(false);
     refreshOrders();
-    if (outcome.kind === 'done') return showChanged(outcome.answer);
+    if (outcome.kind === 'done') return showChanged(outcome.response);
     toastError({ title: words.stepFailed, description: outcome.refusal.message });
     reload($order);
   }

@@ -28,8 +28,8 @@ export function EntrySteps({ shop, order, entry }: Props) {
   const { keep } = useWords(orderSheetWords);
   const language = useLanguage();
   const { change, isBusy, problem } = useOrderPayment(order);
-  const [asking, setAsking] = useState<'reject' | 'reverse'>('reject');
-  const [isAsking, setIsAsking] = useState(false);
+  const [confirming, setConfirming] = useState<'reject' | 'reverse'>('reject');
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function take(step: PaymentStep['step'], amount?: number): Promise<void> {
     const body = { version: order.version, step, ...(amount !== undefined && { amount }) };
@@ -37,9 +37,9 @@ export function EntrySteps({ shop, order, entry }: Props) {
       api.shops({ shop: shop.id }).orders({ order: order.id }).payments({ payment: id }).put(body, request);
     await change({ send, done: words.done[step] });
   }
-  function ask(step: typeof asking): void {
-    setAsking(step);
-    setIsAsking(true);
+  function ask(step: typeof confirming): void {
+    setConfirming(step);
+    setIsConfirming(true);
   }
   const mayUndo = confirmedBy !== 'gateway' && (direction === 'in' || shop.role === 'owner');
   const undo = (
@@ -47,7 +47,7 @@ export function EntrySteps({ shop, order, entry }: Props) {
       {words.undo}
     </Button>
   );
-  const question = asking === 'reject' ? words.rejecting : words.undoing[undoneBy(entry)];
+  const question = confirming === 'reject' ? words.rejecting : words.undoing[undoneBy(entry)];
   return (
     <>
       {(state === 'claimed' || state === 'pending') && (
@@ -78,11 +78,11 @@ export function EntrySteps({ shop, order, entry }: Props) {
       <Notice kind="problem">{problem}</Notice>
       <GatewayRefund shop={shop} order={order} entry={entry} />
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         {...question}
         cancelLabel={keep}
-        onConfirm={async () => take(asking)}
+        onConfirm={async () => take(confirming)}
       />
     </>
   );

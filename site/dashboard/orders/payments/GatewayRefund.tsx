@@ -24,7 +24,7 @@ export function GatewayRefund({ shop, order, entry }: Props) {
   const { providers } = useWords(paymentNames);
   const language = useLanguage();
   const { change, isBusy, problem } = useOrderPayment(order);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (shop.role !== 'owner' || !isRefundable(order, entry)) return null;
   const amount = takaText(entry.amount, language);
   const { title, text, confirmLabel } = words.gatewayRefund(amount, providers[entry.provider]);
@@ -40,13 +40,13 @@ export function GatewayRefund({ shop, order, entry }: Props) {
     }));
   return (
     <>
-      <Button variant="secondary" busy={isBusy} onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" busy={isBusy} onClick={() => setIsConfirming(true)}>
         {confirmLabel}
       </Button>
       <Notice kind="problem">{problem}</Notice>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={title}
         text={text}
         confirmLabel={confirmLabel}

@@ -42,8 +42,8 @@ export function PaymentForm({ shop, order, direction, onClose }: Props) {
       ({ checked }) =>
       (request) =>
         api.shops({ shop: shop.id }).orders({ order: order.id }).payments.post(checked, request),
-    onSaved(answer: OrderView, { checked }) {
-      showChanged(answer);
+    onSaved(response: OrderView, { checked }) {
+      showChanged(response);
       refreshOrders();
       const amount = takaText(checked.amount, language);
       toastSuccess({ title: isRefund ? words.refunded(amount) : words.added(amount) });
@@ -54,13 +54,13 @@ export function PaymentForm({ shop, order, direction, onClose }: Props) {
       if ($openOrder.get() === order.id) reload($order);
     },
   });
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isSure = useRef(false);
   const typed = readTaka(form.values.amount) ?? 0;
   const onSubmit: typeof form.element.onSubmit = (event) => {
     if (!isRefund || isSure.current || typed === 0) return form.element.onSubmit?.(event);
     event.preventDefault();
-    setIsAsking(true);
+    setIsConfirming(true);
     return undefined;
   };
   function send(): void {
@@ -106,8 +106,8 @@ export function PaymentForm({ shop, order, direction, onClose }: Props) {
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={words.refundTitle(takaText(typed, language))}
         text={words.refundText}
         confirmLabel={words.refundYes}

@@ -116,7 +116,7 @@ test('a payment through a gateway is given back once, by the gateway, if the own
   expect(show([paid], { order: { paid: 1000 } }), 'a part was given back by hand').not.toContain(throughBkash);
 });
 
-test('a refund without an answer warns before the money is given back by hand as well', () => {
+test('a refund without a response warns before the money is given back by hand as well', () => {
   const paid = { ...received, kind: 'gateway', confirmedBy: 'gateway', refund: 'asked' } as const;
   const warning = words.refundAsked(names.providers.bkash);
   expect(show([paid])).toContain(warning);

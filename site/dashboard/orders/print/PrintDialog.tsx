@@ -103,7 +103,7 @@ function Choice({ shop, orders, onClose }: Props) {
 function usePrinting(shop: OwnShop, orders: readonly string[]) {
   const words = useWords(paperWords);
   const [papers, setPapers] = useState<readonly OrderPaper[] | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   useEffect(() => {
     if (!papers) return;
@@ -119,13 +119,13 @@ function usePrinting(shop: OwnShop, orders: readonly string[]) {
   }, [papers]);
 
   async function print(): Promise<void> {
-    setIsAsking(true);
+    setIsConfirming(true);
     const outcome = await call<{ papers: readonly OrderPaper[] }>((request) =>
       api.shops({ shop: shop.id }).orders.papers.post({ orders: [...orders] }, request),
     );
-    setIsAsking(false);
+    setIsConfirming(false);
     if (outcome.kind === 'refused') return toastError({ title: words.failed, description: outcome.refusal.message });
-    setPapers(outcome.answer.papers);
+    setPapers(outcome.response.papers);
   }
-  return { papers, isBusy: isAsking, print };
+  return { papers, isBusy: isConfirming, print };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newHook, type HookView } from '../../../../api/orders/webhook/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { forgetKept, useKeptFields } from '../../../forms/use-kept-fields.ts';
+import { forgetDraft, useDraftFields } from '../../../forms/use-draft-fields.ts';
 import { common } from '../../../i18n/common.ts';
 import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
 import { inLanguage } from '../../../paths.ts';
@@ -73,14 +73,14 @@ function HookForm({ shop, hook }: Props) {
       ({ checked }) =>
       (request) =>
         api.shops({ shop: shop.id }).hook.put(checked, request),
-    onSaved(answer: HookView) {
-      forgetKept(kept.form);
-      $hook.mutate(answer);
+    onSaved(response: HookView) {
+      forgetDraft(kept.form);
+      $hook.mutate(response);
       toastSuccess({ title: words.saved });
     },
     onRefused: ({ message }) => toastError({ title: message }),
   });
-  useKeptFields(form, kept);
+  useDraftFields(form, kept);
   return (
     <form className="order-settings__form" {...form.element}>
       <TextField {...form.text('url')} label={words.hookUrl} hint={words.hookUrlHint} inputMode="url" maxLength={500} />
@@ -98,14 +98,14 @@ async function change(send: Send<HookView>, done?: string): Promise<void> {
     toastError({ title: outcome.refusal.message });
     return;
   }
-  $hook.mutate(outcome.answer);
+  $hook.mutate(outcome.response);
   if (done !== undefined) toastSuccess({ title: done });
 }
 
 function Running({ shop, hook }: Props) {
   const words = useWords(orderSettingsWords);
   const { cancel } = useWords(common);
-  const [asking, setAsking] = useState<'secret' | 'remove' | null>(null);
+  const [confirming, setConfirming] = useState<'secret' | 'remove' | null>(null);
   const [isTested, setIsTested] = useState(false);
   const own = api.shops({ shop: shop.id }).hook;
   const { url, secret, pausedAt, failingSince, deliveries, isInPlan } = hook;
@@ -127,7 +127,7 @@ function Running({ shop, hook }: Props) {
         <p className="section-form__intro">{words.secretHint}</p>
         <code className="order-settings__secret">{secret}</code>
         {isInPlan && (
-          <Button variant="quiet" onClick={() => setAsking('secret')}>
+          <Button variant="quiet" onClick={() => setConfirming('secret')}>
             {words.newSecret}
           </Button>
         )}
@@ -153,19 +153,19 @@ function Running({ shop, hook }: Props) {
         }
         onReload={() => void change((request) => own.get(request))}
       />
-      <Button variant="quiet" onClick={() => setAsking('remove')}>
+      <Button variant="quiet" onClick={() => setConfirming('remove')}>
         {words.removeHook}
       </Button>
       <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
-        title={asking === 'secret' ? words.newSecretTitle : words.removeHookTitle}
-        text={asking === 'secret' ? words.newSecretText : words.removeHookText}
-        confirmLabel={asking === 'secret' ? words.newSecret : words.removeHook}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
+        title={confirming === 'secret' ? words.newSecretTitle : words.removeHookTitle}
+        text={confirming === 'secret' ? words.newSecretText : words.removeHookText}
+        confirmLabel={confirming === 'secret' ? words.newSecret : words.removeHook}
         cancelLabel={cancel}
         onConfirm={async () => {
-          if (asking === 'secret') await change((request) => own.secret.post({}, request), words.secretRenewed);
-          if (asking === 'remove') await change((request) => own.delete(undefined, request), words.hookRemoved);
+          if (confirming === 'secret') await change((request) => own.secret.post({}, request), words.secretRenewed);
+          if (confirming === 'remove') await change((request) => own.delete(undefined, request), words.hookRemoved);
         }}
       />
     </>

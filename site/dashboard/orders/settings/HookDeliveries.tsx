@@ -22,9 +22,9 @@ export function HookDeliveries({ deliveries, isOpen, onAgain, onReload }: Props)
   const words = useWords(orderSettingsWords);
   const language = useLanguage();
   if (deliveries.length === 0) return <p className="section-form__intro">{words.noDeliveries}</p>;
-  const answerOf = ({ state, status, attempts }: HookDeliveryView) => {
+  const responseOf = ({ state, status, attempts }: HookDeliveryView) => {
     if (state === 'delivered' || attempts === 0) return '';
-    return status === null ? words.noAnswer : words.answered(digitsText(String(status), language));
+    return status === null ? words.noResponse : words.response(digitsText(String(status), language));
   };
   return (
     <details open={isOpen}>
@@ -50,7 +50,7 @@ export function HookDeliveries({ deliveries, isOpen, onAgain, onReload }: Props)
                     type !== 'test' && words.types[type],
                     formatDate(createdAt, language, 'short'),
                     timeOf(createdAt, language),
-                    answerOf(delivery),
+                    responseOf(delivery),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -74,8 +74,8 @@ function Switches({ shop, view }: Props) {
       ({ checked }) =>
       (request) =>
         api.shops({ shop: shop.id })['shopper-messages'].put(checked, request),
-    onSaved(answer: ShopperMessagesView) {
-      $shopperMessages.mutate(answer);
+    onSaved(response: ShopperMessagesView) {
+      $shopperMessages.mutate(response);
       saySaved();
     },
   });

@@ -52,11 +52,11 @@ interface ConnectedProps {
   onReplace: () => void;
 }
 
-function Connected({ shop, phone: { state, answeredAt, lastAnswer }, onReplace }: ConnectedProps) {
+function Connected({ shop, phone: { state, answeredAt, lastResponse }, onReplace }: ConnectedProps) {
   const words = useWords(smsPhoneWords);
   const language = useLanguage();
   const route = api.shops({ shop: shop.id })['sms-phone'];
-  const answer = answeredAt === null ? null : words.answered(formatMoment(answeredAt, language), lastAnswer);
+  const response = answeredAt === null ? null : words.response(formatMoment(answeredAt, language), lastResponse);
   return (
     <ConnectedAccount<SmsPhoneView, SmsPhoneView>
       name={words.connected}
@@ -66,9 +66,9 @@ function Connected({ shop, phone: { state, answeredAt, lastAnswer }, onReplace }
         <>
           {state !== 'refused' && <p>{words.states[state]}</p>}
           <Notice kind="problem">
-            {state === 'refused' && [words.states.refused, answer].filter(Boolean).join(' ')}
+            {state === 'refused' && [words.states.refused, response].filter(Boolean).join(' ')}
           </Notice>
-          <Notice>{state !== 'refused' && answer}</Notice>
+          <Notice>{state !== 'refused' && response}</Notice>
           <p className="section-form__intro">{words.keepOn}</p>
         </>
       }

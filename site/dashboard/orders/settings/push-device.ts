@@ -73,7 +73,7 @@ export async function keepOn(shop: Shop): Promise<void> {
   if (localStorage.getItem(wantedKey) !== nameOfWish(shop) || Notification.permission !== 'granted') return;
   const outcome = await call((request) => api.shops({ shop: shop.shopId }).alerts.get(request), { isRead: true });
   if (outcome.kind === 'refused') return;
-  const { devices, publicKey } = outcome.answer;
+  const { devices, publicKey } = outcome.response;
   if ((await readDeviceState(devices, publicKey)) === 'off') await turnOn(shop, publicKey);
 }
 

@@ -113,13 +113,13 @@ function Connected({ shop, gateway: { provider, isSandbox }, onReplace }: Connec
         <>
           <p>{words.connected}</p>
           <Notice kind="done">{tested?.works && words.works(formatMoment(tested.testedAt ?? 0, language))}</Notice>
-          <Notice kind="problem">{tested && !tested.works && words.fails(tested.lastAnswer)}</Notice>
+          <Notice kind="problem">{tested && !tested.works && words.fails(tested.lastResponse)}</Notice>
         </>
       }
       test={(request) => gateway.test.post({}, request)}
-      onTested={(answer) => {
-        setTested(answer);
-        showGateway(answer);
+      onTested={(response) => {
+        setTested(response);
+        showGateway(response);
       }}
       remove={(request) => gateway.delete(undefined, request)}
       onRemoved={(left) => {

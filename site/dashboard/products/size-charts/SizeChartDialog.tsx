@@ -35,10 +35,10 @@ export function SizeChartDialog({ shopId, chart, onClose, onSaved, onDeleted }: 
     saved: { name: chart?.name ?? '', rows: chart?.rows ?? (words.example as Rows) },
     schema: newSizeChart,
     send: ({ checked }) => sendSizeChart(chart, { ...checked, rows: trimmed(checked.rows).map((row) => [...row]) }),
-    onSaved(answer) {
-      adoptSizeChart(answer);
+    onSaved(response) {
+      adoptSizeChart(response);
       toastSuccess({ title: words.saved });
-      onSaved(answer);
+      onSaved(response);
     },
     onRefused(refusal) {
       if (refusal.code === 'conflict') refreshShop();

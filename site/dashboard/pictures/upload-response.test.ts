@@ -1,24 +1,24 @@
 import { expect, test } from 'bun:test';
 import { pictureWords } from '../../i18n/dashboard/pictures.ts';
-import { readUploadAnswer } from './upload-answer.ts';
+import { readUploadResponse } from './upload-response.ts';
 import { whyUploadFailed } from './why-upload-failed.ts';
 
-const answer = (status: number, statusText: string, response: unknown) =>
-  readUploadAnswer({ status, statusText, response });
+const reply = (status: number, statusText: string, response: unknown) =>
+  readUploadResponse({ status, statusText, response });
 
 test('an uploaded picture has an address', () => {
   const imageUrl = '/i/0123-640.jpg';
-  expect(answer(200, 'OK', { imageUrl })).toEqual({ kind: 'done', answer: { imageUrl } });
+  expect(reply(200, 'OK', { imageUrl })).toEqual({ kind: 'done', response: { imageUrl } });
 });
 
 test('a failed upload has one of three forms', () => {
   const failures = [
-    [answer(403, 'Forbidden', { code: 'image_limit', message: 'No room.' }), 'No room.'],
-    [answer(502, 'Bad Gateway', null), 'Upload failed: Bad Gateway'],
-    [answer(413, '', null), 'Upload failed: 413'],
+    [reply(403, 'Forbidden', { code: 'image_limit', message: 'No room.' }), 'No room.'],
+    [reply(502, 'Bad Gateway', null), 'Upload failed: Bad Gateway'],
+    [reply(413, '', null), 'Upload failed: 413'],
     // The login page of a network that the user has not signed in to.
-    [answer(200, 'OK', null), 'Unknown error'],
-    [answer(200, '', {}), 'Unknown error'],
+    [reply(200, 'OK', null), 'Unknown error'],
+    [reply(200, '', {}), 'Unknown error'],
   ] as const;
   for (const [outcome, why] of failures) {
     if (outcome.kind === 'done') throw new Error('This one failed');

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
-/** Turns whose work lasts until `finish` is called. `begun` lists owners in the order in which their work began. */
+/** FairQueue whose work lasts until `finish` is called. `begun` lists owners in the order in which their work began. */
 function heldTurns(room = { atOnce: 2, ofOne: 20, inAll: 40 }) {
-  const turns = new Turns(room);
+  const queue = new FairQueue(room);
   const begun: string[] = [];
   const held: Array<() => void> = [];
   const take = (owner: string) =>
-    turns.take(owner, async () => {
+    queue.take(owner, async () => {
       begun.push(owner);
       await new Promise<void>((end) => held.push(end));
     });
@@ -15,7 +15,7 @@ function heldTurns(room = { atOnce: 2, ofOne: 20, inAll: 40 }) {
     held.shift()?.();
     await Bun.sleep(0);
   };
-  return { turns, begun, take, finish };
+  return { queue, begun, take, finish };
 }
 
 test('thirty uploads of one owner delay the next owner’s only by the two that are running', async () => {
@@ -32,16 +32,16 @@ test('thirty uploads of one owner delay the next owner’s only by the two that 
 });
 
 test('one owner’s queue fills up before the total queue, and failed work frees its turn', async () => {
-  const { turns, take, finish } = heldTurns({ atOnce: 1, ofOne: 2, inAll: 3 });
-  expect(turns.isFull('crowd')).toBe(false);
+  const { queue, take, finish } = heldTurns({ atOnce: 1, ofOne: 2, inAll: 3 });
+  expect(queue.isFull('crowd')).toBe(false);
   const crowd = [take('crowd'), take('crowd'), take('crowd')];
-  expect([turns.isFull('crowd'), turns.isFull('rahima')]).toEqual([true, false]);
-  const rahima = turns
+  expect([queue.isFull('crowd'), queue.isFull('rahima')]).toEqual([true, false]);
+  const rahima = queue
     .take('rahima', () => Promise.reject(new Error('not a picture')))
     .catch((error: Error) => error.message);
-  expect(turns.isFull('karim')).toBe(true);
+  expect(queue.isFull('karim')).toBe(true);
   for (let ended = 0; ended < 4; ended += 1) await finish();
   await Promise.all(crowd);
   expect(await rahima).toBe('not a picture');
-  expect(turns.isFull('crowd')).toBe(false);
+  expect(queue.isFull('crowd')).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { $session } from '../../stores/session.ts';
 
 /** Re-enables notifications on this device after the user signs in again. */
-export function useKeptDevice(shop: OwnShop): void {
+export function useRenewedDevice(shop: OwnShop): void {
   const session = useStore($session);
   const userId = session.state === 'signedIn' ? session.user.id : null;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { receiverOf } from './find.ts';
 import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.ts';
 
 /** Queues a webhook message after the commit if the order's shop has a receiver and its plan allows it. */
-export async function tellOfOrder(
+export async function sendOrderToWebhook(
   transaction: Transaction,
   type: 'order.created' | 'order.changed',
   { id, shopId, version }: { readonly id: string; readonly shopId: string; readonly version: number },

@@ -3,7 +3,7 @@ import { notify } from '../../platform/messaging/notifications/notify.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { ShopperEvent } from './contract.ts';
 import { findSwitches } from './find.ts';
-import { mayTell } from './may-tell.ts';
+import { mayMessage } from './may-message.ts';
 import { orderDeliveredKind } from './order-delivered-kind.ts';
 import { orderReceivedKind } from './order-received-kind.ts';
 import { orderShippedKind } from './order-shipped-kind.ts';
@@ -11,13 +11,13 @@ import { orderShippedKind } from './order-shipped-kind.ts';
 const kinds = { received: orderReceivedKind, shipped: orderShippedKind, delivered: orderDeliveredKind } as const;
 
 /** Tells an order's shopper by SMS, after the commit, if the shop has switched that on and the order may. */
-export async function tellShopper(
+export async function messageShopper(
   transaction: Transaction,
   order: OrderRow,
   event: ShopperEvent,
   now: number,
 ): Promise<void> {
-  if (!mayTell(order)) return;
+  if (!mayMessage(order)) return;
   const switches = await findSwitches(transaction, order.shopId);
   if (!switches?.[event]) return;
   const { id, shopId, phone: address, language } = order;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Form } from './use-form.ts';
 
 /** The names of a form's text fields whose input survives a reload, and the form's name. Never for passwords. */
-export interface KeptFields<Values extends object> {
+export interface DraftFields<Values extends object> {
   readonly form: string;
   readonly fields: readonly (keyof Values & string)[];
 }
@@ -10,18 +10,18 @@ export interface KeptFields<Values extends object> {
 const keyOf = (form: string): string => `poshora_typed_${form}`;
 
 /** Keeps the input of some fields in this tab until the form is sent. */
-export function useKeptFields<Values extends object>(
+export function useDraftFields<Values extends object>(
   { store, change }: Pick<Form<Values>, 'store' | 'change'>,
-  kept: KeptFields<Values> | undefined,
+  kept: DraftFields<Values> | undefined,
 ): void {
-  const restore = useEffectEvent(({ form, fields }: KeptFields<Values>) => {
+  const restore = useEffectEvent(({ form, fields }: DraftFields<Values>) => {
     const known = read(form);
     const typed = store.draft.$changes.get();
     const untouched = fields.filter((field) => !(field in typed) && typeof known[field] === 'string');
     if (untouched.length > 0)
       change(Object.fromEntries(untouched.map((field) => [field, known[field]])) as Partial<Values>);
   });
-  const follow = useEffectEvent(({ form, fields }: KeptFields<Values>) => {
+  const follow = useEffectEvent(({ form, fields }: DraftFields<Values>) => {
     const typed = store.draft.$changes.get();
     keep(form, Object.fromEntries(fields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : []))));
   });
@@ -37,7 +37,7 @@ export function useKeptFields<Values extends object>(
 }
 
 /** Removes the input, once it is sent. */
-export const forgetKept = (form: string): void => keep(form, {});
+export const forgetDraft = (form: string): void => keep(form, {});
 
 function keep(form: string, typed: object): void {
   try {

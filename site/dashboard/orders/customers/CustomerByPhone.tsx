@@ -16,7 +16,7 @@ interface Props extends Omit<ComponentProps<typeof CustomerSheet>, 'customer' | 
  * The sheet of a customer who is on none of the loaded pages, such as after a reload. Renders nothing for an unknown
  * number.
  */
-export function SoughtCustomer({ phone, ...sheet }: Props) {
+export function CustomerByPhone({ phone, ...sheet }: Props) {
   const words = useWords(customerWords);
   const { id } = sheet.shop;
   const [changed, setChanged] = useState<CustomerView | null>(null);

@@ -7,17 +7,17 @@ export interface UnexplainedUpload {
   readonly status: string;
 }
 
-type Answer = Pick<XMLHttpRequest, 'status' | 'statusText' | 'response'>;
+type ApiResponse = Pick<XMLHttpRequest, 'status' | 'statusText' | 'response'>;
 
 /** Reads the response to an upload. */
-export function readUploadAnswer({
+export function readUploadResponse({
   status,
   statusText,
   response,
-}: Answer): Outcome<{ readonly imageUrl: string }> | UnexplainedUpload {
-  const answer = response as Partial<Refusal & { imageUrl: string }> | null;
+}: ApiResponse): Outcome<{ readonly imageUrl: string }> | UnexplainedUpload {
+  const reply = response as Partial<Refusal & { imageUrl: string }> | null;
   const isDone = status >= 200 && status < 300;
-  if (isDone && answer?.imageUrl) return { kind: 'done', answer: { imageUrl: answer.imageUrl } };
-  if (answer?.code && answer.message) return { kind: 'refused', refusal: answer as Refusal };
+  if (isDone && reply?.imageUrl) return { kind: 'done', response: { imageUrl: reply.imageUrl } };
+  if (reply?.code && reply.message) return { kind: 'refused', refusal: reply as Refusal };
   return { kind: 'unexplained', status: isDone ? '' : statusText || String(status) };
 }

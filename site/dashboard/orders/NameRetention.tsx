@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useWords } from '../../ui/language.tsx';
 
 /** How long orders contain shoppers' names. */
-export function KeepNames({ shop }: { shop: OwnShop }) {
+export function NameRetention({ shop }: { shop: OwnShop }) {
   const words = useWords(orderModeWords);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -22,13 +22,13 @@ export function KeepNames({ shop }: { shop: OwnShop }) {
     );
     setIsBusy(false);
     if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    adoptShop(outcome.answer);
-    toastSuccess({ title: words.namesKept });
+    adoptShop(outcome.response);
+    toastSuccess({ title: words.retentionSaved });
   }
   return (
     <SelectField
-      label={words.keepNames}
-      hint={words.keepNamesHint}
+      label={words.retention}
+      hint={words.retentionHint}
       value={String(shop.orderMonths)}
       // A disabled field would lose the focus.
       aria-disabled={isBusy}

@@ -8,7 +8,7 @@ import type { PlanNews } from './plan-mails.ts';
  * Tells an account about its plan, unless it has no address or is blocked or deleted.
  * @returns the notification's id, or null if none was queued
  */
-export async function tellOfPlan(
+export async function notifyOfPlan(
   transaction: Transaction,
   { id: userId, email, blockedAt, deletedAt }: PlanHolder,
   facts: PlanNews,

@@ -5,5 +5,5 @@ import { emitOnCommit } from '../../../db/commits.ts';
 export const ordersTopic = 'orders';
 
 /** Notifies the shop's open inboxes after the commit. */
-export const tellOfChange = (transaction: Transaction, shopId: string): void =>
+export const announceChange = (transaction: Transaction, shopId: string): void =>
   emitOnCommit(transaction, ordersTopic, shopId);

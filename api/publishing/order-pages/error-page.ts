@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { inLanguage, orderStatusPath, shopPath } from '../../../site/paths.ts';
 import { shops, slugs } from '../../../db/schema/index.ts';
 import { findByToken } from '../../orders/order/find.ts';
-import { asFailure, answerFailure } from '../../platform/errors/answer.ts';
+import { asFailure, errorResponse } from '../../platform/errors/error-response.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { typedFields } from '../../platform/http/requests/body.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
@@ -12,9 +12,9 @@ import type { Services } from '../../platform/config/services.ts';
 import { failedPageOf, type FailedRequest } from './failed-page.ts';
 
 /** The response to a failure: a page at the address of a page, unless a script asks for JSON; else JSON. */
-export async function answerOnPage(services: Services, request: Request, failure: Failure): Promise<Response> {
+export async function respondWithPage(services: Services, request: Request, failure: Failure): Promise<Response> {
   const { pathname, searchParams, search } = new URL(request.url);
-  if (!isPageAddress(request.method, pathname) || wantsJson(request)) return answerFailure(failure, request.headers);
+  if (!isPageAddress(request.method, pathname) || wantsJson(request)) return errorResponse(failure, request.headers);
   const place = await placeOf(services, request, pathname, searchParams.get('order')).catch((error: unknown) => {
     const { code } = asFailure(error, factsOf(request).id);
     if (code === 'unexpected') services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');

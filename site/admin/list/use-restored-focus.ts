@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * focus, or the list if the control was outside the rows.
  * @returns a function that records the focused control; call it whenever the list receives the focus
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>): () => void {
+export function useRestoredFocus(list: RefObject<HTMLElement | null>): () => void {
   const last = useRef<{ readonly control: Element; readonly place: number } | null>(null);
   useLayoutEffect(() => {
     if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return;

@@ -10,7 +10,7 @@ interface Room {
 }
 
 /** Runs a limited number of tasks at once. An owner has at most as many of them in the common queue. */
-export class Turns {
+export class FairQueue {
   readonly #room: Room;
   readonly #common: LimitFunction;
   readonly #owners: LRUCache<string, LimitFunction>;

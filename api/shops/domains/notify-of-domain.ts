@@ -5,7 +5,7 @@ import type { DomainNews } from './domain-mails.ts';
 import type { DomainOwner } from './find.ts';
 
 /** Tells an owner about the domain, unless the account has no address or is blocked or deleted. */
-export async function tellOfDomain(
+export async function notifyOfDomain(
   transaction: Transaction,
   { id: userId, email, blockedAt, deletedAt }: DomainOwner,
   facts: DomainNews,

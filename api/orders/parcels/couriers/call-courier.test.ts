@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { addressOf } from './ask-courier.ts';
+import { addressOf } from './call-courier.ts';
 
 test('a courier gets area and district of an address that is too long for it', () => {
   const place = { area: 'নিউ মার্কেট', district: 'Dhaka' };

@@ -1,7 +1,7 @@
 import { withTimeout } from '../../../db/with-timeout.ts';
 import { cleanInput } from '../formats/clean-text.ts';
 
-/** Bytes of an answer. Usual ones have about 2 KB. */
+/** Bytes of a response. Usual ones have about 2 KB. */
 const usualBytes = 64 * 1024;
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface Call {
   readonly body?: string;
   /** ms */
   readonly timeout: number;
-  /** Bytes of the answer, if more than 64 KB are expected. */
+  /** Bytes of the response, if more than 64 KB are expected. */
   readonly maxBytes?: number;
 }
 
@@ -22,8 +22,8 @@ export class Unanswered extends Error {
   /** Whether the call may have had its effect. False only if no connection was made. */
   readonly isSent: boolean;
 
-  constructor(answer: string, isSent = true) {
-    super(answer);
+  constructor(reply: string, isSent = true) {
+    super(reply);
     this.isSent = isSent;
   }
 }
@@ -34,9 +34,16 @@ export class Unanswered extends Error {
  * @returns the fields, with `httpStatus`
  * @throws Unanswered for everything that is no JSON, and for the statuses from 500: the call may have had its effect
  */
-export async function askJson({ url, method, headers, body, timeout, maxBytes = usualBytes }: Call): Promise<Fields> {
+export async function requestJson({
+  url,
+  method,
+  headers,
+  body,
+  timeout,
+  maxBytes = usualBytes,
+}: Call): Promise<Fields> {
   const ending = new AbortController();
-  const asking = fetch(url, {
+  const confirming = fetch(url, {
     method,
     headers: { accept: 'application/json', 'user-agent': 'Poshora', ...headers },
     redirect: 'manual',
@@ -44,11 +51,11 @@ export async function askJson({ url, method, headers, body, timeout, maxBytes = 
     ...(body !== undefined && { body }),
   }).then((response) => readObject(response, maxBytes));
   try {
-    return await withTimeout(timeout, asking, () => {
-      throw new Unanswered(`no answer within ${timeout / 1000} s`);
+    return await withTimeout(timeout, confirming, () => {
+      throw new Unanswered(`no response within ${timeout / 1000} s`);
     });
   } catch (error) {
-    asking.catch(() => undefined);
+    confirming.catch(() => undefined);
     if (error instanceof Unanswered) throw error;
     throw new Unanswered('the connection failed', !isUnconnected(error));
   } finally {
@@ -86,7 +93,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   let bytes = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Unanswered(`an answer of more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new Unanswered(`a response of more than ${maxBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text;

@@ -6,7 +6,7 @@ import { failures } from './failures.ts';
 import type { FailureEntry } from './tables/table.ts';
 
 /** A failure as JSON in the reader's language: `{ code, message, fields? }` and the failure's data. */
-export function answerFailure(failure: Failure, headers: Headers): Response {
+export function errorResponse(failure: Failure, headers: Headers): Response {
   const language = languageOf(headers);
   const { fields, data } = failure.details;
   const message = textOf(failure, language);

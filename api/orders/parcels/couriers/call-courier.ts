@@ -1,14 +1,14 @@
 import { constantTimeEqual } from '@oslojs/crypto/subtle';
 import { dhakaOffset } from '../../../platform/formats/dhaka-time.ts';
 import {
-  askJson,
+  requestJson,
   fieldsOf,
   listOf,
   textOf,
   Unanswered,
   type Call,
   type Fields,
-} from '../../../platform/http/ask-json.ts';
+} from '../../../platform/http/request-json.ts';
 import { CourierFailure } from './courier.ts';
 
 export { fieldsOf, listOf, textOf, type Fields };
@@ -18,29 +18,29 @@ const logInStatuses: ReadonlySet<unknown> = new Set([401, 403, 423]);
 
 /**
  * Sends one call to a courier.
- * @returns the answer, also of a refused call (status 400 to 499)
+ * @returns the response, also of a refused call (status 400 to 499)
  * @throws CourierFailure `log_in`, `unsent`, `lost`
  */
-export async function askCourier(call: Call): Promise<Fields> {
-  const answered = await askJson(call).catch((error: unknown) => {
+export async function callCourier(call: Call): Promise<Fields> {
+  const response = await requestJson(call).catch((error: unknown) => {
     if (!(error instanceof Unanswered)) throw error;
     throw new CourierFailure(error.isSent ? 'lost' : 'unsent', error.message);
   });
-  const status = answered['httpStatus'];
-  if (logInStatuses.has(status)) throw new CourierFailure('log_in', wordsOf(answered));
-  if (status === 429) throw new CourierFailure('unsent', wordsOf(answered));
-  return answered;
+  const status = response['httpStatus'];
+  if (logInStatuses.has(status)) throw new CourierFailure('log_in', wordsOf(response));
+  if (status === 429) throw new CourierFailure('unsent', wordsOf(response));
+  return response;
 }
 
-export const isFine = (answered: Fields): boolean => Number(answered['httpStatus']) < 300;
+export const isFine = (response: Fields): boolean => Number(response['httpStatus']) < 300;
 
 /** The courier's message with the problems of single fields, which couriers send as lists by field. */
-export function wordsOf(answered: Fields): string {
-  const message = textOf(answered, 'message') || textOf(answered, 'error') || textOf(answered, 'msg');
-  const problems = Object.values({ ...fieldsOf(answered, 'errors'), ...fieldsOf(answered, 'validation_errors') })
+export function wordsOf(response: Fields): string {
+  const message = textOf(response, 'message') || textOf(response, 'error') || textOf(response, 'msg');
+  const problems = Object.values({ ...fieldsOf(response, 'errors'), ...fieldsOf(response, 'validation_errors') })
     .flat()
     .filter((problem) => typeof problem === 'string');
-  return [message, ...problems].filter(Boolean).join(' ') || `status ${textOf(answered, 'httpStatus')}`;
+  return [message, ...problems].filter(Boolean).join(' ') || `status ${textOf(response, 'httpStatus')}`;
 }
 
 /** Paisa of a courier's amount in taka, a number or a text; null if it is missing or unusable. */

@@ -11,7 +11,7 @@ type Contacts = Pick<typeof users.$inferSelect, 'email' | 'emailState' | 'mobile
  * Tells an account's contacts what has changed. They are addresses, so that a former contact is told as well. A doubtful
  * address and a number that is not confirmed are not told.
  */
-export async function tellContacts(
+export async function notifyContacts(
   transaction: Transaction,
   { email, emailState, mobile, mobileState }: Contacts,
   facts: SecurityNews,

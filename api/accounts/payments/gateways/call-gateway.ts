@@ -1,4 +1,4 @@
-import { askJson, textOf, Unanswered, type Call, type Fields } from '../../../platform/http/ask-json.ts';
+import { requestJson, textOf, Unanswered, type Call, type Fields } from '../../../platform/http/request-json.ts';
 import { GatewayFailure } from './gateway.ts';
 
 export { textOf, type Fields };
@@ -15,9 +15,9 @@ export const usualPatience: Patience = { ordinary: 10_000, payment: 30_000 };
  * Sends one call to a gateway.
  * @throws GatewayFailure `unreachable` for everything that is no JSON object: the call may have had its effect
  */
-export async function askGateway(call: Call): Promise<Fields> {
+export async function callGateway(call: Call): Promise<Fields> {
   try {
-    return await askJson(call);
+    return await requestJson(call);
   } catch (error) {
     if (error instanceof Unanswered) throw new GatewayFailure('unreachable', error.message);
     throw error;

@@ -52,12 +52,12 @@ export async function readPrice(
   return { price: paisa === undefined ? null : paisa / 100 };
 }
 
-async function ask<Answer>(
+async function ask<ApiResponse>(
   services: Services,
   shopId: string,
   { courier, limit }: Asked,
-  question: (client: CourierClient) => Promise<Answer> | undefined,
-): Promise<Answer | undefined> {
+  question: (client: CourierClient) => Promise<ApiResponse> | undefined,
+): Promise<ApiResponse | undefined> {
   const account = await findAccount(services.database.db, shopId, courier);
   if (account?.state !== 'works') throw new Failure('courier_not_connected');
   await limit(`${shopId}/${courier}`);
@@ -67,6 +67,6 @@ async function ask<Answer>(
     if (!(error instanceof CourierFailure)) throw error;
     if (error.reason === 'log_in') await noteRefusedLogIn(services, account, error.message);
     if (error.reason === 'lost' || error.reason === 'unsent') throw new Failure('courier_unavailable');
-    throw new Failure('courier_refused', { parameters: { answer: error.message } });
+    throw new Failure('courier_refused', { parameters: { response: error.message } });
   }
 }

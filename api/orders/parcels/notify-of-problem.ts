@@ -7,7 +7,7 @@ import type { ParcelProblem } from '../alerts/parcel-problem-kind.ts';
 import type { ParcelRow } from './find.ts';
 
 /** Tells the shop of a problem with a parcel and notes when, so that a poll does not tell it again. */
-export async function tellOfProblem(
+export async function notifyOfProblem(
   transaction: Transaction,
   { now }: Pick<Services, 'now'>,
   { id, shopId, orderId }: ParcelRow,
