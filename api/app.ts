@@ -32,7 +32,8 @@ import { hookRoutes } from './orders/webhook/routes.ts';
 import { openLimits } from './accounts/identity/limits/limits.ts';
 import { identityRoutes } from './accounts/identity/routes.ts';
 import { newsletterRoutes } from './backoffice/newsletter/routes.ts';
-import { onboardingRoutes } from './shops/onboarding/routes.ts';
+import { exportRoutes } from './shops/account-export/routes.ts';
+import { registrationRoutes } from './shops/registration/routes.ts';
 import { planRoutes } from './shops/plans/routes.ts';
 import { upgradeRoutes } from './shops/plans/upgrade-routes.ts';
 import { catalogueRoutes } from './shops/catalogue/routes.ts';
@@ -111,7 +112,8 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     })
     .use(documentationRoutes((): AnyElysia => app))
     .use(identityRoutes(services, limits))
-    .use(onboardingRoutes(services, limits))
+    .use(registrationRoutes(services, limits))
+    .use(exportRoutes(services))
     .use(shopRoutes(services))
     .use(productRoutes(services))
     .use(catalogueRoutes(services))

@@ -29,7 +29,7 @@ import { openPublishing, type Publishing } from './publishing/publisher/publishi
 import { loadSite, type Site } from './publishing/publisher/site.ts';
 import { sweepShops } from './publishing/publisher/due-shops.ts';
 import type { Services } from './platform/config/services.ts';
-import { ErasureFeed } from './platform/jobs/erasures.ts';
+import { ErasureFeed } from './platform/storage/erasures.ts';
 
 /** Seconds without data after which a connection is closed. The front door sets a longer time for writes. */
 const standardIdleTimeout = 25;

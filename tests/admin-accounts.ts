@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { databaseIn } from './database-in.ts';
 import { productAddress } from './journey-sellers.ts';
 import { hour } from '../api/platform/formats/durations.ts';
-import { priorities } from '../api/platform/jobs/publication-priorities.ts';
+import { priorities } from '../api/platform/publications/priorities.ts';
 
 export const password = 'a long shari 2026';
 const passwordHash =

@@ -99,7 +99,8 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   await page.goto(pricing);
   await expect(notice).toContainText(payments.pending);
   await expect(page.getByRole('button', { name: words.choose(words.pro) })).toHaveCount(0);
-  await expect(page.getByText(words.beingChecked)).toHaveCount(2);
+  await expect(page.getByText(words.beingChecked)).toHaveCount(1);
+  await expect(page.getByText(words.afterCheck)).toHaveCount(1);
 
   const payment = await lookUp('select id from upgrade_requests where trx_id = ?', trxId);
   const admin = await newAccount('Admin', true);

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { products } from '../../db/schema/index.ts';
-import { touchShop } from '../platform/jobs/touch-shop.ts';
+import { touchShop } from '../platform/publications/touch-shop.ts';
 import type { Services } from '../platform/config/services.ts';
 import { openDiskStore } from '../platform/storage/disk-store.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';

@@ -5,7 +5,7 @@ import { seedAdmin, seedShops } from '../../db/seed/shops.ts';
 import type { Actor } from '../../api/accounts/access/actor.ts';
 import type { Browser } from '../../api/accounts/identity/sessions/browser.ts';
 import { openLimits } from '../../api/accounts/identity/limits/limits.ts';
-import { registerUser } from '../../api/shops/onboarding/register-user.ts';
+import { registerUser } from '../../api/shops/registration/register-user.ts';
 import { signOut } from '../../api/accounts/identity/sessions/sign-out.ts';
 import { changePlan, freePlan } from '../../api/shops/plans/change-plan.ts';
 import type { Plan } from '../../api/accounts/plans/contract.ts';

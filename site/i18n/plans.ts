@@ -46,6 +46,7 @@ export const plansWords = dictionary({
     included: (plan: string) => `Your ${plan} plan has all of this.`,
     staysFree: 'When it ends, your shop stays online on the Free Plan.',
     beingChecked: 'Your payment is being checked.',
+    afterCheck: 'You can choose this plan once your payment is checked.',
   },
   bn: {
     limitReached: {
@@ -91,5 +92,6 @@ export const plansWords = dictionary({
     included: (plan) => `আপনার ${plan} প্ল্যানে এর সবই আছে।`,
     staysFree: 'প্ল্যান শেষ হলেও দোকান ফ্রিতে অনলাইনে থাকবে।',
     beingChecked: 'আপনার পেমেন্ট যাচাই হচ্ছে।',
+    afterCheck: 'আপনার পেমেন্ট যাচাই হলে এই প্ল্যান নিতে পারবেন।',
   },
 });

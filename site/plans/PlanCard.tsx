@@ -15,18 +15,18 @@ interface Props {
   plan: OfferedPlan;
   /** Null until the session is known. */
   user: UserView | null;
-  /** A payment is pending, so no second one is requested. */
-  isPending: boolean;
+  /** The plan whose payment is pending, so that no second one is requested. */
+  pendingPlan: PaidPlan | null;
   busy: WantedPlan | null;
   onChoose: (wanted: WantedPlan) => void;
 }
 
 /** One plan: its price, its features, and its button. */
-export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
+export function PlanCard({ plan, user, pendingPlan, busy, onChoose }: Props) {
   const language = useLanguage();
   const words = useWords(plansWords);
   const isCurrent = user?.plan === plan;
-  const place = useFocusAfterChange(isPending ? 'note' : 'button');
+  const place = useFocusAfterChange(pendingPlan ? 'note' : 'button');
   return (
     <section className={plan === 'pro' ? 'plan-card plan-card--pro' : 'plan-card'} aria-labelledby={`plan-${plan}`}>
       <div className="plan-card__head">
@@ -59,7 +59,7 @@ export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
           <PaidPlanButton
             plan={plan}
             user={user}
-            isPending={isPending}
+            pendingPlan={pendingPlan}
             busy={busy === plan}
             onChoose={() => onChoose(plan)}
           />
@@ -72,7 +72,7 @@ export function PlanCard({ plan, user, isPending, busy, onChoose }: Props) {
 interface PaidPlanProps {
   plan: PaidPlan;
   user: UserView | null;
-  isPending: boolean;
+  pendingPlan: PaidPlan | null;
   busy: boolean;
   onChoose: () => void;
 }
@@ -81,10 +81,11 @@ interface PaidPlanProps {
  * The button of a paid plan: starts it or adds a month. None for a plan below the current one, or while a payment is
  * pending.
  */
-function PaidPlanButton({ plan, user, isPending, busy, onChoose }: PaidPlanProps) {
+function PaidPlanButton({ plan, user, pendingPlan, busy, onChoose }: PaidPlanProps) {
   const words = useWords(plansWords);
   const names = useWords(planNames);
-  if (isPending) return <p className="plan-card__note">{words.beingChecked}</p>;
+  if (pendingPlan)
+    return <p className="plan-card__note">{pendingPlan === plan ? words.beingChecked : words.afterCheck}</p>;
   if (user && isAbove(user.plan, plan)) return <p className="plan-card__note">{words.included(names[user.plan])}</p>;
   return (
     <Button wide variant={plan === 'pro' ? 'primary' : 'secondary'} busy={busy} data-plan={plan} onClick={onChoose}>

@@ -16,7 +16,7 @@ import { LanguageProvider } from '../ui/language.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { $gatewayOutcome, takeGatewayOutcome } from './gateway-outcome.ts';
-import { $isPaymentPending, isBeingChecked, reloadPayments } from './payments.ts';
+import { $pendingPlan, isBeingChecked, reloadPayments } from './payments.ts';
 import { PaymentNotices } from './PaymentNotices.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { offeredPlans } from './plan-facts.ts';
@@ -45,7 +45,7 @@ export function PlanCards({ language }: { language: Language }) {
   const user = session.state === 'signedIn' ? session.user : null;
   const [busy, setBusy] = useState<WantedPlan | null>(null);
   const [upgrading, setUpgrading] = useState<PaidPlan | null>(null);
-  const isPending = useStore($isPaymentPending);
+  const pendingPlan = useStore($pendingPlan);
   const outcome = useStore($gatewayOutcome);
   useEffect(takeGatewayOutcome, []);
   useEffect(() => void loadSession().then(showToWhom), []);
@@ -81,7 +81,7 @@ export function PlanCards({ language }: { language: Language }) {
       <ul className="plan-cards" aria-label={words.cards}>
         {offeredPlans.map((plan) => (
           <li key={plan}>
-            <PlanCard plan={plan} user={user} isPending={isPending} busy={busy} onChoose={choose} />
+            <PlanCard plan={plan} user={user} pendingPlan={pendingPlan} busy={busy} onChoose={choose} />
           </li>
         ))}
       </ul>

@@ -27,15 +27,16 @@ export const $openPayments = computed([$payments, $plan], ({ data = [] }, plan) 
 /** False until the first response or failure. */
 export const $arePaymentsKnown = computed($payments, ({ data, error }) => data !== undefined || error !== undefined);
 
-/** Whether a payment is pending, so that no second one is requested. */
-export const $isPaymentPending = computed($openPayments, (payments) =>
-  payments.some(({ status }) => status === 'pending'),
+/** The plan whose payment is pending, or null. No second payment is requested meanwhile. */
+export const $pendingPlan = computed(
+  $openPayments,
+  (payments) => payments.find(({ status }) => status === 'pending')?.selectedPlan ?? null,
 );
 
 /** Waits for the payments, then returns whether one is pending. */
 export async function isBeingChecked(): Promise<boolean> {
   await $payments.fetch().catch(() => undefined);
-  return $isPaymentPending.get();
+  return $pendingPlan.get() !== null;
 }
 
 /** Reloads the payments, after one was sent. */

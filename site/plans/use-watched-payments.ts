@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { ownersView } from '../stores/owners-view.ts';
 import { loadSession } from '../stores/session.ts';
-import { $isPaymentPending, $payments } from './payments.ts';
+import { $pendingPlan, $payments } from './payments.ts';
 import { reload } from '../stores/queries.ts';
 
 /** Ms between polls while a payment is being checked. */
@@ -20,7 +20,7 @@ export interface Watch {
  * confirm it at any time. Then loads the account with its new plan.
  */
 export function useWatchedPayments({ isExpected = false, onApproved }: Watch): void {
-  const isPending = useStore($isPaymentPending);
+  const isPending = useStore($pendingPlan) !== null;
   const { data } = useStore($payments);
   const approved = data?.filter(({ status }) => status === 'approved').length;
   const known = useRef(approved);

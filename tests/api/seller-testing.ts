@@ -1,5 +1,5 @@
 import { deviceName } from '../../api/accounts/identity/sessions/device.ts';
-import { insertUser } from '../../api/shops/onboarding/register-user.ts';
+import { insertUser } from '../../api/shops/registration/register-user.ts';
 import { signedInCookies } from '../../api/accounts/access/cookies.ts';
 import { saveShopName, type Send } from './client-testing.ts';
 import type { Services } from '../../api/platform/config/services.ts';

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../accounts/access/tokens.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { day } from '../../platform/formats/durations.ts';
-import { recordErasure } from '../../platform/jobs/erasures.ts';
+import { recordErasure } from '../../platform/storage/erasures.ts';
 import type { UploadResult } from './contract.ts';
 import { detectAttachmentKind } from './detect-attachment-kind.ts';
 import { asDownload, safeFileName } from './file-name.ts';

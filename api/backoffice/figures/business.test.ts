@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { startPlans } from '../../shops/plans/testing.ts';
-import { eraseDeleted } from '../../shops/onboarding/erase-deleted.ts';
+import { eraseDeleted } from '../../shops/erasure/erase-deleted.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 const month = 31 * day;

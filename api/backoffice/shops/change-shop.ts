@@ -5,7 +5,7 @@ import type { Attempt } from '../../accounts/access/once.ts';
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { sendAgain } from '../../platform/messaging/webhooks/send-again.ts';
 import { shownHost } from '../../shops/domains/check-name.ts';
 import { findHeldDomain } from '../../shops/domains/find.ts';

@@ -8,7 +8,7 @@ import { secureAccount } from '../../accounts/identity/sessions/secure-account.t
 import { rejectClaimsOf } from '../../accounts/payments/reject-claims.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { recordPlanChange } from '../../shops/plans/change-plan.ts';
 import { applyPlanLimit } from '../../shops/products/plan-limit.ts';
 import { findShopOfUser, findUser } from '../find.ts';

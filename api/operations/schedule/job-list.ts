@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
-import { eraseDeleted } from '../../shops/onboarding/erase-deleted.ts';
+import { eraseDeleted } from '../../shops/erasure/erase-deleted.ts';
 import { hookKind } from '../../platform/messaging/webhooks/hook-kind.ts';
 import { mailChannel } from '../../platform/messaging/mail/mail-channel.ts';
 import { channelKind } from '../../platform/messaging/notifications/channel-kind.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { images, orderLines } from '../../../db/schema/index.ts';
 import { optionLabel } from '../../shops/products/option-values.ts';
-import { addressOf, type PictureWidths } from '../../shops/shop/product/view.ts';
+import { addressOf, type PictureWidths } from '../../shops/products/view.ts';
 import type { OrderRow } from './find.ts';
 import type { OrderLineView } from './order-views.ts';
 

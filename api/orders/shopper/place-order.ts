@@ -10,16 +10,15 @@ import { claimPayment } from '../payments/claim-payment.ts';
 import { matchOrderClaim } from '../payments/messages/match-payments.ts';
 import { chargeFor, seenOf } from '../order/delivery-charges.ts';
 import type { NewOrder } from '../order/contract.ts';
-import { isSuspicious, type Reason } from '../order/order-states.ts';
+import { isSuspicious } from '../order/order-states.ts';
 import type { PlacedOrder } from '../order/order-views.ts';
 import { findOrderingShop, type OrderRow } from '../order/find.ts';
 import { findOffer } from '../order/find-offer.ts';
-import { tokenReason } from './form-token.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import { areaIn } from '../order/places/find-areas.ts';
 import { findSubmission, submissionHash, type Arrival, type EarlierOrder } from './find-submission.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
-import { reasonsOf } from './reasons.ts';
+import { suspicionReasons } from './suspicion.ts';
 import { requireAdvance } from './require-advance.ts';
 import { orderSecret, sign } from '../order/secret.ts';
 import { sourceOf } from './source-of.ts';
@@ -87,11 +86,8 @@ async function saveOrder(
   const sums = { totalPaisa, deliveryPaisa };
   const advance = requireAdvance({ ...shop, takesOnline: online }, input, arrival.channel, sums);
   const isCrowded = await ordersTooMany(services.database, { ...arrival, shopId: shop.id, quantity: input.quantity });
-  const reasons: Reason[] = [
-    ...formReasons(input, arrival, secret, shop.id, now),
-    ...(await reasonsOf(transaction, { shopId: shop.id, phone: input.phone, productId: offer.productId, secret }, now)),
-    ...(isCrowded ? (['many_pieces'] as const) : []),
-  ];
+  const submission = { input, arrival, secret, shopId: shop.id, productId: offer.productId, isCrowded };
+  const reasons = await suspicionReasons(transaction, submission, now);
   const suspicion = { isSuspicious: isSuspicious(reasons) };
   const stockPool = await take(transaction, { ...offer, shopId: shop.id, quantity: input.quantity }, now, suspicion);
   const order = await insertOrder(
@@ -136,11 +132,6 @@ function requireSeen({ expectedTotal, seen }: NewOrder, totalPaisa: number, show
 function requireMethod(shop: ShopRow, { payment: { method } }: NewOrder): void {
   if (method === 'cash' || shop[method] !== '') return;
   throw new Failure('invalid', { fields: { 'payment.method': { key: 'payment_method' } } });
-}
-
-function formReasons(input: NewOrder, { channel }: Arrival, secret: string, shopId: string, now: number): Reason[] {
-  const tokenProblem = channel === 'plain' ? 'without_script' : tokenReason(secret, shopId, input.formToken, now);
-  return [...(input.website ? (['honeypot'] as const) : []), ...(tokenProblem ? [tokenProblem] : [])];
 }
 
 /** The recipient's columns of an order. */

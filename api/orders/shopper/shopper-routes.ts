@@ -7,7 +7,7 @@ import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { addLine } from '../seller/add-line.ts';
+import { addLine } from './add-line.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { addedLine, advancePayment, newOrder, type AddedLine, type NewOrder } from '../order/contract.ts';
 import { findByToken, findOrderingShop } from '../order/find.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { shops } from '../../../db/schema/index.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { publishOnce, testPublishing } from '../publisher-testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { eventually } from '../../../tests/eventually.ts';

@@ -4,7 +4,7 @@ import { orderNoticePath, type OrderNotice } from '../../../site/paths.ts';
 import { problemsOf, textOf } from '../../platform/errors/error-response.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
-import { addLine } from '../../orders/seller/add-line.ts';
+import { addLine } from '../../orders/shopper/add-line.ts';
 import { addedLine, type AddedLine } from '../../orders/order/contract.ts';
 import { findByToken } from '../../orders/order/find.ts';
 import { plainAddition } from '../../orders/shopper/plain-addition.ts';

@@ -1,7 +1,7 @@
 import { and, count, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { publications, siteEditions } from '../../../db/schema/index.ts';
-import { priorities } from '../../platform/jobs/publication-priorities.ts';
+import { priorities } from '../../platform/publications/priorities.ts';
 import { editionOf, isIdle } from './editions.ts';
 
 /** The number of waiting shops, the time (epoch ms) of the oldest waiting change, and the number of parked shops. */

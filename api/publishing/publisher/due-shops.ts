@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lt, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
-import { priorities, type Priority } from '../../platform/jobs/publication-priorities.ts';
-import { isFree, touchShop } from '../../platform/jobs/touch-shop.ts';
+import { priorities, type Priority } from '../../platform/publications/priorities.ts';
+import { isFree, touchShop } from '../../platform/publications/touch-shop.ts';
 import { editionWhereLast, isIdle } from './editions.ts';
 import { leaseIdleShop, releaseLease } from './lease.ts';
 import type { Publishing } from './publishing.ts';

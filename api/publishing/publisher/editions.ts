@@ -1,8 +1,8 @@
 import { and, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { publications, siteEditions } from '../../../db/schema/index.ts';
-import { priorities } from '../../platform/jobs/publication-priorities.ts';
-import { nextSequence } from '../../platform/jobs/touch-shop.ts';
+import { priorities } from '../../platform/publications/priorities.ts';
+import { nextSequence } from '../../platform/publications/touch-shop.ts';
 
 /**
  * Records the build of the site that is served from now on. Pages of other builds become due without an update of their

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { priorities } from '../../platform/jobs/publication-priorities.ts';
+import { priorities } from '../../platform/publications/priorities.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { findDueShops } from './due-shops.ts';
 import { startBuild, wantAgain } from './editions.ts';

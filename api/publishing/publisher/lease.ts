@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'driz
 import type { Database, Transaction } from '../../../db/client.ts';
 import { publications } from '../../../db/schema/index.ts';
 import { isHolderGone, newLease } from '../../platform/jobs/lease-holder.ts';
-import { leaseLength, type Priority } from '../../platform/jobs/publication-priorities.ts';
-import { isFree } from '../../platform/jobs/touch-shop.ts';
+import { leaseLength, type Priority } from '../../platform/publications/priorities.ts';
+import { isFree } from '../../platform/publications/touch-shop.ts';
 import { isOutdated } from './editions.ts';
 
 /** The right to publish a shop, valid as long as its row contains the name. */

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { publications, shops } from '../../../db/schema/index.ts';
 import { newLease } from '../../platform/jobs/lease-holder.ts';
-import { leaseLength } from '../../platform/jobs/publication-priorities.ts';
+import { leaseLength } from '../../platform/publications/priorities.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { wantAgain } from './editions.ts';
 import { leaseDueShop, leaseForRepair, releaseDeadLeases } from './lease.ts';

@@ -1,5 +1,5 @@
 import { observed } from '../../platform/telemetry/observed.ts';
-import { priorities } from '../../platform/jobs/publication-priorities.ts';
+import { priorities } from '../../platform/publications/priorities.ts';
 import { StoreFault } from '../pages/page-store.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
 import { leaseDueShop, leaseForRepair, type Lease } from './lease.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bunChildCommand } from '../../platform/jobs/bun-command.ts';
-import { priorities } from '../../platform/jobs/publication-priorities.ts';
+import { priorities } from '../../platform/publications/priorities.ts';
 import { findDueShops } from './due-shops.ts';
 import type { Publishing } from './publishing.ts';
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { runWhenWoken } from '../../../db/run-when-woken.ts';
-import { priorities, publicationTopic, type Priority } from '../../platform/jobs/publication-priorities.ts';
+import { priorities, publicationTopic, type Priority } from '../../platform/publications/priorities.ts';
 import { findDueShops, raiseChanges } from './due-shops.ts';
 import { correctDueTimes } from './lease.ts';
 import { publishShop, type PublicVersion } from './publish-shop.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { shops } from '../../../db/schema/index.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { publishShop } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';

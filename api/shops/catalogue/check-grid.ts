@@ -1,5 +1,5 @@
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
-import { paisaOf, type VariantRow } from '../shop/product/view.ts';
+import { paisaOf, type VariantRow } from '../products/view.ts';
 import {
   maxLabel,
   maxOptions,

@@ -1,4 +1,4 @@
-import { fieldOfColumn } from '../shop/product/view.ts';
+import { fieldOfColumn } from '../products/view.ts';
 import type { ProductRow } from '../products/find.ts';
 import type { CheckedVariant } from './check-grid.ts';
 import { columnOfField, type CatalogueField, type ChangedPart } from './contract.ts';

@@ -4,8 +4,8 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findShopOf, productOrder } from '../shop/find.ts';
-import { partsOf, readParts } from '../shop/product/find-parts.ts';
-import { viewProduct } from '../shop/product/view.ts';
+import { partsOf, readParts } from '../products/find-parts.ts';
+import { viewProduct } from '../products/view.ts';
 import { isTimeField, type ProductView } from '../products/contract.ts';
 import { variantFields, type VariantView } from '../products/variants/variant-grid.ts';
 import {

@@ -1,6 +1,6 @@
 import { fieldProblems, type FieldProblem } from '../../platform/errors/field-texts.ts';
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
-import { columnsOf } from '../shop/product/view.ts';
+import { columnsOf } from '../products/view.ts';
 import { saleProblems } from '../products/check-sale.ts';
 import { maxLength, productChanges, timeFields } from '../products/contract.ts';
 import type { ProductRow } from '../products/find.ts';

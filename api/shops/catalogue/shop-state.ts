@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { images, importOrigins, importPhotos, imports, products, sizeCharts, users } from '../../../db/schema/index.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { ShopRow } from '../shop/find.ts';
-import { groupParts, selectParts, type StoredParts } from '../shop/product/find-parts.ts';
+import { groupParts, selectParts, type StoredParts } from '../products/find-parts.ts';
 import type { ProductRow } from '../products/find.ts';
 
 /** The current state of a shop, with which a file is compared. */

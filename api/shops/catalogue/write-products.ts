@@ -1,8 +1,8 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { importOrigins, productImages, products, productVariants, sizeCharts } from '../../../db/schema/index.ts';
-import { partsOf } from '../shop/product/find-parts.ts';
-import type { VariantRow } from '../shop/product/view.ts';
+import { partsOf } from '../products/find-parts.ts';
+import type { VariantRow } from '../products/view.ts';
 import type { ProductRow } from '../products/find.ts';
 import { photosHeld, photosWanted } from './compare.ts';
 import type { PlannedLine } from './plan-import.ts';

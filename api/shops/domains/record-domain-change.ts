@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts';
 import { emitOnCommit } from '../../../db/commits.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 
 /** Topic of commits that changed a shop's host. The payload is the shop's id. */
 export const domainTopic = 'domain';

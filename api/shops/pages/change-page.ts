@@ -5,7 +5,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { choosePageSlug } from './choose-slug.ts';
 import type { PageChanges, PageView } from './contract.ts';
 import { findOwnPage } from './find.ts';

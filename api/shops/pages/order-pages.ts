@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { shopPages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { findOwnShop } from '../shop/find.ts';
 import type { PageList } from './contract.ts';
 import { listPages } from './find.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { publications, shopPages } from '../../../db/schema/index.ts';
 import { setPlan } from '../../../tests/api/set-plan.ts';
 import { day, hour } from '../../platform/formats/durations.ts';
-import { eraseDeleted } from '../onboarding/erase-deleted.ts';
+import { eraseDeleted } from '../erasure/erase-deleted.ts';
 import { collectUnusedImages } from '../pictures/collect-unused-images.ts';
 import { startWithStaff } from '../staff/testing.ts';
 import { aboutPage, startWithPages } from './testing.ts';

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../../../db/client.ts';
 import { images } from '../../../db/schema/index.ts';
 import type { ImageFormat } from '../../platform/storage/image-format.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { recordErasure } from '../../platform/jobs/erasures.ts';
+import { recordErasure } from '../../platform/storage/erasures.ts';
 import { imageKey, imagePrefix } from '../../platform/storage/image-key.ts';
 import { day, hour } from '../../platform/formats/durations.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { planChanges, shops, users } from '../../../db/schema/index.ts';
 import { applyPlanLimit } from '../products/plan-limit.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
 
 type PlanColumns = Pick<

@@ -13,7 +13,7 @@ export const maxLength = { name: 120, description: 2000, category: 40 } as const
 
 /**
  * The fields of a product, described once. The API's input and output, the lines of a catalogue file and the form's
- * values are derived from them. `api/shops/shop/product/view.ts` converts fields that the row stores in another form.
+ * values are derived from them. `api/shops/products/view.ts` converts fields that the row stores in another form.
  */
 const fields = {
   name: z.string().trim().min(1, 'required').max(maxLength.name).refine(isVisible, 'required'),

@@ -5,8 +5,8 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { ProductView } from './contract.ts';
 import { findShopOf } from '../shop/find.ts';
-import { partsOf, readParts } from '../shop/product/find-parts.ts';
-import { viewProduct } from '../shop/product/view.ts';
+import { partsOf, readParts } from './find-parts.ts';
+import { viewProduct } from './view.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 

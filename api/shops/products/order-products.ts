@@ -3,7 +3,7 @@ import { products } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findShopOf } from '../shop/find.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 
 /** Stores the order in which the owner dragged the products. Products that are not named are sorted newest first. */
 export async function orderProducts(

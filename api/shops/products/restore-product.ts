@@ -9,7 +9,7 @@ import {
 } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { ProductView } from './contract.ts';
 import { findShopOf } from '../shop/find.ts';

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../db/client.ts';
 import { images, products } from '../../../db/schema/index.ts';
 import { productsOnPage, type PublicShopPage } from './contract.ts';
 import { findPublicRow, isShownAt, productOrder, viewWithRows, type ShopRow } from './find.ts';
-import { readParts, type StoredParts } from './product/find-parts.ts';
-import { forShoppers } from './product/for-shoppers.ts';
+import { readParts, type StoredParts } from '../products/find-parts.ts';
+import { forShoppers } from '../products/view.ts';
 
 type ProductRow = typeof products.$inferSelect;
 

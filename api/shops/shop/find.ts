@@ -5,8 +5,8 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { PublicationState, PublicShop } from './contract.ts';
 import { findOwnShop, findShopOf, findShopAccess, type ShopRow, type ShopAccess } from './find-shop-access.ts';
-import { partsOf, type StoredParts } from './product/find-parts.ts';
-import { viewProduct } from './product/view.ts';
+import { partsOf, type StoredParts } from '../products/find-parts.ts';
+import { viewProduct } from '../products/view.ts';
 import { viewShop } from './view.ts';
 
 export { findOwnShop, findShopOf, findShopAccess, type ShopRow, type ShopAccess };

@@ -7,7 +7,7 @@ import type { OwnShop, PaymentInfo } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
 import { takesOnline } from './find-gateways.ts';
 import { paymentColumns } from './payment-columns.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 
 /**
  * Saves the shop's payment numbers, as `01XXXXXXXXX`, and what it asks for in advance.

@@ -12,7 +12,7 @@ import { changeOwnShop } from './change-own-shop.ts';
 import { beyondPlan } from './sections/plan-rule.ts';
 import { keyOf, readSections } from './sections/sections.ts';
 import type { ShopRow } from './find.ts';
-import { touchShop } from '../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
 
 /**
  * Saves an owner's changes to a shop. A new name gives a new slug, and the former one still leads to the shop. After a

@@ -19,9 +19,9 @@ import { picturesLeft } from '../pictures/contract.ts';
 import { firstSteps, type OwnShop } from './contract.ts';
 import { findShopAccess, productOrder, publicationState, viewWithRows, type ShopAccess } from './find.ts';
 import { hasGateways } from './find-gateways.ts';
-import { groupParts } from './product/find-parts.ts';
+import { groupParts } from '../products/find-parts.ts';
 import { viewSections } from './sections/view.ts';
-import { viewSizeChart } from './size-chart/view.ts';
+import { viewSizeChart } from '../products/size-charts/view.ts';
 
 /**
  * The complete shop in which the actor works, including hidden products.

@@ -2,7 +2,7 @@ import type { shops } from '../../../db/schema/index.ts';
 import type { PublicShop } from './contract.ts';
 import { readLook } from './look.ts';
 import type { ProductView } from '../products/contract.ts';
-import { addressOf, type PictureWidths } from './product/view.ts';
+import { addressOf, type PictureWidths } from '../products/view.ts';
 
 /** The public fields of a shop, from its row and products. */
 export function viewShop(

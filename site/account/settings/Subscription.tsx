@@ -8,7 +8,7 @@ import { planNames } from '../../i18n/plan-names.ts';
 import { settings } from '../../i18n/settings.ts';
 import { inLanguage } from '../../paths.ts';
 import { PaymentNotices } from '../../plans/PaymentNotices.tsx';
-import { $isPaymentPending } from '../../plans/payments.ts';
+import { $pendingPlan } from '../../plans/payments.ts';
 import { api } from '../../stores/api.ts';
 import { call } from '../../stores/call.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
@@ -27,7 +27,7 @@ export function Subscription({ user }: { user: UserView }) {
   const language = useLanguage();
   const { subscription: words } = useWords(settings);
   const [isConfirming, setIsConfirming] = useState(false);
-  const isPending = useStore($isPaymentPending);
+  const isPending = useStore($pendingPlan) !== null;
   const isPaid = isPaidPlan(user.plan);
 
   async function cancel() {

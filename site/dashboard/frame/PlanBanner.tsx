@@ -16,9 +16,6 @@ import { isNoticeClosed, rememberClosed } from './closed-notice.ts';
 /** Ms that the Free Plan notice shows. */
 const freePlanShows = 5_000;
 
-/** Ms until the next attempt to hide the notice. */
-const retryAfter = 200;
-
 /** A notice about the free plan or the trial; nothing for paid plans. */
 export function PlanBanner({ user, shop }: { user: UserView; shop: OwnShop }) {
   const words = useWords(planWords);
@@ -54,8 +51,8 @@ interface PlanNoticeProps {
 }
 
 /**
- * Closes by a button, or after a delay that hover and focus pause. It waits while a button is pressed: closing moves
- * the content below, and a button that moves during a click receives no click.
+ * Closes by a button, or after a delay that hover and focus pause. One that closes by itself floats above the content,
+ * so that nothing moves when it comes and goes.
  */
 function PlanNotice({ notice, hidesAfter, children }: PlanNoticeProps) {
   const words = useWords(planWords);
@@ -65,12 +62,8 @@ function PlanNotice({ notice, hidesAfter, children }: PlanNoticeProps) {
     const element = shown.current;
     if (hidesAfter === undefined || !element) return;
     let timer: ReturnType<typeof setTimeout>;
-    const leave = () => {
-      if (document.querySelector(':active')) timer = setTimeout(leave, retryAfter);
-      else setIsShown(false);
-    };
     const go = () => {
-      if (!element.matches(':hover, :focus-within')) timer = setTimeout(leave, hidesAfter);
+      if (!element.matches(':hover, :focus-within')) timer = setTimeout(() => setIsShown(false), hidesAfter);
     };
     const stay = () => clearTimeout(timer);
     go();
@@ -84,7 +77,7 @@ function PlanNotice({ notice, hidesAfter, children }: PlanNoticeProps) {
     setIsShown(false);
   }
   return (
-    <aside className="plan-banner" ref={shown}>
+    <aside className={hidesAfter === undefined ? 'plan-banner' : 'plan-banner plan-banner--brief'} ref={shown}>
       <p>{children}</p>
       <button type="button" className="icon-button" aria-label={words.dismiss} onClick={close}>
         <X size={18} aria-hidden />

@@ -24,7 +24,7 @@ export const analyticsWords = dictionary({
     form: 'Order form',
     byProduct: 'Order clicks by product',
     ownButton: 'The shop’s own button',
-    goneProduct: 'A product that was deleted',
+    goneProduct: 'Deleted product',
     product: 'Product',
     sources: 'Where visitors come from',
     source: 'From',

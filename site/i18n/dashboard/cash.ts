@@ -6,19 +6,19 @@ const parcelsOf = { one: 'parcel', other: 'parcels' };
 /** The money that couriers still have, in the section 'Money'. Amounts come formatted. */
 export const cashWords = dictionary({
   en: {
-    title: 'Cash to come',
-    figure: 'Cash to come',
-    hint: 'Couriers have collected this and not paid it out yet. Tick off what has arrived; it then counts as received.',
-    failed: 'The cash to come could not be loaded',
+    title: 'Cash with couriers',
+    figure: 'Cash with couriers',
+    hint: 'Couriers have collected this and not paid it out yet. Mark what has arrived as received.',
+    failed: 'The cash with couriers could not be loaded',
     ofCourier: (name: string, parcels: number, amount: string) =>
       `${name}: ${amount} for ${plural(parcels, 'en', parcelsOf)}`,
     fees: (amount: string) => `of which the courier may keep ${amount} as its fee`,
     choose: (number: string) => `Choose order #${number}`,
     all: 'Choose all',
     none: 'Choose none',
-    settle: (parcels: number, amount: string) => `Tick off ${plural(parcels, 'en', parcelsOf)}: ${amount}`,
-    settled: (parcels: number) => `${plural(parcels, 'en', parcelsOf)} ticked off`,
-    notSettled: 'Nothing was ticked off',
+    settle: (parcels: number, amount: string) => `Mark ${plural(parcels, 'en', parcelsOf)} as received: ${amount}`,
+    settled: (parcels: number) => `${plural(parcels, 'en', parcelsOf)} marked as received`,
+    notSettled: 'Nothing was marked as received',
     file: 'Choose by the courier’s payout file (CSV)',
     fileFailed: 'The file was not read',
     fileTooLarge: 'The file is larger than 60 KB. Please split it.',
@@ -34,7 +34,7 @@ export const cashWords = dictionary({
     changedMeanwhile: 'The amounts have changed meanwhile. Please look again.',
     fileReading: 'Reading the file …',
     unknown: (lines: number) => `${plural(lines, 'en', { one: 'line', other: 'lines' })} belong to no parcel of yours.`,
-    before: (lines: number) => `${plural(lines, 'en', { one: 'line', other: 'lines' })} were ticked off before.`,
+    before: (lines: number) => `${plural(lines, 'en', { one: 'line', other: 'lines' })} were already received.`,
   },
   bn: {
     title: 'কুরিয়ারের কাছে পাওনা',

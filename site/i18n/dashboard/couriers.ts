@@ -5,7 +5,7 @@ export const courierWords = dictionary({
   en: {
     title: 'Couriers',
     intro:
-      'Connect your own account at a courier. You then book parcels from your orders, and orders follow their parcels by themselves.',
+      'Connect your own account at a courier. You then book parcels from your orders, and orders update with their parcels.',
     failed: 'The couriers could not be loaded',
     connect: (name: string) => `Connect ${name}`,
     names: { steadfast: 'Steadfast', pathao: 'Pathao', redx: 'RedX' },
@@ -25,7 +25,7 @@ export const courierWords = dictionary({
       redx: 'You find the token in the RedX panel under Developer API.',
     },
     isSandbox: 'This is a sandbox account',
-    isSandboxHint: 'For trying out. Nothing is picked up.',
+    isSandboxHint: 'For testing. Nothing is picked up.',
     save: 'Save account',
     saved: 'Account saved. Test it now.',
     notSaved: 'The account was not saved',
@@ -38,16 +38,16 @@ export const courierWords = dictionary({
     sandbox: 'Sandbox: nothing is picked up.',
     test: 'Test the account',
     testFailed: 'The account was not tested',
-    response: (when: string, response: string) => `Last answer (${when}): ${response}`,
+    response: (when: string, response: string) => `Last response (${when}): ${response}`,
     replace: 'Replace',
     remove: 'Remove',
     removeTitle: 'Remove this courier?',
     removeText:
-      'You can no longer book with it, and its parcels get no more news. Parcels that are on their way stay there.',
+      'You can no longer book with it, and its parcels get no more updates. Parcels in transit stay with the courier.',
     removed: 'Courier removed',
     reports: 'Let the courier report deliveries',
     reportsHint:
-      'Enter these in the courier’s panel as webhook. Without them, the courier is only asked every six hours.',
+      'Enter these in the courier’s panel as webhook. Without them, we check with the courier only every six hours.',
     address: 'Address (callback URL)',
     secret: 'Secret (auth token)',
     copy: 'Copy',

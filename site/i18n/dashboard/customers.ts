@@ -39,7 +39,7 @@ export const customerWords = dictionary({
     forgetTitle: 'Forget this person?',
     forgetText:
       'Name, number, address, note and tags are erased for good. The orders stay as figures. If you have blocked the number, it stays blocked.',
-    keep: 'Keep',
+    keep: 'Cancel',
     forgotten: 'This person was forgotten',
     forgetFailed: 'This person was not forgotten',
   },

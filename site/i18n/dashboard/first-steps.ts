@@ -13,7 +13,7 @@ export const firstStepWords = dictionary({
       product: 'Add your first product',
       payment: 'Enter your bKash and Nagad numbers',
       delivery: 'Check what delivery costs: customers can see it already',
-      orders: 'Keep your orders here, too',
+      orders: 'Take orders with a form',
       email: 'Add an email address: without it a forgotten password cannot be reset by a link',
       share: 'Share your shop with your customers',
     },
@@ -22,7 +22,7 @@ export const firstStepWords = dictionary({
     deliveryRight: 'That’s right',
     deliveryChange: 'Change',
     ordersNow: 'Shoppers then order with a form, and no order is lost. You still talk on WhatsApp.',
-    ordersYes: 'Keep them here, too',
+    ordersYes: 'Take orders with a form',
     ordersNo: 'Not now',
   },
   bn: {

@@ -10,7 +10,7 @@ export const moneyWords = dictionary({
     toCollectHint: (orders: number) => `${plural(orders, 'en', ordersOf)} not finished yet.`,
     nothingToCollect: 'No unfinished order has money to collect.',
     unpaid: 'Delivered, not paid',
-    unpaidTitle: 'Delivered and not paid',
+    unpaidTitle: 'Delivered, not paid',
     unpaidHint: 'These orders have arrived, but their money is not entered yet.',
     gotMoney: 'I got the money',
     gotMoneyOf: (order: string) => `I got the money of order #${order}`,

@@ -3,8 +3,8 @@ import { dictionary } from '../dictionary.ts';
 /** Changing an order, and entering one that came by phone or chat. */
 export const orderFormWords = dictionary({
   en: {
-    courier: 'Courier without a connection',
-    courierHint: 'The customer sees it as her parcel. You set its state yourself.',
+    courier: 'Courier (not connected)',
+    courierHint: 'The customer sees it on her order page. You update its status yourself.',
     tracking: 'Tracking number or link',
     note: 'Note',
     remark: 'Remark for yourself',
@@ -40,7 +40,7 @@ export const orderFormWords = dictionary({
     otherArea: 'Another place',
     create: 'Save order',
     created: 'Order saved',
-    conflict: 'Somebody else has just changed this order. This is how it is now.',
+    conflict: 'Somebody else has just changed this order. You see the latest version.',
     changeFailed: 'The order was not changed',
     notCreated: 'The order was not saved',
   },

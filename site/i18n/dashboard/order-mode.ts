@@ -4,12 +4,12 @@ import { plural } from '../format.ts';
 /** How a shop takes orders, and how long it stores names. */
 export const orderModeWords = dictionary({
   en: {
-    offTitle: 'Keep your orders here, too',
+    offTitle: 'Take orders with a form',
     offText:
       'Shoppers fill in their name, phone and address in your shop. You find every order here, and still talk on WhatsApp.',
-    offForStaff: 'No orders are kept here yet',
-    offForStaffText: 'This shop takes orders in WhatsApp or Messenger. Its owner can have them kept here, too.',
-    turnOn: 'Keep my orders here, too',
+    offForStaff: 'This shop does not save orders yet',
+    offForStaffText: 'This shop takes orders in WhatsApp or Messenger. Its owner can switch on the order form.',
+    turnOn: 'Take orders with a form',
     turnOff: 'Take orders in WhatsApp or Messenger only',
     askOn: 'Take orders with a form?',
     askOnText: 'Every product gets an order form. The orders arrive here instead of as WhatsApp messages.',
@@ -20,7 +20,7 @@ export const orderModeWords = dictionary({
     turnedOn: 'Your shop now takes orders with a form',
     turnedOff: 'Your shop takes orders in WhatsApp or Messenger',
     settings: 'How your shop takes orders',
-    modeSaved: 'Shoppers order with a form, and you find the orders here.',
+    modeSaved: 'Shoppers order with a form. Their orders appear here.',
     retention: 'Keep names, numbers and addresses for',
     retentionHint: 'Afterwards they are erased for good. What was ordered stays for your figures.',
     months: (months: number) => plural(months, 'en', { one: 'month', other: 'months' }),

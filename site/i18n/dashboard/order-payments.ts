@@ -18,8 +18,8 @@ export const orderPaymentWords = dictionary({
       reversed: (name: string) => `Undone by ${name}`,
     },
     arrived: (amount: string) => `Received ${amount}`,
-    otherAmount: 'Another amount came',
-    came: 'Amount that came (taka)',
+    otherAmount: 'A different amount arrived',
+    came: 'Amount received (taka)',
     confirmCame: 'Confirm this amount',
     amountMissing: 'Enter the amount that you received.',
     reject: 'Reject',
@@ -28,7 +28,7 @@ export const orderPaymentWords = dictionary({
       text: 'Only reject it if the money is not in your wallet. You can still confirm it later.',
       confirmLabel: 'Reject payment',
     },
-    confirmLater: 'It came after all',
+    confirmLater: 'The money arrived later',
     isWrong: 'Is this payment wrong?',
     undo: 'Undo',
     undoing: {
@@ -39,7 +39,7 @@ export const orderPaymentWords = dictionary({
       },
       message: {
         title: 'Undo this payment?',
-        text: 'A message says that this money came. Only undo it if your wallet does not show the money.',
+        text: 'A message says that this money arrived. Only undo it if your wallet does not show the money.',
         confirmLabel: 'Undo payment',
       },
       refund: {
@@ -72,7 +72,7 @@ export const orderPaymentWords = dictionary({
       confirmLabel: `Refund through ${provider}`,
     }),
     refundAsked: (provider: string) =>
-      `${provider} was asked for the refund but has not answered. Look into your ${provider} merchant account before you give the money back by hand.`,
+      `We requested the refund from ${provider} but got no response. Check your ${provider} merchant account before you give the money back by hand.`,
     giveBack: (amount: string) => `Give ${amount} back to the customer.`,
   },
   bn: {

@@ -23,7 +23,7 @@ export const orderSheetWords = dictionary({
     },
     checkWallet: 'Check your wallet, not the SMS.',
     advanceOpen: (advance: string) => `An advance of ${advance} is still to be paid.`,
-    advanceAsked: 'Asked in advance',
+    advanceAsked: 'Advance to pay',
     sure: {
       cancelled: 'Cancel this order?',
       returned: 'Mark this order as returned?',
@@ -38,7 +38,7 @@ export const orderSheetWords = dictionary({
     toGiveBack: 'To give back',
     nothingToCollect: { paid: 'Paid, nothing to collect', other: 'Nothing to collect' },
     reasons: {
-      honeypot: 'A field was filled in that people do not see.',
+      honeypot: 'A hidden field was filled in, which only programs do.',
       too_quick: 'The form was filled in within three seconds.',
       unsigned: 'It was not sent from your shop’s form.',
       blocked_phone: 'You have blocked this number.',

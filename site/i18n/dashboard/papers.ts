@@ -31,7 +31,7 @@ export const paperWords = dictionary({
     delivery: 'Delivery charge',
     discount: 'Discount',
     total: 'Total',
-    advanceAsked: 'Asked in advance',
+    advanceAsked: 'Advance to pay',
     advance: 'Paid in advance',
     collect: 'To collect',
     paid: 'Paid, nothing to collect',

@@ -22,10 +22,10 @@ export const smsPhoneWords = dictionary({
       refused: 'The phone does not send at the moment. Check the app, then test again.',
     },
     keepOn:
-      'Keep the phone switched on and online. If it does not answer, an SMS is tried three times and then given up. It does not go another way.',
+      'Keep the phone switched on and online. If it does not respond, we try an SMS three times, then stop. It is not sent another way.',
     test: 'Test the phone',
     testFailed: 'The phone was not tested',
-    response: (when: string, response: string) => `Last answer (${when}): ${response}`,
+    response: (when: string, response: string) => `Last response (${when}): ${response}`,
     replace: 'Replace',
     remove: 'Remove',
     removeTitle: 'Remove this phone?',

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { publications, sessions, shops, slugs, users } from '../../../../db/schema/index.ts';
-import { eraseDeleted } from '../../../shops/onboarding/erase-deleted.ts';
+import { eraseDeleted } from '../../../shops/erasure/erase-deleted.ts';
 import { cookieOf, startAccountApi } from '../testing.ts';
 import { day } from '../../../platform/formats/durations.ts';
 

@@ -4,7 +4,7 @@ import { inLanguage } from '../../../../site/paths.ts';
 import type { Language } from '../../../platform/formats/language.ts';
 import { notify } from '../../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
+import { touchShopOf } from '../../../platform/publications/touch-shop.ts';
 import { accountDeletedKind } from '../account-kinds.ts';
 import type { Actor } from '../../access/actor.ts';
 import { rejectClaimsOf } from '../../payments/reject-claims.ts';

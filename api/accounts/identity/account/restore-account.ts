@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/index.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { touchShopOf } from '../../../platform/jobs/touch-shop.ts';
+import { touchShopOf } from '../../../platform/publications/touch-shop.ts';
 import { day } from '../../../platform/formats/durations.ts';
 
 /** 30 days in ms between deleting a shop or an account and erasing it. */

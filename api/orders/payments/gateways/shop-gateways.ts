@@ -7,7 +7,7 @@ import type { GatewayProvider } from '../../../accounts/payments/contract.ts';
 import { GatewayFailure } from '../../../accounts/payments/gateways/gateway.ts';
 import { seal } from '../../../platform/config/secrets/seal.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { touchShop } from '../../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../../platform/publications/touch-shop.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { hasGateways } from '../../../shops/shop/find-gateways.ts';
 import { findOwnShop, type ShopRow } from '../../../shops/shop/find.ts';

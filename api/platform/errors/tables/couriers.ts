@@ -8,7 +8,7 @@ export const courierFailures = failureTable({
   },
   courier_unavailable: {
     status: 503,
-    en: 'The courier does not answer at the moment. Please try again in a minute.',
+    en: 'The courier does not respond at the moment. Please try again in a minute.',
     bn: 'কুরিয়ার এখন সাড়া দিচ্ছে না। এক মিনিট পরে আবার চেষ্টা করুন।',
   },
   courier_refused: {

@@ -18,7 +18,7 @@ export const gatewayFailures = failureTable({
   },
   gateway_unavailable: {
     status: 503,
-    en: 'The payment service does not answer at the moment. Please try again in a minute.',
+    en: 'The payment service does not respond at the moment. Please try again in a minute.',
     bn: 'পেমেন্ট সার্ভিস এখন সাড়া দিচ্ছে না। এক মিনিট পরে আবার চেষ্টা করুন।',
   },
   nothing_to_pay: {

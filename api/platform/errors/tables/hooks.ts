@@ -13,7 +13,7 @@ export const hookFailures = failureTable({
   },
   hook_paused: {
     status: 409,
-    en: 'Sending is paused, because the receiver did not answer for days. Start it again first.',
+    en: 'Sending is paused, because the receiver did not respond for days. Start it again first.',
     bn: 'অন্য সিস্টেমটি কয়েক দিন সাড়া না দেওয়ায় পাঠানো বন্ধ আছে। আগে আবার চালু করুন।',
   },
   message_not_signed: {

@@ -8,12 +8,12 @@ import {
   products,
   productVariants,
 } from '../../../../db/schema/index.ts';
-import { touchShop } from '../../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../../platform/publications/touch-shop.ts';
 import { photosHeld, photosWanted } from '../compare.ts';
 import type { FileProduct } from '../file-product.ts';
 import { resolvePhotos, type KnownPhotos, type ResolvedPhoto } from '../resolve-photos.ts';
 import type { ProductRow } from '../../products/find.ts';
-import { groupParts } from '../../shop/product/find-parts.ts';
+import { groupParts } from '../../products/find-parts.ts';
 import { imageIdOf } from '../../../platform/storage/image-address.ts';
 import type { ImportRow } from './find.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../../db/client.ts';
 import { importLines, importPhotos, imports, jobs, shops } from '../../../../db/schema/index.ts';
 import { isHeldBy } from '../../../platform/jobs/enqueue.ts';
-import { touchShop } from '../../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../../platform/publications/touch-shop.ts';
 import type { FileProduct } from '../file-product.ts';
 import { planImport, type Match, type PlannedLine } from '../plan-import.ts';
 import { readShopState, type ShopState } from '../shop-state.ts';

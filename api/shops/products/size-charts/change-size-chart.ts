@@ -4,9 +4,9 @@ import { sizeCharts } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../../accounts/access/once.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { touchShop } from '../../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../../platform/publications/touch-shop.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { viewSizeChart } from '../../shop/size-chart/view.ts';
+import { viewSizeChart } from './view.ts';
 import type { SizeChartChanges, SizeChartView } from './contract.ts';
 import { findOwnSizeChart } from './find.ts';
 

@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/errors/failure.ts';
 import { once, type Attempt } from '../../../accounts/access/once.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { findShopOf } from '../../shop/find.ts';
-import { viewSizeChart } from '../../shop/size-chart/view.ts';
+import { viewSizeChart } from './view.ts';
 import { maxSizeCharts, type NewSizeChart, type SizeChartView } from './contract.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { products, sizeCharts } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
-import { touchShop } from '../../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../../platform/publications/touch-shop.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { findOwnSizeChart } from './find.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { products, productVariants, removedProducts } from '../../../../db/schema/index.ts';
-import { touchShop } from '../../../platform/jobs/touch-shop.ts';
+import { touchShop } from '../../../platform/publications/touch-shop.ts';
 import { lowStock } from './low-stock.ts';
 
 /** The stock that an order line uses: that of the variant or the product, or null if neither is counted. */

@@ -1,4 +1,4 @@
-import { addressOf, type PictureWidths } from '../product/view.ts';
+import { addressOf, type PictureWidths } from '../../products/view.ts';
 import { readSections, type PageSections } from './sections.ts';
 
 /** The sections in a shop's row as its owner sees them: pictures by address. */

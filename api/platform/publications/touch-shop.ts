@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { emitOnCommit } from '../../../db/commits.ts';
 import { publications, shops } from '../../../db/schema/index.ts';
-import { leaseLength, priorities, publicationTopic } from './publication-priorities.ts';
+import { leaseLength, priorities, publicationTopic } from './priorities.ts';
 
 /**
  * Requests publication of a shop in the transaction of the change, so that after a 200 response both are on disk. The

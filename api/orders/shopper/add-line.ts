@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { factOf } from './change-lines.ts';
+import { factOf } from '../seller/change-lines.ts';
 import { maxLines, type AddedLine } from '../order/contract.ts';
 import { findByToken, type OrderRow } from '../order/find.ts';
 import { findOffer } from '../order/find-offer.ts';
@@ -13,7 +13,7 @@ import { indexOrder } from '../order/index-order.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { setOrder } from '../order/step.ts';
 import { take } from '../order/stock.ts';
-import { canAdd } from '../shopper/shopper-permissions.ts';
+import { canAdd } from './shopper-permissions.ts';
 
 export interface AddedTo {
   /** The order's new total, in taka. */

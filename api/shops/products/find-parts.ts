@@ -1,6 +1,6 @@
 import { and, asc, eq, type Column, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../../../db/client.ts';
-import { productImages, productVariants } from '../../../../db/schema/index.ts';
+import type { Queryable } from '../../../db/client.ts';
+import { productImages, productVariants } from '../../../db/schema/index.ts';
 import type { ProductParts, VariantRow } from './view.ts';
 
 type ImageRow = typeof productImages.$inferSelect;

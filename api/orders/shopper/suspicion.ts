@@ -3,7 +3,10 @@ import type { Transaction } from '../../../db/client.ts';
 import { blockedPhones, orderLines, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { markOfPhone } from '../order/secret.ts';
+import type { NewOrder } from '../order/contract.ts';
 import type { Reason } from '../order/order-states.ts';
+import type { Arrival } from './find-submission.ts';
+import { tokenReason } from './form-token.ts';
 import { hour, minute } from '../../platform/formats/durations.ts';
 
 /** Orders of the same phone and product within this time (ms) are probably duplicates. */
@@ -13,13 +16,52 @@ const doubleWithin = 10 * minute;
 const markedFrom = 4;
 const refusedFrom = 20;
 
+interface Submission {
+  readonly input: NewOrder;
+  readonly arrival: Arrival;
+  readonly secret: string;
+  readonly shopId: string;
+  readonly productId: string;
+  /** Whether the pieces of one address are above their limit (`pieces-limit.ts`). */
+  readonly isCrowded: boolean;
+}
+
 /**
- * Reasons to mark an order, from earlier orders of the same phone.
+ * Reasons to mark a shopper's order. A seller sees them; all but `without_script` make the order suspicious.
+ *
+ * - `honeypot`: a field that only programs fill in was filled in
+ * - `without_script`: the form was sent without JavaScript, so it has no token
+ * - `unsigned`, `too_quick`: the form’s token is missing or wrong, or the form was filled in within three seconds
+ * - `blocked_phone`: the seller has blocked the phone
+ * - `many_orders`: the phone's fifth order, or a later one, at this shop within an hour
+ * - `double`: the phone ordered the same product in the last ten minutes
+ * - `many_pieces`: too many pieces from one network address
+ *
  * @throws Failure `too_many_requests` if the phone has ordered too often
  */
-export async function reasonsOf(
+export async function suspicionReasons(
   transaction: Transaction,
-  { shopId, phone, productId, secret }: { shopId: string; phone: string; productId: string; secret: string },
+  submission: Submission,
+  now: number,
+): Promise<Reason[]> {
+  const { input, isCrowded } = submission;
+  return [
+    ...(input.website ? (['honeypot'] as const) : []),
+    ...tokenReasons(submission, now),
+    ...(await phoneReasons(transaction, submission, now)),
+    ...(isCrowded ? (['many_pieces'] as const) : []),
+  ];
+}
+
+function tokenReasons({ input, arrival, secret, shopId }: Submission, now: number): Reason[] {
+  if (arrival.channel === 'plain') return ['without_script'];
+  const reason = tokenReason(secret, shopId, input.formToken, now);
+  return reason ? [reason] : [];
+}
+
+async function phoneReasons(
+  transaction: Transaction,
+  { input: { phone }, secret, shopId, productId }: Submission,
   now: number,
 ): Promise<Reason[]> {
   const [lately] = await transaction

@@ -8,9 +8,9 @@ import type { Services } from '../config/services.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { collectUnusedImages } from '../../shops/pictures/collect-unused-images.ts';
 import { plainImage } from '../../shops/pictures/test-photos.ts';
-import { openCachedStore } from '../storage/cached-store.ts';
+import { openCachedStore } from './cached-store.ts';
 import { ErasureFeed } from './erasures.ts';
-import { imageKeyAt } from '../storage/image-key.ts';
+import { imageKeyAt } from './image-key.ts';
 import { hour } from '../formats/durations.ts';
 
 /** A server on the store and database of `services`, with its own caches in memory and on disk. */

@@ -1,13 +1,10 @@
-import type { productImages, products, productVariants } from '../../../../db/schema/index.ts';
-import { toPaisa } from '../../../platform/formats/money.ts';
-import {
-  productFieldNames,
-  type ProductChanges,
-  type ProductField,
-  type ProductView,
-} from '../../products/contract.ts';
-import type { VariantView } from '../../products/variants/variant-grid.ts';
-import { imageAddress } from '../../../platform/storage/image-address.ts';
+import type { productImages, products, productVariants } from '../../../db/schema/index.ts';
+import { toPaisa } from '../../platform/formats/money.ts';
+import { productFieldNames, type ProductChanges, type ProductField, type ProductView } from './contract.ts';
+import type { VariantView } from './variants/variant-grid.ts';
+import { imageAddress } from '../../platform/storage/image-address.ts';
+import { isSaleTime } from './prices.ts';
+import { lowStock } from './stock/low-stock.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type ImageRow = Pick<typeof productImages.$inferSelect, 'imageId'>;
@@ -99,4 +96,28 @@ export const paisaOf = (taka: number | null): number | null => (taka === null ? 
 export function addressOf(imageId: string | null, widths: PictureWidths): string | null {
   const width = imageId === null ? undefined : widths.get(imageId);
   return imageId === null || width === undefined ? null : imageAddress(imageId, width);
+}
+
+/** The shop's settings about stock. */
+interface StockSettings {
+  readonly showsLowStock: boolean;
+}
+
+/** A product without the seller's private data: the exact stock, and a sale that does not apply now. */
+export function forShoppers(product: ProductView, { showsLowStock }: StockSettings, now: number): ProductView {
+  const known = (stock: number | null) =>
+    stock !== null && (stock === 0 || (showsLowStock && stock <= lowStock)) ? stock : null;
+  const isSale = isSaleTime(product, now);
+  const sale = (price: number | null) => (isSale ? price : null);
+  return {
+    ...product,
+    stock: known(product.stock),
+    salePrice: sale(product.salePrice),
+    saleFrom: null,
+    saleUntil: isSale ? product.saleUntil : null,
+    publishAt: null,
+    variants: product.variants
+      .filter(({ isOffered }) => isOffered)
+      .map((variant) => ({ ...variant, stock: known(variant.stock), salePrice: sale(variant.salePrice) })),
+  };
 }

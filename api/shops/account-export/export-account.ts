@@ -20,8 +20,8 @@ import {
 import { csvOf } from '../../platform/formats/csv.ts';
 import { readPreferences } from '../../platform/messaging/notifications/preferences.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { partsOf, readParts } from '../shop/product/find-parts.ts';
-import type { ProductParts } from '../shop/product/view.ts';
+import { partsOf, readParts } from '../products/find-parts.ts';
+import type { ProductParts } from '../products/view.ts';
 import { imageKey } from '../../platform/storage/image-key.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { orderFiles } from './order-files.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { erasePayer } from '../plans/erase-payer.ts';
-import { recordErasure } from '../../platform/jobs/erasures.ts';
-import { openEmptyShop } from './open-empty-shop.ts';
+import { recordErasure } from '../../platform/storage/erasures.ts';
+import { openEmptyShop } from '../registration/open-empty-shop.ts';
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { sizeCharts } from '../../../../db/schema/index.ts';
-import type { SizeChartView } from '../../products/size-charts/contract.ts';
+import type { SizeChartView } from './contract.ts';
 
 /** A size chart as shown by the API, from its row. */
 export const viewSizeChart = ({ id, name, rows, version }: typeof sizeCharts.$inferSelect): SizeChartView => ({
