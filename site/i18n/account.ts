@@ -59,6 +59,7 @@ export const account = dictionary({
       failed: 'Failed to send password reset email. Please try again.',
       support: 'No email in your account? Ask for help on WhatsApp',
       supportCase: 'I forgot my password and have no email in my account. My mobile number: ',
+      write: 'Nothing works? Write to us',
       back: 'Back to log in',
     },
     byCode: {
@@ -154,6 +155,7 @@ export const account = dictionary({
       failed: 'পাসওয়ার্ড বদলানোর ইমেইল পাঠানো যায়নি। আবার চেষ্টা করুন।',
       support: 'অ্যাকাউন্টে ইমেইল নেই? হোয়াটসঅ্যাপে সাহায্য নিন',
       supportCase: 'আমি পাসওয়ার্ড ভুলে গেছি, অ্যাকাউন্টে ইমেইল নেই। আমার মোবাইল নম্বর: ',
+      write: 'কোনোভাবে হচ্ছে না? আমাদের লিখুন',
       back: 'লগ ইনে ফিরুন',
     },
     byCode: {

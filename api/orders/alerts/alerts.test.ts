@@ -21,6 +21,18 @@ async function start() {
   return { ...api, placeMany };
 }
 
+test('an owner learns whether a new order would reach anybody', async () => {
+  const { asOwner, alerts, choose, newDevice } = await start();
+  const isHeard = async () => (await asOwner('GET', alerts)).body?.['isHeard'];
+  expect(await isHeard(), 'by mail').toBe(true);
+  await choose({ 'new orders': { mail: false, push: true, sms: false } });
+  expect(await isHeard()).toBe(false);
+  await newDevice();
+  expect(await isHeard(), 'on a device').toBe(true);
+  await choose({ 'new orders': { mail: false, push: false, sms: true } });
+  expect(await isHeard(), 'by an SMS that nobody can send').toBe(false);
+});
+
 test('a new order is mailed at once; further orders are mailed together 15 minutes later, each once', async () => {
   const { placeMany, sendAlerts, mails, clock } = await start();
   await placeMany(1);

@@ -23,4 +23,6 @@ export interface AlertView {
   readonly devices: readonly string[];
   /** The VAPID application server key (base64url) with which browsers subscribe. */
   readonly publicKey: string;
+  /** Whether a new order reaches the shop's owner or staff on any channel. */
+  readonly isHeard: boolean;
 }

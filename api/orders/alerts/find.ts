@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { pushSubscriptions } from '../../../db/schema/index.ts';
+import { pushSubscriptions, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { findOwnShop } from '../../shops/shop/find.ts';
+import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
+import { mailAddressOf, smsNumberOf } from '../../platform/messaging/notifications/reachable.ts';
+import { findRecipients } from './order-recipients.ts';
 import type { AlertView } from './contract.ts';
 import { vapidKeys } from '../../platform/messaging/push/vapid.ts';
 
@@ -15,5 +17,17 @@ export async function readAlerts(services: Services, actor: Actor, shopId: strin
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, actor.userId), eq(pushSubscriptions.shopId, shop.id)));
   const { publicKey } = await vapidKeys(services);
-  return { devices: devices.map(({ id }) => id), publicKey };
+  return { devices: devices.map(({ id }) => id), publicKey, isHeard: await isHeard(services, shop) };
+}
+
+/** Whether the news of an order can be sent to somebody. A mail or an SMS needs a confirmed address or number. */
+async function isHeard({ config, database: { db }, now }: Services, shop: ShopRow): Promise<boolean> {
+  const recipients = await findRecipients(db, 'new orders', 'orders', shop.id, now());
+  const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
+  const reaches = {
+    push: true,
+    mail: mailAddressOf(owner) !== null,
+    sms: config.sms.gateway !== null && smsNumberOf(owner) !== null,
+  };
+  return recipients.some(({ channel }) => reaches[channel]);
 }

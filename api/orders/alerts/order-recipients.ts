@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Transaction } from '../../../db/client.ts';
+import type { Queryable } from '../../../db/client.ts';
 import { members, notificationChoices, pushSubscriptions, shops, users } from '../../../db/schema/index.ts';
 import { mayUse, type Permission } from '../../accounts/access/permissions.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
@@ -16,17 +16,17 @@ export interface Recipient {
  * owner and of staff with the permission. A channel that a user has switched off is left out.
  */
 export async function findRecipients(
-  transaction: Transaction,
+  db: Queryable,
   kind: ChosenKind,
   permission: Permission,
   shopId: string,
   now: number,
 ): Promise<Recipient[]> {
   const usual = usualChoices[kind];
-  const [owner] = await readOwner(transaction, shopId, kind);
+  const [owner] = await readOwner(db, shopId, kind);
   const byMail = owner?.email != null && (owner.mailChoice ?? usual.mail);
   const bySms = owner?.mobile != null && (owner.smsChoice ?? usual.sms);
-  const subscribers = await readSubscribers(transaction, shopId, kind);
+  const subscribers = await readSubscribers(db, shopId, kind);
   const byPush = subscribers.filter(({ userId, owner: { id, ...plan }, role, isOn }) => {
     const isMember = role !== null && mayUse(role, permission) && termsAt(plan, now).hasStaff;
     return (userId === id || isMember) && (isOn ?? usual.push);
@@ -48,8 +48,8 @@ const choiceOf = (
   channel: ChoiceChannel,
 ) => and(eq(choices.kind, kind), eq(choices.channel, channel));
 
-const readOwner = (transaction: Transaction, shopId: string, kind: ChosenKind) =>
-  transaction
+const readOwner = (db: Queryable, shopId: string, kind: ChosenKind) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -63,8 +63,8 @@ const readOwner = (transaction: Transaction, shopId: string, kind: ChosenKind) =
     .leftJoin(ofSms, and(eq(ofSms.userId, users.id), choiceOf(ofSms, kind, 'sms')))
     .where(eq(shops.id, shopId));
 
-const readSubscribers = (transaction: Transaction, shopId: string, kind: ChosenKind) =>
-  transaction
+const readSubscribers = (db: Queryable, shopId: string, kind: ChosenKind) =>
+  db
     .selectDistinct({
       userId: pushSubscriptions.userId,
       owner: { id: users.id, plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt },

@@ -13,6 +13,7 @@ import { requireOwnSizeChart } from './size-charts/find.ts';
 import { checkSale } from './check-sale.ts';
 import type { ProductChanges } from './contract.ts';
 import { findProductAndShop, viewStored, type ProductRow } from './find.ts';
+import { applyPlanLimit } from './plan-limit.ts';
 import { findPhotos, setOtherPhotos } from './set-photos.ts';
 
 /**
@@ -42,6 +43,8 @@ export async function changeProduct(
         .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: now() })
         .where(eq(products.id, product.id));
       if (photos?.others) await setOtherPhotos(transaction, product.shopId, product.id, photos.others);
+      if (changes.isHidden !== undefined || changes.status !== undefined)
+        await applyPlanLimit(transaction, shop, now());
       await touchShop(transaction, product.shopId, now());
       return viewStored(transaction, product);
     }),

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { products, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -18,22 +18,26 @@ export async function requireRoomForProduct(transaction: Transaction, shop: Shop
 }
 
 /**
- * Hides the oldest products beyond the plan's limit and shows the others. Products hidden by the owner stay hidden.
- * Called on each change of the plan or of the products. Idempotent.
+ * Hides the oldest products beyond the plan's limit and shows the others. Products that shoppers do not see anyway,
+ * because the owner hid them or they are drafts, take no place of one that they could see. Called on each change of the
+ * plan or of the products. Idempotent.
  */
 export async function applyPlanLimit(transaction: Transaction, shop: ShopRow, now: number): Promise<void> {
   const limit = await maxProducts(transaction, shop, now);
-  const newestFirst = await transaction
+  const inOrder = await transaction
     .select({ id: products.id, hiddenByPlan: products.hiddenByPlan })
     .from(products)
     .where(eq(products.shopId, shop.id))
-    .orderBy(desc(products.createdAt), desc(products.id));
-  const wrong = newestFirst.filter(({ hiddenByPlan }, index) => hiddenByPlan !== index >= limit);
+    .orderBy(desc(isWanted), desc(products.createdAt), desc(products.id));
+  const wrong = inOrder.filter(({ hiddenByPlan }, index) => hiddenByPlan !== index >= limit);
   for (const hiddenByPlan of [true, false]) {
     const ids = wrong.filter((product) => product.hiddenByPlan !== hiddenByPlan).map(({ id }) => id);
     if (ids.length > 0) await transaction.update(products).set({ hiddenByPlan }).where(inArray(products.id, ids));
   }
 }
+
+/** Whether the owner wants shoppers to see the product. */
+const isWanted = sql<number>`not ${products.hiddenByOwner} and ${products.status} = 'active'`;
 
 async function maxProducts(transaction: Transaction, shop: ShopRow, now: number): Promise<number> {
   const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { email, mobile } from '../../../api/accounts/identity/contract.ts';
+import { identifier, mobile, readIdentifier } from '../../../api/accounts/identity/contract.ts';
 import { account } from '../../i18n/account.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { api } from '../../stores/api.ts';
@@ -16,7 +16,8 @@ import { keepTextedNumber, useTextedNumber } from './texted-number.ts';
 
 type Way = 'email' | 'mobile';
 
-const schemas = { email: z.object({ identifier: email }), mobile: z.object({ identifier: mobile }) };
+/** The first tab takes a mobile number, too, because people type what they know. */
+const schemas = { email: z.object({ identifier }), mobile: z.object({ identifier: mobile }) };
 
 /**
  * Requests a link to reset the password, by e-mail address or mobile number. If the operator has an SMS gateway, a number
@@ -32,14 +33,15 @@ export function ForgotPassword({ language }: { language: Language }) {
     setChosen('mobile');
     keepTextedNumber(null);
   };
+  const ask = (way: Way) => <AskForm key={way} language={language} way={way} onTexted={() => setChosen('mobile')} />;
   const byMobile =
     texted === null ? (
-      <AskForm key="mobile" language={language} way="mobile" />
+      ask('mobile')
     ) : (
       <ResetByCode language={language} mobile={texted} onChanged={() => setIsChanged(true)} onAgain={requestAgain} />
     );
   const tabs = [
-    { name: 'email', label: words.email, content: <AskForm key="email" language={language} way="email" /> },
+    { name: 'email', label: words.email, content: ask('email') },
     { name: 'mobile', label: words.mobile, content: byMobile },
   ] as const;
   const way = chosen ?? (texted === null ? 'email' : 'mobile');
@@ -50,7 +52,7 @@ export function ForgotPassword({ language }: { language: Language }) {
   );
 }
 
-function AskForm({ language, way }: { language: Language; way: Way }) {
+function AskForm({ language, way, onTexted }: { language: Language; way: Way; onTexted: () => void }) {
   const words = account(language).forgot;
   const [done, setDone] = useState<string | null>(null);
   const form = useAccountForm({
@@ -60,9 +62,12 @@ function AskForm({ language, way }: { language: Language; way: Way }) {
       setDone(null);
       return (request) => api.auth['forgot-password'].post(checked, request);
     },
-    onSaved({ email: sentTo }, { checked: { identifier } }) {
-      if (sentTo === null) keepTextedNumber(identifier);
-      else setDone(way === 'email' ? words.sent : words.sentTo(sentTo));
+    onSaved({ email: sentTo }, { checked }) {
+      const typed = readIdentifier(checked.identifier);
+      if (sentTo === null) {
+        keepTextedNumber(typed?.kind === 'mobile' ? typed.mobile : checked.identifier);
+        onTexted();
+      } else setDone(typed?.kind === 'mobile' ? words.sentTo(sentTo) : words.sent);
     },
     shown: ['no_account_email', 'no_account_mobile', 'account_without_email', 'too_many_requests'],
     otherwise: words.failed,

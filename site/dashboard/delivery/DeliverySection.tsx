@@ -9,6 +9,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
+import { OutdatedPages } from './OutdatedPages.tsx';
 
 /** Delivery charges and delivery time. */
 export function DeliverySection({ shop }: { shop: OwnShop }) {
@@ -66,6 +67,7 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
           onChange={(asksForRecipient) => form.change({ asksForRecipient })}
         />
       </Card>
+      <OutdatedPages shop={shop} />
       <SaveBar form={form} isNew={shop.name === ''} />
     </form>
   );

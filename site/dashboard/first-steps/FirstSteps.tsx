@@ -1,6 +1,6 @@
 import './first-steps.css';
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { ChevronRight, Circle } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import type { FirstStep, OwnShop } from '../../../api/shops/shop/contract.ts';
 import { firstStepWords } from '../../i18n/dashboard/first-steps.ts';
@@ -8,6 +8,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { inLanguage } from '../../paths.ts';
 import { leaveKeepingDrafts } from '../../stores/leave.ts';
 import { ownersView } from '../../stores/owners-view.ts';
+import { toastError } from '../../stores/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { openField } from '../open-field.ts';
 import { useAddProduct } from '../products/use-add-product.ts';
@@ -32,18 +34,18 @@ const fieldOfStep: Partial<Record<FirstStep, readonly [section: Section, field: 
   payment: ['payment', 'bkash'],
 };
 
-/** A new seller's checklist. It disappears when all steps are done. */
+/** A new seller's checklist: the steps that are left. It disappears when all are done, skipped or hidden. */
 export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
   const words = useWords(firstStepWords);
   const language = useLanguage();
   const addProduct = useAddProduct(shop);
   const steps = stepsOf(shop, user.email !== null);
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const left = steps.flatMap(({ name, isDone }) => (isDone ? [] : [name]));
   const toNote = unnoted(steps, shop).join(' ');
   useEffect(() => {
     if (toNote !== '' && ownersView === null) void recordSteps(...(toNote.split(' ') as FirstStep[]));
   }, [toNote]);
-  if (done === steps.length) return null;
+  if (left.length === 0) return null;
 
   function begin(name: FirstStep) {
     const field = fieldOfStep[name];
@@ -56,14 +58,14 @@ export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
     <details className="first-steps" key={String(isOpen)} open={isOpen}>
       <summary>
         <h2>{words.title}</h2>
-        <span>{words.progress(formatNumber(done, language), formatNumber(steps.length, language))}</span>
+        <span>
+          {words.progress(formatNumber(steps.length - left.length, language), formatNumber(steps.length, language))}
+        </span>
       </summary>
       <ol>
-        {steps.map(({ name, isDone }) => (
+        {left.map((name) => (
           <li key={name}>
-            {isDone ? (
-              <DoneStep>{words.steps[name]}</DoneStep>
-            ) : name === 'delivery' ? (
+            {name === 'delivery' ? (
               <ConfirmDelivery shop={shop} />
             ) : name === 'orders' ? (
               <OfferOrders shop={shop} />
@@ -77,17 +79,26 @@ export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
           </li>
         ))}
       </ol>
+      <div className="first-steps__skip">
+        {left.includes('email') && <SkipButton steps={['email']}>{words.skipEmail}</SkipButton>}
+        <SkipButton steps={left}>{words.hide}</SkipButton>
+      </div>
     </details>
   );
 }
 
-function DoneStep({ children }: { children: ReactNode }) {
-  const words = useWords(firstStepWords);
+/** Records steps as done without doing them. */
+function SkipButton({ steps, children }: { steps: readonly FirstStep[]; children: ReactNode }) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function skip() {
+    setIsBusy(true);
+    const outcome = await recordSteps(...steps);
+    setIsBusy(false);
+    if (outcome.kind === 'refused') toastError({ title: outcome.refusal.message });
+  }
   return (
-    <p>
-      <CircleCheck size={20} aria-hidden />
-      <s>{children}</s>
-      <span className="unseen"> ({words.done})</span>
-    </p>
+    <Button variant="quiet" busy={isBusy} onClick={() => void skip()}>
+      {children}
+    </Button>
   );
 }

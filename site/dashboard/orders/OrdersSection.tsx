@@ -18,6 +18,7 @@ import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import { Inbox } from './Inbox.tsx';
 import { InboxActions, UnsavedOrder } from './InboxActions.tsx';
 import { ManualOrderDialog } from './ManualOrderDialog.tsx';
+import { NotHeard } from './NotHeard.tsx';
 import { OrderModeOffer } from './OrderMode.tsx';
 
 const Customers = lazyPart(() => import('./customers/Customers.tsx').then((part) => part.Customers));
@@ -47,6 +48,7 @@ export function OrdersSection({ shop }: { shop: OwnShop }) {
         <ViewChoice shown={shown} role={shop.role} />
         {shown === 'orders' && <InboxActions shop={shop} button={button} onType={() => setIsTyping(true)} />}
       </div>
+      {shown === 'orders' && <NotHeard shop={shop} />}
       {shown === 'orders' && !isTyping && <UnsavedOrder onOpen={() => setIsTyping(true)} />}
       {isTyping && (
         <ManualOrderDialog shop={shop} onClose={() => setIsTyping(false)} focusAfter={() => button.current} />

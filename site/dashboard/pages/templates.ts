@@ -107,7 +107,8 @@ const bodies: Readonly<Record<PageKind, (shop: OwnShop, language: Language) => P
   own: () => [],
 };
 
-function charges({ dhakaCost, outsideDhakaCost }: OwnShop, language: Language): string[][] {
+/** The rows of the table of delivery charges. */
+export function charges({ dhakaCost, outsideDhakaCost }: OwnShop, language: Language): string[][] {
   const words = templateWords(language);
   const text = (taka: number) => (taka === 0 ? words.free : formatTaka(Math.round(taka * 100), language));
   if (dhakaCost === outsideDhakaCost) return [[words.everywhere, text(dhakaCost)]];

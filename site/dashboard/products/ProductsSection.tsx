@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { FileSpreadsheet, PackagePlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mayUse } from '../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
@@ -18,6 +19,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { followAfterReload } from '../catalogue/follow-after-reload.ts';
+import { NotHeard } from '../orders/NotHeard.tsx';
 import { OwnProductList } from './OwnProductList.tsx';
 import { FullCard, PictureRoom, SlotMeter } from './Slots.tsx';
 import { UnfinishedProducts } from './UnfinishedProducts.tsx';
@@ -92,6 +94,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       </div>
       {products.length >= maxProducts && <FullCard shop={shop} />}
       <PictureRoom shop={shop} />
+      {products.length > 0 && shop.orderMode === 'saved' && mayUse(shop.role, 'orders') && <NotHeard shop={shop} />}
       <UnfinishedProducts shop={shop} except={editing} onContinue={(id) => (id === 'new' ? add() : openProduct(id))} />
       {products.length === 0 ? (
         <EmptyState

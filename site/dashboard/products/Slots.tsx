@@ -13,11 +13,22 @@ import { limitPath } from './use-product-refusal.ts';
 export function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }) {
   const words = useWords(productWords);
   const language = useLanguage();
-  const slots = words.slots(formatNumber(products.length, language), formatNumber(maxProducts, language));
+  const most = formatNumber(maxProducts, language);
+  const overLimit = products.length - maxProducts;
+  const slots =
+    overLimit > 0
+      ? words.overLimit(most, formatNumber(overLimit, language))
+      : words.slots(formatNumber(products.length, language), most);
   return (
     <div className="slots">
       <p>{slots}</p>
-      <meter className="progress" min={0} max={maxProducts} value={products.length} aria-label={slots} />
+      <meter
+        className="progress"
+        min={0}
+        max={maxProducts}
+        value={Math.min(products.length, maxProducts)}
+        aria-label={slots}
+      />
     </div>
   );
 }

@@ -5,13 +5,14 @@ export const firstStepWords = dictionary({
   en: {
     title: 'First steps',
     progress: (done: string, all: string) => `${done} of ${all} done`,
-    done: 'done',
+    hide: 'Hide this list',
+    skipEmail: 'Skip the email address',
     steps: {
       name: 'Give your shop a name',
       whatsapp: 'Enter your WhatsApp number, so that customers can talk to you',
       logo: 'Add a logo',
       product: 'Add your first product',
-      payment: 'Enter your bKash and Nagad numbers',
+      payment: 'Enter how customers can pay you',
       delivery: 'Check what delivery costs: customers can see it already',
       orders: 'Take orders with a form',
       email: 'Add an email address: without it a forgotten password cannot be reset by a link',
@@ -28,13 +29,14 @@ export const firstStepWords = dictionary({
   bn: {
     title: 'শুরুর কাজ',
     progress: (done: string, all: string) => `${all}টির মধ্যে ${done}টি হয়েছে`,
-    done: 'হয়েছে',
+    hide: 'তালিকাটি লুকান',
+    skipEmail: 'ইমেইল পরে দেব',
     steps: {
       name: 'দোকানের একটি নাম দিন',
       whatsapp: 'হোয়াটসঅ্যাপ নম্বর দিন, যাতে ক্রেতারা কথা বলতে পারেন',
       logo: 'একটি লোগো দিন',
       product: 'প্রথম পণ্য যোগ করুন',
-      payment: 'বিকাশ ও নগদ নম্বর দিন',
+      payment: 'ক্রেতারা কোথায় টাকা দেবেন লিখুন',
       delivery: 'ডেলিভারি চার্জ দেখে নিন: ক্রেতারা এখনই এটি দেখছেন',
       orders: 'অর্ডারগুলো এখানেও রাখুন',
       email: 'একটি ইমেইল দিন: না থাকলে পাসওয়ার্ড ভুলে গেলে লিংক পাঠানো যায় না',

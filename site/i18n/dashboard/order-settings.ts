@@ -6,6 +6,7 @@ export const orderSettingsWords = dictionary({
     saved: 'Saved',
     save: 'Save',
     alerts: 'How you hear of new orders',
+    notHeard: 'You will not hear of new orders: no device, email or SMS is set up. Turn on notifications here.',
     device: 'On this device',
     deviceStates: {
       on: 'This device notifies you of new orders, even while the dashboard is closed. It shows number and amount, no names.',
@@ -66,6 +67,7 @@ export const orderSettingsWords = dictionary({
     saved: 'সেভ হয়েছে',
     save: 'সেভ করুন',
     alerts: 'নতুন অর্ডারের খবর কীভাবে পাবেন',
+    notHeard: 'নতুন অর্ডারের খবর পাবেন না: কোনো ডিভাইস, ইমেইল বা SMS চালু নেই। এখানেই নোটিফিকেশন চালু করুন।',
     device: 'এই ফোন বা কম্পিউটারে',
     deviceStates: {
       on: 'ড্যাশবোর্ড বন্ধ থাকলেও এখানে নতুন অর্ডারের নোটিফিকেশন আসবে। শুধু নম্বর আর টাকা দেখা যায়, কারও নাম নয়।',

@@ -43,6 +43,7 @@ export const productWords = dictionary({
     showMore: 'Show more products',
     clearSearch: 'Show all products',
     slots: (count: string, most: string) => `${count} of ${most} products`,
+    overLimit: (most: string, over: string) => `Your plan shows ${most} products; ${over} more are hidden`,
     picturesLeft: (count: string) =>
       `Pictures you can still add: ${count}. Delete products you no longer sell; their pictures make room after a day.`,
     seePlans: 'See plans',
@@ -129,6 +130,7 @@ export const productWords = dictionary({
     picturesLeft: (count: string) =>
       `আর ${count}টি ছবি রাখা যাবে। যে পণ্য আর বিক্রি করেন না সেগুলো মুছুন; এক দিন পরে জায়গা খালি হবে।`,
     slots: (count: string, most: string) => `${most}টির মধ্যে ${count}টি পণ্য`,
+    overLimit: (most: string, over: string) => `আপনার প্ল্যানে ${most}টি পণ্য দেখা যায়; আরও ${over}টি লুকানো আছে`,
     seePlans: 'প্ল্যানগুলো দেখুন',
     more: 'ইমপোর্ট ও এক্সপোর্ট',
     unfinished: (name: string) => (name ? `“${name}” এখনো সেভ হয়নি।` : 'একটি পণ্য এখনো সেভ হয়নি।'),
