@@ -126,22 +126,11 @@ const planPaymentRoutes = (services: Services) =>
   new Elysia({ prefix: '/api/admin' })
     .use(access(services))
     .get('/payment-forwarder', async () => readForwarder(services, platformAccount), { admin: true })
-    .put(
-      '/payment-forwarder',
-      async ({ actor, body }) => {
-        await changePlatformForwarder(services, actor, body);
-        return readForwarder(services, platformAccount);
-      },
-      { admin: true, body: forwarderChanges },
-    )
-    .delete(
-      '/payment-forwarder',
-      async ({ actor }) => {
-        await removePlatformForwarder(services, actor);
-        return readForwarder(services, platformAccount);
-      },
-      { admin: true },
-    )
+    .put('/payment-forwarder', async ({ actor, body }) => changePlatformForwarder(services, actor, body), {
+      admin: true,
+      body: forwarderChanges,
+    })
+    .delete('/payment-forwarder', async ({ actor }) => removePlatformForwarder(services, actor), { admin: true })
     .put(
       '/payment-messages/:planMessage/dismiss',
       async ({ actor, body, params }) => dismissPlanMessage(services, actor, params.planMessage, body.reason),

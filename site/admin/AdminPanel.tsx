@@ -5,7 +5,7 @@ import { useQuery } from '../stores/queries.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Tabs } from '../ui/Tabs.tsx';
-import { $query, openTab, tabIn, tabs, type AdminTab } from './address.ts';
+import { $query, openTab, type AdminTab } from './address.ts';
 import { DashboardTab } from './DashboardTab.tsx';
 import { AdminFrame, AdminOnly } from './AdminFrame.tsx';
 import { AdminList } from './list/AdminList.tsx';
@@ -20,7 +20,7 @@ const listTab = <Row extends { readonly id: string }>(load: () => Promise<(panel
     return () => <AdminList list={describe(usePanel())} />;
   });
 
-/** Every panel except the first one loads when it is opened. */
+/** The tabs in their order. Every panel except the first one loads when it is opened. */
 const panels = {
   dashboard: DashboardTab,
   shops: listTab(async () => (await import('./lists/shops.tsx')).shopList),
@@ -34,6 +34,8 @@ const panels = {
   analytics: lazyPart(async () => (await import('./AnalyticsTab.tsx')).AnalyticsTab),
   health: lazyPart(async () => (await import('./HealthTab.tsx')).HealthTab),
 } satisfies Record<AdminTab, React.ComponentType>;
+
+const tabs = Object.keys(panels) as AdminTab[];
 
 const AccountPage = lazyPart(async () => (await import('./AccountPage.tsx')).AccountPage);
 
@@ -71,7 +73,7 @@ function Shops() {
 function Panel() {
   const { words, count } = usePanel();
   const query = useStore($query);
-  const tab = tabIn(query);
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'dashboard';
   const { data: overview } = useQuery($overview);
   const counts: Partial<Record<AdminTab, number | undefined>> = {
     shops: overview?.shops,

@@ -26,12 +26,12 @@ export function AnalyticsTab() {
     return growth.error || visits.error ? <PanelFailed onRetry={noteActed} /> : <Loading />;
   const { byDay, topShops } = growth.data;
   const { todayVisits, weeklyVisits, totalVisits, shops, products, byPage, notCounted } = visits.data;
-  const charts = {
-    views: words.visits,
-    shops: panelWords.tab.shops,
-    products: panelWords.products,
-    orderClicks: words.orderClicks,
-  };
+  const charts = [
+    ['views', words.visits],
+    ['shops', panelWords.tab.shops],
+    ['products', panelWords.products],
+    ['orderClicks', words.orderClicks],
+  ] as const;
   return (
     <div className="admin-stack">
       <Counters
@@ -52,12 +52,8 @@ export function AnalyticsTab() {
         />
       </div>
       <div className="admin-halves">
-        {(['views', 'shops', 'products', 'orderClicks'] as const).map((name) => (
-          <ChartCard
-            key={name}
-            title={charts[name]}
-            points={byDay.map((day) => ({ date: day.date, value: day[name] }))}
-          />
+        {charts.map(([name, title]) => (
+          <ChartCard key={name} title={title} points={byDay.map((day) => ({ date: day.date, value: day[name] }))} />
         ))}
       </div>
       <BusinessCharts />

@@ -24,11 +24,7 @@ const attachable = 12 * hour;
  * @returns the message's id; if the honeypot field is filled in, an id without a message
  * @throws Failure `invalid` if the attachment is missing or belongs to another message
  */
-export async function sendContact(
-  { config, database, now }: Services,
-  input: NewContact,
-  attempt: Attempt | null,
-): Promise<{ readonly id: string }> {
+export async function sendContact({ config, database, now }: Services, input: NewContact, attempt: Attempt | null) {
   const id = Bun.randomUUIDv7();
   if (input.website) return { id };
   return database.write((transaction) =>
@@ -73,24 +69,15 @@ export const changeContactStatus = (services: Services, actor: Actor, contactId:
  * Deletes a message and its attachment permanently. If the file cannot be removed now, the job removes it later.
  * @throws Failure `password_needed`, `not_found`
  */
-export async function deleteContact(
-  services: Services,
-  actor: Actor,
-  contactId: string,
-  attempt: Attempt | null,
-): Promise<{ readonly deleted: string }> {
-  const attachmentId = await perform(
-    services,
-    actor,
-    { needsPassword: true, attempt },
-    async ({ transaction, record }) => {
-      const contact = await findContact(transaction, contactId);
-      await transaction.delete(contacts).where(eq(contacts.id, contactId));
-      const before = { subject: contact.subject, status: contact.status };
-      await record({ action: 'contact.delete', targetKind: 'contact', targetId: contactId, before });
-      return contact.attachmentId;
-    },
-  );
+export async function deleteContact(services: Services, actor: Actor, contactId: string, attempt: Attempt | null) {
+  const conditions = { needsPassword: true, attempt };
+  const attachmentId = await perform(services, actor, conditions, async ({ transaction, record }) => {
+    const contact = await findContact(transaction, contactId);
+    await transaction.delete(contacts).where(eq(contacts.id, contactId));
+    const before = { subject: contact.subject, status: contact.status };
+    await record({ action: 'contact.delete', targetKind: 'contact', targetId: contactId, before });
+    return contact.attachmentId;
+  });
   if (attachmentId !== null)
     await eraseAttachment(services, attachmentId).catch((error: unknown) =>
       services.log.error({ attachment: attachmentId, err: error }, 'an attachment could not be erased yet'),

@@ -107,15 +107,8 @@ async function totalsByDay(
     .where(and(where, gte(createdAt, startOfDay(period[0] ?? ''))))
     .groupBy(day);
   const byDay = new Map(rows.map((row) => [row.day, row.added]));
-  let total = await db.$count(table, where);
-  return period
-    .toReversed()
-    .map((date) => {
-      const atEnd = total;
-      total -= byDay.get(date) ?? 0;
-      return atEnd;
-    })
-    .toReversed();
+  let total = (await db.$count(table, where)) - rows.reduce((added, row) => added + row.added, 0);
+  return period.map((date) => (total += byDay.get(date) ?? 0));
 }
 
 async function clicksByDay(db: Queryable, period: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -4,8 +4,9 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { platformAccount, readEntries } from '../../accounts/payments/ledger.ts';
 import type { MessageRow } from '../../accounts/payments/messages/match.ts';
 import type { UpgradeRequestView } from '../../accounts/plans/contract.ts';
-import type { DismissedMessage, ForwarderChanges } from '../../orders/payments/messages/contract.ts';
+import type { ForwarderChanges } from '../../orders/payments/messages/contract.ts';
 import { setDismissed } from '../../orders/payments/messages/dismiss-message.ts';
+import { readForwarder } from '../../orders/payments/messages/find-forwarder.ts';
 import { findMessage } from '../../orders/payments/messages/find-unmatched.ts';
 import { removeForwarder, saveForwarder } from '../../orders/payments/messages/save-forwarder.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -18,11 +19,7 @@ import { perform } from '../perform.ts';
 const forwarder = { targetKind: 'payment_forwarder', targetId: platformAccount } as const;
 
 /** Creates the operator's forwarder, renews its address or sets its signing key. @throws Failure `password_needed` */
-export async function changePlatformForwarder(
-  services: Services,
-  actor: Actor,
-  changes: ForwarderChanges,
-): Promise<void> {
+export async function changePlatformForwarder(services: Services, actor: Actor, changes: ForwarderChanges) {
   requireFreshPassword(actor, services.now());
   const { isRenewed, signingKey } = changes;
   const after = { isRenewed, ...(signingKey !== undefined && { isSigned: signingKey !== '' }) };
@@ -30,15 +27,17 @@ export async function changePlatformForwarder(
   await saveForwarder(services, { account: platformAccount, shopId: null }, changes, (transaction) =>
     recordAudit(transaction, actor, entry, services.now()),
   );
+  return readForwarder(services, platformAccount);
 }
 
 /** Deletes the operator's forwarder. @throws Failure `password_needed` */
-export async function removePlatformForwarder(services: Services, actor: Actor): Promise<void> {
+export async function removePlatformForwarder(services: Services, actor: Actor) {
   requireFreshPassword(actor, services.now());
   const entry = { action: 'payment_forwarder.delete', ...forwarder };
   await removeForwarder(services, platformAccount, (transaction) =>
     recordAudit(transaction, actor, entry, services.now()),
   );
+  return readForwarder(services, platformAccount);
 }
 
 /**
@@ -73,12 +72,7 @@ export const assignPlanMessage = (
  * call changes nothing.
  * @throws Failure `not_found`, `message_assigned`
  */
-export const dismissPlanMessage = (
-  services: Services,
-  actor: Actor,
-  messageId: string,
-  reason: string,
-): Promise<DismissedMessage> =>
+export const dismissPlanMessage = (services: Services, actor: Actor, messageId: string, reason: string) =>
   perform(services, actor, {}, async ({ transaction, now, record }) => {
     const message = await findMessage(transaction, platformAccount, messageId);
     const dismissed = await setDismissed(transaction, message, now);

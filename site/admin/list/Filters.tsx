@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
@@ -25,8 +26,8 @@ export function Filters({ search, filters = [], hasDays = false, columns }: Aski
   return (
     <div className="admin-filters">
       {search && <SearchBox placeholder={search} />}
-      <button
-        type="button"
+      <Button
+        variant="secondary"
         className="admin-filters__fold"
         aria-expanded={isOpen}
         aria-controls={fields}
@@ -34,7 +35,7 @@ export function Filters({ search, filters = [], hasDays = false, columns }: Aski
       >
         <SlidersHorizontal size={18} aria-hidden />
         {active > 0 ? words.filtersOn(count(active)) : words.filters}
-      </button>
+      </Button>
       <div id={fields} className="admin-filters__fields">
         {filters.map((filter) => (
           <Choice
