@@ -8,6 +8,7 @@ import { recordErasure } from '../../platform/storage/erasures.ts';
 import type { UploadResult } from './contract.ts';
 import { detectAttachmentKind } from './detect-attachment-kind.ts';
 import { asDownload, safeFileName } from './file-name.ts';
+import { found } from '../find.ts';
 import { findAttachment } from './find.ts';
 
 /** How long an upload URL accepts a file, ms. */
@@ -61,11 +62,8 @@ export async function receiveUpload(services: Services, token: string, bytes: Ui
 }
 
 /** The open upload of a token, checked before the body is read. @throws Failure `upload_gone` */
-export async function findOpenUpload({ database, now }: Pick<Services, 'database' | 'now'>, token: string) {
-  const [open] = await database.db.select().from(attachments).where(isOpenAt(token, now()));
-  if (!open) throw new Failure('upload_gone');
-  return open;
-}
+export const findOpenUpload = ({ database, now }: Pick<Services, 'database' | 'now'>, token: string) =>
+  found(database.db.select().from(attachments).where(isOpenAt(token, now())), 'upload_gone');
 
 const isOpenAt = (token: string, now: number) =>
   and(eq(attachments.tokenHash, hashToken(token)), gt(attachments.expiresAt, now), isNull(attachments.storedAt));

@@ -1,32 +1,25 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/client.ts';
 import { attachments, contacts } from '../../../db/schema/index.ts';
 import { contactSearch } from '../../../db/search.ts';
-import { Failure } from '../../platform/errors/failure.ts';
+import { found } from '../find.ts';
 import { fields, pageLimit, pageQuery, type List } from '../lists/list.ts';
 import { contactStatuses } from './contract.ts';
 
-type ContactRow = typeof contacts.$inferSelect;
-type AttachmentRow = typeof attachments.$inferSelect;
-
 /** For admin routes only. @throws Failure `not_found` */
-export async function findContact(db: Queryable, contactId: string): Promise<ContactRow> {
-  const [contact] = await db.select().from(contacts).where(eq(contacts.id, contactId));
-  if (!contact) throw new Failure('not_found');
-  return contact;
-}
+export const findContact = (db: Queryable, contactId: string) =>
+  found(db.select().from(contacts).where(eq(contacts.id, contactId)));
 
 /** The stored attachment of a message. @throws Failure `not_found` */
-export async function findAttachment(db: Queryable, contactId: string): Promise<AttachmentRow> {
-  const [row] = await db
-    .select({ attachment: attachments })
-    .from(contacts)
-    .innerJoin(attachments, eq(attachments.id, contacts.attachmentId))
-    .where(eq(contacts.id, contactId));
-  if (!row) throw new Failure('not_found');
-  return row.attachment;
-}
+export const findAttachment = (db: Queryable, contactId: string) =>
+  found(
+    db
+      .select(getTableColumns(attachments))
+      .from(contacts)
+      .innerJoin(attachments, eq(attachments.id, contacts.attachmentId))
+      .where(eq(contacts.id, contactId)),
+  );
 
 const query = z.object({
   ...pageQuery,
@@ -60,7 +53,6 @@ export const contactList: List<ContactView, z.output<typeof query>> = {
   words: { table: contactSearch, on: eq(contacts.id, contactSearch.id), columns: 'name email subject message' },
   where: (_, { status }) => status && eq(contacts.status, status),
   orders: {
-    created: { by: [contacts.createdAt] },
     name: { by: [sql`${contacts.name} collate nocase`] },
     status: { by: [contacts.status, contacts.createdAt] },
   },

@@ -10,6 +10,7 @@ import { hour } from '../../platform/formats/durations.ts';
 import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { findPublicRow } from '../../shops/shop/find.ts';
+import { found } from '../find.ts';
 import { perform } from '../perform.ts';
 import { eraseAttachment, uploadToken } from './attachments.ts';
 import { contactKind } from './contact-kind.ts';
@@ -110,8 +111,7 @@ export async function reportShop(
 /** Closes or reopens a report. @throws Failure `not_found` */
 export const setReportStatus = (services: Services, actor: Actor, reportId: string, { status }: ReportStatus) =>
   perform(services, actor, {}, async ({ transaction, record }) => {
-    const [report] = await transaction.select().from(shopReports).where(eq(shopReports.id, reportId));
-    if (!report) throw new Failure('not_found');
+    const report = await found(transaction.select().from(shopReports).where(eq(shopReports.id, reportId)));
     const response = { id: reportId, status };
     if (report.status === status) return response;
     await transaction.update(shopReports).set({ status }).where(eq(shopReports.id, reportId));

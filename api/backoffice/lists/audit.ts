@@ -26,7 +26,6 @@ export const auditList: List<AuditRow, z.output<typeof query>> = {
   words: { table: auditSearch, on: eq(auditLog.id, auditSearch.id) },
   where: (_, { action }) => (action === 'all' ? undefined : eq(auditLog.action, action)),
   orders: {
-    created: { by: [auditLog.createdAt] },
     admin: { by: [auditLog.adminName] },
     action: { by: [auditLog.action] },
   },

@@ -60,8 +60,11 @@ export interface List<Row extends Identified, Query extends PageQuery> {
   /** The full-text table of the rows, and its searched columns; all if missing. */
   readonly words?: Joined & { readonly table: Pick<WordTable, 'number'>; readonly columns?: string };
   readonly where?: (db: Queryable, query: Query) => SQL | undefined;
-  /** Sort columns by the name of the order, and the table that has them if it is not the list's own. */
-  readonly orders: { readonly created: Order } & Readonly<Record<string, Order>>;
+  /**
+   * Sort columns by the name of the order, and the table that has them if it is not the list's own. `created` sorts by
+   * `createdAt` unless it is given.
+   */
+  readonly orders?: Readonly<Record<string, Order>>;
   /** The rows with these ids, in any order. */
   readonly read: (db: Queryable, ids: string[], now: number) => Promise<readonly Row[]>;
   /** Columns of the exported file. */
@@ -103,7 +106,8 @@ export async function rowsOf<Row extends Identified, Query extends PageQuery>(
   now: number,
 ): Promise<Pick<Page<Row>, 'rows' | 'next'>> {
   const { order, before, limit } = query;
-  const { tables, where, by } = sourceOf(db, list, query, list.orders[query.sort ?? 'created']);
+  const sorted = list.orders?.[query.sort ?? 'created'] ?? { by: [list.createdAt] };
+  const { tables, where, by } = sourceOf(db, list, query, sorted);
   const last = before === undefined ? undefined : readCursor(before, by.length);
   if (last === null) return { rows: [], next: null };
   const further = last && sql`(${listed(by)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${listed(last)})`;
@@ -143,7 +147,7 @@ export async function exportList<Row extends Identified, Query extends PageQuery
  */
 function sourceOf<Row extends Identified, Query extends PageQuery>(
   db: Queryable,
-  { table, createdAt, words, where, orders }: List<Row, Query>,
+  { table, createdAt, words, where }: List<Row, Query>,
   query: Query,
   order: Order = { by: [] },
 ) {
@@ -166,7 +170,10 @@ function sourceOf<Row extends Identified, Query extends PageQuery>(
       range ? and(gte(createdAt, range.start), lt(createdAt, range.end)) : undefined,
     ),
     // Row ids of the full-text tables grow with the time of creation.
-    by: searched && order === orders.created ? [searched.table.number] : [...order.by, sql`${table}.rowid`],
+    by:
+      searched && (query.sort ?? 'created') === 'created'
+        ? [searched.table.number]
+        : [...order.by, sql`${table}.rowid`],
   };
 }
 

@@ -41,6 +41,5 @@ export const messageList: List<AdminMessage, z.output<typeof query>> = {
   id: paymentMessages.id,
   createdAt: paymentMessages.receivedAt,
   where: (db) => isUnmatched(db, platformAccount),
-  orders: { created: { by: [paymentMessages.receivedAt] } },
   read: readMessages,
 };

@@ -25,7 +25,6 @@ export const reportList: List<AdminReport, z.output<typeof reportQuery>> = {
   id: shopReports.id,
   createdAt: shopReports.createdAt,
   where: (_, { status }) => (status === 'all' ? undefined : eq(shopReports.status, status)),
-  orders: { created: { by: [shopReports.createdAt] } },
   read: readReports,
 };
 
@@ -69,7 +68,6 @@ export const domainList: List<AdminDomain, z.output<typeof domainQuery>> = {
       state === 'ending' || state === 'all' ? undefined : and(eq(domains.state, state), isNull(domains.endingSince)),
       named(db, search),
     ),
-  orders: { created: { by: [domains.createdAt] } },
   read: readDomains,
 };
 

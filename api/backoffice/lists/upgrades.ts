@@ -28,7 +28,6 @@ export const upgradeList: List<AdminUpgrade, z.output<typeof query>> = {
   },
   where: (_, { status }) => (status === 'all' ? undefined : eq(upgradeRequests.status, status)),
   orders: {
-    created: { by: [upgradeRequests.createdAt] },
     plan: { by: [upgradeRequests.selectedPlan, upgradeRequests.createdAt] },
     transaction: { by: [upgradeRequests.trxId] },
     status: { by: [upgradeRequests.status, upgradeRequests.createdAt] },

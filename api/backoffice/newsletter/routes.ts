@@ -28,27 +28,17 @@ export const newsletterRoutes = (services: Services) => {
       ({ params, redirect, request }) => redirect(pageWithButton('confirm', request, params.token), 303),
       { visitor: true, detail: leadsToButton },
     )
-    .post(
-      '/api/newsletter/confirm/:token',
-      async ({ params }) => {
-        await confirmSubscription(services, params.token);
-        return { confirmed: true };
-      },
-      { visitor: true },
-    )
+    .post('/api/newsletter/confirm/:token', async ({ params }) => confirmSubscription(services, params.token), {
+      visitor: true,
+    })
     .get(
       '/api/newsletter/unsubscribe/:token',
       ({ params, redirect, request }) => redirect(pageWithButton('leave', request, params.token), 303),
       { visitor: true, detail: leadsToButton },
     )
-    .post(
-      '/api/newsletter/unsubscribe/:token',
-      async ({ params }) => {
-        await unsubscribe(services, params.token);
-        return { unsubscribed: true };
-      },
-      { visitor: true },
-    )
+    .post('/api/newsletter/unsubscribe/:token', async ({ params }) => unsubscribe(services, params.token), {
+      visitor: true,
+    })
     .get('/api/newsletter/subscribers.csv', async ({ actor }) => exportSubscribers(services, actor), { admin: true });
 };
 

@@ -43,7 +43,7 @@ export async function subscribe({ database, now }: Services, email: string, lang
 }
 
 /** Confirms a subscription by the token of its link. Confirming again does nothing. @throws Failure `link_gone` */
-export async function confirmSubscription({ database, now }: Services, token: string): Promise<void> {
+export async function confirmSubscription({ database, now }: Services, token: string) {
   await database.write(async (transaction) => {
     const isAsked = eq(subscribers.tokenHash, hashToken(token));
     const [subscriber] = await transaction.select().from(subscribers).where(isAsked);
@@ -51,14 +51,16 @@ export async function confirmSubscription({ database, now }: Services, token: st
     if (subscriber.confirmedAt === null)
       await transaction.update(subscribers).set({ confirmedAt: now() }).where(eq(subscribers.id, subscriber.id));
   });
+  return { confirmed: true };
 }
 
 /** Unsubscribes by the token of the link. A repeated or unknown token does nothing. */
-export async function unsubscribe({ database, now }: Services, token: string): Promise<void> {
+export async function unsubscribe({ database, now }: Services, token: string) {
   await database.write(async (transaction) => {
     const isAsked = and(eq(subscribers.unsubscribeToken, token), isNull(subscribers.unsubscribedAt));
     await transaction.update(subscribers).set({ unsubscribedAt: now() }).where(isAsked);
   });
+  return { unsubscribed: true };
 }
 
 /**

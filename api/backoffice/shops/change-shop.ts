@@ -12,7 +12,7 @@ import { findHeldDomain } from '../../shops/domains/find.ts';
 import { recordDomainChange } from '../../shops/domains/record-domain-change.ts';
 import { notifyOfDomain } from '../../shops/domains/notify-of-domain.ts';
 import type { ShopStatus } from '../contract.ts';
-import { findShop, findUser } from '../find.ts';
+import { findShop, findUser, found } from '../find.ts';
 import { perform } from '../perform.ts';
 import { tellOfStatus } from './shop-status-kind.ts';
 
@@ -89,8 +89,7 @@ export const publishAgain = (services: Services, actor: Actor, shopId: string) =
 export const sendHookAgain = (services: Services, actor: Actor, messageId: string) =>
   perform(services, actor, {}, async ({ transaction, now, record }) => {
     const isAsked = and(eq(hookDeliveries.id, messageId), eq(hookDeliveries.type, 'shop.published'));
-    const [delivery] = await transaction.select().from(hookDeliveries).where(isAsked);
-    if (!delivery) throw new Failure('not_found');
+    const delivery = await found(transaction.select().from(hookDeliveries).where(isAsked));
     await sendAgain(transaction, delivery, now);
     const before = { error: delivery.lastError };
     await record({ action: 'hook.again', targetKind: 'publication', targetId: delivery.subject, before });
