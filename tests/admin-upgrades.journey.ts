@@ -1,3 +1,4 @@
+import { frameWords } from '../site/i18n/admin/frame.ts';
 import { formatDate, formatNumber } from '../site/i18n/format.ts';
 import { planNames } from '../site/i18n/plan-names.ts';
 import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
@@ -75,6 +76,8 @@ test('a pending payment is shown with its age and details, approved, rejected an
   await confirm(page, words.approve);
   await expectToast(page, words.error);
   await expect(rowOf(seller).filter({ hasText: paid }), 'without a connection, the list stays').toBeVisible();
+  await expect(page.getByText(frameWords(language).notUpdated)).toBeVisible();
+  await expect(page.getByText(frameWords(language).loadFailed)).toHaveCount(0);
   await page.locator('.ui-toast__close').click();
   await context.setOffline(false);
   await approve.click();

@@ -28,8 +28,11 @@ test('the bar that says a message was sent goes by itself, on the open page and 
   letGo();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('poshora_typed_contact'))).toContain('QR code');
   await page.reload();
-  await message.click();
+  // The form's script loads at the first touch. Text that came back then would mix with what is typed.
   await expect(message, 'a reload keeps the input').toHaveValue('How do I print the QR code?');
+  await message.fill('');
+  await message.pressSequentially('How do I print the QR code?');
+  await expect(message).toHaveValue('How do I print the QR code?');
   await expect(page.getByLabel(words.form.name)).toHaveValue('Rahima Begum');
   await page.getByRole('button', { name: words.form.send }).click();
   await page.waitForURL((url) => url.pathname === inLanguage('/', language));

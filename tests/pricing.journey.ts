@@ -1,6 +1,7 @@
 import { inLanguage } from '../site/paths.ts';
 import { account } from '../site/i18n/account.ts';
 import { common } from '../site/i18n/common.ts';
+import { marketing } from '../site/i18n/marketing.ts';
 import { comparison } from '../site/plans/plan-facts.ts';
 import { newAccount, signIn } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
@@ -123,6 +124,26 @@ test('on a phone, plans are readable, and a trial is not called used after a los
     letGo();
     await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
     expect(await call(page, 'GET', '/api/auth/session')).toMatchObject({ user: { plan: 'trial' } });
+  });
+  await test.step('the header of every page leads a seller to the dashboard, and nothing in it moves', async () => {
+    const words = marketing(language);
+    const header = page.getByRole('banner');
+    const dashboard = header.getByRole('link', { name: words.dashboard });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(inLanguage('/about', language));
+      if (width === 360) await header.getByText(words.menu).click();
+      await expect(dashboard).toBeVisible();
+      await expect(dashboard).toHaveAttribute('href', inLanguage('/dashboard', language));
+      for (const name of [words.login, words.registerShort, words.register])
+        await expect(header.getByRole('link', { name })).toHaveCount(0);
+      const placesOf = () =>
+        header.getByRole('link').evaluateAll((links) => links.map((link) => JSON.stringify(link.getBoundingClientRect())));
+      const links = await placesOf();
+      await page.evaluate(() => delete document.documentElement.dataset['signedIn']);
+      await expect(dashboard).toHaveCount(0);
+      expect(await placesOf()).toEqual(links);
+    }
   });
   await test.step('on a phone, each value of the plans’ table is below the name of its plan', async () => {
     const middlesIn = (row: string) =>

@@ -21,7 +21,7 @@ import { auditColumns } from './lists/audit.tsx';
 import { addressOf, nameOfShop, shopActions } from './lists/shops.tsx';
 import { decisionOf, StatusBadge, upgradeActions } from './lists/upgrades.tsx';
 import { RoleBadge, userActions, userName } from './lists/users.tsx';
-import { Entries, EntriesCard, Facts, Loading, PanelFailed, TitledCard } from './parts.tsx';
+import { Entries, EntriesCard, Facts, Loading, NotUpdated, PanelFailed, TitledCard } from './parts.tsx';
 import { usePanel, usePanelQuery } from './use-panel.ts';
 
 /** The page of one account: user, shop, payments, notes, history. */
@@ -33,7 +33,7 @@ export function AccountPage({ userId }: { userId: string }) {
   if (!data) return error ? <PanelFailed onRetry={reload} /> : <Loading />;
   return (
     <div ref={page} className="admin-stack" tabIndex={-1} onFocusCapture={noteFocus}>
-      {error && <PanelFailed onRetry={reload} />}
+      <NotUpdated error={error} onRetry={reload} />
       <div className="admin-halves">
         <ShopCard account={data} start={start} />
         <UserCard account={data} start={start} />

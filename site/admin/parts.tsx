@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { Children, type ComponentProps, type ReactNode } from 'react';
 import { common } from '../i18n/common.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useWords } from '../ui/language.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { usePanel } from './use-panel.ts';
@@ -124,6 +126,24 @@ export function Loading() {
 export function PanelFailed({ onRetry }: { onRetry: () => void }) {
   const { words } = usePanel();
   return <LoadFailed title={words.loadFailed} onRetry={onRetry} />;
+}
+
+/** Above data that could not be loaded again. It takes one line, so that the rows stay in view. */
+export function NotUpdated({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) {
+  const { words } = usePanel();
+  const { tryAgain } = useWords(common);
+  return (
+    <Notice kind="problem">
+      {error && (
+        <span className="admin-actions">
+          {words.notUpdated}
+          <Button variant="quiet" onClick={onRetry}>
+            {tryAgain}
+          </Button>
+        </span>
+      )}
+    </Notice>
+  );
 }
 
 interface ChoiceProps {

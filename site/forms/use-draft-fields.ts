@@ -5,6 +5,8 @@ import type { Form } from './use-form.ts';
 export interface DraftFields<Values extends object> {
   readonly form: string;
   readonly fields: readonly (keyof Values & string)[];
+  /** Whether `RestoreTyped.astro` restores the input when the page opens, because the form's script loads at a touch. */
+  readonly isInPage?: boolean;
 }
 
 const keyOf = (form: string): string => `poshora_typed_${form}`;
@@ -28,7 +30,7 @@ export function useDraftFields<Values extends object>(
   useEffect(() => {
     if (!kept) return undefined;
     // After hydration, so that the first render equals the page's HTML.
-    restore(kept);
+    if (!kept.isInPage) restore(kept);
     // Input from before the script came is in the form already.
     follow(kept);
     return store.draft.$changes.listen(() => follow(kept));

@@ -12,7 +12,6 @@ export const plansPageWords = dictionary({
     sellers: {
       headline: 'Plans for your shop',
       intro: 'What each plan includes, and how to change yours. You pay by bKash, one month at a time.',
-      toDashboard: 'Dashboard',
     },
     compare: {
       heading: 'Compare the plans',
@@ -81,7 +80,6 @@ export const plansPageWords = dictionary({
     sellers: {
       headline: 'আপনার দোকানের প্ল্যান',
       intro: 'কোন প্ল্যানে কী আছে, কীভাবে বদলাবেন। টাকা দিন বিকাশে, প্রতি মাসে।',
-      toDashboard: 'ড্যাশবোর্ড',
     },
     compare: {
       heading: 'কোন প্ল্যানে কী আছে',

@@ -7,7 +7,7 @@ export function closeMenuOnBack(): void {
   const removeEntry = () => history.state === 1 && history.back();
   // The demo has the header of a shop.
   if (!menu) return;
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- in the inline script of every page, at most 1,024 bytes
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- in the inline script of every page, at most 1,280 bytes
   menu.ontoggle = () => (menu.open ? history.pushState(1, '') : removeEntry());
   onpopstate = () => {
     menu.open = false;

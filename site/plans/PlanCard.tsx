@@ -4,8 +4,10 @@ import { isPaidPlan, paidPlans, plans, type PaidPlan, type Plan } from '../../ap
 import { formatDate, formatTaka } from '../i18n/format.ts';
 import { planNames } from '../i18n/plan-names.ts';
 import { plansWords } from '../i18n/plans.ts';
+import { inLanguage } from '../paths.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { useFocusAfterChange } from '../ui/use-focus-after-change.ts';
 import { factsOf, type OfferedPlan } from './plan-facts.ts';
@@ -54,7 +56,13 @@ export function PlanCard({ plan, user, pendingPlan, busy, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {plan !== 'free' && (
+      {plan === 'free' ? (
+        <div className="plan-card__action plan-card__register">
+          <a className={buttonClass({ variant: 'secondary', wide: true })} href={inLanguage('/register', language)}>
+            {words.chooseFree}
+          </a>
+        </div>
+      ) : (
         <div className="plan-card__action" ref={place} tabIndex={-1}>
           <PaidPlanButton
             plan={plan}

@@ -18,14 +18,9 @@ export function arrive(): void {
 function showToSeller(): void {
   document.documentElement.dataset['signedIn'] = 'unknown';
   const head = document.querySelector<HTMLElement>('[data-head]');
-  const { headline = '', intro = '', dashboard = '' } = head?.dataset ?? {};
+  const { headline = '', intro = '' } = head?.dataset ?? {};
   head?.querySelector('h1')?.replaceChildren(headline);
   head?.querySelector('p')?.replaceChildren(intro);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[href$="/register"]')) {
-    link.href = link.href.replace(/register$/, 'dashboard');
-    link.textContent = dashboard;
-  }
-  for (const link of document.querySelectorAll<HTMLElement>('header a[href$="/login"]')) link.hidden = true;
   document.querySelector('[data-plans] astro-island')?.dispatchEvent(new Event('pointerenter'));
 }
 

@@ -17,7 +17,7 @@ import { Filters } from './Filters.tsx';
 import type { Column, List } from './list.ts';
 import { fileAddress, listQuery } from './list.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import { Loading, PanelFailed } from '../parts.tsx';
+import { Loading, NotUpdated, PanelFailed } from '../parts.tsx';
 
 type Asked = ReturnType<typeof listQuery>;
 
@@ -60,7 +60,8 @@ export function AdminList<Row extends { readonly id: string }>({ list }: { list:
           </p>
         )}
         {selected.length > 0 && <BulkBar selected={selected} actions={bulk} nameOf={nameOf} start={startBulk} />}
-        {response.error && <PanelFailed onRetry={noteActed} />}
+        <NotUpdated error={data && response.error} onRetry={noteActed} />
+        {!data && response.error && <PanelFailed onRetry={noteActed} />}
         {!data && !response.error && <Loading />}
         {data && rows.length === 0 && !response.isLoading && <EmptyState title={list.empty} />}
         {rows.length > 0 && (

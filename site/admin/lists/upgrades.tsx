@@ -68,8 +68,12 @@ export function StatusBadge({ request: { status }, words }: { request: AdminUpgr
 }
 
 /** How, with which transaction and when a payment was confirmed, or why it was rejected. */
-export function decisionOf({ confirmation, rejection, resolvedAt }: AdminUpgrade, { words, language }: Panel) {
-  if (rejection) return [[words.rejectReasons[rejection.reason], rejection.note].filter(Boolean).join(': ')];
+export function decisionOf({ status, confirmation, rejection, resolvedAt }: AdminUpgrade, { words, language }: Panel) {
+  const moment = resolvedAt !== null && formatMoment(resolvedAt, language);
+  if (status === 'rejected') {
+    const why = rejection && [words.rejectReasons[rejection.reason], rejection.note].filter(Boolean).join(': ');
+    return [why ?? words.noReason, moment];
+  }
   if (!confirmation) return [];
   const names = paymentNames(language);
   const { by, byName, provider, trxId } = confirmation;
@@ -78,7 +82,7 @@ export function decisionOf({ confirmation, rejection, resolvedAt }: AdminUpgrade
     message: `${names.confirmations.message} · ${names.providers[provider]}`,
     gateway: names.byGateway(provider),
   };
-  return [how[by], `TrxID ${trxId}`, resolvedAt !== null && formatMoment(resolvedAt, language)];
+  return [how[by], `TrxID ${trxId}`, moment];
 }
 
 const routeOf = ({ id }: AdminUpgrade) => api['upgrade-requests']({ request: id });
@@ -89,7 +93,6 @@ const takeBack = (request: AdminUpgrade) => (sent: Request) => routeOf(request)[
 export function upgradeActions(panel: Panel): ReadonlyArray<Action<AdminUpgrade>> {
   const { words, count } = panel;
   const isPending = ({ status }: AdminUpgrade) => status === 'pending';
-  const trxIds = (requests: readonly AdminUpgrade[]) => requests.map(({ trxId }) => trxId).join(', ');
   return [
     {
       name: 'upgrade_request.approve',
@@ -112,7 +115,7 @@ export function upgradeActions(panel: Panel): ReadonlyArray<Action<AdminUpgrade>
       isBulk: true,
       fits: isPending,
       ask: (requests) => ({
-        text: words.rejectText(trxIds(requests)),
+        text: [...paymentLines(requests, panel), requests.length > 1 ? words.rejectAllText : words.rejectText].join('\n'),
         choice: { label: words.reason, options: words.rejectReasons },
         field: words.rejectNote,
         hint: words.rejectNoteHint,
@@ -127,7 +130,7 @@ export function upgradeActions(panel: Panel): ReadonlyArray<Action<AdminUpgrade>
     }),
     inMenu('upgrade_request.delete', words.delete, Trash2, {
       isDanger: true,
-      ask: (requests) => ({ text: words.deleteRequestText(trxIds(requests)) }),
+      ask: ([{ trxId }]) => ({ text: words.deleteRequestText(trxId) }),
       send:
         ({ id }) =>
         (sent) =>
@@ -138,13 +141,17 @@ export function upgradeActions(panel: Panel): ReadonlyArray<Action<AdminUpgrade>
 
 const reasonOf = (chosen: string): RejectionReason => rejectionReasons.find((reason) => reason === chosen) ?? 'other';
 
+/** One line for each payment, so that several are easy to compare with a statement. */
+const paymentLines = (requests: readonly AdminUpgrade[], { taka, words }: Panel): string[] =>
+  requests.map(({ trxId, shopName, pricePaisa }) =>
+    [taka(pricePaisa), trxId, shopName || words.unnamed].join(' · '),
+  );
+
 /** The question before approving payments: for one, the payer, the amount, the shop, and the resulting plan. */
-function approvalOf(requests: Rows<AdminUpgrade>, { words, taka, date }: Panel): string {
+function approvalOf(requests: Rows<AdminUpgrade>, panel: Panel): string {
+  const { words, taka, date } = panel;
   const [request] = requests;
-  if (requests.length > 1) {
-    const payments = requests.map(({ trxId, shopName, pricePaisa }) => `${trxId} ${shopName} ${taka(pricePaisa)}`);
-    return words.approveRequestsText(payments.join(', '));
-  }
+  if (requests.length > 1) return [words.approveRequestsText, ...paymentLines(requests, panel)].join('\n');
   const { userName, senderNumber, shopName, shopSlug, trxId, plan, planExpiresAt, selectedPlan } = request;
   const payer = senderNumber && senderNumber !== userName ? `${userName} (${senderNumber})` : userName;
   const bought = words.plans[selectedPlan];

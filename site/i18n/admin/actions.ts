@@ -56,9 +56,9 @@ export const actionWords = pairs({
     `এখন: ${plan}, ${end} পর্যন্ত। বাকি সময় দাম অনুযায়ী নতুন প্ল্যানে যোগ হবে।`,
   ],
   approveBlocked: ['This account is blocked.', 'এই অ্যাকাউন্টটি ব্লক করা।'],
-  approveRequestsText: (payments: string) => [
-    `Are these payments in the bKash statement? ${payments}`,
-    `বিকাশের স্টেটমেন্টে এই টাকাগুলো এসেছে কি? ${payments}`,
+  approveRequestsText: [
+    'Are these payments in the bKash statement?',
+    'বিকাশের স্টেটমেন্টে এই টাকাগুলো এসেছে কি?',
   ],
   approveLeftOut: (count: string) => [
     `Left out: ${count}, already decided or of a blocked account.`,
@@ -78,14 +78,19 @@ export const actionWords = pairs({
       other: 'অন্য কারণ',
     },
   ],
+  noReason: ['No reason given', 'কারণ লেখা হয়নি'],
   rejectNote: ['What the seller should know', 'বিক্রেতাকে যা জানাবেন'],
   rejectNoteHint: [
     'Goes into their email and dashboard. Needed where you choose ‘Something else’.',
     'ইমেইলে ও ড্যাশবোর্ডে দেখা যাবে। ‘অন্য কারণ’ বেছে নিলে লিখতেই হবে।',
   ],
-  rejectText: (trxIds: string) => [
-    `${trxIds}: the seller gets an email with the reason and what they can do, and sees it in their dashboard.`,
-    `${trxIds}: বিক্রেতা ইমেইলে ও ড্যাশবোর্ডে কারণ আর করণীয় জানবেন।`,
+  rejectText: [
+    'The seller gets an email with the reason and what they can do, and sees it in the dashboard.',
+    'বিক্রেতা ইমেইলে ও ড্যাশবোর্ডে কারণ আর করণীয় জানবেন।',
+  ],
+  rejectAllText: [
+    'Each seller gets an email with this reason and what they can do, and sees it in the dashboard.',
+    'প্রত্যেক বিক্রেতা ইমেইলে ও ড্যাশবোর্ডে এই কারণ আর করণীয় জানবেন।',
   ],
   deleteRequestText: (trx: string) => [
     `The request with transaction ID ${trx} will be gone for good.`,

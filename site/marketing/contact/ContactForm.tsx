@@ -20,7 +20,7 @@ import { Honeypot } from './Honeypot.tsx';
 const redirectMs = 1500;
 
 const empty: NewContact = { name: '', email: '', subject: '', message: '', website: '' };
-const kept: DraftFields<NewContact> = { form: 'contact', fields: ['name', 'email', 'subject', 'message'] };
+const kept: DraftFields<NewContact> = { form: 'contact', fields: ['name', 'email', 'subject', 'message'], isInPage: true };
 
 /** Sends a message to us. A failure and a reload keep the input. */
 export function ContactForm({ language }: { language: Language }) {
@@ -51,7 +51,7 @@ export function ContactForm({ language }: { language: Language }) {
   useDraftFields(form, kept);
   return (
     <LanguageProvider language={language}>
-      <form className="contact-form" {...form.element}>
+      <form className="contact-form" data-typed={kept.form} {...form.element}>
         <div className="contact-form__pair">
           <TextField label={words.form.name} autoComplete="name" required {...form.text('name')} />
           <TextField

@@ -17,7 +17,7 @@ export function showSent(): void {
     if (left > 0) {
       place.append((place.firstElementChild as HTMLTemplateElement).content);
       place.querySelector('b')!.append(sent.slice(14));
-      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- in the inline script of every page, at most 1,024 bytes
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- in the inline script of every page, at most 1,280 bytes
       place.querySelector('button')!.onclick = end;
       setTimeout(end, left);
     }

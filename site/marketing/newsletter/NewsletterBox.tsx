@@ -18,7 +18,7 @@ const subscribe = api.newsletter.subscribe as unknown as {
   post: (body: object, request: Request) => Promise<ApiResponse<unknown>>;
 };
 
-const kept: DraftFields<{ email: string }> = { form: 'newsletter', fields: ['email'] };
+const kept: DraftFields<{ email: string }> = { form: 'newsletter', fields: ['email'], isInPage: true };
 
 /** Subscribes an address. The list accepts it only after a click on the link in our e-mail. */
 export function NewsletterBox({ language }: { language: Language }) {
@@ -44,7 +44,7 @@ export function NewsletterBox({ language }: { language: Language }) {
   return (
     <LanguageProvider language={language}>
       {!isSent && (
-        <form className="newsletter-box" {...form.element}>
+        <form className="newsletter-box" data-typed={kept.form} {...form.element}>
           <TextField label={words.label} type="email" autoComplete="email" required {...form.text('email')} />
           <Button type="submit" busy={form.isBusy}>
             {words.subscribe}
