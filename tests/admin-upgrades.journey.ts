@@ -77,7 +77,7 @@ test('a pending payment is shown with its age and details, approved, rejected an
   await expectToast(page, words.error);
   await expect(rowOf(seller).filter({ hasText: paid }), 'without a connection, the list stays').toBeVisible();
   await expect(page.getByText(frameWords(language).notUpdated)).toBeVisible();
-  await expect(page.getByText(frameWords(language).loadFailed)).toHaveCount(0);
+  await expect(page.getByText(frameWords(language).loadFailed, { exact: true })).toHaveCount(0);
   await page.locator('.ui-toast__close').click();
   await context.setOffline(false);
   await approve.click();

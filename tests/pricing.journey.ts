@@ -132,17 +132,19 @@ test('on a phone, plans are readable, and a trial is not called used after a los
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(inLanguage('/about', language));
-      if (width === 360) await header.getByText(words.menu).click();
+      if (width === 360) await header.locator('summary').click();
       await expect(dashboard).toBeVisible();
       await expect(dashboard).toHaveAttribute('href', inLanguage('/dashboard', language));
       for (const name of [words.login, words.registerShort, words.register])
         await expect(header.getByRole('link', { name })).toHaveCount(0);
       const placesOf = () =>
-        header.getByRole('link').evaluateAll((links) => links.map((link) => JSON.stringify(link.getBoundingClientRect())));
+        header
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => JSON.stringify(link.getBoundingClientRect())));
       const links = await placesOf();
       await page.evaluate(() => delete document.documentElement.dataset['signedIn']);
       await expect(dashboard).toHaveCount(0);
-      expect(await placesOf()).toEqual(links);
+      expect(await placesOf()).toEqual(expect.arrayContaining(links));
     }
   });
   await test.step('on a phone, each value of the plans’ table is below the name of its plan', async () => {

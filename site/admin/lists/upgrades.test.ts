@@ -8,9 +8,14 @@ const request = (facts: Partial<AdminUpgrade>) =>
   ({ status: 'pending', shopName: '', pricePaisa: 49_900, rejection: null, ...facts }) as AdminUpgrade;
 
 test('a question about several payments has a line for each, with its amount and shop', () => {
-  const rows = [request({ trxId: 'AAA1', shopName: 'Shari Ghor' }), request({ trxId: 'BBB2', pricePaisa: 89_900 })] as const;
+  const rows = [
+    request({ trxId: 'AAA1', shopName: 'Shari Ghor' }),
+    request({ trxId: 'BBB2', pricePaisa: 89_900 }),
+  ] as const;
   for (const name of ['upgrade_request.reject', 'upgrade_request.approve']) {
-    const question = upgradeActions(panel).find((action) => action.name === name)?.ask?.([...rows], 0);
+    const question = upgradeActions(panel)
+      .find((action) => action.name === name)
+      ?.ask?.([...rows], 0);
     const lines = question?.text.split('\n') ?? [];
     expect(lines).toContain('৳499 · AAA1 · Shari Ghor');
     expect(lines).toContain('৳899 · BBB2 · Not named yet');

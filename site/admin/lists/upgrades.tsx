@@ -115,7 +115,9 @@ export function upgradeActions(panel: Panel): ReadonlyArray<Action<AdminUpgrade>
       isBulk: true,
       fits: isPending,
       ask: (requests) => ({
-        text: [...paymentLines(requests, panel), requests.length > 1 ? words.rejectAllText : words.rejectText].join('\n'),
+        text: [...paymentLines(requests, panel), requests.length > 1 ? words.rejectAllText : words.rejectText].join(
+          '\n',
+        ),
         choice: { label: words.reason, options: words.rejectReasons },
         field: words.rejectNote,
         hint: words.rejectNoteHint,
@@ -143,9 +145,7 @@ const reasonOf = (chosen: string): RejectionReason => rejectionReasons.find((rea
 
 /** One line for each payment, so that several are easy to compare with a statement. */
 const paymentLines = (requests: readonly AdminUpgrade[], { taka, words }: Panel): string[] =>
-  requests.map(({ trxId, shopName, pricePaisa }) =>
-    [taka(pricePaisa), trxId, shopName || words.unnamed].join(' · '),
-  );
+  requests.map(({ trxId, shopName, pricePaisa }) => [taka(pricePaisa), trxId, shopName || words.unnamed].join(' · '));
 
 /** The question before approving payments: for one, the payer, the amount, the shop, and the resulting plan. */
 function approvalOf(requests: Rows<AdminUpgrade>, panel: Panel): string {

@@ -56,10 +56,7 @@ export const actionWords = pairs({
     `এখন: ${plan}, ${end} পর্যন্ত। বাকি সময় দাম অনুযায়ী নতুন প্ল্যানে যোগ হবে।`,
   ],
   approveBlocked: ['This account is blocked.', 'এই অ্যাকাউন্টটি ব্লক করা।'],
-  approveRequestsText: [
-    'Are these payments in the bKash statement?',
-    'বিকাশের স্টেটমেন্টে এই টাকাগুলো এসেছে কি?',
-  ],
+  approveRequestsText: ['Are these payments in the bKash statement?', 'বিকাশের স্টেটমেন্টে এই টাকাগুলো এসেছে কি?'],
   approveLeftOut: (count: string) => [
     `Left out: ${count}, already decided or of a blocked account.`,
     `বাদ থাকছে ${count}টি: সিদ্ধান্ত আগেই হয়েছে বা অ্যাকাউন্ট ব্লক করা।`,

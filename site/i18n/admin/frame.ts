@@ -36,9 +36,6 @@ export const frameWords = pairs({
   recentMessages: ['Recent Messages', 'সাম্প্রতিক মেসেজ'],
   noMessages: ['No messages yet', 'এখনো কোনো মেসেজ নেই'],
   noShopsYet: ['No shops yet', 'এখনো কোনো দোকান নেই'],
-  notUpdated: [
-    'This could not be updated, so it may be out of date.',
-    'নতুন তথ্য আনা যায়নি, তাই এগুলো পুরোনো হতে পারে।',
-  ],
+  notUpdated: ['This could not be updated, so it may be out of date.', 'নতুন তথ্য আনা যায়নি, তাই এগুলো পুরোনো হতে পারে।'],
   loadFailed: ['This could not be loaded', 'তথ্য আনা যায়নি'],
 });

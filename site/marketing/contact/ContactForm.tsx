@@ -20,7 +20,11 @@ import { Honeypot } from './Honeypot.tsx';
 const redirectMs = 1500;
 
 const empty: NewContact = { name: '', email: '', subject: '', message: '', website: '' };
-const kept: DraftFields<NewContact> = { form: 'contact', fields: ['name', 'email', 'subject', 'message'], isInPage: true };
+const kept: DraftFields<NewContact> = {
+  form: 'contact',
+  fields: ['name', 'email', 'subject', 'message'],
+  isInPage: true,
+};
 
 /** Sends a message to us. A failure and a reload keep the input. */
 export function ContactForm({ language }: { language: Language }) {
