@@ -9,7 +9,11 @@ import type { OfferedPlan } from './plan-facts.ts';
 
 const words = plansWords('en');
 
-const cardOf = (plan: OfferedPlan, pendingPlan: PaidPlan | null = null, user: Partial<UserView> | null = null): string =>
+const cardOf = (
+  plan: OfferedPlan,
+  pendingPlan: PaidPlan | null = null,
+  user: Partial<UserView> | null = null,
+): string =>
   renderToStaticMarkup(
     <LanguageProvider language="en">
       <PlanCard plan={plan} user={user as UserView | null} pendingPlan={pendingPlan} busy={null} onChoose={() => {}} />
