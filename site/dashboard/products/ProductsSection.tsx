@@ -94,7 +94,6 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       </div>
       {products.length >= maxProducts && <FullCard shop={shop} />}
       <PictureRoom shop={shop} />
-      {products.length > 0 && shop.orderMode === 'saved' && mayUse(shop.role, 'orders') && <NotHeard shop={shop} />}
       <UnfinishedProducts shop={shop} except={editing} onContinue={(id) => (id === 'new' ? add() : openProduct(id))} />
       {products.length === 0 ? (
         <EmptyState
@@ -106,6 +105,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
       ) : (
         <OwnProductList products={products} onEdit={edit} onDuplicate={duplicate} onDelete={setDeleting} />
       )}
+      {products.length > 0 && shop.orderMode === 'saved' && mayUse(shop.role, 'orders') && <NotHeard shop={shop} />}
       {(edited ?? (editing === 'new' && shop.name !== '')) && (
         <Boundary dialog={{ title: edited ? words.edit : words.add, onClose: closeProduct, inAddress: true }}>
           <ProductFormDialog
