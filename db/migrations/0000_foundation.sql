@@ -645,14 +645,15 @@ CREATE INDEX `orders_state` ON `orders` (`shop_id`,`state`,`number`);--> stateme
 CREATE INDEX `orders_payment` ON `orders` (`shop_id`,`payment_state`,`number`);--> statement-breakpoint
 CREATE INDEX `orders_district` ON `orders` (`shop_id`,`district`,`number`);--> statement-breakpoint
 CREATE INDEX `orders_suspicious` ON `orders` (`shop_id`,`number`) WHERE is_suspicious = 1;--> statement-breakpoint
-CREATE INDEX `orders_give_back` ON `orders` (`shop_id`,`number`) WHERE +payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < paid_paisa + courier_paisa);--> statement-breakpoint
-CREATE INDEX `orders_unpaid` ON `orders` (`shop_id`,`number`,`total_paisa`,`paid_paisa`,`courier_paisa`) WHERE +state = 'delivered' and payment_state in ('unpaid', 'part_paid');--> statement-breakpoint
+CREATE INDEX `orders_give_back` ON `orders` (`shop_id`,`number`,`total_paisa`,`paid_paisa`,`courier_paisa`,`state`,`payment_state`) WHERE +payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < paid_paisa + courier_paisa);--> statement-breakpoint
+CREATE INDEX `orders_unpaid` ON `orders` (`shop_id`,`number`,`total_paisa`,`paid_paisa`,`courier_paisa`,`state`,`payment_state`) WHERE +state = 'delivered' and payment_state in ('unpaid', 'part_paid');--> statement-breakpoint
+CREATE INDEX `orders_open` ON `orders` (`shop_id`,`state`,`payment_state`,`total_paisa`,`paid_paisa`) WHERE +state in ('new', 'confirmed', 'packed', 'shipped');--> statement-breakpoint
 CREATE INDEX `orders_parcel` ON `orders` (`shop_id`,`parcel_stage`,`number`) WHERE parcel_stage is not null;--> statement-breakpoint
 CREATE INDEX `orders_to_book` ON `orders` (`shop_id`,`number`) WHERE +state in ('confirmed', 'packed') and parcel_stage is null;--> statement-breakpoint
 CREATE INDEX `orders_day` ON `orders` (`shop_id`,`created_at`,`number`);--> statement-breakpoint
 CREATE INDEX `orders_phone` ON `orders` (`shop_id`,`phone`,`created_at`);--> statement-breakpoint
 CREATE INDEX `orders_changed` ON `orders` (`updated_at`);--> statement-breakpoint
-CREATE INDEX `orders_kept` ON `orders` (`created_at`) WHERE erased_at is null;--> statement-breakpoint
+CREATE INDEX `orders_unerased` ON `orders` (`created_at`) WHERE erased_at is null;--> statement-breakpoint
 CREATE TABLE `parcel_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`parcel_id` text NOT NULL,

@@ -71,14 +71,34 @@ export const orders = sqliteTable(
     index('orders_suspicious')
       .on(table.shopId, table.number)
       .where(sql`is_suspicious = 1`),
+    // The indexes about money have all columns that its sums read.
     index('orders_give_back')
-      .on(table.shopId, table.number)
+      .on(
+        table.shopId,
+        table.number,
+        table.totalPaisa,
+        table.paidPaisa,
+        table.courierPaisa,
+        table.state,
+        table.paymentState,
+      )
       .where(
         sql`+payment_state = 'paid' and (state in ('cancelled', 'returned') or total_paisa < paid_paisa + courier_paisa)`,
       ),
     index('orders_unpaid')
-      .on(table.shopId, table.number, table.totalPaisa, table.paidPaisa, table.courierPaisa)
+      .on(
+        table.shopId,
+        table.number,
+        table.totalPaisa,
+        table.paidPaisa,
+        table.courierPaisa,
+        table.state,
+        table.paymentState,
+      )
       .where(sql`+state = 'delivered' and payment_state in ('unpaid', 'part_paid')`),
+    index('orders_open')
+      .on(table.shopId, table.state, table.paymentState, table.totalPaisa, table.paidPaisa)
+      .where(sql`+state in ('new', 'confirmed', 'packed', 'shipped')`),
     index('orders_parcel')
       .on(table.shopId, table.parcelStage, table.number)
       .where(sql`parcel_stage is not null`),
@@ -88,7 +108,7 @@ export const orders = sqliteTable(
     index('orders_day').on(table.shopId, table.createdAt, table.number),
     index('orders_phone').on(table.shopId, table.phone, table.createdAt),
     index('orders_changed').on(table.updatedAt),
-    index('orders_kept')
+    index('orders_unerased')
       .on(table.createdAt)
       .where(sql`erased_at is null`),
   ],

@@ -18,6 +18,9 @@ export const toGiveBack: SQL<number> = sql`${orders.paidPaisa} + ${orders.courie
 /** What an order lacks beyond the money that its courier has collected (paisa). */
 export const notReceived: SQL<number> = sql`${orders.totalPaisa} - ${orders.paidPaisa} - ${orders.courierPaisa}`;
 
+/** Whether an order is unfinished (`openStates`). The condition is that of the index `orders_open`. */
+export const isUnfinished: SQL<boolean> = sql`+${orders.state} in ('new', 'confirmed', 'packed', 'shipped')`;
+
 /** Whether an order was delivered and not paid. The condition is that of the index `orders_unpaid`. */
 export const isUnpaid: SQL<boolean> = sql`(+${orders.state} = 'delivered'
   and ${orders.paymentState} in ('unpaid', 'part_paid') and ${notReceived} >= ${sql.raw(String(smallest))})`;

@@ -4,7 +4,7 @@ import { customersQuery } from '../customers/list-customers.ts';
 import { customerPage } from '../customers/contract.ts';
 import { orderPage } from '../order/contract.ts';
 import { dayQueries } from '../figures/read-day.ts';
-import { overpaidQuery, unpaidQuery } from '../payments/accounting/read-open.ts';
+import { overpaidQuery, toCollectQuery, unpaidQuery } from '../payments/accounting/read-open.ts';
 import { newestQuery } from './list-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
@@ -57,6 +57,11 @@ test('what is to be given back is read from its index', async () => {
   const plan = await planOf(overpaidQuery(db, shopId));
   expect(plan).toContain('INDEX orders_give_back ');
   expect(plan).not.toContain('TEMP B-TREE');
+});
+
+test('what is to be collected is summed up from an index alone', async () => {
+  const { db, shopId, planOf } = await startWithPlans();
+  expect(await planOf(toCollectQuery(db, shopId))).toContain('COVERING INDEX orders_open ');
 });
 
 test('delivered orders without their money are read from their index', async () => {

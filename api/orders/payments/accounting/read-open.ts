@@ -1,9 +1,8 @@
-import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../../db/schema/index.ts';
-import { openStates } from '../../order/order-states.ts';
 import { isUnmatched } from '../messages/find-unmatched.ts';
-import { isOverpaid, isUnpaid, notReceived, toCollect, toGiveBack } from '../payment-columns.ts';
+import { isOverpaid, isUnfinished, isUnpaid, notReceived, toCollect, toGiveBack } from '../payment-columns.ts';
 import { maxListed, type Accounting } from './contract.ts';
 
 /** Sums of paisa that are 0 without rows. */
@@ -13,7 +12,7 @@ export const toCollectQuery = (db: Queryable, shopId: string) =>
   db
     .select({ orders: sql<number>`coalesce(sum(${toCollect} > 0), 0)`, paisa: sumOf(toCollect) })
     .from(orders)
-    .where(and(eq(orders.shopId, shopId), inArray(orders.state, openStates)));
+    .where(and(eq(orders.shopId, shopId), isUnfinished));
 
 /** What is still to be collected for the shop's unfinished orders. */
 export async function readToCollect(db: Queryable, shopId: string): Promise<Accounting['toCollect']> {
