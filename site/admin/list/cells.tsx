@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Crown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Plan } from '../../../api/accounts/plans/contract.ts';
 import type { AdminShop } from '../../../api/backoffice/lists/accounts.ts';
 import { formatAge, formatMoment } from '../../i18n/format.ts';
@@ -43,7 +43,7 @@ function When({ time }: { time: number }) {
 /** A row's name, which links to the page of its account. */
 export const accountName = (userId: string, name: string): ReactNode => (
   <strong>
-    <AccountLink userId={userId}>{name}</AccountLink>
+    <AccountLink userId={userId}>{breakable(name)}</AccountLink>
   </strong>
 );
 
@@ -70,22 +70,21 @@ export function ShopStatus({ shop }: { shop: AdminShop }) {
   return <Badge variant={status === 'active' ? 'brand' : 'danger'}>{words.statuses[status]}</Badge>;
 }
 
-/** An e-mail address or a number. A long address breaks before the @ rather than inside a word. */
-export function MailText({ children }: { children: string }) {
-  const [name = '', host] = children.split('@');
-  return (
-    <span className="admin-contact">
-      {name}
-      {host !== undefined && (
-        <>
-          <wbr />@{host}
-        </>
-      )}
-    </span>
-  );
-}
+/** An e-mail address or a number. */
+export const MailText = ({ children }: { children: string }) => (
+  <span className="admin-contact">{breakable(children)}</span>
+);
 
-/** A person's message. Phones show two lines; a tap shows the rest. */
+/** A long address breaks before the @ or after a dot, rather than inside a word. */
+const breakable = (address: string): ReactNode =>
+  address.split(/(?=@)|(?<=\.)/u).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+/** A person's message. Its first lines are shown; a click shows the rest. */
 export const MessageText = ({ children }: { children: string }) => (
   <details className="admin-message">
     <summary>{children}</summary>
