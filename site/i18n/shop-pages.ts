@@ -99,7 +99,7 @@ const onPages = dictionary({
     general: 'সাধারণ',
     moreCategories: 'আরও',
     sortBy: 'সাজান',
-    sortOrders: { newest: 'দোকানের সাজানো ক্রমে', cheapest: 'কম দাম আগে', dearest: 'বেশি দাম আগে', sale: 'ছাড় আগে' },
+    sortOrders: { newest: 'বাছাই করা', cheapest: 'কম দাম আগে', dearest: 'বেশি দাম আগে', sale: 'ছাড় আগে' },
     searchProducts: 'পণ্য খুঁজুন',
     showMore: 'আরও দেখুন',
     noProducts: 'পণ্য শিগগিরই আসছে',
