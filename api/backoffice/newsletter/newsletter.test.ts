@@ -97,6 +97,7 @@ test('only admins can export the confirmed addresses; formulas are escaped and t
   const { ask, confirm, app, origin, newAdmin, newSeller, db } = await startNewsletter();
   await ask('+cmd@example.com');
   await confirm();
+  await db.update(subscribers).set({ confirmedAt: Date.UTC(2026, 0, 31, 20) });
   await ask('silent@example.com');
   const get = (cookie: string) =>
     app.handle(new Request(`${origin}/api/newsletter/subscribers.csv`, { headers: { cookie } }));
@@ -106,6 +107,7 @@ test('only admins can export the confirmed addresses; formulas are escaped and t
   const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file);
   expect(csv).toStartWith('\uFEFFemail,language,confirmed,unsubscribe\r\n');
   expect(csv).toContain("'+cmd@example.com");
+  expect(csv).toContain(',2026-02-01 02:00,');
   expect(csv).not.toContain('silent@');
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'subscribers.export', after: { count: 1 } }]);
 });

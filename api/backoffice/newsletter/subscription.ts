@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../../accounts/access/tokens.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { csvResponse } from '../../platform/formats/csv.ts';
+import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
@@ -81,7 +82,7 @@ export async function exportSubscribers(services: Services, actor: Actor): Promi
     columns: [
       ['email', ({ email }) => email],
       ['language', ({ language }) => language],
-      ['confirmed', ({ confirmedAt }) => confirmedAt && new Date(confirmedAt).toISOString()],
+      ['confirmed', ({ confirmedAt }) => confirmedAt && writeDhakaTime(confirmedAt)],
       ['unsubscribe', ({ unsubscribeToken }) => unsubscribing + (unsubscribeToken ?? '')],
     ],
     read: async () => ({ rows, next: null }),
