@@ -104,6 +104,7 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
   await shopper.reload();
   await expect(shopper.getByText(status.open('৳১২০'))).toBeVisible();
   await expect(shopper.getByText(status.rest('৳১,২৫০'))).toBeVisible();
+  await expect(shopper.locator('.order-sum__total').last(), 'the sum agrees with it').toContainText('৳১,২৫০');
   await expectAccessible(shopper);
   watch.allow(/422 .*\/orders\/[\w-]{22}\/payment/);
   await shopper.getByLabel(form.trxId).fill('?');

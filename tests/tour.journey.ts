@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tabs } from '../site/admin/address.ts';
+import type { AdminTab } from '../site/admin/address.ts';
 import { sections } from '../site/dashboard/sections.ts';
 import { account } from '../site/i18n/account.ts';
 import { frameWords as adminWords } from '../site/i18n/admin/frame.ts';
@@ -31,6 +31,9 @@ import {
 } from './screen.ts';
 import { expectSection, openDashboard, openSectionTab, shareButton } from './section-steps.ts';
 import { visitorPages } from './visitor-pages.ts';
+
+/** The admin panel's tabs, in their order. */
+const tabs = Object.keys(adminWords('en').tab) as AdminTab[];
 
 /*
  * Every screen in both languages at both widths, with the longest names that the forms accept. A journey loads a screen once

@@ -2,7 +2,7 @@ import '../../ui/pill.css';
 import { useStore } from '@nanostores/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { districtName, districts } from '../../../api/orders/order/places/districts.ts';
+import { districtsIn } from '../../../api/orders/order/places/districts.ts';
 import { orderStates, shownPaymentStates } from '../../../api/orders/order/order-states.ts';
 import { parcelFilters } from '../../../api/orders/parcels/parcel-states.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
@@ -67,9 +67,9 @@ export function OrderFilters() {
             onChange={({ target }) => changeQuery({ district: target.value })}
           >
             <option value="">{words.anyDistrict}</option>
-            {districts.map((district) => (
+            {districtsIn(language).map(({ district, name }) => (
               <option key={district} value={district}>
-                {districtName(district, language)}
+                {name}
               </option>
             ))}
           </SelectField>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { districtName, districts, type Area } from '../../../api/orders/order/places/districts.ts';
+import { districtsIn, type Area } from '../../../api/orders/order/places/districts.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { api } from '../../stores/api.ts';
 import { useFreshQuery } from '../../stores/queries.ts';
@@ -33,9 +33,9 @@ export function PlaceFields({ values, problems, onChange }: Props) {
         onChange={({ target }) => onChange({ district: target.value, area: '' })}
       >
         {district === '' && <option value="">{words.chooseDistrict}</option>}
-        {districts.map((name) => (
-          <option key={name} value={name}>
-            {districtName(name, language)}
+        {districtsIn(language).map(({ district: value, name }) => (
+          <option key={value} value={value}>
+            {name}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { chargeFor, dhakaNumber } from '../delivery-charges.ts';
-import { districtName, districtNumber, districtOf, districts } from './districts.ts';
+import { districtName, districtNumber, districtOf, districts, districtsIn } from './districts.ts';
 import { areaIn, areasOf, placeNames } from './find-areas.ts';
 
 test('all 64 districts have areas, each named in both languages and found by either name', () => {
@@ -45,4 +45,11 @@ test('the list names its source and licence', () => {
   const said = readFileSync(new URL('LICENSE.txt', import.meta.url), 'utf8');
   expect(said).toContain('https://github.com/nuhil/bangladesh-geocode');
   expect(said).toContain('MIT');
+});
+
+test('districts are listed in the order of the language in which they are read', () => {
+  expect(districtsIn('en').map(({ district }) => district)).toEqual(districts.toSorted());
+  const bangla = districtsIn('bn').map(({ name }) => name);
+  expect(bangla).toEqual(bangla.toSorted((one, other) => one.localeCompare(other, 'bn')));
+  expect(bangla.indexOf('কক্সবাজার')).toBeLessThan(bangla.indexOf('ঢাকা'));
 });

@@ -95,3 +95,11 @@ export interface Area {
   readonly name: string;
   readonly bangla: string;
 }
+
+/** All districts with their names in a language, sorted by that name. */
+export const districtsIn = (
+  language: 'en' | 'bn',
+): ReadonlyArray<{ readonly district: District; readonly name: string }> =>
+  districts
+    .map((district) => ({ district, name: districtName(district, language) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
