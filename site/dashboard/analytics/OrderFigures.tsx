@@ -36,7 +36,9 @@ function Shown({ figures, visits }: { figures: Figures; visits: ShopAnalytics })
   const language = useLanguage();
   const { byDay, byProduct, byDistrict, bySource } = figures;
   const views = visits.analytics.reduce((sum, day) => sum + day.views, 0);
-  const per100 = (of: number) => (of === 0 ? words.unknown : formatNumber(rounded(figures.orders / of), language));
+  // More orders than visits come from chats and calls, so a rate says nothing.
+  const per100 = (of: number) =>
+    of < Math.max(1, figures.orders) ? words.unknown : formatNumber(rounded(figures.orders / of), language);
   const lost = figures.cancelled + figures.returned;
   const nameOf = (name: string) => {
     const known = districts.find((one) => one === name);

@@ -5,7 +5,7 @@ export const identityFailures = failureTable({
   invalid_credentials: {
     status: 401,
     en: 'Invalid email or password. Please check your credentials.',
-    bn: 'ইমেইল বা পাসওয়ার্ড ঠিক নয়। আবার দেখে লিখুন।',
+    bn: 'মোবাইল, ইমেইল বা পাসওয়ার্ড ঠিক নয়। আবার দেখে লিখুন।',
   },
   too_many_sign_ins: {
     status: 429,
