@@ -17,11 +17,7 @@ class FailedStatement extends Error {
  */
 export function keepParametersOutOfErrors(): void {
   Object.assign(SQLitePreparedQuery.prototype, {
-    async queryWithCache<ApiResponse>(
-      text: string,
-      _parameters: unknown,
-      ask: () => Promise<ApiResponse>,
-    ): Promise<ApiResponse> {
+    async queryWithCache<Result>(text: string, _parameters: unknown, ask: () => Promise<Result>): Promise<Result> {
       try {
         return await ask();
       } catch (error) {

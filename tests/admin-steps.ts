@@ -98,7 +98,7 @@ export async function choose(page: Page, language: Language, row: string, entry:
 export const confirm = (page: Page, label: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
-/** Types a response into a question and confirms it. */
+/** Types a text into a question and confirms it. */
 export async function answerTyped(page: Page, title: string, label: string, typed: string): Promise<void> {
   const question = page.getByRole('dialog', { name: title });
   await question.getByRole('textbox').fill(typed);

@@ -13,7 +13,7 @@ import { domains } from '../db/schema/index.ts';
 import { startCaddy } from './caddy.ts';
 import { eventually } from './eventually.ts';
 
-interface ApiResponse {
+interface Result {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
@@ -43,12 +43,7 @@ export async function startBehindCaddy() {
   const authority = join(authorities, 'root.crt');
 
   /** Sends a request to this machine as a browser would after a DNS lookup. */
-  async function ask(
-    host: string,
-    path = '/',
-    headers: Record<string, string> = {},
-    named = host,
-  ): Promise<ApiResponse> {
+  async function ask(host: string, path = '/', headers: Record<string, string> = {}, named = host): Promise<Result> {
     const target = { host: '127.0.0.1', port: httpsPort, servername: named, path, ca: readFileSync(authority) };
     const asked = request({ ...target, agent: false, headers: { host: `${host}:${httpsPort}`, ...headers } });
     return new Promise((resolve, reject) => {
@@ -80,7 +75,7 @@ export async function startBehindCaddy() {
   return { ...product, dns, publicUrl, port: httpsPort, authorities, ask, send, stop };
 }
 
-export async function isAnswered(asked: Promise<ApiResponse>, status: number): Promise<boolean> {
+export async function isAnswered(asked: Promise<Result>, status: number): Promise<boolean> {
   return asked.then(
     (response) => response.status === status,
     () => false,

@@ -23,12 +23,12 @@ interface Conditions {
  * Runs an admin's action and its audit entry in one transaction, so that neither exists without the other.
  * @throws Failure `password_needed`, `key_reused`, and those of `work`
  */
-export async function perform<ApiResponse>(
+export async function perform<Result>(
   { database, now }: Services,
   actor: Actor,
   { needsPassword = false, attempt = null }: Conditions,
-  work: (work: Work) => Promise<ApiResponse>,
-): Promise<ApiResponse> {
+  work: (work: Work) => Promise<Result>,
+): Promise<Result> {
   if (needsPassword) requireFreshPassword(actor, now());
   return database.write((transaction) => {
     const record = (entry: AuditEntry) => recordAudit(transaction, actor, entry, now());

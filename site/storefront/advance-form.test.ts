@@ -15,7 +15,7 @@ const { renderOrder }: typeof Site = await import(join(dist, 'server/entry.mjs')
 const everywhere = { rule: 'share', percent: 20, scope: 'all' } as const;
 const outside = { rule: 'delivery', percent: 20, scope: 'outside_dhaka' } as const;
 
-const confirming = (shop: ShopSnapshot, advance?: AdvanceTerms): ShopSnapshot => ({
+const withAdvance = (shop: ShopSnapshot, advance?: AdvanceTerms): ShopSnapshot => ({
   ...shop,
   orders: { payment: shop.payment },
   ...(advance && { advance }),
@@ -52,7 +52,7 @@ test('a form that asks every shopper for an advance offers no cash, and stays sm
     [englishShop, '20% of the total is paid in advance, the rest on delivery.'],
     [banglaShop, 'মোট টাকার ২০% অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।'],
   ] as const) {
-    const body = await pageOf(confirming(shop, everywhere));
+    const body = await pageOf(withAdvance(shop, everywhere));
     expect(body).toContain(rule);
     expect(waysOf(body)).toEqual([['bkash', 'nagad'], 'bkash']);
     expect(body).toContain('value="share-20-all"');
@@ -61,13 +61,13 @@ test('a form that asks every shopper for an advance offers no cash, and stays sm
 });
 
 test('without JavaScript, a form that asks outside Dhaka alone says so and offers cash', async () => {
-  const body = await pageOf(confirming(englishShop, outside));
+  const body = await pageOf(withAdvance(englishShop, outside));
   expect(body).toContain('Outside Dhaka district, the delivery charge is paid in advance, the rest on delivery.');
   expect(waysOf(body)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
 });
 
 test('with a gateway, the advance can be paid online after the order, also without a number', async () => {
-  const online = { ...confirming(englishShop, everywhere), takesOnline: true };
+  const online = { ...withAdvance(englishShop, everywhere), takesOnline: true };
   const both = shown(await pageOf(online));
   expect(waysOf(both)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
   expect(both).toContain('Online: you pay the money on the next page');
@@ -86,18 +86,18 @@ test('with a gateway, the advance can be paid online after the order, also witho
 
 test('free delivery somewhere leaves cash in the form', async () => {
   const delivery = { ...englishShop.delivery, dhakaPaisa: 0 };
-  const body = await pageOf({ ...confirming(englishShop, { ...outside, scope: 'all' }), delivery });
+  const body = await pageOf({ ...withAdvance(englishShop, { ...outside, scope: 'all' }), delivery });
   expect(waysOf(body)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
 });
 
 test('a form without an advance says nothing of it', async () => {
-  const body = await pageOf(confirming(englishShop));
+  const body = await pageOf(withAdvance(englishShop));
   expect(waysOf(body)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
   expect(body).not.toMatch(/name="(terms|pays)"|in advance/);
 });
 
 test('a refused form knows the district and shows the amounts', async () => {
-  const shop = confirming(englishShop, outside);
+  const shop = withAdvance(englishShop, outside);
   const refused = await againPage(shop, { district: 'Sylhet', quantity: '1', method: 'cash' });
   expect(refused).toMatch(/Pay ৳120 now and ৳[\d,]+ on delivery\./);
   expect(refused).toContain('Send ৳120 to 01712345678');

@@ -46,12 +46,12 @@ test('a message to a Bangla shop is in Bangla, with Bangla digits', () => {
 
 test('if the shop asks for it, the message ends with lines for name, address and phone, for the shopper to fill in', () => {
   const order = { product, link, quantity: 1, area: 'dhaka' } as const;
-  const confirming = { ...shop, asksForRecipient: true };
-  expect(orderMessage(confirming, order)).toEndWith(`Total: ৳1,310\n${link}\n\nName: \nAddress: \nPhone: `);
-  expect(orderMessage({ ...confirming, language: 'bn' }, order)).toEndWith(`${link}\n\nনাম: \nঠিকানা: \nফোন: `);
-  expect(textOf(orderLink(confirming, order) ?? '')).toBe(orderMessage(confirming, order));
+  const withRecipient = { ...shop, asksForRecipient: true };
+  expect(orderMessage(withRecipient, order)).toEndWith(`Total: ৳1,310\n${link}\n\nName: \nAddress: \nPhone: `);
+  expect(orderMessage({ ...withRecipient, language: 'bn' }, order)).toEndWith(`${link}\n\nনাম: \nঠিকানা: \nফোন: `);
+  expect(textOf(orderLink(withRecipient, order) ?? '')).toBe(orderMessage(withRecipient, order));
   // A question about the price is not an order yet.
-  expect(orderMessage(confirming, { ...order, product: { ...product, pricePaisa: 0 } })).toEndWith(link);
+  expect(orderMessage(withRecipient, { ...order, product: { ...product, pricePaisa: 0 } })).toEndWith(link);
 });
 
 test('the message about a product without a price asks for it and contains no total', () => {

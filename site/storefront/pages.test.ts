@@ -193,8 +193,8 @@ test('without JavaScript, the order page shows the message with the shopper’s 
   const message = new URL(address.replaceAll('&#38;', '&')).searchParams.get('text');
   expect(message).toContain('Price: ৳4,850 × 2 = ৳9,700\nDelivery (Outside Dhaka): ৳120\nTotal: ৳9,820');
   expect(body.includes('name="robots" content="noindex"')).toBe(true);
-  const confirming = (await rendered(order, { ...englishShop, asksForRecipient: true })).body;
-  expect(confirming.includes('\n\nName: \nAddress: \nPhone: </p>')).toBe(true);
+  const withRecipient = (await rendered(order, { ...englishShop, asksForRecipient: true })).body;
+  expect(withRecipient.includes('\n\nName: \nAddress: \nPhone: </p>')).toBe(true);
   const messenger = (await rendered(`${order}?quantity=nonsense&area=moon&channel=messenger`, englishShop)).body;
   expect(messenger.includes('http-equiv="refresh"')).toBe(false);
   expect(messenger.includes('href="https://m.me/rahimafashion"')).toBe(true);

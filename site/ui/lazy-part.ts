@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-async function withRetries<ApiResponse>(load: () => Promise<ApiResponse>): Promise<ApiResponse> {
+async function withRetries<Result>(load: () => Promise<Result>): Promise<Result> {
   for (const milliseconds of waits) {
     try {
       return await load();

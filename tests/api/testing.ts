@@ -31,7 +31,7 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
   const app = createApp(services);
   const origin = config.origins[0] ?? '';
 
-  async function reply(method: string, path: string, sending: Sending = {}): Promise<Response> {
+  async function handle(method: string, path: string, sending: Sending = {}): Promise<Response> {
     const request = browserRequest(origin, method, path, sending);
     const { address } = sending;
     if (address) setFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now() });
@@ -40,7 +40,7 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
 
   /** Sends one request and parses the JSON response. */
   async function send(method: string, path: string, sending: Sending = {}) {
-    const response = await reply(method, path, sending);
+    const response = await handle(method, path, sending);
     const text = await response.text();
     return {
       status: response.status,
@@ -50,7 +50,7 @@ export async function startTestApi(settings: Record<string, string> = {}, databa
   }
 
   /** Creates an account with a saved shop. @returns its cookie, user id and shop id */
-  const newSeller = (name = 'Rahima') => openSeller(services, reply, name);
+  const newSeller = (name = 'Rahima') => openSeller(services, handle, name);
 
   /** Creates an admin with a saved shop. */
   async function newAdmin() {

@@ -105,8 +105,8 @@ test('before the process ends, kept-alive connections close and a proxy stops se
   let heard = '';
   socket.on('data', (piece) => (heard += String(piece)));
   const closed = new Promise((resolve) => socket.on('close', resolve));
-  const confirming = setInterval(() => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'), 20);
-  cleanUp.push(() => clearInterval(confirming));
+  const requesting = setInterval(() => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'), 20);
+  cleanUp.push(() => clearInterval(requesting));
   await new Promise((resolve) => socket.once('data', resolve));
   expect(heard).toStartWith('HTTP/1.1 200 ');
   expect(heard.toLowerCase()).not.toContain('connection: close');

@@ -25,17 +25,17 @@ export function attemptOf(request: Request, userId: string, body: unknown): Atte
  * Runs `work` the first time a key is seen and returns the stored answer for every retry, in the caller's transaction.
  * @throws Failure `key_reused` if the key was used with a different body
  */
-export async function once<ApiResponse>(
+export async function once<Result>(
   transaction: Transaction,
   attempt: Attempt | null,
   now: number,
-  work: () => Promise<ApiResponse>,
-): Promise<ApiResponse> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (!attempt) return work();
   const { key, bodyHash, validFor = Infinity } = attempt;
   const [earlier] = await transaction.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   if (earlier && earlier.bodyHash !== bodyHash) throw new Failure('key_reused');
-  if (earlier && now - earlier.createdAt < validFor) return JSON.parse(earlier.response) as ApiResponse;
+  if (earlier && now - earlier.createdAt < validFor) return JSON.parse(earlier.response) as Result;
   const response = await work();
   const stored = { response: JSON.stringify(response), createdAt: now };
   await transaction

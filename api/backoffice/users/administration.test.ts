@@ -118,12 +118,12 @@ test('after 15 minutes a destructive action requires the password again, and a w
 test('every destructive action requires a recent password, and the others do not', async () => {
   const { clock, seller, asAdmin } = await startPanel();
   clock.now += 16 * minute;
-  const confirming: string[] = [];
+  const withPassword: string[] = [];
   for (const [method, path, body] of actions(seller.shopId, seller.userId)) {
     if ((await asAdmin(method, path, body)).body?.['code'] === 'password_needed')
-      confirming.push(`${method} ${path.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id')}`);
+      withPassword.push(`${method} ${path.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id')}`);
   }
-  expect(confirming).toEqual([
+  expect(withPassword).toEqual([
     'DELETE /shops/:id',
     'DELETE /users/:id',
     'POST /users/:id/reset-plan',

@@ -43,7 +43,7 @@ export async function requestJson({
   maxBytes = usualBytes,
 }: Call): Promise<Fields> {
   const ending = new AbortController();
-  const confirming = fetch(url, {
+  const requesting = fetch(url, {
     method,
     headers: { accept: 'application/json', 'user-agent': 'Poshora', ...headers },
     redirect: 'manual',
@@ -51,11 +51,11 @@ export async function requestJson({
     ...(body !== undefined && { body }),
   }).then((response) => readObject(response, maxBytes));
   try {
-    return await withTimeout(timeout, confirming, () => {
+    return await withTimeout(timeout, requesting, () => {
       throw new Unanswered(`no response within ${timeout / 1000} s`);
     });
   } catch (error) {
-    confirming.catch(() => undefined);
+    requesting.catch(() => undefined);
     if (error instanceof Unanswered) throw error;
     throw new Unanswered('the connection failed', !isUnconnected(error));
   } finally {

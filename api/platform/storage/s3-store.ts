@@ -66,7 +66,7 @@ export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits
   const client = new Bun.S3Client({ ...access, ...(endpoint !== undefined && { endpoint }), retry: 0 });
   const connections = pLimit(maxConnections);
   const visitorConnections = pLimit(maxVisitorConnections);
-  const ask = <ApiResponse>(work: () => Promise<ApiResponse>, through = connections) =>
+  const ask = <Result>(work: () => Promise<Result>, through = connections) =>
     through(() => withRetries(work, place, limits));
 
   const store: ObjectStore = {
@@ -108,11 +108,11 @@ export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits
 }
 
 /** Retries after faults of the store or network, with growing, randomized waits. */
-async function withRetries<ApiResponse>(
-  work: () => Promise<ApiResponse>,
+async function withRetries<Result>(
+  work: () => Promise<Result>,
   { bucket }: S3Place,
   limits: S3Limits,
-): Promise<ApiResponse> {
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await withTimeout(limits.attemptTime, work(), () => {

@@ -6,7 +6,7 @@ import { publishOnce, testPublishing } from '../publisher-testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { ChangeFeed } from './change-feed.ts';
-import { confirming, openPages, textAt } from './pages-testing.ts';
+import { plainRequest, openPages, textAt } from './pages-testing.ts';
 
 /** ms: polls only happen when the test calls `poll`. */
 const onlyWhenAsked = 1_000_000;
@@ -23,7 +23,7 @@ test('a page that another process publishes, renames or suspends is updated afte
   expect(pages.hot('/rahima')).toBeDefined();
   const visit = async (path: string) => {
     await feed.poll();
-    return pages.hot(path)?.send(confirming).text() ?? textAt(pages, path);
+    return pages.hot(path)?.send(plainRequest).text() ?? textAt(pages, path);
   };
   await send('PUT', `/api/shops/${shopId}`, { cookie, body: { address: 'House 12' } });
   await publishOnce(publishing, shopId);

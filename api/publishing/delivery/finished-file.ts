@@ -13,7 +13,7 @@ export class FinishedFile {
   readonly #hash: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #status: number;
-  readonly #answers: Partial<Record<Encoding, PreparedResponse>> = {};
+  readonly #prepared: Partial<Record<Encoding, PreparedResponse>> = {};
 
   /** @param hash of the uncompressed body; each encoding's ETag is derived from it */
   constructor(forms: Forms, hash: string, headers: Readonly<Record<string, string>>, status = 200) {
@@ -33,11 +33,11 @@ export class FinishedFile {
   send(request: Request): Response {
     const { headers } = request;
     const wanted = this.#forms.kind === 'text' ? chooseEncoding(headers.get('accept-encoding')) : 'identity';
-    const reply = this.#answers[wanted] ?? this.#prepare(wanted);
+    const prepared = this.#prepared[wanted] ?? this.#prepare(wanted);
     const known = headers.get('if-none-match');
-    if (known !== null && this.#status === 200 && hasEtag(known, reply.etag)) return notModified(reply);
-    if (request.method === 'HEAD') return new Response(null, reply.response);
-    return reply.response.clone();
+    if (known !== null && this.#status === 200 && hasEtag(known, prepared.etag)) return notModified(prepared);
+    if (request.method === 'HEAD') return new Response(null, prepared.response);
+    return prepared.response.clone();
   }
 
   /** Runs once per stored encoding, because a popular page is sent tens of thousands of times per second. */
@@ -48,10 +48,10 @@ export class FinishedFile {
     headers.set('content-length', String(body.byteLength));
     if (this.#forms.kind === 'text') headers.set('vary', 'accept-encoding');
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
-    const reply = { etag, response: new Response(body, { status: this.#status, headers }) };
+    const prepared = { etag, response: new Response(body, { status: this.#status, headers }) };
     // Few clients ask for an uncompressed text, and a feed without compression is large.
-    if (encoding !== 'identity' || this.#forms.kind === 'binary') this.#answers[encoding] = reply;
-    return reply;
+    if (encoding !== 'identity' || this.#forms.kind === 'binary') this.#prepared[encoding] = prepared;
+    return prepared;
   }
 
   #bodyIn(encoding: Encoding): Uint8Array<ArrayBuffer> {

@@ -17,11 +17,11 @@ export function openPages(
   });
 }
 
-export const confirming = new Request('http://localhost/', { headers: { 'accept-encoding': 'identity' } });
+export const plainRequest = new Request('http://localhost/', { headers: { 'accept-encoding': 'identity' } });
 
 export async function textAt(pages: PublishedPages, path: string): Promise<string> {
   const found = await pages.find(path);
-  return found.kind === 'page' ? found.file.send(confirming).text() : found.kind;
+  return found.kind === 'page' ? found.file.send(plainRequest).text() : found.kind;
 }
 
 /** Publishes a shop and passes the result to delivery, like the serving process. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { isLive, whenPublication } from '../published-testing.ts';
 import { publishOnce, startPublisher, stopPublishers, testPublishing } from '../publisher-testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-import { confirming, openPages, publishAndTell, textAt } from './pages-testing.ts';
+import { plainRequest, openPages, publishAndTell, textAt } from './pages-testing.ts';
 
 afterEach(stopPublishers);
 
@@ -28,7 +28,7 @@ test('a lookup that began before a publication does not restore the old page', a
   await publishAndTell(publishing, shopId, pages);
   held.resolve();
   expect(await early).toContain('House 12');
-  expect(await pages.hot('/rahima')?.send(confirming).text()).toContain('House 12');
+  expect(await pages.hot('/rahima')?.send(plainRequest).text()).toContain('House 12');
 });
 
 test('concurrent requests for an uncached page share one lookup', async () => {

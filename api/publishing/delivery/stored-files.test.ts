@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { StoredFiles } from './stored-files.ts';
 import { eventually } from '../../../tests/eventually.ts';
 
-const confirming = new Request('http://localhost/');
+const plainRequest = new Request('http://localhost/');
 
 test('a missing file is found soon after it is stored', async () => {
   const stored = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -21,7 +21,7 @@ test('a missing file is found soon after it is stored', async () => {
   stored.set('a', new Uint8Array(1));
   let found = await read('a');
   await eventually('the file is read', async () => (found = await read('a')) !== null);
-  expect(await found?.send(confirming).bytes()).toHaveLength(1);
+  expect(await found?.send(plainRequest).bytes()).toHaveLength(1);
 });
 
 test('after an error, the store is asked again on the next request', async () => {
@@ -31,5 +31,5 @@ test('after an error, the store is asked again on the next request', async () =>
   const read = (key: string) => files.find(key, {});
   await expect(read('a')).rejects.toThrow('away');
   isAway = false;
-  expect(await (await read('a'))?.send(confirming).bytes()).toHaveLength(1);
+  expect(await (await read('a'))?.send(plainRequest).bytes()).toHaveLength(1);
 });

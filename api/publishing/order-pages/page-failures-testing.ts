@@ -94,16 +94,10 @@ function openBrowser(
 ) {
   const platform = new URL(shop.origin).host;
   let asked = 0;
-  return async function ask(method: string, path: string, confirming: Asking = {}) {
-    const {
-      failure,
-      encoding = 'identity',
-      host,
-      fields = {},
-      type = 'application/x-www-form-urlencoded',
-    } = confirming;
+  return async function ask(method: string, path: string, sending: Asking = {}) {
+    const { failure, encoding = 'identity', host, fields = {}, type = 'application/x-www-form-urlencoded' } = sending;
     const form = { productId: shop.productId, method: 'bkash', district: 'Dhaka', ...typed, ...fields };
-    const body = confirming.body ?? new URLSearchParams(form).toString();
+    const body = sending.body ?? new URLSearchParams(form).toString();
     asked += 1;
     next.failure = failure;
     const response = await fetch(`${server}${pathOf(path)}`, {
@@ -112,11 +106,11 @@ function openBrowser(
       decompress: false,
       headers: {
         host: host ?? platform,
-        origin: confirming.origin ?? (host ? shop.own : shop.origin),
+        origin: sending.origin ?? (host ? shop.own : shop.origin),
         'accept-encoding': encoding,
         'accept-language': 'en',
-        ...(confirming.accept && { accept: confirming.accept }),
-        'x-forwarded-for': confirming.address ?? `192.0.2.${asked % 250}`,
+        ...(sending.accept && { accept: sending.accept }),
+        'x-forwarded-for': sending.address ?? `192.0.2.${asked % 250}`,
         // The session is looked up first, so that each route fails in the same way.
         ...(failure && !host && { cookie: 'poshora=unknown' }),
         ...(!/GET|HEAD/.test(method) && { 'content-type': type }),

@@ -118,14 +118,14 @@ async function startServer(publishing: Publishing, { publishes = true } = {}) {
   const feed = new ChangeFeed(services, (changed) => pages.notice(changed));
   await feed.start();
   if (publishes) startPublisher(publishing).onPublic((version) => pages.notice(version));
-  const confirming = new Request('http://localhost/', { headers: { 'accept-encoding': 'identity' } });
+  const plainRequest = new Request('http://localhost/', { headers: { 'accept-encoding': 'identity' } });
   return {
     async isShown(text: string): Promise<boolean> {
       await feed.poll();
       const hot = pages.hot('/rahima');
-      if (hot) return (await hot.send(confirming).text()).includes(text);
+      if (hot) return (await hot.send(plainRequest).text()).includes(text);
       const found = await pages.find('/rahima');
-      return found.kind === 'page' && (await found.file.send(confirming).text()).includes(text);
+      return found.kind === 'page' && (await found.file.send(plainRequest).text()).includes(text);
     },
     stop: () => feed.stop(),
   };

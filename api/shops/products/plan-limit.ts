@@ -18,9 +18,9 @@ export async function requireRoomForProduct(transaction: Transaction, shop: Shop
 }
 
 /**
- * Hides the oldest products beyond the plan's limit and shows the others. Products that shoppers do not see anyway,
- * because the owner hid them or they are drafts, take no place of one that they could see. Called on each change of the
- * plan or of the products. Idempotent.
+ * Hides the oldest products beyond the plan's limit and shows the others. Products that the owner hid and drafts come
+ * last, so that a product that shoppers can see is not hidden instead of them. Called on each change of the plan or of
+ * the products. Idempotent.
  */
 export async function applyPlanLimit(transaction: Transaction, shop: ShopRow, now: number): Promise<void> {
   const limit = await maxProducts(transaction, shop, now);

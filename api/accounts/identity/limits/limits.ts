@@ -31,7 +31,7 @@ export function openLimits(database: Database) {
       ...(blocksInMemory && { inMemoryBlockOnConsumed: points + 1 }),
     });
   const attempts = limiter('attempts', 10, minute, true);
-  const responses = limiter('answers', 5, hour, false);
+  const lookups = limiter('lookups', 5, hour, false);
   const guesses = limiter('guesses', 5, 15 * minute, false);
   const blocks = limiter('blocks', Number.MAX_SAFE_INTEGER, 6 * hour, false);
   const failures = limiter('failures', 20, hour, false);
@@ -45,14 +45,14 @@ export function openLimits(database: Database) {
   }
 
   /**
-   * Allows five answers an hour per source about whether an account exists. Counted before the lookup, so that
+   * Allows five lookups an hour per source that tell whether an account exists. Counted before the lookup, so that
    * simultaneous requests cannot exceed the limit. Call `takeBack` if the response reveals nothing.
    * @throws Failure `too_many_requests`
    */
   async function admitLookup(source: string): Promise<{ takeBack: () => Promise<void> }> {
     const key = keyOf(source);
-    const takeBack = async () => void (await responses.reward(key));
-    const refusal = await rejection(responses.consume(key));
+    const takeBack = async () => void (await lookups.reward(key));
+    const refusal = await rejection(lookups.consume(key));
     if (!refusal) return { takeBack };
     await takeBack();
     throw tooMany('too_many_requests', refusal);

@@ -52,12 +52,12 @@ export async function readPrice(
   return { price: paisa === undefined ? null : paisa / 100 };
 }
 
-async function ask<ApiResponse>(
+async function ask<Result>(
   services: Services,
   shopId: string,
   { courier, limit }: Asked,
-  question: (client: CourierClient) => Promise<ApiResponse> | undefined,
-): Promise<ApiResponse | undefined> {
+  question: (client: CourierClient) => Promise<Result> | undefined,
+): Promise<Result | undefined> {
   const account = await findAccount(services.database.db, shopId, courier);
   if (account?.state !== 'works') throw new Failure('courier_not_connected');
   await limit(`${shopId}/${courier}`);
