@@ -43,7 +43,7 @@ const sharedUseCases = [
  */
 const inBrowsers = [
   'accounts/access/permissions',
-  'orders/order/(advance|delivery-charges|order-states|order-views|places/districts)',
+  'orders/order/(advance|delivery-charges|order-states|order-total|order-views|places/districts)',
   'orders/parcels/parcel-states',
   'orders/payments/payment-state',
   'platform/formats/(bangla-digits|clean-text|dhaka-time|durations|mobile|money|transaction-id|typed-(day|number|text)|visible)',

@@ -37,6 +37,14 @@ export async function startWithSavedOrders(settings: Record<string, string> = {}
     const formToken = signForm(await orderSecret(api.services), owner.shopId, opened);
     return place({ formToken, ...changes }, key, address);
   };
+  /** The same from the form without JavaScript. */
+  const placePlain = async (fields: Record<string, string> = {}) => {
+    const { payment, quantity, ...typed } = order;
+    const all = { productId, quantity: String(quantity), method: payment.method, ...typed, ...fields };
+    const headers = { origin: api.origin, 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams(all).toString();
+    return api.app.handle(new Request(`${api.origin}/${owner.slug}/orders`, { method: 'POST', headers, body }));
+  };
   const stored = async () =>
     api.services.database.db.select().from(orders).where(eq(orders.shopId, owner.shopId)).orderBy(orders.number);
   const base = `/api/shops/${owner.shopId}/orders`;
@@ -57,7 +65,8 @@ export async function startWithSavedOrders(settings: Record<string, string> = {}
     const { version, payments } = (await asOwner('GET', `${base}/${id}`)).body!;
     return asOwner('PUT', `${base}/${id}/payments/${payments[index].id}`, { version, ...step });
   };
-  return { ...api, ...owner, asOwner, productId, place, placeFromForm, stored, base, list, last, enter, stepEntry };
+  const placing = { place, placeFromForm, placePlain };
+  return { ...api, ...owner, ...placing, asOwner, productId, stored, base, list, last, enter, stepEntry };
 }
 
 /** A shop with one product and the given stock. `place` orders through the shop's own form. */

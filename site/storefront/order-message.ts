@@ -1,4 +1,5 @@
 import { advanceFor } from '../../api/orders/order/advance.ts';
+import { orderTotal } from '../../api/orders/order/order-total.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
@@ -44,10 +45,10 @@ export function orderSum(
   quantity: number,
   area: DeliveryArea | null,
 ): OrderSum {
-  const products = pricePaisa * quantity;
-  if (area === null && !hasOneCharge(shop)) return { products, delivery: null, total: null };
+  const isOpen = area === null && !hasOneCharge(shop);
   const delivery = area === 'outside' ? shop.delivery.outsideDhakaPaisa : shop.delivery.dhakaPaisa;
-  return { products, delivery, total: products + delivery };
+  const { subtotalPaisa, totalPaisa } = orderTotal([{ unitPaisa: pricePaisa, quantity }], delivery);
+  return { products: subtotalPaisa, delivery: isOpen ? null : delivery, total: isOpen ? null : totalPaisa };
 }
 
 /** The advance (paisa) of an order from this area; 0 until the area is chosen on which it depends. */

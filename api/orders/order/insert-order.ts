@@ -17,7 +17,7 @@ export const newOrderTopic = 'new orders';
 
 type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
 
-type NewRow = Omit<typeof orders.$inferInsert, 'number' | 'createdAt' | 'updatedAt' | 'totalPaisa'>;
+type NewRow = Omit<typeof orders.$inferInsert, 'number' | 'createdAt' | 'updatedAt'>;
 
 /** The first order of a shop gets the next number. */
 const numbersAfter = 1000;
@@ -40,7 +40,6 @@ export async function insertOrder(
       .values({
         ...row,
         number: (last?.number ?? numbersAfter) + 1,
-        totalPaisa: row.subtotalPaisa + row.deliveryPaisa - (row.discountPaisa ?? 0),
         createdAt: now,
         updatedAt: now,
       })

@@ -14,7 +14,8 @@ import { forgetAdditions } from '../shopper/plain-addition.ts';
  * line is in one of them.
  */
 interface ChangedLines {
-  readonly subtotalPaisa: number;
+  /** All lines after the change. */
+  readonly lines: readonly LineRow[];
   readonly before: readonly LineFact[];
   readonly after: readonly LineFact[];
 }
@@ -52,7 +53,7 @@ export async function changeLines(
   const differing = lines.filter((line) => !isSame(line, byId.get(line.id)));
   if (differing.length === 0) return null;
   return {
-    subtotalPaisa: [...byId.values()].reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0),
+    lines: [...byId.values()],
     before: differing.map(factOf),
     after: differing.flatMap(({ id }) => byId.get(id) ?? []).map(factOf),
   };

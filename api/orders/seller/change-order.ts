@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { orderEvents } from '../../../db/schema/index.ts';
+import { orderEvents, orderLines } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -14,6 +15,7 @@ import { areaIn } from '../order/places/find-areas.ts';
 import { districtOf } from '../order/places/districts.ts';
 import { changeCourier } from '../parcels/change-courier.ts';
 import { stepByHand } from '../parcels/step-by-hand.ts';
+import { discountOf, orderTotal, type OrderTotal, type PricedLine } from '../order/order-total.ts';
 import { setOrder, type Author } from '../order/step.ts';
 import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
@@ -68,12 +70,10 @@ async function changeFields(
   now: number,
 ): Promise<OrderRow> {
   const changedLines = await changeLines(transaction, order, changes, now);
-  const change = {
-    ...plainChanges(order, changes),
-    ...(changedLines && { subtotalPaisa: changedLines.subtotalPaisa }),
-  };
+  const sums = await sumsAfter(transaction, order, changes, changedLines?.lines);
+  const change = { ...plainChanges(order, changes), ...sums };
   const names = Object.keys(change).filter(
-    (name) => change[name as keyof typeof change] !== order[name as keyof OrderRow],
+    (name) => name !== 'totalPaisa' && change[name as keyof typeof change] !== order[name as keyof OrderRow],
   );
   const isOfParcel = changedLines !== null || names.length > 0;
   // After a shopper was erased, no text can be added, because it might identify the person.
@@ -81,23 +81,22 @@ async function changeFields(
   if (isErased || (isOfParcel && !isChangeable(order.state))) throw new Failure('order_final');
   if (changes.note) await addNote(transaction, order, changes.note, author, now);
   if (names.length === 0 && !changedLines) return changes.note ? setOrder(transaction, order, {}, author, now) : order;
-  const withSum = withTotal(order, change);
+  if (sums && sums.totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
     orderId: order.id,
     ...author,
     kind: 'changed',
     before: { ...(changedLines && { lines: changedLines.before }), ...picked(order, names) },
-    after: { ...(changedLines && { lines: changedLines.after }), ...picked({ ...order, ...withSum }, names) },
+    after: { ...(changedLines && { lines: changedLines.after }), ...picked({ ...order, ...change }, names) },
     createdAt: now,
   });
-  const changed = await setOrder(transaction, order, withSum, author, now);
+  const changed = await setOrder(transaction, order, change, author, now);
   await indexOrder(transaction, changed);
   return changed;
 }
 
 function plainChanges(order: OrderRow, changes: OrderChanges): Partial<OrderRow> {
-  const { delivery, discount } = changes;
   const parcel = Object.fromEntries(
     parcelFields.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
   ) as Partial<OrderRow>;
@@ -105,17 +104,24 @@ function plainChanges(order: OrderRow, changes: OrderChanges): Partial<OrderRow>
   return {
     ...parcel,
     ...(changes.area !== undefined && district && { area: areaIn(district, changes.area) }),
-    ...(delivery !== undefined && { deliveryPaisa: toPaisa(delivery) }),
-    ...(discount !== undefined && { discountPaisa: toPaisa(discount) }),
   };
 }
 
-/** @throws Failure `invalid` for a discount above the order's total */
-function withTotal(order: OrderRow, change: Partial<OrderRow>): Partial<OrderRow> {
-  const { subtotalPaisa, deliveryPaisa, discountPaisa } = { ...order, ...change };
-  const totalPaisa = subtotalPaisa + deliveryPaisa - discountPaisa;
-  if (totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
-  return { ...change, totalPaisa };
+/** The order's sums after a change of lines, delivery charge or discount; null if none of them changes. */
+async function sumsAfter(
+  transaction: Transaction,
+  order: OrderRow,
+  { delivery, discount }: OrderChanges,
+  changedLines: readonly PricedLine[] | undefined,
+): Promise<OrderTotal | null> {
+  if (!changedLines && delivery === undefined && discount === undefined) return null;
+  const lines = changedLines ?? (await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id)));
+  const typed = discount === undefined ? order.discountPaisa : toPaisa(discount);
+  return orderTotal(
+    lines,
+    delivery === undefined ? order.deliveryPaisa : toPaisa(delivery),
+    typed === order.discountPaisa ? discountOf(order) : { kind: 'agreed', value: typed },
+  );
 }
 
 const picked = (order: OrderRow, names: readonly string[]): object =>

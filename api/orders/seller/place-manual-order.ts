@@ -11,6 +11,7 @@ import type { ManualOrder } from '../order/contract.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { findOffer } from '../order/find-offer.ts';
 import { findOwnOrder } from '../order/find.ts';
+import { orderTotal } from '../order/order-total.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import { recipientOf } from '../shopper/place-order.ts';
 import { take } from '../order/stock.ts';
@@ -34,11 +35,9 @@ export async function placeManualOrder(
       const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
       const lines = await takeLines(transaction, shop.id, input, now());
       const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
-      const subtotalPaisa = lines.reduce((sum, { unitPaisa, quantity }) => sum + unitPaisa * quantity, 0);
       const deliveryPaisa = input.delivery === undefined ? chargeFor(input.district, charges) : toPaisa(input.delivery);
-      const discountPaisa = toPaisa(input.discount);
-      if (discountPaisa > subtotalPaisa + deliveryPaisa)
-        throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
+      const sums = orderTotal(lines, deliveryPaisa, { kind: 'agreed', value: toPaisa(input.discount) });
+      if (sums.totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
       const order = await insertOrder(
         transaction,
         {
@@ -49,9 +48,7 @@ export async function placeManualOrder(
           bodyHash: '',
           paymentMethod: 'cash',
           ...recipientOf(input),
-          subtotalPaisa,
-          deliveryPaisa,
-          discountPaisa,
+          ...sums,
           channel: 'manual',
           language: shop.language,
         },

@@ -10,6 +10,7 @@ import { maxLines, type AddedLine } from '../order/contract.ts';
 import { findByToken, type OrderRow } from '../order/find.ts';
 import { findOffer } from '../order/find-offer.ts';
 import { indexOrder } from '../order/index-order.ts';
+import { discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { setOrder } from '../order/step.ts';
 import { take } from '../order/stock.ts';
@@ -50,23 +51,21 @@ export async function addLine(
       const { order, shop } = await findByToken(transaction, token, shopId);
       if (!canAdd(order) || shop.orderMode !== 'saved') throw new Failure('order_final');
       const offer = await findOffer(transaction, shop.id, input, now());
-      const subtotalPaisa = order.subtotalPaisa + offer.unitPaisa * input.quantity;
-      const totalPaisa = subtotalPaisa + order.deliveryPaisa - order.discountPaisa;
-      requireSeen(input, offer.unitPaisa, totalPaisa);
       const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+      const added = { ...offer, quantity: input.quantity };
+      const sums = orderTotal([...lines, added], order.deliveryPaisa, discountOf(order));
+      requireSeen(input, offer.unitPaisa, sums.totalPaisa);
       if (lines.length >= maxLines) throw new Failure('order_full');
       const isCrowded = await ordersTooMany(database, { address, shopId: shop.id, quantity: input.quantity });
       const suspicion = isCrowded ? markedSuspicious(order) : {};
-      const line = { ...offer, shopId: shop.id, quantity: input.quantity };
+      const line = { ...added, shopId: shop.id };
       const stockPool = await take(transaction, line, now(), { isSuspicious: order.isSuspicious || isCrowded });
-      await transaction
-        .insert(orderLines)
-        .values({ ...offer, id: Bun.randomUUIDv7(), orderId: order.id, quantity: input.quantity, stockPool });
-      await recordAddition(transaction, order, subtotalPaisa, { ...offer, quantity: input.quantity }, now());
-      const change = { subtotalPaisa, totalPaisa, ...suspicion };
+      await transaction.insert(orderLines).values({ ...added, id: Bun.randomUUIDv7(), orderId: order.id, stockPool });
+      await recordAddition(transaction, order, sums, added, now());
+      const change = { ...sums, ...suspicion };
       const changed = await setOrder(transaction, order, change, { by: 'shopper' }, now());
       await indexOrder(transaction, changed);
-      return { total: totalPaisa / 100 };
+      return { total: sums.totalPaisa / 100 };
     });
     return { total, isRepeated };
   });
@@ -87,7 +86,7 @@ function requireSeen({ expectedTotal, seen }: AddedLine, unitPaisa: number, tota
 async function recordAddition(
   transaction: Transaction,
   order: OrderRow,
-  subtotalPaisa: number,
+  { subtotalPaisa }: OrderTotal,
   line: Parameters<typeof factOf>[0],
   now: number,
 ) {

@@ -9,6 +9,7 @@ import { takesOnline } from '../../shops/shop/find-gateways.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { matchOrderClaim } from '../payments/messages/match-payments.ts';
 import { chargeFor, seenOf } from '../order/delivery-charges.ts';
+import { orderTotal } from '../order/order-total.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { isSuspicious } from '../order/order-states.ts';
 import type { PlacedOrder } from '../order/order-views.ts';
@@ -77,19 +78,17 @@ async function saveOrder(
 ): Promise<OrderRow> {
   const offer = await findOffer(transaction, shop.id, input, now);
   const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
-  const subtotalPaisa = offer.unitPaisa * input.quantity;
-  const deliveryPaisa = chargeFor(input.district, charges);
-  requireSeen(input, subtotalPaisa + deliveryPaisa, seenOf(offer.unitPaisa, charges));
+  const line = { ...offer, quantity: input.quantity };
+  const sums = orderTotal([line], chargeFor(input.district, charges));
+  requireSeen(input, sums.totalPaisa, seenOf(offer.unitPaisa, charges));
   requireMethod(shop, input);
-  const totalPaisa = subtotalPaisa + deliveryPaisa;
   const online = shop.advanceRule !== 'none' && (await takesOnline(transaction, shop.id, now));
-  const sums = { totalPaisa, deliveryPaisa };
   const advance = requireAdvance({ ...shop, takesOnline: online }, input, arrival.channel, sums);
   const isCrowded = await ordersTooMany(services.database, { ...arrival, shopId: shop.id, quantity: input.quantity });
   const submission = { input, arrival, secret, shopId: shop.id, productId: offer.productId, isCrowded };
   const reasons = await suspicionReasons(transaction, submission, now);
   const suspicion = { isSuspicious: isSuspicious(reasons) };
-  const stockPool = await take(transaction, { ...offer, shopId: shop.id, quantity: input.quantity }, now, suspicion);
+  const stockPool = await take(transaction, { ...line, shopId: shop.id }, now, suspicion);
   const order = await insertOrder(
     transaction,
     {
@@ -101,8 +100,7 @@ async function saveOrder(
       paymentState: input.payment.method === 'cash' ? 'unpaid' : 'claimed',
       paymentMethod: input.payment.method,
       ...recipientOf(input),
-      subtotalPaisa,
-      deliveryPaisa,
+      ...sums,
       advanceDuePaisa: advance.dueOf(suspicion.isSuspicious),
       channel: arrival.channel,
       source: await sourceOf(transaction, shop.id, input.sessionId, now),
@@ -110,7 +108,7 @@ async function saveOrder(
       ...suspicion,
       reasons,
     },
-    [{ ...offer, quantity: input.quantity, stockPool }],
+    [{ ...line, stockPool }],
     { by: 'shopper' },
     now,
   );

@@ -1,5 +1,6 @@
 import { typedPieces } from '../../../api/orders/order/contract.ts';
 import { chargeFor } from '../../../api/orders/order/delivery-charges.ts';
+import { orderTotal } from '../../../api/orders/order/order-total.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { priceOf } from '../products/product-facts.ts';
@@ -79,13 +80,14 @@ export interface Sums {
 /** The sums of an order as typed. The server calculates them again. */
 export function sumsOf({ lines, district, ...typed }: Typed, shop: OwnShop, now: number): Sums {
   const products = new Map(shop.products.map((product) => [product.id, product]));
-  const subtotal = lines.reduce(
-    (sum, line) => sum + (unitPaisaOf(line, products.get(line.productId), now) ?? 0) * piecesOf(line.quantity),
-    0,
-  );
   const delivery = paisaOf(typed.delivery) ?? (district === '' ? null : chargeOf(district, shop));
-  const discount = paisaOf(typed.discount) ?? 0;
-  return { subtotal, delivery, discount, total: subtotal + (delivery ?? 0) - discount };
+  const priced = lines.map((line) => ({
+    unitPaisa: unitPaisaOf(line, products.get(line.productId), now) ?? 0,
+    quantity: piecesOf(line.quantity),
+  }));
+  const agreed = { kind: 'agreed', value: paisaOf(typed.discount) ?? 0 } as const;
+  const { subtotalPaisa, discountPaisa, totalPaisa } = orderTotal(priced, delivery ?? 0, agreed);
+  return { subtotal: subtotalPaisa, delivery, discount: discountPaisa, total: totalPaisa };
 }
 
 /** The shop's charge for a district, in paisa. */

@@ -1,0 +1,96 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { orderSum } from '../../../site/storefront/order-message.ts';
+import { startWithSavedOrders } from '../testing.ts';
+import { orderTotal, type Discount } from './order-total.ts';
+
+test.each([
+  ['no discount', undefined, 0],
+  ['a share of the products, not of the delivery', { kind: 'percent', value: 10 }, 100_00],
+  ['a share, rounded up to full taka', { kind: 'percent', value: 33 }, 330_00],
+  ['an amount', { kind: 'amount', value: 150_00 }, 150_00],
+  ['an amount above the products', { kind: 'amount', value: 9_000_00 }, 999_98],
+  ['free delivery', { kind: 'delivery' }, 60_00],
+  ['what the seller agreed to', { kind: 'agreed', value: 1_000_00 }, 1_000_00],
+] as const)('%s', (_, discount, discountPaisa) => {
+  const lines = [
+    { unitPaisa: 400_00, quantity: 2 },
+    { unitPaisa: 199_98, quantity: 1 },
+  ];
+  expect(orderTotal(lines, 60_00, discount)).toEqual({
+    subtotalPaisa: 999_98,
+    deliveryPaisa: 60_00,
+    discountPaisa,
+    totalPaisa: 1_059_98 - discountPaisa,
+  });
+});
+
+const paisa = fc.nat(10_000_000);
+const lines = fc.array(fc.record({ unitPaisa: paisa, quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 20 });
+const coupons: fc.Arbitrary<Discount> = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 90 }) }),
+  fc.record({ kind: fc.constant('amount' as const), value: paisa }),
+  fc.record({ kind: fc.constant('delivery' as const) }),
+);
+
+test('a coupon never takes off more than there is, and a share never less than promised', () => {
+  fc.assert(
+    fc.property(lines, paisa, coupons, (priced, deliveryPaisa, coupon) => {
+      const { subtotalPaisa, discountPaisa, totalPaisa } = orderTotal(priced, deliveryPaisa, coupon);
+      expect(discountPaisa).toBeGreaterThanOrEqual(0);
+      expect(discountPaisa).toBeLessThanOrEqual(coupon.kind === 'delivery' ? deliveryPaisa : subtotalPaisa);
+      expect(totalPaisa).toBe(subtotalPaisa + deliveryPaisa - discountPaisa);
+      if (coupon.kind !== 'percent') return;
+      expect(discountPaisa * 100).toBeGreaterThanOrEqual(Math.min(subtotalPaisa * coupon.value, subtotalPaisa * 100));
+      expect(discountPaisa).toBeLessThan((subtotalPaisa * coupon.value) / 100 + 100);
+    }),
+  );
+});
+
+/** An order of one product; amounts in paisa. */
+const ordered = fc.record({
+  unitPaisa: fc.integer({ min: 1, max: 900_000 }),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  more: fc.integer({ min: 1, max: 9 }),
+  dhakaPaisa: fc.nat(30_000),
+  outsideDhakaPaisa: fc.nat(30_000),
+  isInDhaka: fc.boolean(),
+});
+
+test('the form, the form without script, a manual order, an added product and a change have the same total', async () => {
+  const { asOwner, send, shopId, productId, place, placePlain, stored, base, last, clock } =
+    await startWithSavedOrders();
+  await fc.assert(
+    fc.asyncProperty(ordered, async ({ unitPaisa, quantity, more, dhakaPaisa, outsideDhakaPaisa, isInDhaka }) => {
+      clock.now += 2 * 60 * 60 * 1000;
+      await asOwner('PUT', `/api/products/${productId}`, { price: unitPaisa / 100 });
+      const delivery = { dhakaPaisa, outsideDhakaPaisa, time: '', comments: '' };
+      await asOwner('PUT', `/api/shops/${shopId}`, {
+        dhakaCost: dhakaPaisa / 100,
+        outsideDhakaCost: outsideDhakaPaisa / 100,
+      });
+      const district = isInDhaka ? 'Dhaka' : 'Khulna';
+      const shown = orderSum({ delivery }, unitPaisa, quantity, isInDhaka ? 'dhaka' : 'outside').total;
+      const charge = isInDhaka ? dhakaPaisa : outsideDhakaPaisa;
+      const expected = orderTotal([{ unitPaisa, quantity }], charge).totalPaisa;
+      const fields = { quantity, district, name: 'Salma', phone: '01812345678', area: 'Mirpur', address: 'House 4' };
+      const placed = await place({ ...fields, expectedTotal: expected / 100 });
+      await placePlain({ ...fields, quantity: String(quantity) });
+      await asOwner('POST', `${base}/manual`, { ...fields, lines: [{ productId, quantity }] });
+      const three = (await stored()).slice(-3);
+      expect([shown, ...three.map(({ totalPaisa }) => totalPaisa)]).toEqual(Array(4).fill(expected));
+      expect(three.map(({ channel }) => channel)).toEqual(['form', 'plain', 'manual']);
+      // The shopper adds pieces as a second line, the seller to the first one.
+      await send('POST', `/api/orders/${String(placed.body?.['token'])}/lines`, {
+        body: { productId, quantity: more },
+      });
+      const { id, version, lines: own } = await last();
+      const wanted = [{ id: own[0].id, quantity: quantity + more }];
+      await asOwner('PUT', `${base}/${id}`, { version, lines: wanted, discount: 0.5 });
+      const both = orderTotal([{ unitPaisa, quantity: quantity + more }], charge).totalPaisa;
+      const [added, , changed] = (await stored()).slice(-3);
+      expect([added?.totalPaisa, changed?.totalPaisa]).toEqual([both, both - 50]);
+    }),
+    { numRuns: 12 },
+  );
+});
