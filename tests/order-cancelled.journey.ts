@@ -1,10 +1,10 @@
 import { districtName } from '../api/orders/order/places/districts.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
-import { storefront } from '../site/i18n/storefront.ts';
 import { digitsText } from '../site/storefront/digits.ts';
 import { expect, test } from './journey.ts';
 import { startSavingSeller } from './order-steps.ts';
+import { filled } from '../site/storefront/filled.ts';
 
 test('a product’s page no longer says that an order has arrived which was cancelled since @phone', async ({
   page,
@@ -12,7 +12,7 @@ test('a product’s page no longer says that an order has arrived which was canc
   language,
   watch,
 }) => {
-  const [form, words, own] = [savedOrder(language), storefront(language), orderStatusPage(language)];
+  const [form, own] = [savedOrder(language), orderStatusPage(language)];
   const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const shopping = await browser.newContext();
   watch.follow(shopping);
@@ -31,7 +31,7 @@ test('a product’s page no longer says that an order has arrived which was canc
     .click();
   await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
   await shopper.goBack();
-  const placed = shopper.getByText(words.orderPlaced(digitsText('1001', language)));
+  const placed = shopper.getByText(filled(form.placed, { number: digitsText('1001', language) }));
   await expect(placed).toBeInViewport();
   await shopper.goForward();
   await shopper.getByText(own.cancel, { exact: true }).click();

@@ -3,6 +3,7 @@ import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { fillIn, openForm, order, plain, token, withApi } from './storefront-order-steps.ts';
 import { addressOf, expect, expectAccessible, forget, messageOf, test, waitLong } from './storefront-shops.ts';
+import { filled } from '../site/storefront/filled.ts';
 
 /*
  * A shopper's view of the order form. The API's responses are simulated here; `orders.journey.ts` tests the real ones.
@@ -163,12 +164,12 @@ test('an order is shown as placed, and its first touch is counted once @phone', 
     await order(page).click();
     await expect(page.getByRole('heading', { name: 'The order' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeVisible();
-    await expect(page.getByText(words.orderPlaced('১০৪২'))).toBeInViewport();
+    await expect(page.getByText(filled(form.placed, { number: '১০৪২' }))).toBeVisible();
+    await expect(page.getByText(filled(form.placed, { number: '১০৪২' }))).toBeInViewport();
     await expect(page.getByLabel(form.name)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: words.seeOrder })).toHaveAttribute('href', `/orders/${token}`);
+    await expect(page.getByRole('link', { name: form.seeOrder })).toHaveAttribute('href', `/orders/${token}`);
     await page.reload();
-    await page.getByRole('button', { name: words.orderAgain }).click();
+    await page.getByRole('button', { name: form.orderAgain }).click();
     await expect(page.getByLabel(form.name)).toHaveValue('সালমা');
     await expect(page.locator('.order-form :focus'), 'the focus stays in the form').toBeVisible();
     await page.getByLabel(form.remember).uncheck();

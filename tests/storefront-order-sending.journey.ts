@@ -1,8 +1,8 @@
-import { storefront } from '../site/i18n/storefront.ts';
+import { savedOrder } from '../site/i18n/saved-order.ts';
 import { fillIn, openForm, order, plain, token, withApi } from './storefront-order-steps.ts';
 import { expect, expectAccessible, test } from './storefront-shops.ts';
 
-const words = storefront('bn');
+const words = savedOrder('bn');
 
 // A service worker would bypass the simulated responses.
 test.use({ serviceWorkers: 'block' });

@@ -40,6 +40,10 @@ export const savedOrder = dictionary({
     failed: 'Your order could not be sent. Please try again.',
     newTotal: 'The total is now {total}. Nothing was ordered yet.',
     remember: 'Remember my details on this device',
+    placed: 'Your order #{number} was placed.',
+    seeOrder: 'See the order',
+    orderAgain: 'Order again',
+    earlierOrderArrived: 'Your earlier order has arrived, so this one was not sent. Tap again for a second order.',
     consent: 'Your details go to this shop only, for this order. It keeps them for up to 24 months.',
   },
   bn: {
@@ -77,6 +81,10 @@ export const savedOrder = dictionary({
     failed: 'অর্ডার পাঠানো যায়নি। আবার চেষ্টা করুন।',
     newTotal: 'এখন মোট {total}। অর্ডারটি এখনো যায়নি।',
     remember: 'এই ডিভাইসে আমার তথ্য মনে রাখুন',
+    placed: 'আপনার অর্ডার #{number} দোকানে পৌঁছেছে।',
+    seeOrder: 'অর্ডারটি দেখুন',
+    orderAgain: 'আবার অর্ডার করুন',
+    earlierOrderArrived: 'আপনার আগের অর্ডারটি দোকানে পৌঁছেছে, তাই এটি পাঠানো হয়নি। আরও একটি অর্ডার করতে চাইলে আবার চাপুন।',
     consent: 'আপনার তথ্য শুধু এই দোকান পাবে, এই অর্ডারের জন্য। সর্বোচ্চ ২৪ মাস রাখা হয়।',
   },
 });

@@ -61,10 +61,6 @@ export const storefront = dictionary({
     orderCopied: 'Your order is copied. Paste it into the Messenger chat.',
     openMessenger: 'Open Messenger',
     orderTextCopied: 'Message copied',
-    orderPlaced: (number: string) => `Your order #${number} was placed.`,
-    seeOrder: 'See the order',
-    orderAgain: 'Order again',
-    earlierOrderArrived: 'Your earlier order has arrived, so this one was not sent. Tap again for a second order.',
 
     copiedBkash: 'Copied bKash number!',
     copiedNagad: 'Copied Nagad number!',
@@ -144,10 +140,6 @@ export const storefront = dictionary({
     orderCopied: 'অর্ডারের লেখা কপি হয়েছে। মেসেঞ্জারের চ্যাটে পেস্ট করুন।',
     openMessenger: 'মেসেঞ্জার খুলুন',
     orderTextCopied: 'মেসেজ কপি হয়েছে',
-    orderPlaced: (number) => `আপনার অর্ডার #${number} দোকানে পৌঁছেছে।`,
-    seeOrder: 'অর্ডারটি দেখুন',
-    orderAgain: 'আবার অর্ডার করুন',
-    earlierOrderArrived: 'আপনার আগের অর্ডারটি দোকানে পৌঁছেছে, তাই এটি পাঠানো হয়নি। আরও একটি অর্ডার করতে চাইলে আবার চাপুন।',
 
     copiedBkash: 'বিকাশ নম্বর কপি হয়েছে!',
     copiedNagad: 'নগদ নম্বর কপি হয়েছে!',

@@ -60,6 +60,9 @@ async function build(entry, naming) {
       // React reads this global, and no shopper's browser has it.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       setImmediate: 'undefined',
+      // React would show its own transitions as a loading page, and report errors to Node.
+      navigation: 'undefined',
+      'process.emit': 'undefined',
     },
   });
   const [output] = result.outputs;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { storefront } from '../../i18n/storefront.ts';
 import { orderStatusPath } from '../../paths.ts';
 import { digitsText } from '../digits.ts';
+import { filled } from '../filled.ts';
 import { SavedOrderForm, type SavedOrderProps } from './SavedOrderForm.tsx';
 import { forgetPlaced, placedOf, type Placed } from './order-draft.ts';
 import { nothingTyped } from './use-followed.ts';
@@ -24,7 +24,7 @@ export function SavedOrder(props: SavedOrderProps) {
     if (placed && location.hash === '#order') said.current?.scrollIntoView({ block: 'center' });
   }, [placed]);
   if (!placed) return <SavedOrderForm {...props} />;
-  const words = storefront(shop.language);
+  const { words } = props.texts;
   const again = () => {
     forgetPlaced(product.id);
     onTyped?.(nothingTyped);
@@ -36,7 +36,7 @@ export function SavedOrder(props: SavedOrderProps) {
   return (
     <div ref={said} className="order-form" role="status">
       <p>
-        <strong>{words.orderPlaced(digitsText(String(placed.number), shop.language))}</strong>
+        <strong>{filled(words.placed, { number: digitsText(String(placed.number), shop.language) })}</strong>
       </p>
       <a className="button button--order" href={orderStatusPath(placed.token)}>
         {words.seeOrder}

@@ -115,7 +115,7 @@ export function SavedOrderForm({
           {earlier && (
             <>
               {' '}
-              <a href={orderStatusPath(earlier.token)}>{storefront(shop.language).seeOrder}</a>
+              <a href={orderStatusPath(earlier.token)}>{words.seeOrder}</a>
             </>
           )}
         </p>
