@@ -4,14 +4,14 @@
  */
 
 /** The packages of `api`, lowest first. A package imports from itself and from packages before it. */
-const packages = ['platform', 'accounts', 'shops', 'orders', 'publishing', 'backoffice', 'operations'];
+const packages = ['platform', 'accounts', 'shops', 'payments', 'orders', 'publishing', 'backoffice', 'operations'];
 
 /** The only files beside the packages. They start the server and put the packages together. */
 const entryPoints = ['app', 'front-door', 'server', 'services'];
 
 /**
- * Modules that use of each other only contract, finder, view and the shared use cases named below. `accounts/payments` is
- * not one of them: plans and orders write to its ledger.
+ * Modules that use of each other only contract, finder, view and the shared use cases named below. `payments` is not one
+ * of them: orders write to its ledger, and it grants plans.
  */
 const domains = [
   'accounts/identity',
@@ -27,14 +27,12 @@ const domains = [
   'shops/staff',
 ];
 
-/** Use cases that other domains may call within their own transaction; at most three. */
+/** Use cases that other domains may call within their own transaction; at most two. */
 const sharedUseCases = [
   // A plan hides products.
   '^api/shops/products/plan-limit\\.ts$',
   // An order takes from the stock and puts back.
   '^api/shops/products/stock/take-stock\\.ts$',
-  // A confirmed payment grants a plan.
-  '^api/shops/plans/grant-plan\\.ts$',
 ];
 
 /**
@@ -51,7 +49,7 @@ const inBrowsers = [
   'platform/storage/image-address',
   'shops/pages/(blocks|page-link)',
   'platform/messaging/notifications/choices',
-  'shops/plans/plan-payment',
+  'payments/plans/plan-payment',
   'shops/products/(field-types|option-values|prices|stock/low-stock|variants/variant-grid|video-link)',
   'shops/shop/(look|social-links)',
   'shops/shop/sections/(announcement|best-sellers|contact|plan-rule|questions|sections|text|typed|without-content)',
@@ -88,7 +86,7 @@ export default {
     ),
     forbid(
       'outside the packages',
-      'every file of api is in one of the seven packages',
+      'every file of api is in one of the eight packages',
       { path: '^api/', pathNot: [inApi(packages), `^api/(${entryPoints.join('|')})\\.ts$`] },
       {},
     ),

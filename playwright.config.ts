@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { bkashSecrets } from './api/accounts/payments/gateways/bkash-testing.ts';
+import { bkashSecrets } from './api/payments/gateways/bkash-testing.ts';
 import { freePort } from './tests/api/port-testing.ts';
 
 // Every worker reads this file again and has to come to the same product, so the choice is handed down to them.

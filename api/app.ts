@@ -3,14 +3,14 @@ import { administrationRoutes } from './backoffice/routes.ts';
 import { analyticsRoutes } from './shops/analytics/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
-import { accountingRoutes } from './orders/payments/accounting/routes.ts';
+import { accountingRoutes } from './payments/accounting/routes.ts';
 import { cashRoutes } from './orders/parcels/cash/routes.ts';
 import { courierRoutes, parcelRoutes, reportRoutes } from './orders/parcels/routes.ts';
 import { sellerOrderRoutes } from './orders/seller/seller-routes.ts';
 import { orderPaymentRoutes } from './orders/payments/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
-import { payerGatewayRoutes } from './orders/payments/gateways/payer-routes.ts';
-import { sellerGatewayRoutes } from './orders/payments/gateways/seller-routes.ts';
+import { payerGatewayRoutes } from './payments/gateways/payer-routes.ts';
+import { sellerGatewayRoutes } from './payments/gateways/seller-routes.ts';
 import { respondWithPage } from './publishing/order-pages/error-page.ts';
 import { orderRoutes } from './publishing/order-pages/routes.ts';
 import { domainRoutes } from './shops/domains/routes.ts';
@@ -25,17 +25,22 @@ import { fieldProblems } from './platform/errors/field-texts.ts';
 import { describeWork } from './platform/telemetry/observed.ts';
 import { countRequest } from './operations/metrics/metrics.ts';
 import { alertRoutes } from './orders/alerts/routes.ts';
-import { forwarderRoutes, receivingRoutes, unmatchedRoutes } from './orders/payments/messages/routes.ts';
+import { forwarderRoutes, receivingRoutes, unmatchedRoutes } from './payments/messages/routes.ts';
 import { smsPhoneRoutes } from './orders/shopper-messages/phone/routes.ts';
 import { shopperMessageRoutes } from './orders/shopper-messages/routes.ts';
 import { hookRoutes } from './orders/webhook/routes.ts';
-import { openLimits } from './accounts/identity/limits/limits.ts';
+import { openLimits, type Limits } from './accounts/identity/limits/limits.ts';
 import { identityRoutes } from './accounts/identity/routes.ts';
 import { newsletterRoutes } from './backoffice/newsletter/routes.ts';
-import { exportRoutes } from './shops/account-export/routes.ts';
+import { deletionRoutes } from './shops/erasure/routes.ts';
+import { operatorPaymentRoutes } from './payments/plans/operator-routes.ts';
+import { paymentSubjects } from './orders/payments/order-subject.ts';
+import { readOutstanding } from './orders/payments/read-outstanding.ts';
+import { onlineOrderRoutes } from './orders/payments/online/routes.ts';
+import { exportRoutes } from './operations/account-export/routes.ts';
 import { registrationRoutes } from './shops/registration/routes.ts';
 import { planRoutes } from './shops/plans/routes.ts';
-import { upgradeRoutes } from './shops/plans/upgrade-routes.ts';
+import { upgradeRoutes } from './payments/plans/upgrade-routes.ts';
 import { catalogueRoutes } from './shops/catalogue/routes.ts';
 import { importRoutes } from './shops/catalogue/imports/routes.ts';
 import { productRoutes } from './shops/products/routes.ts';
@@ -111,9 +116,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       countRequest(route, request.method, status, milliseconds);
     })
     .use(documentationRoutes((): AnyElysia => app))
-    .use(identityRoutes(services, limits))
-    .use(registrationRoutes(services, limits))
-    .use(exportRoutes(services))
+    .use(routesOfAccounts(services, limits))
     .use(shopRoutes(services))
     .use(productRoutes(services))
     .use(catalogueRoutes(services))
@@ -122,13 +125,12 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(routesOfTexts(services))
     .use(publishingRoutes(services))
     .use(routesOfOrders(services))
+    .use(routesOfPayments(services))
     .use(staffRoutes(services))
     .use(uploadRoutes(services))
     .use(analyticsRoutes(services))
     .use(contactRoutes(services))
     .use(newsletterRoutes(services))
-    .use(planRoutes(services))
-    .use(upgradeRoutes(services))
     .use(administrationRoutes(services))
     .use(healthRoutes(services));
   needed = accessByRoute(app, (path) => path.startsWith('/api/docs'));
@@ -139,27 +141,41 @@ export type App = ReturnType<typeof createApp>;
 
 const routesOfTexts = (services: Services) => new Elysia().use(sizeChartRoutes(services)).use(pageRoutes(services));
 
+const routesOfAccounts = (services: Services, limits: Limits) =>
+  new Elysia()
+    .use(identityRoutes(services, limits))
+    .use(registrationRoutes(services, limits))
+    .use(planRoutes(services))
+    .use(exportRoutes(services))
+    .use(deletionRoutes(services, limits));
+
 const routesOfOrders = (services: Services) =>
   new Elysia()
     .use(orderRoutes(services))
     .use(shopperOrderRoutes(services))
     .use(sellerOrderRoutes(services))
-    .use(orderPaymentRoutes(services))
     .use(customerRoutes(services))
-    .use(accountingRoutes(services))
     .use(hookRoutes(services))
-    .use(receivingRoutes(services))
-    .use(forwarderRoutes(services))
-    .use(unmatchedRoutes(services))
     .use(alertRoutes(services))
     .use(shopperMessageRoutes(services))
     .use(smsPhoneRoutes(services))
-    .use(payerGatewayRoutes(services))
-    .use(sellerGatewayRoutes(services))
     .use(courierRoutes(services))
     .use(parcelRoutes(services))
     .use(cashRoutes(services))
     .use(reportRoutes(services));
+
+const routesOfPayments = (services: Services) =>
+  new Elysia()
+    .use(orderPaymentRoutes(services))
+    .use(onlineOrderRoutes(services))
+    .use(accountingRoutes(services, readOutstanding))
+    .use(receivingRoutes(services, paymentSubjects))
+    .use(forwarderRoutes(services))
+    .use(unmatchedRoutes(services))
+    .use(payerGatewayRoutes(services, paymentSubjects))
+    .use(sellerGatewayRoutes(services))
+    .use(upgradeRoutes(services))
+    .use(operatorPaymentRoutes(services));
 
 /** Thrown for writes while the data folder is gone. The form was read before, so that its page keeps the input. */
 function refuseWrites({ log }: Services): never {

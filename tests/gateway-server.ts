@@ -1,5 +1,5 @@
-import { startBkash } from '../api/accounts/payments/gateways/bkash-testing.ts';
-import { startSslcommerz } from '../api/accounts/payments/gateways/sslcommerz-testing.ts';
+import { startBkash } from '../api/payments/gateways/bkash-testing.ts';
+import { startSslcommerz } from '../api/payments/gateways/sslcommerz-testing.ts';
 import { startPhoneServer } from '../api/platform/messaging/sms/phone-testing.ts';
 import { startSmsGateway } from '../api/platform/messaging/sms/testing.ts';
 

@@ -1,4 +1,4 @@
-import { bkashSecrets } from '../api/accounts/payments/gateways/bkash-testing.ts';
+import { bkashSecrets } from '../api/payments/gateways/bkash-testing.ts';
 import { districtName } from '../api/orders/order/places/districts.ts';
 import { advanceForm } from '../site/i18n/advance-form.ts';
 import { advanceStatus } from '../site/i18n/advance-status.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { appBody, bkashText } from '../api/orders/payments/messages/phone-testing.ts';
+import { appBody, bkashText } from '../api/payments/messages/phone-testing.ts';
 
 interface Received {
   readonly taka: number;

@@ -1,4 +1,4 @@
-import { bkashSecrets } from '../api/accounts/payments/gateways/bkash-testing.ts';
+import { bkashSecrets } from '../api/payments/gateways/bkash-testing.ts';
 import { failures } from '../api/platform/errors/failures.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { onlinePayment } from '../site/i18n/online-payment.ts';

@@ -1,5 +1,5 @@
-import { bkashSecrets } from '../api/accounts/payments/gateways/bkash-testing.ts';
-import { sslcommerzSecrets } from '../api/accounts/payments/gateways/sslcommerz-testing.ts';
+import { bkashSecrets } from '../api/payments/gateways/bkash-testing.ts';
+import { sslcommerzSecrets } from '../api/payments/gateways/sslcommerz-testing.ts';
 import { gatewayWords } from '../site/i18n/dashboard/payment-gateways.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { onlinePayment } from '../site/i18n/online-payment.ts';

@@ -2,13 +2,11 @@ import { Elysia } from 'elysia';
 import { access } from '../accounts/access/access.ts';
 import type { Actor } from '../accounts/access/actor.ts';
 import { attemptOf } from '../accounts/access/once.ts';
-import { platformAccount } from '../accounts/payments/ledger.ts';
-import { forwarderChanges } from '../orders/payments/messages/contract.ts';
-import { readForwarder } from '../orders/payments/messages/find-forwarder.ts';
 import type { Services } from '../platform/config/services.ts';
 import { period } from '../shops/analytics/contract.ts';
 import { contactList } from './contacts/find.ts';
-import { messageAssignment, newNote, reasonGiven, shopStatus } from './contract.ts';
+import { reasonGiven } from '../accounts/audit/reason-given.ts';
+import { newNote, shopStatus } from './contract.ts';
 import { readBusiness, readGrowth, readOverview } from './figures/read-figures.ts';
 import { blockedList, shopList, userList } from './lists/accounts.ts';
 import { auditList } from './lists/audit.ts';
@@ -16,12 +14,6 @@ import { exportList, pageOf, type Identified, type List, type PageQuery } from '
 import { messageList } from './lists/messages.ts';
 import { domainList, reportList } from './lists/shop-lists.ts';
 import { upgradeList } from './lists/upgrades.ts';
-import {
-  assignPlanMessage,
-  changePlatformForwarder,
-  dismissPlanMessage,
-  removePlatformForwarder,
-} from './payments/change-payments.ts';
 import {
   deleteShop,
   publishAgain,
@@ -45,11 +37,7 @@ import {
 
 /** All routes that only admins may call. */
 export const administrationRoutes = (services: Services) =>
-  new Elysia()
-    .use(listRoutes(services))
-    .use(shopActionRoutes(services))
-    .use(planPaymentRoutes(services))
-    .use(userActionRoutes(services));
+  new Elysia().use(listRoutes(services)).use(shopActionRoutes(services)).use(userActionRoutes(services));
 
 /** The lists and figures of the panel, and the lists as CSV files with the same filters. */
 const listRoutes = (services: Services) => {
@@ -117,30 +105,6 @@ const shopActionRoutes = (services: Services) =>
     )
     .post('/publications/:shop/again', ...on(services, 'shop', publishAgain))
     .post('/hooks/:message/again', ...on(services, 'message', sendHookAgain));
-
-/**
- * Routes for the phone that forwards the operator's payment messages, and for the received payments that belong to no
- * request for a plan yet.
- */
-const planPaymentRoutes = (services: Services) =>
-  new Elysia({ prefix: '/api/admin' })
-    .use(access(services))
-    .get('/payment-forwarder', async () => readForwarder(services, platformAccount), { admin: true })
-    .put('/payment-forwarder', async ({ actor, body }) => changePlatformForwarder(services, actor, body), {
-      admin: true,
-      body: forwarderChanges,
-    })
-    .delete('/payment-forwarder', async ({ actor }) => removePlatformForwarder(services, actor), { admin: true })
-    .put(
-      '/payment-messages/:planMessage/dismiss',
-      async ({ actor, body, params }) => dismissPlanMessage(services, actor, params.planMessage, body.reason),
-      { admin: true, body: reasonGiven },
-    )
-    .put(
-      '/payment-messages/:planMessage/assign',
-      async ({ actor, body, params }) => assignPlanMessage(services, actor, params.planMessage, body),
-      { admin: true, body: messageAssignment },
-    );
 
 /** Admins' actions on accounts. */
 const userActionRoutes = (services: Services) => {

@@ -2,6 +2,7 @@
 export const paymentProviders = ['bkash', 'nagad', 'rocket', 'upay', 'bank', 'cash', 'sslcommerz'] as const;
 /** Providers whose page the payer visits. */
 export const gatewayProviders = ['bkash', 'sslcommerz'] as const;
+export type GatewayProvider = (typeof gatewayProviders)[number];
 export const entryDirections = ['in', 'out'] as const;
 /** `courier`: money that a courier has collected for a parcel. */
 export const entryKinds = ['claim', 'message', 'gateway', 'cash', 'manual', 'refund', 'courier'] as const;

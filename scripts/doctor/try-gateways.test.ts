@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
-import { startBkash } from '../../api/accounts/payments/gateways/bkash-testing.ts';
-import { startSslcommerz } from '../../api/accounts/payments/gateways/sslcommerz-testing.ts';
+import { startBkash } from '../../api/payments/gateways/bkash-testing.ts';
+import { startSslcommerz } from '../../api/payments/gateways/sslcommerz-testing.ts';
 import { checkSettings, readConfig } from '../../api/platform/config/config.ts';
 import { tryGateways } from './try-gateways.ts';
 

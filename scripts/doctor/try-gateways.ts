@@ -1,4 +1,4 @@
-import { openOperatorGateway } from '../../api/accounts/payments/gateways/open-gateway.ts';
+import { openOperatorGateway } from '../../api/payments/gateways/open-gateway.ts';
 import type { Config } from '../../api/platform/config/config.ts';
 import { messageOf, right, tried, type Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ForwarderView } from '../../api/orders/payments/messages/contract.ts';
+import type { ForwarderView } from '../../api/payments/messages/contract.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import './forwarder.css';
 import { common } from '../i18n/common.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
-import type { ForwarderView } from '../../api/orders/payments/messages/contract.ts';
+import type { ForwarderView } from '../../api/payments/messages/contract.ts';
 import { useQuery } from '../stores/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { forwarderChanges, type ForwarderView } from '../../api/orders/payments/messages/contract.ts';
+import { forwarderChanges, type ForwarderView } from '../../api/payments/messages/contract.ts';
 import { useForm } from '../forms/use-form.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';

@@ -1,5 +1,5 @@
 import './unread-messages.css';
-import type { UnreadView } from '../../api/orders/payments/messages/contract.ts';
+import type { UnreadView } from '../../api/payments/messages/contract.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
 import { paymentNames } from '../i18n/payment-names.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ForwarderView } from '../../api/orders/payments/messages/contract.ts';
+import type { ForwarderView } from '../../api/payments/messages/contract.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
 import { LanguageProvider } from '../ui/language.tsx';

@@ -1,5 +1,5 @@
 import type { FetcherStore } from '@nanostores/query';
-import type { ForwarderChanges, ForwarderView } from '../../api/orders/payments/messages/contract.ts';
+import type { ForwarderChanges, ForwarderView } from '../../api/payments/messages/contract.ts';
 import { call, type Send } from '../stores/call.ts';
 import { toastError, toastSuccess } from '../stores/toasts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GatewayProvider } from '../../api/accounts/payments/contract.ts';
+import type { GatewayProvider } from '../../api/payments/contract.ts';
 import { plans, type PaidPlan } from '../../api/accounts/plans/contract.ts';
 import { formatTaka } from '../i18n/format.ts';
 import { onlinePayment } from '../i18n/online-payment.ts';

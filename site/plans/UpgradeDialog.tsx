@@ -1,6 +1,6 @@
 import type { UserView } from '../../api/accounts/identity/contract.ts';
 import { plans, type PaidPlan } from '../../api/accounts/plans/contract.ts';
-import { newUpgradeRequest } from '../../api/shops/plans/plan-payment.ts';
+import { newUpgradeRequest } from '../../api/payments/plans/plan-payment.ts';
 import { useForm } from '../forms/use-form.ts';
 import { formatTaka } from '../i18n/format.ts';
 import { planNames } from '../i18n/plan-names.ts';

@@ -1,9 +1,5 @@
 import { atom } from 'nanostores';
-import {
-  checkoutOutcomes,
-  outcomeParameter,
-  type CheckoutOutcome,
-} from '../../api/orders/payments/gateways/contract.ts';
+import { checkoutOutcomes, outcomeParameter, type CheckoutOutcome } from '../../api/payments/gateways/contract.ts';
 
 /**
  * The outcome of a visit to a payment gateway, as the page's address had it. Null for `paid`: only the account's

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { Accounting } from '../../api/orders/payments/accounting/contract.ts';
+import type { Accounting } from '../../api/payments/accounting/contract.ts';
 import { $query } from './address.ts';
 import { api } from './api.ts';
 import { query } from './queries.ts';

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import type { GatewayList, GatewayView } from '../../api/orders/payments/gateways/contract.ts';
+import type { GatewayList, GatewayView } from '../../api/payments/gateways/contract.ts';
 import { api } from './api.ts';
 import { askedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { mayUse } from '../../api/accounts/access/permissions.ts';
 import type { OrderList } from '../../api/orders/order/order-views.ts';
-import type { ForwarderView, UnmatchedMessages } from '../../api/orders/payments/messages/contract.ts';
+import type { ForwarderView, UnmatchedMessages } from '../../api/payments/messages/contract.ts';
 import { api } from './api.ts';
 import { askedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';

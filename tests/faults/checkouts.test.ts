@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGateways } from '../../api/orders/payments/gateways/testing.ts';
+import { startGateways } from '../../api/orders/payments/online/testing.ts';
 import { databaseIn } from '../database-in.ts';
 import { RunningProduct } from '../running-product.ts';
 import { timeLimits } from '../time-limits.ts';

@@ -1,4 +1,4 @@
-import type { startGateways } from '../../api/orders/payments/gateways/testing.ts';
+import type { startGateways } from '../../api/orders/payments/online/testing.ts';
 
 type Gateways = ReturnType<typeof startGateways>;
 

@@ -3,7 +3,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appBody, bkashText } from '../../api/orders/payments/messages/phone-testing.ts';
+import { appBody, bkashText } from '../../api/payments/messages/phone-testing.ts';
 import { minute } from '../../api/platform/formats/durations.ts';
 import { startLibsqlServer } from '../../db/testing-libsql-server.ts';
 import { registerSeller } from '../api/client-testing.ts';

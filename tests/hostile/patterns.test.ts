@@ -24,7 +24,7 @@ const longest: ReadonlyArray<readonly [path: string, length: number]> = [
   ['api/shops/pages/page-link.ts', maxLinkLength],
   ['api/shops/domains/check-name.ts', maxHostLength],
   ['api/shops/shop/reserved-slugs.ts', maxSlugLength],
-  ['api/orders/payments/messages/read-request.ts', bodyKind('POST', '/api/hooks/messages/x').limit],
+  ['api/payments/messages/read-request.ts', bodyKind('POST', '/api/hooks/messages/x').limit],
   ['api/platform/storage/object-store.ts', maxKeyLength],
   ['api/shops/catalogue/', maxRowLength],
   ['api/shops/products/', bodyKind('PUT', '/api/products/x/variants').limit],

@@ -1,5 +1,5 @@
 import { day } from '../../platform/formats/durations.ts';
-import type { GatewayProvider } from '../payments/contract.ts';
+import type { GatewayProvider } from '../../../db/schema/payment-states.ts';
 
 /** From the smallest to the largest. */
 export const paidPlans = ['starter', 'pro'] as const;

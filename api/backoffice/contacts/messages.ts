@@ -11,7 +11,7 @@ import { supportAddress } from '../../platform/messaging/mail/support-address.ts
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { findPublicRow } from '../../shops/shop/find.ts';
 import { found } from '../find.ts';
-import { perform } from '../perform.ts';
+import { perform } from '../../accounts/audit/perform.ts';
 import { eraseAttachment, uploadToken } from './attachments.ts';
 import { contactKind } from './contact-kind.ts';
 import type { ContactStatus, NewContact, NewReport, ReportStatus } from './contract.ts';

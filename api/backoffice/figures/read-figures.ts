@@ -29,9 +29,9 @@ import {
   shops,
   upgradeRequests,
 } from '../../../db/schema/index.ts';
-import { platformAccount } from '../../accounts/payments/ledger.ts';
+import { platformAccount } from '../../payments/ledger.ts';
 import { paidPlans } from '../../accounts/plans/contract.ts';
-import { isUnmatched } from '../../orders/payments/messages/find-unmatched.ts';
+import { isUnmatched } from '../../payments/messages/find-unmatched.ts';
 import { dhakaDay, dhakaOffset, lastDays, startOfDay } from '../../platform/formats/dhaka-time.ts';
 import { readDailyViews } from '../../shops/analytics/daily-views.ts';
 import { isNotDeleted, shopList } from '../lists/accounts.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { payments, upgradeRequests } from '../../../db/schema/index.ts';
 import type { ApiResponse } from '../../../tests/api/testing.ts';
-import { appBody, bkashText } from '../../orders/payments/messages/phone-testing.ts';
-import { forward } from '../../orders/payments/messages/testing.ts';
+import { appBody, bkashText } from '../../payments/messages/phone-testing.ts';
+import { forward } from '../../payments/messages/testing.ts';
 import { startPlans } from '../../shops/plans/testing.ts';
 
 test('the list and the file of upgrade requests say how each plan was confirmed', async () => {

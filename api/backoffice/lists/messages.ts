@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../../../db/client.ts';
 import { paymentMessages, payments, upgradeRequests, users } from '../../../db/schema/index.ts';
-import { wallets } from '../../accounts/payments/contract.ts';
-import { platformAccount } from '../../accounts/payments/ledger.ts';
-import { isUnmatched } from '../../orders/payments/messages/find-unmatched.ts';
+import { wallets } from '../../payments/contract.ts';
+import { platformAccount } from '../../payments/ledger.ts';
+import { isUnmatched } from '../../payments/messages/find-unmatched.ts';
 import { pageQuery, type List } from './list.ts';
 
 const query = z.object(pageQuery);

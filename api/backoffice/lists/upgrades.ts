@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { payments, shops, upgradeRequests, users } from '../../../db/schema/index.ts';
 import { upgradeSearch } from '../../../db/search.ts';
 import { endOfPeriod, isPaidPlan, planAt } from '../../accounts/plans/contract.ts';
-import { canTakeBack } from '../../shops/plans/take-back-outcome.ts';
+import { canTakeBack } from '../../payments/plans/take-back-outcome.ts';
 import { fields, pageQuery, type List } from './list.ts';
 
 type RequestRow = typeof upgradeRequests.$inferSelect;

@@ -11,7 +11,7 @@ import type { Language } from '../../platform/formats/language.ts';
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { newsletter } from '../../platform/texts/texts.ts';
-import { perform } from '../perform.ts';
+import { perform } from '../../accounts/audit/perform.ts';
 
 /** Minimum interval between confirmation mails to the same address, ms. */
 const mailInterval = 10 * 60 * 1000;

@@ -13,7 +13,7 @@ import { recordDomainChange } from '../../shops/domains/record-domain-change.ts'
 import { notifyOfDomain } from '../../shops/domains/notify-of-domain.ts';
 import type { ShopStatus } from '../contract.ts';
 import { findShop, findUser, found } from '../find.ts';
-import { perform } from '../perform.ts';
+import { perform } from '../../accounts/audit/perform.ts';
 import { tellOfStatus } from './shop-status-kind.ts';
 
 /**

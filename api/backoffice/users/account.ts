@@ -17,7 +17,7 @@ import { findShopOfUser, findUser } from '../find.ts';
 import { viewShop, viewUser } from '../lists/accounts.ts';
 import { readAudit } from '../lists/audit.ts';
 import { readUpgrades } from '../lists/upgrades.ts';
-import { perform } from '../perform.ts';
+import { perform } from '../../accounts/audit/perform.ts';
 
 /** Maximum number of notes and of history rows on an account's page. */
 const maxRows = 100;

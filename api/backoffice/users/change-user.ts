@@ -5,14 +5,14 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { requireOtherAdmin } from '../../accounts/identity/account/require-other-admin.ts';
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
 import { secureAccount } from '../../accounts/identity/sessions/secure-account.ts';
-import { rejectClaimsOf } from '../../accounts/payments/reject-claims.ts';
+import { rejectRequestsOf } from '../../shops/plans/reject-requests.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { recordPlanChange } from '../../shops/plans/change-plan.ts';
 import { applyPlanLimit } from '../../shops/products/plan-limit.ts';
 import { findShopOfUser, findUser } from '../find.ts';
-import { perform } from '../perform.ts';
+import { perform } from '../../accounts/audit/perform.ts';
 
 type UserRow = typeof users.$inferSelect;
 type Change = Partial<UserRow> | null;
@@ -88,7 +88,7 @@ export const remove: UserAction = {
     return { deletedAt: deletedAt ?? now, blockedAt: blockedAt ?? now };
   },
   also: async (transaction, userId, now) => {
-    await rejectClaimsOf(transaction, userId, now);
+    await rejectRequestsOf(transaction, userId, now);
     await secureAccount(transaction, userId);
   },
 };

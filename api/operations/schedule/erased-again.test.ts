@@ -7,7 +7,7 @@ import { testOnFile } from '../../../db/on-file-testing.ts';
 import { findBackup } from '../backup/backup-manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
-import { marker, startWithFullAccount, tablesWith } from '../../shops/account-export/testing.ts';
+import { marker, startWithFullAccount, tablesWith } from '../account-export/testing.ts';
 import { retentionOf } from '../../orders/order/erase-old-orders.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { openDiskStore } from '../../platform/storage/disk-store.ts';

@@ -15,7 +15,8 @@ import type { Kind, ScheduledKind } from '../../platform/jobs/kind.ts';
 import { backUp } from './back-up.ts';
 import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
 import { findPhoneForShoppers } from '../../orders/shopper-messages/phone/find-sms-phone.ts';
-import { checkoutKind } from '../../orders/payments/gateways/checkout-kind.ts';
+import { paymentSubjects } from '../../orders/payments/order-subject.ts';
+import { checkoutKind } from '../../payments/gateways/checkout-kind.ts';
 import { parcelKind } from '../../orders/parcels/parcel-kind.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
 import { hookBodies } from './hook-bodies.ts';
@@ -34,7 +35,7 @@ const everywhere: readonly Kind[] = [
   channelKind(pushChannel, notificationKinds),
   channelKind(smsChannel(findSmsLimit, findPhoneForShoppers), notificationKinds),
   hookKind(hookBodies),
-  checkoutKind,
+  checkoutKind(paymentSubjects),
   parcelKind,
   importKind(),
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },

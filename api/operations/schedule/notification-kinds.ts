@@ -21,7 +21,7 @@ import { orderShippedKind } from '../../orders/shopper-messages/order-shipped-ki
 import { listKinds } from '../../platform/messaging/notifications/kind.ts';
 import { hookPausedKind } from '../../platform/messaging/webhooks/paused-kind.ts';
 import { domainKind } from '../../shops/domains/domain-kind.ts';
-import { paymentToCheckKind } from '../../shops/plans/payment-to-check-kind.ts';
+import { paymentToCheckKind } from '../../payments/plans/payment-to-check-kind.ts';
 import { planKind } from '../../shops/plans/plan-kind.ts';
 import { invitationKind } from '../../shops/staff/invitation-kind.ts';
 

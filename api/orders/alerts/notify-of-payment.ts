@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
-import type { PaymentRow } from '../../accounts/payments/ledger.ts';
+import type { PaymentRow } from '../../payments/ledger.ts';
 import { notifyShop } from './notify-shop.ts';
 import { paymentConfirmedKind } from './payment-confirmed-kind.ts';
 import { paymentDoubtfulKind } from './payment-doubtful-kind.ts';

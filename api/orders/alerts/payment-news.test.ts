@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { queuedMails } from '../../../tests/api/queued-mails.ts';
 import { usualChoices } from '../../platform/messaging/notifications/choices.ts';
-import { startPaying, trxId } from '../payments/messages/paying-testing.ts';
-import { bkashText } from '../payments/messages/phone-testing.ts';
+import { startPaying, trxId } from '../../payments/messages/paying-testing.ts';
+import { bkashText } from '../../payments/messages/phone-testing.ts';
 
 const on = { mail: true, push: true, sms: false };
 

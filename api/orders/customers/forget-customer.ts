@@ -4,7 +4,7 @@ import { blockedPhones, orders } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { eraseSender } from '../payments/messages/erase-senders.ts';
+import { eraseSender } from '../../payments/messages/erase-senders.ts';
 import { eraseShopper } from '../order/erase-shopper.ts';
 import { markOfPhone, orderSecret } from '../order/secret.ts';
 import { findOwnCustomer } from './change-customer.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../db/client.ts';
 import { payments, shops } from '../../../db/schema/index.ts';
-import { accountOf } from '../../accounts/payments/ledger.ts';
+import { accountOf } from '../../payments/ledger.ts';
 import { createApp } from '../../app.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { newMember } from '../../shops/staff/testing.ts';

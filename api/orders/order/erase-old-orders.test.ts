@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test';
 import { customers } from '../../../db/schema/index.ts';
 import { eraseOldOrders, retentionOf } from './erase-old-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
-import { appBody, bkashText } from '../payments/messages/phone-testing.ts';
-import { forward, startWithPhone } from '../payments/messages/testing.ts';
+import { appBody, bkashText } from '../../payments/messages/phone-testing.ts';
+import { forward, startWithPhone } from '../../payments/messages/testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 test('after 24 months an order no longer identifies its shopper, and its products stay', async () => {

@@ -3,7 +3,7 @@ import { inSteps } from '../../../db/delete-in-steps.ts';
 import { orders, shops } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { longestOrderMonths } from '../../shops/shop/contract.ts';
-import { eraseOldSenders } from '../payments/messages/erase-senders.ts';
+import { eraseOldSenders } from '../../payments/messages/erase-senders.ts';
 import { eraseShopper } from './erase-shopper.ts';
 import { day } from '../../platform/formats/durations.ts';
 

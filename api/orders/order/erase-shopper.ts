@@ -10,7 +10,7 @@ import {
   payments,
 } from '../../../db/schema/index.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
-import { eraseSendersOf } from '../payments/messages/erase-senders.ts';
+import { eraseSendersOf } from '../../payments/messages/erase-senders.ts';
 import type { OrderRow } from './find.ts';
 import { indexOrder } from './index-order.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryView, PaymentProvider } from '../../accounts/payments/contract.ts';
+import type { EntryView, PaymentProvider } from '../../payments/contract.ts';
 import type { ParcelSummary, ParcelView, ShopperParcel } from '../parcels/contract.ts';
 import type { openStates, OrderState, PaymentMethod, ShownPaymentState } from './order-states.ts';
 

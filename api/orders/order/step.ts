@@ -6,7 +6,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { announceChange } from '../live/announce-change.ts';
 import { messageShopper } from '../shopper-messages/message-shopper.ts';
 import { sendOrderToWebhook } from '../webhook/send-order-to-webhook.ts';
-import { readEntries, sumsOf } from '../../accounts/payments/ledger.ts';
+import { readEntries, sumsOf } from '../../payments/ledger.ts';
 import { derivePayment, shownPaymentState, toGiveBackOf } from '../payments/payment-state.ts';
 import { followAdvance } from './follow-advance.ts';
 import { isOver, nextStates, type OrderState } from './order-states.ts';

@@ -4,7 +4,7 @@ import { orderEvents } from '../../../db/schema/index.ts';
 import { maxLines } from './contract.ts';
 import { canAdd, canCancel } from '../shopper/shopper-permissions.ts';
 import type { OrderState } from './order-states.ts';
-import { sumsOf } from '../../accounts/payments/ledger.ts';
+import { sumsOf } from '../../payments/ledger.ts';
 import { advanceOf, paidOf, shownPaymentState, toCollectOf, toGiveBackOf } from '../payments/payment-state.ts';
 import { readLatest, type ParcelRow } from '../parcels/find.ts';
 import { viewForItsShopper } from '../parcels/view-for-shopper.ts';

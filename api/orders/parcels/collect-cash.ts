@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { parcels, payments } from '../../../db/schema/index.ts';
-import { readEntries, setEntry } from '../../accounts/payments/ledger.ts';
+import { readEntries, setEntry } from '../../payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { Author } from '../order/step.ts';
 import { toCollectOf } from '../payments/payment-state.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
-import { accountOf } from '../../accounts/payments/ledger.ts';
+import { accountOf } from '../../payments/ledger.ts';
 import { noteUnread } from '../../platform/outside-words/note-unread.ts';
 import type { CourierAccountRow } from './accounts/find-account.ts';
 import type { CourierStatus } from './couriers/courier.ts';

@@ -4,7 +4,7 @@ import { parcelEvents } from '../../../db/schema/index.ts';
 import type { ParcelSummary, ParcelView } from './contract.ts';
 import type { OrderRow } from '../order/find.ts';
 import { collectOf } from './collect-cash.ts';
-import { readPaidOut } from '../../accounts/payments/read-paid-out.ts';
+import { readPaidOut } from '../../payments/read-paid-out.ts';
 import { courierNameOf } from './courier-name.ts';
 import { readParcels, type ParcelRow } from './find.ts';
 

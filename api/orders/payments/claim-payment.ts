@@ -1,15 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/index.ts';
-import {
-  accountOf,
-  addEntry,
-  findEntry,
-  setEntry,
-  sumEntries,
-  type PaymentRow,
-} from '../../accounts/payments/ledger.ts';
-import { mayLeave } from '../../accounts/payments/ledger-rules.ts';
+import { accountOf, addEntry, findEntry, setEntry, sumEntries, type PaymentRow } from '../../payments/ledger.ts';
+import { mayLeave } from '../../payments/ledger-rules.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { NewOrder } from '../order/contract.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { paymentMessages, payments } from '../../../db/schema/index.ts';
 import { eraseShopper } from '../order/erase-shopper.ts';
-import { bkashText } from './messages/phone-testing.ts';
-import { startPaying, trxId } from './messages/paying-testing.ts';
+import { bkashText } from '../../payments/messages/phone-testing.ts';
+import { startPaying, trxId } from '../../payments/messages/paying-testing.ts';
 
 const sender = '01735814791';
 

@@ -4,9 +4,9 @@ import { checkouts, orders as orderRows, parcels, paymentMessages, payments } fr
 import { day } from '../../platform/formats/durations.ts';
 import { eraseShopper } from '../order/erase-shopper.ts';
 import type { OrderSummary } from '../order/order-views.ts';
-import type { Accounting } from './accounting/contract.ts';
-import { bkashText, nagadText } from './messages/phone-testing.ts';
-import { startPaying } from './messages/paying-testing.ts';
+import type { Accounting } from '../../payments/accounting/contract.ts';
+import { bkashText, nagadText } from '../../payments/messages/phone-testing.ts';
+import { startPaying } from '../../payments/messages/paying-testing.ts';
 
 /** A step of a history. `order` and `entry` choose among those that exist, from the latest on; amounts in taka. */
 export type Step =

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { array, assert, asyncProperty } from 'fast-check';
-import type { PaymentRow } from '../../accounts/payments/ledger.ts';
+import type { PaymentRow } from '../../payments/ledger.ts';
 import type { ShownPaymentState } from '../order/order-states.ts';
-import { dhakaMonth } from './accounting/month.ts';
+import { dhakaMonth } from '../../payments/accounting/month.ts';
 import { anyStep, startHistory, type Step } from './history-testing.ts';
 
 /** The number of random histories. `PAYMENT_ROUNDS=500` is the long form. */

@@ -4,7 +4,7 @@ import { orders } from '../../../db/schema/index.ts';
 import type { OrderList } from '../order/order-views.ts';
 import { openStates, orderStates, shownPaymentStates } from '../order/order-states.ts';
 import { startWithSavedOrders } from '../testing.ts';
-import { maxListed, type Accounting } from './accounting/contract.ts';
+import { maxListed, type Accounting } from '../../payments/accounting/contract.ts';
 import { derivePayment, shownPaymentState, toCollectOf, toGiveBackOf, type StoredPayment } from './payment-state.ts';
 
 /** Small amounts, so that many are equal. */

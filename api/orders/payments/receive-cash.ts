@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
-import { payOut, readEntries } from '../../accounts/payments/ledger.ts';
+import { payOut, readEntries } from '../../payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { Author } from '../order/step.ts';
 import { addOrderEntry, settleOrder } from './settle-order.ts';

@@ -2,6 +2,8 @@ import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { assignment } from '../../payments/messages/contract.ts';
+import { assignMessage } from './assign-message.ts';
 import { addPayment } from './add-payment.ts';
 import { newPayment, paymentStep } from './contract.ts';
 import { stepPayment } from './step-payment.ts';
@@ -22,4 +24,10 @@ export const orderPaymentRoutes = (services: Services) =>
       '/api/shops/:shop/orders/:order/payments/:payment',
       async ({ actor, body, params }) => stepPayment(services, actor, params, body),
       { signedIn: true, body: paymentStep },
+    )
+    .put(
+      '/api/shops/:shop/payment-messages/:received/assign',
+      async ({ actor, body: { orderId }, params }) =>
+        assignMessage(services, actor, { shopId: params.shop, messageId: params.received, orderId }),
+      { signedIn: true, body: assignment },
     );

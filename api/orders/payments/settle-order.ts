@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
-import { addEntry, type NewEntry, type PaymentRow } from '../../accounts/payments/ledger.ts';
+import { addEntry, type NewEntry, type PaymentRow } from '../../payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
 import { setOrder, type Author } from '../order/step.ts';
 

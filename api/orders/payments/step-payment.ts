@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/client.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { payOut, readEntries, setEntry, type EntryChange, type PaymentRow } from '../../accounts/payments/ledger.ts';
+import { payOut, readEntries, setEntry, type EntryChange, type PaymentRow } from '../../payments/ledger.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';

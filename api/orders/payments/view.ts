@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { checkouts, payments } from '../../../db/schema/index.ts';
-import type { EntryView } from '../../accounts/payments/contract.ts';
-import type { PaymentRow } from '../../accounts/payments/ledger.ts';
+import type { EntryView } from '../../payments/contract.ts';
+import type { PaymentRow } from '../../payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { ClaimView, ShopperOrder } from '../order/order-views.ts';
 

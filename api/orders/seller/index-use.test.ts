@@ -4,7 +4,7 @@ import { customersQuery } from '../customers/list-customers.ts';
 import { customerPage } from '../customers/contract.ts';
 import { orderPage } from '../order/contract.ts';
 import { dayQueries } from '../figures/read-day.ts';
-import { overpaidQuery, toCollectQuery, unpaidQuery } from '../payments/accounting/read-open.ts';
+import { overpaidQuery, toCollectQuery, unpaidQuery } from '../payments/read-outstanding.ts';
 import { newestQuery } from './list-orders.ts';
 import { startWithSavedOrders } from '../testing.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { payments } from '../../../db/schema/index.ts';
-import { startPaying, trxId } from '../payments/messages/paying-testing.ts';
-import { bkashText } from '../payments/messages/phone-testing.ts';
+import { startPaying, trxId } from '../../payments/messages/paying-testing.ts';
+import { bkashText } from '../../payments/messages/phone-testing.ts';
 import { startWithSavedOrders } from '../testing.ts';
 
 // Two pieces of 500 taka. Delivery costs 60 taka in Dhaka and 120 taka elsewhere.

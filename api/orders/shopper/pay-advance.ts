@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
-import { sumEntries } from '../../accounts/payments/ledger.ts';
+import { sumEntries } from '../../payments/ledger.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { advanceOpenOf } from '../order/advance.ts';
@@ -9,7 +9,8 @@ import type { ShopperOrder } from '../order/order-views.ts';
 import { setOrder } from '../order/step.ts';
 import { viewForShopper } from '../order/view.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
-import { matchOrderClaim } from '../payments/messages/match-payments.ts';
+import { matchClaim } from '../../payments/messages/match.ts';
+import { orderSubject } from '../payments/order-subject.ts';
 
 /**
  * Claims what is open of an advance after the order was placed: the order is suspicious, the seller did not find an
@@ -32,7 +33,7 @@ export async function payAdvance(
     if (open === 0) throw new Failure('order_final');
     const now = services.now();
     const claim = await addClaim(transaction, order, payment, open, now);
-    await matchOrderClaim(transaction, claim, now);
+    await matchClaim(transaction, orderSubject, claim, now);
     const current = await findOrderIn(transaction, shop.id, order.id);
     if (!current) throw new Error('The order is gone');
     return viewForShopper(transaction, current, now);

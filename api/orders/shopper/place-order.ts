@@ -7,7 +7,8 @@ import type { Services } from '../../platform/config/services.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
 import { takesOnline } from '../../shops/shop/find-gateways.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
-import { matchOrderClaim } from '../payments/messages/match-payments.ts';
+import { matchClaim } from '../../payments/messages/match.ts';
+import { orderSubject } from '../payments/order-subject.ts';
 import { chargeFor, seenOf } from '../order/delivery-charges.ts';
 import { orderTotal } from '../order/order-total.ts';
 import type { NewOrder } from '../order/contract.ts';
@@ -115,7 +116,7 @@ async function saveOrder(
   if (input.payment.method === 'cash') return order;
   const claimed = { amountPaisa: advance.claimPaisa, field: 'payment.trxId' } as const;
   const claim = await claimPayment(transaction, order, input.payment, claimed, now);
-  await matchOrderClaim(transaction, claim, now);
+  await matchClaim(transaction, orderSubject, claim, now);
   return order;
 }
 

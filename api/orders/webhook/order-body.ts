@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../../db/schema/index.ts';
 import type { Delivery } from '../../platform/messaging/webhooks/due-deliveries.ts';
 import type { Services } from '../../platform/config/services.ts';
-import type { EntryState } from '../../accounts/payments/contract.ts';
+import type { EntryState } from '../../payments/contract.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { viewOrder } from '../order/view.ts';
 

@@ -7,7 +7,7 @@ import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.t
 import { Failure } from '../../platform/errors/failure.ts';
 import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { findByToken } from '../../orders/order/find.ts';
-import { viewOnlinePayment } from '../../orders/payments/gateways/view.ts';
+import { viewOnlinePayment } from '../../orders/payments/online/view.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
 import { atOwnHost, snapshotOf } from '../snapshot/snapshot.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { outcomeParameter } from '../../orders/payments/gateways/contract.ts';
+import { outcomeParameter } from '../../payments/gateways/contract.ts';
 import { orderNoticeParameter, orderStatusPath, orderNoticePath } from '../../../site/paths.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';

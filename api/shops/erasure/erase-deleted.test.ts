@@ -17,7 +17,7 @@ import { collectUnusedImages } from '../pictures/collect-unused-images.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { removeExpired } from '../../operations/schedule/remove-expired.ts';
 import { eraseDeleted } from './erase-deleted.ts';
-import { marker, startWithFullAccount, tablesWith } from '../account-export/testing.ts';
+import { marker, startWithFullAccount, tablesWith } from '../../operations/account-export/testing.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 /** A shop with a picture, a published page and a view. An admin has deleted it, while its owner's account stays. */

@@ -13,7 +13,7 @@ import {
   users,
 } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { erasePayer } from '../plans/erase-payer.ts';
+import { erasePayer } from './erase-payer.ts';
 import { recordErasure } from '../../platform/storage/erasures.ts';
 import { openEmptyShop } from '../registration/open-empty-shop.ts';
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';

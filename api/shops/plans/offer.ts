@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 import { paidPeriod, plans, trialLength, type Plan, type PlanOffer } from '../../accounts/plans/contract.ts';
-import { gatewayProviders } from '../../accounts/payments/contract.ts';
+import { gatewayProviders } from '../../../db/schema/payment-states.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 /**

@@ -5,16 +5,13 @@ import { access } from '../../accounts/access/access.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { listOwnRequests } from './find.ts';
 import { trialChange, trialCheck } from './inputs.ts';
 import { viewOffer } from './offer.ts';
-import { readOutcome } from './read-outcome.ts';
 import { checkTrial, expireTrial, startTrial } from './trial.ts';
 
 /** Routes for one's own plan: offer, trial, cancellation. */
-export const planRoutes = (services: Services) => {
-  const { db } = services.database;
-  return new Elysia()
+export const planRoutes = (services: Services) =>
+  new Elysia()
     .use(access(services))
     .get('/api/plans', () => viewOffer(services.config), { visitor: true, inOwnersView: true })
     .post(
@@ -40,14 +37,4 @@ export const planRoutes = (services: Services) => {
         return findOwnUser(services, actor, params.user);
       },
       { signedIn: true },
-    )
-    .get('/api/users/:user/upgrade-requests', async ({ actor, params }) => listOwnRequests(db, actor, params.user), {
-      signedIn: true,
-      inOwnersView: true,
-    })
-    .put(
-      '/api/users/:user/upgrade-requests/:request/read',
-      async ({ actor, params }) => readOutcome(services, actor, params.user, params.request),
-      { signedIn: true },
     );
-};

@@ -1,4 +1,4 @@
-import type { ForwarderView } from '../../../api/orders/payments/messages/contract.ts';
+import type { ForwarderView } from '../../../api/payments/messages/contract.ts';
 import type { Forwarder } from '../../forwarder/forwarder.ts';
 import { forwarderWords } from '../../i18n/payment-forwarder.ts';
 import { api } from '../../stores/api.ts';

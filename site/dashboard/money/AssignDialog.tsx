@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OrderSummary, OrderView } from '../../../api/orders/order/order-views.ts';
-import type { UnmatchedMessage } from '../../../api/orders/payments/messages/contract.ts';
+import type { UnmatchedMessage } from '../../../api/payments/messages/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { api, type Refusal } from '../../stores/api.ts';
 import { $paidOrderSearch } from '../../stores/payment-messages.ts';

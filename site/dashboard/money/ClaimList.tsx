@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Accounting, OpenClaim } from '../../../api/orders/payments/accounting/contract.ts';
+import type { Accounting, OpenClaim } from '../../../api/payments/accounting/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';

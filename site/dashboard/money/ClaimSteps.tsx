@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
-import type { OpenClaim } from '../../../api/orders/payments/accounting/contract.ts';
+import type { OpenClaim } from '../../../api/payments/accounting/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { api, type Refusal } from '../../stores/api.ts';
 import { digitsText } from '../../storefront/digits.ts';

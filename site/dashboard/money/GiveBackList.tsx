@@ -1,4 +1,4 @@
-import type { Accounting } from '../../../api/orders/payments/accounting/contract.ts';
+import type { Accounting } from '../../../api/payments/accounting/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';

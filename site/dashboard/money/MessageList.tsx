@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UnmatchedMessage, UnmatchedMessages } from '../../../api/orders/payments/messages/contract.ts';
+import type { UnmatchedMessage, UnmatchedMessages } from '../../../api/payments/messages/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DismissedMessage, UnmatchedMessage } from '../../../api/orders/payments/messages/contract.ts';
+import type { DismissedMessage, UnmatchedMessage } from '../../../api/payments/messages/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { api, type Refusal } from '../../stores/api.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Accounting } from '../../../api/orders/payments/accounting/contract.ts';
+import type { Accounting } from '../../../api/payments/accounting/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { sentence } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';

@@ -1,5 +1,5 @@
 import '../orders/print/print.css';
-import type { Accounting } from '../../../api/orders/payments/accounting/contract.ts';
+import type { Accounting } from '../../../api/payments/accounting/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { formatDate } from '../../i18n/format.ts';

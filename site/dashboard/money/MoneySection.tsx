@@ -1,7 +1,7 @@
 import '../analytics/analytics.css';
 import './money.css';
 import { HandCoins } from 'lucide-react';
-import type { Accounting } from '../../../api/orders/payments/accounting/contract.ts';
+import type { Accounting } from '../../../api/payments/accounting/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { mayUse } from '../../../api/accounts/access/permissions.ts';
-import type { Accounting } from '../../../api/orders/payments/accounting/contract.ts';
+import type { Accounting } from '../../../api/payments/accounting/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { formatDate } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Accounting } from '../../../api/orders/payments/accounting/contract.ts';
+import type { Accounting } from '../../../api/payments/accounting/contract.ts';
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { api } from '../../stores/api.ts';

@@ -1,4 +1,4 @@
-import type { Accounting, MoneyFlow } from '../../../api/orders/payments/accounting/contract.ts';
+import type { Accounting, MoneyFlow } from '../../../api/payments/accounting/contract.ts';
 import { moneyWords } from '../../i18n/dashboard/money.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { paymentNames } from '../../i18n/payment-names.ts';

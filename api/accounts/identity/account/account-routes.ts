@@ -9,8 +9,7 @@ import { changeLanguage } from './change-language.ts';
 import { changeMobile } from './change-mobile.ts';
 import { changePassword } from './change-password.ts';
 import * as contract from '../contract.ts';
-import { clearedSessionCookie, signedInCookies } from '../../access/cookies.ts';
-import { deleteAccount } from './delete-account.ts';
+import { signedInCookies } from '../../access/cookies.ts';
 import { findOwnUser, findUserView } from './find-user.ts';
 import type { Limits } from '../limits/limits.ts';
 import { requireOwn } from './require-own.ts';
@@ -65,16 +64,5 @@ export const accountRoutes = (services: Services, limits: Limits) => {
         return ownView(actor);
       },
       { signedIn: true, body: contract.changeMobile },
-    )
-    .delete(
-      '/api/users/:user',
-      async ({ actor, body, params, request, set }) => {
-        requireOwn(actor, params.user);
-        const input = { ...body, language: languageOf(request.headers) };
-        const deleted = await deleteAccount(services, limits, actor, input);
-        set.headers['set-cookie'] = clearedSessionCookie(config);
-        return deleted;
-      },
-      { signedIn: true, body: contract.passwordOnly },
     );
 };

@@ -2,7 +2,7 @@ import { and, asc, countDistinct, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, parcels, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
-import { accountOf } from '../../../accounts/payments/ledger.ts';
+import { accountOf } from '../../../payments/ledger.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import type { OrderRow } from '../../order/find.ts';
 import { courierNameOf } from '../courier-name.ts';

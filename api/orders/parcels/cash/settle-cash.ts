@@ -1,7 +1,7 @@
 import { once, type Attempt } from '../../../accounts/access/once.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
-import { payOut, readEntries } from '../../../accounts/payments/ledger.ts';
+import { payOut, readEntries } from '../../../payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { toPaisa } from '../../../platform/formats/money.ts';
 import { findShopAccess } from '../../../shops/shop/find.ts';

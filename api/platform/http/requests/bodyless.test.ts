@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { upgradeRequests, users } from '../../../../db/schema/index.ts';
-import { addRequestEntry } from '../../../shops/plans/request-entry.ts';
+import { addRequestEntry } from '../../../payments/plans/request-entry.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
 import { setPlan } from '../../../../tests/api/set-plan.ts';
 

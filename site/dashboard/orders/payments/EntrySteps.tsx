@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryView } from '../../../../api/accounts/payments/contract.ts';
+import type { EntryView } from '../../../../api/payments/contract.ts';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
 import type { PaymentStep } from '../../../../api/orders/payments/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';

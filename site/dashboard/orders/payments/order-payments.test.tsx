@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EntryView } from '../../../../api/accounts/payments/contract.ts';
+import type { EntryView } from '../../../../api/payments/contract.ts';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { orderPaymentWords } from '../../../i18n/dashboard/order-payments.ts';

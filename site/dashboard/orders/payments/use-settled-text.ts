@@ -1,4 +1,4 @@
-import type { EntryView } from '../../../../api/accounts/payments/contract.ts';
+import type { EntryView } from '../../../../api/payments/contract.ts';
 import { orderPaymentWords } from '../../../i18n/dashboard/order-payments.ts';
 import { paymentNames } from '../../../i18n/payment-names.ts';
 import { useWords } from '../../../ui/language.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { gatewayProviders, type GatewayProvider } from '../../../../api/accounts/payments/contract.ts';
+import { gatewayProviders, type GatewayProvider } from '../../../../api/payments/contract.ts';
 import {
   bkashAccount,
   sslcommerzAccount,
   type GatewayList,
   type GatewayTest,
   type GatewayView,
-} from '../../../../api/orders/payments/gateways/contract.ts';
+} from '../../../../api/payments/gateways/contract.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { gatewayWords } from '../../../i18n/dashboard/payment-gateways.ts';
 import { formatMoment } from '../../../i18n/format.ts';

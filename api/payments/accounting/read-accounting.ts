@@ -1,0 +1,50 @@
+import type { Queryable } from '../../../db/client.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { accountOf } from '../ledger.ts';
+import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
+import type { Accounting } from './contract.ts';
+import { dhakaMonth } from './month.ts';
+import { readFirst, readFlows } from './read-flows.ts';
+import { countUnmatched, readClaims } from './read-open.ts';
+
+/** Reads what is outstanding for the orders of a shop. `orders/payments/read-outstanding.ts` implements it. */
+export type ReadOutstanding = (
+  db: Queryable,
+  shopId: string,
+) => Promise<Pick<Accounting, 'toCollect' | 'unpaid' | 'toGiveBack' | 'cashToCome'>>;
+
+/**
+ * The money of the actor's own shop in a month, and what is outstanding now.
+ * @param month `2026-11`; the current month if undefined
+ * @throws Failure `shop_not_found`
+ */
+export async function readAccounting(
+  db: Queryable,
+  readOutstanding: ReadOutstanding,
+  actor: Actor,
+  shopId: string,
+  month: string | undefined,
+  now: number,
+): Promise<Accounting> {
+  const shop = await findOwnShop(db, actor, shopId, 'orders');
+  const account = accountOf(shop.id);
+  const currentMonth = dhakaMonth(now);
+  const wanted = month ?? currentMonth;
+  const [flows, first, outstanding, claims, unmatchedMessages] = await Promise.all([
+    readFlows(db, account, wanted, dhakaDay(now)),
+    readFirst(db, account),
+    readOutstanding(db, shop.id),
+    readClaims(db, account),
+    countUnmatched(db, account),
+  ]);
+  return {
+    month: wanted,
+    currentMonth,
+    firstMonth: dhakaMonth(first ?? now),
+    ...flows,
+    ...outstanding,
+    claims,
+    unmatchedMessages,
+  };
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { payments } from '../../../db/schema/index.ts';
+import { dhakaOffset } from '../../platform/formats/dhaka-time.ts';
+import { day } from '../../platform/formats/durations.ts';
+import type { PaymentProvider } from '../contract.ts';
+import type { Accounting } from './contract.ts';
+import { monthRange } from './month.ts';
+
+type Flows = Pick<Accounting, 'received' | 'givenBack' | 'byDay' | 'byProvider'>;
+
+/** Integer paisa. */
+interface Flow {
+  readonly inPaisa: number;
+  readonly outPaisa: number;
+  readonly entries: number;
+}
+
+const none: Flow = { inPaisa: 0, outPaisa: 0, entries: 0 };
+
+const add = (one: Flow, other: Flow): Flow => ({
+  inPaisa: one.inPaisa + other.inPaisa,
+  outPaisa: one.outPaisa + other.outPaisa,
+  entries: one.entries + other.entries,
+});
+
+const inTaka = ({ inPaisa, outPaisa }: Flow) => ({ received: inPaisa / 100, givenBack: outPaisa / 100 });
+
+/**
+ * The confirmed entries of an account in a month, summed up by SQLite. An entry counts on the day it was confirmed.
+ * @param today the last day of `byDay`, if it is in the month
+ */
+export async function readFlows(db: Queryable, account: string, month: string, today: string): Promise<Flows> {
+  const { days, start, end } = monthRange(month);
+  const rows = await flowQuery(db, account, start, end);
+  const byDay = new Map<string, Flow>();
+  const byProvider = new Map<PaymentProvider, Flow>();
+  for (const { dayNumber, provider, ...flow } of rows) {
+    const date = new Date(dayNumber * day).toISOString().slice(0, 10);
+    byDay.set(date, add(byDay.get(date) ?? none, flow));
+    byProvider.set(provider, add(byProvider.get(provider) ?? none, flow));
+  }
+  return {
+    ...inTaka(rows.reduce<Flow>(add, none)),
+    byDay: days
+      .filter((date) => date <= today || byDay.has(date))
+      .map((date) => ({ date, ...inTaka(byDay.get(date) ?? none) })),
+    byProvider: [...byProvider]
+      .toSorted(([, one], [, other]) => other.inPaisa - one.inPaisa || other.outPaisa - one.outPaisa)
+      .map(([provider, flow]) => ({ provider, ...inTaka(flow), entries: flow.entries })),
+  };
+}
+
+/** Sums of each day and provider. */
+export function flowQuery(db: Queryable, account: string, start: number, end: number) {
+  const dayNumber = sql<number>`cast((${payments.settledAt} + ${dhakaOffset}) / ${day} as integer)`;
+  const sumOf = (direction: 'in' | 'out') =>
+    sql<number>`sum(case when ${payments.direction} = ${direction} then ${payments.amountPaisa} else 0 end)`;
+  return db
+    .select({
+      dayNumber: dayNumber.as('day_number'),
+      provider: payments.provider,
+      inPaisa: sumOf('in'),
+      outPaisa: sumOf('out'),
+      entries: sql<number>`count(*)`,
+    })
+    .from(payments)
+    .where(isConfirmedWithin(account, start, end))
+    .groupBy(sql`day_number`, payments.provider);
+}
+
+/** Entries of an account that were confirmed in a time range and still count. */
+export const isConfirmedWithin = (account: string, start: number, end: number) =>
+  and(
+    eq(payments.account, account),
+    gte(payments.settledAt, start),
+    lt(payments.settledAt, end),
+    eq(payments.state, 'confirmed'),
+  );
+
+/** When the first entry of an account was settled, epoch ms; null without any. */
+export async function readFirst(db: Queryable, account: string): Promise<number | null> {
+  const [first] = await db
+    .select({ settledAt: payments.settledAt })
+    .from(payments)
+    .where(and(eq(payments.account, account), gte(payments.settledAt, 0)))
+    .orderBy(asc(payments.settledAt))
+    .limit(1);
+  return first?.settledAt ?? null;
+}

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { paymentMessages } from '../../../db/schema/index.ts';
+import { addEntry, readEntries, setEntry, type PaymentRow } from '../ledger.ts';
+import { linkMessage } from '../messages/link-message.ts';
+import type { MessageRow } from '../messages/match.ts';
+import type { UpgradeRequestRow } from './find.ts';
+import { findRequestEntry } from './request-entry.ts';
+
+/**
+ * Enters a received payment for a request that an admin chose. The request's own claim with the transaction id is
+ * confirmed with the amount that came. Another claim of the request is rejected, because the seller meant this money.
+ * @throws Failure `duplicate_transaction` if another request's entry has the transaction id
+ */
+export async function enterMessage(
+  transaction: Transaction,
+  request: UpgradeRequestRow,
+  message: MessageRow,
+  byName: string,
+  now: number,
+): Promise<void> {
+  const entry = await confirmedEntry(transaction, request, message, byName, now);
+  await linkMessage(transaction, message, entry, { dismissedAt: null });
+}
+
+async function confirmedEntry(
+  transaction: Transaction,
+  request: UpgradeRequestRow,
+  { provider, trxId, amountPaisa, sender }: MessageRow,
+  byName: string,
+  now: number,
+): Promise<PaymentRow> {
+  const claim = await findRequestEntry(transaction, request.id);
+  const confirmed = { state: 'confirmed', confirmedBy: 'admin', byName } as const;
+  const isOpen = claim.state === 'claimed';
+  if (isOpen && claim.trxId === trxId && claim.provider === provider) {
+    await setEntry(transaction, claim.id, { amountPaisa }, now);
+    return setEntry(transaction, claim.id, confirmed, now);
+  }
+  // Money at a gateway has moved, so it is not a mistyped claim.
+  const outcome = claim.kind === 'gateway' ? confirmed : ({ state: 'rejected', byName } as const);
+  if (isOpen) await setEntry(transaction, claim.id, outcome, now);
+  const received = { direction: 'in', kind: 'message', provider, trxId, amountPaisa, sender } as const;
+  return addEntry(transaction, { ...received, ...confirmed, shopId: null, upgradeRequestId: request.id }, now);
+}
+
+/**
+ * Undoes the assignment of messages to a request whose claim is open again: they are unmatched as before, and the claim
+ * is about the plan's price.
+ */
+export async function releaseMessages(
+  transaction: Transaction,
+  { id, pricePaisa }: UpgradeRequestRow,
+  byName: string,
+  now: number,
+): Promise<void> {
+  const entries = await readEntries(transaction, { upgradeRequestId: id });
+  for (const entry of entries) {
+    if (entry.kind === 'message') await setEntry(transaction, entry.id, { state: 'reversed', byName }, now);
+    if (entry.kind === 'claim' && entry.state === 'claimed')
+      await setEntry(transaction, entry.id, { amountPaisa: pricePaisa }, now);
+  }
+  const ids = entries.map((entry) => entry.id);
+  await transaction.update(paymentMessages).set({ paymentId: null }).where(inArray(paymentMessages.paymentId, ids));
+}

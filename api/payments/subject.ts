@@ -1,0 +1,53 @@
+import type { Queryable, Transaction } from '../../db/client.ts';
+import type { checkouts } from '../../db/schema/index.ts';
+import type { Services } from '../platform/config/services.ts';
+import type { PaymentConfirmation } from './contract.ts';
+import type { Paid } from './gateways/gateway.ts';
+import type { CheckoutOutcome } from './gateways/contract.ts';
+import type { PaymentRow } from './ledger.ts';
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+/** How a payment was confirmed, and the person's identifier if a person did. */
+export interface Confirmation {
+  readonly confirmedBy: PaymentConfirmation;
+  readonly byName?: string;
+}
+
+/**
+ * What a payment is for. An order (`orders/payments/order-subject.ts`) and a plan (`plans/plan-subject.ts`) implement it.
+ * Both are passed to the routes and jobs of this package at the start.
+ */
+export interface PaymentSubject {
+  /**
+   * Brings the subject to a claim that was confirmed just now: an order is settled and its shop hears of it, a plan is
+   * granted. @throws Failure `step_not_allowed` if the person may not confirm it
+   */
+  settle(transaction: Transaction, entry: PaymentRow, confirmation: Confirmation, now: number): Promise<void>;
+  /** Notifies the receiver of a claim that a message does not confirm. */
+  notifyOfDoubt(transaction: Transaction, claim: PaymentRow, now: number): Promise<void>;
+  /** Shows a received message in the open screens of its receiver, after the commit. */
+  announceMessage(transaction: Transaction, shopId: string | null): void;
+  /** Whether the amount of an open checkout is still due. */
+  isDue(db: Queryable, checkout: CheckoutRow): Promise<boolean>;
+  /** Enters the money of a checkout and settles the subject. @returns null if the transaction was used before */
+  enterPaid(transaction: Transaction, checkout: CheckoutRow, paid: Paid, now: number): Promise<PaymentRow | null>;
+  /** Requests a refund again whose response was lost. */
+  completeRefund(services: Services, checkout: CheckoutRow): Promise<void>;
+  /** The page to which a payer returns. @param returned query of the return address @throws Failure `not_found` */
+  outcomePath(
+    services: Services,
+    checkout: CheckoutRow,
+    returned: Readonly<Record<string, string>>,
+    outcome: CheckoutOutcome,
+  ): Promise<string>;
+}
+
+export interface PaymentSubjects {
+  readonly order: PaymentSubject;
+  readonly plan: PaymentSubject;
+}
+
+/** The subject of a payment at a shop's account is an order; at the platform's, a plan. */
+export const subjectOf = (subjects: PaymentSubjects, { shopId }: { readonly shopId: string | null }): PaymentSubject =>
+  shopId === null ? subjects.plan : subjects.order;
