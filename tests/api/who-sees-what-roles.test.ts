@@ -33,6 +33,7 @@ const letIn: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/shops/:shop/orders/news': orders,
   'GET /api/shops/:shop/orders/:order': orders,
   'PUT /api/shops/:shop/orders/:order': orders,
+  'PUT /api/shops/:shop/orders/:order/back': orders,
   'POST /api/shops/:shop/orders/:order/payments': orders,
   'PUT /api/shops/:shop/orders/:order/payments/:payment': orders,
   'PUT /api/shops/:shop/orders/state': orders,

@@ -47,6 +47,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop/orders/state': { orders: [{ id: 'unknown', version: 1 }], state: 'confirmed' },
   'POST /api/shops/:shop/orders/papers': { orders: ['unknown'] },
   'PUT /api/shops/:shop/orders/:order': { version: 2, state: 'cancelled' },
+  'PUT /api/shops/:shop/orders/:order/back': { version: 2, state: 'new' },
   'POST /api/shops/:shop/orders/:order/payments': { version: 2, kind: 'cash', amount: 1 },
   'PUT /api/shops/:shop/orders/:order/payments/:payment': { version: 2, step: 'reverse' },
   'PUT /api/shops/:shop/customers/:phone': { note: 'Mine now', tags: ['mine'] },

@@ -33,6 +33,8 @@ async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof start
     },
     'PUT /api/shops/:shop/orders/state': { orders: [{ id: order?.id, version: order?.version }], state: 'confirmed' },
     'PUT /api/shops/:shop/orders/:order': { version: order?.version, state: 'cancelled' },
+    // Later writes need the order cancelled.
+    'PUT /api/shops/:shop/orders/:order/back': { version: order?.version, state: 'delivered' },
     'POST /api/shops/:shop/orders/:order/payments': { version: order?.version, kind: 'cash', amount: 1 },
     'PUT /api/shops/:shop/orders/:order/payments/:payment': { version: order?.version, step: 'reverse' },
     'PUT /api/shops/:shop/hook': { url: 'https://orders.example/mine' },
@@ -46,6 +48,7 @@ async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof start
 /** Routes that refuse an owner: a plan excludes a trial, an owner is not a member of her own staff. */
 const refusedToOwners: Readonly<Record<string, number>> = {
   'PUT /api/users/:user/trial': 409,
+  'PUT /api/shops/:shop/orders/:order/back': 409,
   // The operator has no gateway, and the payment came in cash.
   'POST /api/upgrade-requests/checkout': 409,
   'POST /api/shops/:shop/orders/:order/payments/:payment/refund': 409,

@@ -170,6 +170,11 @@ export const orderFormChanges = orderChanges.omit({ version: true, state: true }
     .refine((lines) => lines.some(({ quantity: pieces }) => pieces > 0), 'no_line_left'),
 });
 
+/** Takes an order back to `state`, the one before its last step. */
+export const stepBackTo = z.object({ version, state: z.enum(orderStates) });
+
+export type StepBack = z.infer<typeof stepBackTo>;
+
 const maxAtOnce = 100;
 
 /** Orders to print. Printing several at once depends on the plan. */

@@ -7,7 +7,7 @@ export type OrderState = (typeof orderStates)[number];
 /** The allowed steps: the next states of each state. */
 export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   new: ['confirmed', 'cancelled'],
-  confirmed: ['packed', 'cancelled'],
+  confirmed: ['packed', 'shipped', 'cancelled'],
   packed: ['shipped', 'cancelled'],
   shipped: ['delivered', 'returned'],
   delivered: ['returned'],

@@ -101,6 +101,8 @@ export interface OrderView extends OrderSummary, OrderDetails {
   readonly channel: 'form' | 'plain' | 'manual';
   readonly source: string;
   readonly language: 'en' | 'bn';
+  /** The state to which the seller can take the order back; null if she cannot. */
+  readonly back: OrderState | null;
   readonly events: readonly OrderEventView[];
   readonly payments: readonly EntryView[];
   /** The latest first. */

@@ -69,6 +69,22 @@ export async function putBackAll(transaction: Transaction, order: OrderRow, now:
   for (const line of lines) await putBackStock(transaction, { ...line, shopId: order.shopId }, line.stockPool, now);
 }
 
+/** Takes the pieces of a cancelled or returned order that is open again. @throws Failure `sold_out` */
+export async function takeAgain(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
+  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  for (const line of lines) {
+    if (line.stockPool === null) continue;
+    const stockPool = await take(transaction, { ...line, shopId: order.shopId }, now);
+    await transaction.update(orderLines).set({ stockPool }).where(eq(orderLines.id, line.id));
+  }
+}
+
+/** Returns the pieces of a suspicious order that is no longer confirmed. */
+export async function releaseAll(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
+  await putBackAll(transaction, order, now);
+  await transaction.update(orderLines).set({ stockPool: null }).where(eq(orderLines.orderId, order.id));
+}
+
 /** Changes the number of pieces that a line reserves. @returns the stock pool @throws Failure `sold_out` */
 export async function takeInstead(
   transaction: Transaction,

@@ -3,11 +3,12 @@ import type { Queryable } from '../../../db/client.ts';
 import { orderEvents } from '../../../db/schema/index.ts';
 import { maxLines } from './contract.ts';
 import { canAdd, canCancel } from '../shopper/shopper-permissions.ts';
-import type { OrderState } from './order-states.ts';
+import { pathOf, stateBefore } from './order-path.ts';
 import { sumsOf } from '../../payments/ledger.ts';
 import { advanceOf, paidOf, shownPaymentState, toCollectOf, toGiveBackOf } from '../payments/payment-state.ts';
 import { readLatest, type ParcelRow } from '../parcels/find.ts';
 import { viewForItsShopper } from '../parcels/view-for-shopper.ts';
+import { parcelAllows } from '../parcels/parcel-allows.ts';
 import { shownCourier } from '../parcels/shown-courier.ts';
 import { summaryOfParcel, viewParcels } from '../parcels/view.ts';
 import type { ParcelSummary } from '../parcels/contract.ts';
@@ -44,13 +45,16 @@ export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): P
 export async function viewOrder(db: Queryable, order: OrderRow): Promise<OrderView> {
   const [summary] = await viewSummaries(db, [order]);
   if (!summary) throw new Error('No summary of the order');
+  const events = (await readEvents(db, order.id)).map(eventView);
+  const before = order.erasedAt === null ? stateBefore(order.state, events) : null;
   return {
     ...summary,
     ...detailsOf(order, summary.parcel),
     channel: order.channel,
     source: order.source,
     language: order.language,
-    events: (await readEvents(db, order.id)).map(eventView),
+    back: before !== null && parcelAllows(summary.parcel, before) ? before : null,
+    events,
     payments: (await readPayments(db, [order])).map(viewEntry),
     parcels: await viewParcels(db, order),
     history: await readHistory(db, order),
@@ -75,9 +79,7 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
     toCollect: Math.max(0, toCollectOf(order) - order.courierPaisa) / 100,
     advance: advanceOf(order) / 100,
     lines: lines.map(({ id: _, ...line }) => line),
-    steps: events
-      .filter(({ kind }) => kind === 'placed' || kind === 'state')
-      .map(({ after, createdAt }) => ({ state: after as OrderState, at: createdAt })),
+    steps: pathOf(events.map(eventView)).map(({ state, at }) => ({ state, at })),
     parcel: await viewForItsShopper(db, order, isMasked),
     canCancel: canCancel(order),
     canAdd: canAdd(order) && lines.length < maxLines,
