@@ -6,6 +6,7 @@ import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
 import { accountingRoutes } from './payments/accounting/routes.ts';
 import { cashRoutes } from './orders/parcels/cash/routes.ts';
 import { courierRoutes, parcelRoutes, reportRoutes } from './orders/parcels/routes.ts';
+import { stepBackRoutes } from './orders/seller/step-back-routes.ts';
 import { sellerOrderRoutes } from './orders/seller/seller-routes.ts';
 import { orderPaymentRoutes } from './orders/payments/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
@@ -154,6 +155,7 @@ const routesOfOrders = (services: Services) =>
     .use(orderRoutes(services))
     .use(shopperOrderRoutes(services))
     .use(sellerOrderRoutes(services))
+    .use(stepBackRoutes(services))
     .use(customerRoutes(services))
     .use(hookRoutes(services))
     .use(alertRoutes(services))

@@ -24,6 +24,9 @@ export async function startSavingSeller(page: Page, { language, products }: Keep
 /** The open order: over the list on a phone, next to it on a computer. */
 export const orderSheet = (page: Page) => page.locator('[role=dialog], .order-panel');
 
+/** Unfolds the payments of an order that is not on its way yet. */
+export const unfoldPayments = async (page: Page) => orderSheet(page).locator('.order-sheet__payment > summary').click();
+
 /** Writes cash orders of one product from #1001 on to the database, because rate limits would refuse so many forms. */
 export async function ordersOf({ shopId }: Account, count: number): Promise<readonly string[]> {
   const productId = await lookUp('select id from products where shop_id = ?', shopId);

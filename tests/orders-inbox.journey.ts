@@ -13,7 +13,7 @@ import { districtName } from '../api/orders/order/places/districts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { expectHoldsEnlarged, expectScreenHolds } from './screen.ts';
-import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startSavingSeller, unfoldPayments } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 const wordsOf = (language: Language) => ({
@@ -161,6 +161,8 @@ test('typed input of an order asks before it is discarded, and a refund before i
     const [refund, entered] = [words.pay.refund, words.pay.saveRefund].map((name) =>
       payment.getByRole('button', { name, exact: true }),
     ) as [Locator, Locator];
+    await expect(badge).toHaveText(words.payments.paid);
+    await unfoldPayments(page);
     await refund.click();
     await entered.click();
     const question = page.getByRole('alertdialog', { name: words.pay.refundTitle(formatTaka(131_000, language)) });

@@ -2,11 +2,16 @@ import type { Page } from '@playwright/test';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
+import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { orderStateWords } from '../site/i18n/order-states.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
+import { formatTaka } from '../site/i18n/format.ts';
+import { usualCouriers } from '../site/dashboard/orders/steps/usual-couriers.ts';
 import { digitsText } from '../site/storefront/digits.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { orderSheet } from './order-steps.ts';
 import { startSellerWith } from './product-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
@@ -58,17 +63,58 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await expect(page, 'the tab counts it').toHaveTitle(new RegExp(`^\\(${digitsText('1', language)}\\) `));
   await expectAskedAtWakeUp(page);
   await row.click();
-  for (const state of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
-    await expectWithinThumb(page, [words.call, words.whatsApp, words.steps[state]]);
-    await page.getByRole('dialog').getByRole('button', { name: words.steps[state], exact: true }).click();
-    await expect(page.getByRole('dialog').locator('.badge').first()).toHaveText(words.states[state]);
+  const sheet = orderSheet(page).first();
+  const badge = sheet.locator('.badge').first();
+  const next = sheet.locator('.order-sheet__next');
+  for (const state of ['confirmed', 'packed'] as const) {
+    await expectWithinThumb(page, [words.steps[state]]);
+    await next.click();
+    await expect(badge).toHaveText(words.states[state]);
   }
+  await sheet.getByRole('button', { name: words.undo, exact: true }).click();
+  await expect(badge, 'a step by mistake is undone').toHaveText(words.states.confirmed);
+  await expect(sheet.getByRole('button', { name: words.undo, exact: true })).toHaveCount(0);
+  await sheet.getByRole('button', { name: words.steps.shipped, exact: true }).click();
+  await sendWith(page, language, usualCouriers(language).names[0] ?? '');
+  await expect(badge, 'packing can be left out').toHaveText(words.states.shipped);
+  await expect(sheet).toContainText('SB-77');
+  await expectWithinThumb(page, [words.steps.delivered]);
+  await next.click();
+  const question = page.getByRole('dialog', { name: words.moneyCame });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.gotCash(formatTaka(137_000, language)) }).click();
+  await expect(badge).toHaveText(words.states.delivered);
+  await expect(sheet.locator('.order-sheet__payment .badge').first()).toHaveText(words.payments.paid);
+  await sheet.getByRole('button', { name: words.undo, exact: true }).click();
+  await expect(badge).toHaveText(words.states.shipped);
+  await expect(sheet.locator('.order-sheet__payment .badge').first(), 'with its money').toHaveText(
+    words.payments.unpaid,
+  );
+  await next.click();
+  await question.getByRole('button', { name: words.notYet }).click();
+  await expect(badge).toHaveText(words.states.delivered);
   await expect(page, 'a handled order is no longer counted').not.toHaveTitle(/^\(/);
   await shopper.reload();
   await expect(shopper.getByText(own.states.delivered)).toBeVisible();
   await expect(shopper.getByText(own.cancel)).toHaveCount(0);
   await shopping.close();
 });
+
+/** Answers who takes the parcel: a courier from the list, with a number. */
+async function sendWith(page: Page, language: Language, courier: string): Promise<void> {
+  const words = orderSheetWords(language);
+  const dialog = page.getByRole('dialog', { name: words.whoTakesIt });
+  await expect(dialog.getByLabel(words.otherCourier)).toBeChecked();
+  const send = dialog.getByRole('button', { name: words.steps.shipped });
+  await send.click();
+  const name = dialog.getByLabel(words.courierName, { exact: true });
+  await expect(name).toHaveAccessibleDescription(words.courierMissing);
+  await name.selectOption(courier);
+  await dialog.getByLabel(orderFormWords(language).tracking).fill('SB-77');
+  await expectAccessible(page);
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+}
 
 /** The order events of the page's stream. */
 async function followNews(page: Page): Promise<readonly unknown[]> {

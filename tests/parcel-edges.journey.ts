@@ -41,6 +41,7 @@ test('a seller sets where the parcel of another courier is, and its shopper sees
   const watching = await (await browser.newContext()).newPage();
   await watching.goto(path);
 
+  await sheet.getByText(words.elsewhere).click();
   await sheet.getByLabel(words.state).selectOption(words.states.in_transit);
   await sheet.getByRole('button', { name: words.setState }).dblclick();
   await expect(sheet.locator('.parcel strong')).toHaveText(words.states.in_transit);

@@ -13,7 +13,7 @@ import { inDatabase, type Account } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
 import { call, productAddress } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
+import { orderSheet, ordersOf, startSavingSeller, unfoldPayments } from './order-steps.ts';
 import { forwardBkash } from './phone-steps.ts';
 import { expectScreenHolds } from './screen.ts';
 import { openDashboard } from './section-steps.ts';
@@ -171,6 +171,7 @@ test('a gateway’s refund asks first, and a refusal says why @phone', async ({ 
   await openDashboard(page, language, 'orders');
   await page.locator('.order-row').getByRole('button').click();
   const payment = orderSheet(page).locator('.order-sheet__payment');
+  await unfoldPayments(page);
   const asked = pay.gatewayRefund(formatTaka(131_000, language), paymentNames(language).providers.bkash);
   const refund = payment.getByRole('button', { name: asked.confirmLabel });
   await refund.click();

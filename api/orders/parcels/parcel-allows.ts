@@ -14,4 +14,3 @@ export function parcelAllows(parcel: Pick<ParcelSummary, 'courier' | 'state'> | 
   if (isUnderWay(parcel.state)) return state === 'shipped' || state === 'delivered';
   return parcel.state !== 'returned' && parcel.state !== 'lost';
 }
-

@@ -35,7 +35,10 @@ async function readSteps(db: Queryable, parcelId: string): Promise<ShopperParcel
     .from(parcelEvents)
     .where(eq(parcelEvents.parcelId, parcelId))
     .orderBy(asc(parcelEvents.createdAt), asc(parcelEvents.id));
-  return events.flatMap(({ state, statedAt, createdAt }) =>
+  const steps = events.flatMap(({ state, statedAt, createdAt }) =>
     isShownState(state) ? [{ state, at: statedAt ?? createdAt }] : [],
   );
+  // A parcel goes on after an end only if that was an error. The step before is then repeated.
+  const lasting = steps.filter(({ state }, index) => isOpenParcel(state) || index === steps.length - 1);
+  return lasting.filter(({ state }, index) => state !== lasting[index - 1]?.state);
 }

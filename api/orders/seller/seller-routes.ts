@@ -14,7 +14,6 @@ import {
   papersOf,
   phoneBlock,
   stateOfMany,
-  stepBackTo,
 } from '../order/contract.ts';
 import { exportOrders } from './export-orders.ts';
 import { figuresPeriod } from '../figures/contract.ts';
@@ -24,7 +23,6 @@ import { listOrders, readNews } from './list-orders.ts';
 import { orderStreams } from '../live/order-streams.ts';
 import { placeManualOrder } from './place-manual-order.ts';
 import { printOrders } from './print-orders.ts';
-import { stepBack } from './step-back.ts';
 import { viewOrder } from '../order/view.ts';
 
 /** Routes for a seller's orders. */
@@ -85,11 +83,6 @@ export const sellerOrderRoutes = (services: Services) => {
       async ({ actor, body, params, request }) =>
         changeOrder(services, actor, params.shop, params.order, body, attemptOf(request, actor.userId, body)),
       { signedIn: true, body: orderChanges },
-    )
-    .put(
-      '/api/shops/:shop/orders/:order/back',
-      async ({ actor, body, params }) => stepBack(services, actor, params.shop, params.order, body),
-      { signedIn: true, body: stepBackTo },
     )
     .put(
       '/api/shops/:shop/blocked-phones',

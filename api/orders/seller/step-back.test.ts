@@ -101,7 +101,7 @@ test('a suspicious order that is confirmed by mistake gives its pieces back', as
 });
 
 test('a parcel without a connected courier goes back with its order, and its cash with it', async () => {
-  const { placeConfirmed, own, base, order, parcelOf, services } = await startParcels();
+  const { placeConfirmed, own, base, order, parcelOf, services, send } = await startParcels();
   const id = await placeConfirmed();
   const put = async (path: string, body: object) =>
     own('PUT', `${base}/orders/${id}${path}`, { version: (await order(id))['version'], ...body });
@@ -113,6 +113,9 @@ test('a parcel without a connected courier goes back with its order, and its cas
   expect(await parcelOf(id)).toMatchObject({ state: 'in_transit', isOpen: true, collectedPaisa: null });
   expect((await own('GET', `${base}/cash`)).body).toMatchObject({ amount: 0 });
   await put('', { state: 'delivered' });
+  const { body } = await own('POST', `${base}/orders/papers`, { orders: [id] });
+  const shown = (await send('GET', `/api/orders/${String(body?.['papers'][0].url).split('/').at(-1)}`)).body!;
+  expect(shown['parcel'].steps.map(({ state }: { state: string }) => state)).toEqual(['booked', 'in_transit', 'delivered']);
   expect((await own('GET', `${base}/cash`)).body, 'it counts once').toMatchObject({ amount: 1060 });
   const states = (await services.database.db.select().from(payments)).map(({ state }) => state);
   expect(states).toEqual(['rejected', 'pending']);

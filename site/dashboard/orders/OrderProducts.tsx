@@ -12,6 +12,8 @@ export function OrderProducts({ order }: { order: OrderView }) {
   const language = useLanguage();
   const taka = (amount: number) => formatTaka(Math.round(amount * 100), language);
   const isPaid = isPaidInPart(order.paymentState);
+  // The total says it already.
+  const isWhole = order.toCollect > 0 && order.toCollect === order.total;
   return (
     <section aria-label={words.products}>
       {order.lines.map(({ id, name, options, quantity, price, imageUrl }) => (
@@ -27,11 +29,13 @@ export function OrderProducts({ order }: { order: OrderView }) {
         <Sum name={words.total} amount={taka(order.total)} isStrong />
         {order.advanceDue > 0 && <Sum name={words.advanceAsked} amount={taka(order.advanceDue)} />}
         {isPaid && order.advance > 0 && <Sum name={words.paidBefore} amount={taka(-order.advance)} />}
-        <Sum
-          name={order.toCollect > 0 ? words.collect : words.nothingToCollect[isPaid ? 'paid' : 'other']}
-          amount={order.toCollect > 0 ? taka(order.toCollect) : ''}
-          isStrong
-        />
+        {!isWhole && (
+          <Sum
+            name={order.toCollect > 0 ? words.collect : words.nothingToCollect[isPaid ? 'paid' : 'other']}
+            amount={order.toCollect > 0 ? taka(order.toCollect) : ''}
+            isStrong
+          />
+        )}
         {order.toGiveBack > 0 && <Sum name={words.toGiveBack} amount={taka(order.toGiveBack)} isStrong />}
       </dl>
     </section>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { OrderChanges } from '../../../api/orders/order/contract.ts';
+import type { OrderState } from '../../../api/orders/order/order-states.ts';
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { api } from '../../stores/api.ts';
-import { call } from '../../stores/call.ts';
+import { call, type Send } from '../../stores/call.ts';
 import { $order, refreshOrders, showChanged } from '../../stores/orders.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
@@ -16,25 +17,31 @@ export function useOrderChange(shop: OwnShop, order: OrderView) {
   const words = useWords(orderSheetWords);
   const { changeFailed, conflict } = useWords(orderFormWords);
   const [isBusy, setIsBusy] = useState(false);
+  const orders = api.shops({ shop: shop.id }).orders({ order: order.id });
 
-  async function change(changes: Omit<OrderChanges, 'version'>): Promise<boolean> {
+  /** @returns the changed order; null if it was refused */
+  async function change(changes: Omit<OrderChanges, 'version'>): Promise<OrderView | null> {
+    return send((request) => orders.put({ version: order.version, ...changes }, request));
+  }
+
+  /** Takes the order back to the state before its last step. @returns null if it was refused */
+  async function back(state: OrderState, version = order.version): Promise<OrderView | null> {
+    return send((request) => orders.back.put({ version, state }, request));
+  }
+
+  async function send(request: Send<OrderView>): Promise<OrderView | null> {
     setIsBusy(true);
-    const outcome = await call<OrderView>((request) =>
-      api
-        .shops({ shop: shop.id })
-        .orders({ order: order.id })
-        .put({ version: order.version, ...changes }, request),
-    );
+    const outcome = await call<OrderView>(request);
     setIsBusy(false);
     refreshOrders();
     if (outcome.kind === 'done') {
       showChanged(outcome.response);
-      return true;
+      return outcome.response;
     }
     const { code, message } = outcome.refusal;
     toastError({ title: changeFailed, description: code === 'conflict' ? conflict : message });
     reload($order);
-    return false;
+    return null;
   }
 
   async function block(isBlocked: boolean): Promise<void> {
@@ -47,5 +54,5 @@ export function useOrderChange(shop: OwnShop, order: OrderView) {
     toastSuccess({ title: isBlocked ? words.blocked : words.unblocked });
     reload($order);
   }
-  return { change, block, isBusy };
+  return { change, back, block, isBusy };
 }

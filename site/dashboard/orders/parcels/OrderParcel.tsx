@@ -5,6 +5,8 @@ import { isBookable } from '../../../../api/orders/parcels/parcel-states.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { parcelWords } from '../../../i18n/dashboard/parcels.ts';
 import { formatMoment } from '../../../i18n/format.ts';
+import { $couriers } from '../../../stores/couriers.ts';
+import { useQuery } from '../../../stores/queries.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { takaText } from '../../money/taka-text.ts';
@@ -15,7 +17,10 @@ import { ParcelSteps } from './ParcelSteps.tsx';
 export function OrderParcel({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(parcelWords);
   const [latest] = order.parcels;
-  const mayBook = !latest?.isOpen && order.phone !== '' && isBookable(order.state, latest !== undefined);
+  const { data } = useQuery($couriers);
+  const isBooked = latest?.isOpen === true || order.phone === '';
+  // Without a connected courier, the step 'sent' asks who takes the parcel.
+  const mayBook = !isBooked && isBookable(order.state, latest !== undefined) && data?.couriers.length !== 0;
   if (!latest && !mayBook) return null;
   return (
     <section className="parcel">

@@ -63,10 +63,9 @@ function StateByHand({ shop, parcel }: Props) {
   const words = useWords(parcelWords);
   const isOther = parcel.courier === 'other';
   const fields = <StateFields shop={shop} parcel={parcel} states={isOther ? all.filter(isAhead(parcel)) : ends} />;
-  if (isOther) return <div className="parcel">{fields}</div>;
   return (
     <details>
-      <summary>{words.ended}</summary>
+      <summary>{isOther ? words.elsewhere : words.ended}</summary>
       <div className="parcel">{fields}</div>
     </details>
   );

@@ -24,11 +24,12 @@ export function NewPayment({ shop, order }: Props) {
   const mayRefund = shop.role === 'owner' && order.paid > 0;
   const [open, setOpen] = useState<Direction | null>(() => unsavedOf(shop, order, mayRefund));
   const cash = useCashPayment(shop, order);
+  const isNamed = order.payments.some(({ state }) => state === 'claimed' || state === 'pending');
   if (open !== null) return <PaymentForm shop={shop} order={order} direction={open} onClose={() => setOpen(null)} />;
   return (
     <>
       <div className="order-sheet__steps">
-        {order.toCollect > 0 && order.paymentState !== 'claimed' && (
+        {order.toCollect > 0 && !isNamed && (
           <Button variant="secondary" busy={cash.isBusy} onClick={() => void cash.collect()}>
             {words.collected(takaText(order.toCollect, language))}
           </Button>
@@ -46,6 +47,10 @@ export function NewPayment({ shop, order }: Props) {
     </>
   );
 }
+
+/** Whether a payment of the order was begun and is not saved. */
+export const hasUnsavedPayment = (shop: OwnShop, order: OrderView): boolean =>
+  unsavedOf(shop, order, shop.role === 'owner' && order.paid > 0) !== null;
 
 function unsavedOf(shop: OwnShop, order: OrderView, mayRefund: boolean): Direction | null {
   const isChanged = (direction: Direction) =>

@@ -1,4 +1,6 @@
 import './order-payments.css';
+import { useState } from 'react';
+import { isChangeable } from '../../../../api/orders/order/order-states.ts';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { orderPaymentWords } from '../../../i18n/dashboard/order-payments.ts';
@@ -7,7 +9,7 @@ import { orderStateWords } from '../../../i18n/order-states.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { takaText } from '../../money/taka-text.ts';
 import { PaymentBadge } from '../OrderRow.tsx';
-import { NewPayment } from './NewPayment.tsx';
+import { hasUnsavedPayment, NewPayment } from './NewPayment.tsx';
 import { PaymentEntry } from './PaymentEntry.tsx';
 
 interface Props {
@@ -15,19 +17,59 @@ interface Props {
   order: OrderView;
 }
 
-/** The payments of an order, oldest first, and what can be done about them. */
+/** The payments of an order. Until it is on its way, one line says what is known, unless the seller has to act. */
 export function OrderPayments({ shop, order }: Props) {
+  const words = useWords(orderPaymentWords);
+  const [isUnfolded, setIsUnfolded] = useState(() => needsSeller(order) || hasUnsavedPayment(shop, order));
+  if (!isUnfolded && needsSeller(order)) setIsUnfolded(true);
+  if (isUnfolded)
+    return (
+      <section className="order-sheet__payment" aria-label={words.title}>
+        <div className="order-sheet__head">
+          <h3>{words.title}</h3>
+          <PaymentBadge order={order} />
+        </div>
+        <Details shop={shop} order={order} />
+      </section>
+    );
+  return (
+    <details className="order-sheet__payment">
+      <summary>
+        <PaymentLine order={order} />
+      </summary>
+      <Details shop={shop} order={order} />
+    </details>
+  );
+}
+
+/** Whether the order is on its way or over, or has money to check, to ask for or to give back. */
+const needsSeller = ({ state, payments, toGiveBack, advanceOpen }: OrderView): boolean =>
+  !isChangeable(state) ||
+  toGiveBack > 0 ||
+  advanceOpen > 0 ||
+  payments.some((entry) => entry.state === 'claimed' || entry.state === 'pending');
+
+/** How the order is paid, and whether that has happened. Cash on delivery is not due yet. */
+function PaymentLine({ order }: { order: OrderView }) {
+  const { title } = useWords(orderPaymentWords);
+  const { methods } = useWords(orderStateWords);
+  const isDueLater = order.paymentState === 'unpaid' && order.paymentMethod === 'cash';
+  return (
+    <>
+      {title}: {methods[order.paymentMethod]} {!isDueLater && <PaymentBadge order={order} />}
+    </>
+  );
+}
+
+/** The payments, oldest first, and what can be done about them. */
+function Details({ shop, order }: Props) {
   const words = useWords(orderPaymentWords);
   const { checkWallet, advanceOpen } = useWords(orderSheetWords);
   const { methods } = useWords(orderStateWords);
   const language = useLanguage();
   return (
-    <section className="order-sheet__payment" aria-label={words.title}>
-      <div className="order-sheet__head">
-        <h3>{words.title}</h3>
-        <PaymentBadge order={order} />
-      </div>
-      {order.payments.length === 0 && <p>{methods[order.paymentMethod]}</p>}
+    <>
+      {order.payments.length === 0 && !isChangeable(order.state) && <p>{methods[order.paymentMethod]}</p>}
       {order.advanceOpen > 0 && (
         <p className="order-sheet__hint">{advanceOpen(takaText(order.advanceOpen, language))}</p>
       )}
@@ -43,6 +85,6 @@ export function OrderPayments({ shop, order }: Props) {
         <p className="order-sheet__hint">{words.giveBack(takaText(order.toGiveBack, language))}</p>
       )}
       <NewPayment shop={shop} order={order} />
-    </section>
+    </>
   );
 }

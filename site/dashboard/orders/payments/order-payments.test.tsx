@@ -131,6 +131,15 @@ test('a gateway payment says that less arrived than was asked for', () => {
   expect(show([paid])).toContain(names.doubts.wrong_amount);
 });
 
+test('until an order is sent, its payment is one line, unless a payment has to be checked', () => {
+  const open = { state: 'packed', paymentState: 'unpaid', paymentMethod: 'cash', paid: 0, toCollect: 1310 } as const;
+  const line = `<summary>${words.title}: Cash on delivery </summary>`;
+  expect(show([], { order: open })).toContain(line);
+  const claim = { ...received, state: 'claimed', confirmedBy: null } as const;
+  expect(show([claim], { order: { ...open, paymentState: 'claimed' } })).not.toContain('<summary>Payments');
+  expect(show([], { order: { ...open, state: 'shipped' } })).not.toContain(line);
+});
+
 test('what is to be collected or to be given back is shown with its amount', () => {
   expect(show([], { order: { paymentState: 'unpaid', paid: 0, toCollect: 60 } })).toContain(words.collected('৳60'));
   expect(show([received], { order: { toGiveBack: 1060 } })).toContain(words.giveBack('৳1,060'));

@@ -8,34 +8,18 @@ import { digitsText } from '../../storefront/digits.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { productText } from './product-text.ts';
 
-/** An order's delivery address and its history. */
-export function OrderFacts({ order }: { order: OrderView }) {
+/** What has happened to an order. */
+export function OrderEvents({ order }: { order: OrderView }) {
   const words = useWords(orderSheetWords);
-  const language = useLanguage();
   return (
-    <>
-      <section>
-        <h3>{words.customer}</h3>
-        <p>
-          {order.name}
-          <br />
-          {digitsText(order.phone, language)}
-          <br />
-          {order.address}
-          <br />
-          {order.place[language]}
-        </p>
-        {order.note !== '' && <p>{`${words.note}: ${order.note}`}</p>}
-      </section>
-      <details>
-        <summary>{words.events}</summary>
-        <ol className="order-sheet__events">
-          {order.events.map((event) => (
-            <Event key={event.id} event={event} />
-          ))}
-        </ol>
-      </details>
-    </>
+    <details>
+      <summary>{words.events}</summary>
+      <ol className="order-sheet__events">
+        {order.events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ol>
+    </details>
   );
 }
 

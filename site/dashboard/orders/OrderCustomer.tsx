@@ -1,0 +1,47 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import type { OrderView } from '../../../api/orders/order/order-views.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
+import { digitsText } from '../../storefront/digits.ts';
+import { whatsappLink } from '../../storefront/order-message.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+
+/** Who ordered, how to reach her, where the order goes, and what she wrote. */
+export function OrderCustomer({ shop, order }: { shop: OwnShop; order: OrderView }) {
+  const words = useWords(orderSheetWords);
+  const language = useLanguage();
+  const { orders, delivered, returned } = order.history;
+  const number = digitsText(String(order.number), language);
+  return (
+    <section className="order-sheet__customer" aria-label={words.customer}>
+      <h3>
+        {order.name} <span className="order-sheet__phone">{digitsText(order.phone, language)}</span>
+      </h3>
+      {order.phone !== '' && <p className="order-sheet__known">{words.history(orders, delivered, returned)}</p>}
+      {order.phone !== '' && (
+        <div className="order-sheet__reach">
+          <a className={buttonClass({ variant: 'secondary' })} href={`tel:${order.phone}`}>
+            <Phone size={18} aria-hidden />
+            {words.call}
+          </a>
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={whatsappLink(`88${order.phone}`, words.greeting(order.name, number, shop.name))}
+            target="_blank"
+            rel="noopener"
+          >
+            <MessageCircle size={18} aria-hidden />
+            {words.whatsApp}
+          </a>
+        </div>
+      )}
+      <p>
+        {order.address}
+        <br />
+        {order.place[language]}
+      </p>
+      {order.note !== '' && <p className="order-sheet__note">{`${words.note}: ${order.note}`}</p>}
+    </section>
+  );
+}
