@@ -115,7 +115,11 @@ test('a parcel without a connected courier goes back with its order, and its cas
   await put('', { state: 'delivered' });
   const { body } = await own('POST', `${base}/orders/papers`, { orders: [id] });
   const shown = (await send('GET', `/api/orders/${String(body?.['papers'][0].url).split('/').at(-1)}`)).body!;
-  expect(shown['parcel'].steps.map(({ state }: { state: string }) => state)).toEqual(['booked', 'in_transit', 'delivered']);
+  expect(shown['parcel'].steps.map(({ state }: { state: string }) => state)).toEqual([
+    'booked',
+    'in_transit',
+    'delivered',
+  ]);
   expect((await own('GET', `${base}/cash`)).body, 'it counts once').toMatchObject({ amount: 1060 });
   const states = (await services.database.db.select().from(payments)).map(({ state }) => state);
   expect(states).toEqual(['rejected', 'pending']);
