@@ -43,4 +43,19 @@ const legal = defineCollection({
   }),
 });
 
-export const collections = { posts, legal };
+/** Help for sellers: `articles/<en|bn>/<name>.md`, listed in `help/topics.ts`. */
+const help = defineCollection({
+  loader: glob({
+    base: './site/help/articles',
+    pattern: '{en,bn}/*.md',
+    generateId: ({ entry }) => entry.replace('.md', ''),
+  }),
+  schema: z.strictObject({
+    title: z.string().min(5).max(60),
+    description: z.string().min(30).max(160),
+    /** Other words that readers may type into the search, in both scripts. */
+    words: z.string().max(300),
+  }),
+});
+
+export const collections = { posts, legal, help };

@@ -1,3 +1,4 @@
+import type { HelpArticle } from './help/topics.ts';
 import type { Language } from './i18n/dictionary.ts';
 import type { Picture, PictureFormat } from './storefront/snapshot.ts';
 
@@ -143,6 +144,9 @@ export function switchLanguagePath(path: string, language: Language): string {
 
 /** The page behind the link in a staff invitation. */
 export const invitationPath = '/invitation';
+
+/** An article of the help pages. */
+export const helpPath = (article: HelpArticle): string => `/help/${article}`;
 
 export const articlePath = (slug: string): string => `/blog/${slug}`;
 export const topicPath = (category: string): string => `/blog/topics/${category}`;

@@ -196,7 +196,7 @@ test('the tour opens every built page, or another page of the same file', () => 
     path
       .replace(/\/demo\/c\/[^/]+$/, '/demo/all')
       .replace(/^\/bn(?=\/|$)/, '')
-      .replace(/^(\/blog\/topics|\/blog|\/newsletter|\/demo\/p)\/(?!topics)[^/]+$/, '$1/*') || '/';
+      .replace(/^(\/blog\/topics|\/blog|\/help|\/newsletter|\/demo\/p)\/(?!topics)[^/]+$/, '$1/*') || '/';
   const toured = new Set([...Object.values(visitorPages).flat(), ...ownPages].map(family));
   expect(pages.map(({ path }) => family(path)).filter((path) => !toured.has(path))).toEqual([]);
 });

@@ -7,9 +7,11 @@ import { proWords } from '../site/i18n/dashboard/pro-features.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
+import { helpLinks } from '../site/i18n/help-links.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { sections, type Section } from '../site/dashboard/sections.ts';
-import { inLanguage } from '../site/paths.ts';
+import { sectionHelp } from '../site/help/section-help.ts';
+import { helpPath, inLanguage } from '../site/paths.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { addProducts } from './journey-sellers.ts';
 import { expect, holdBack, test } from './journey.ts';
@@ -84,10 +86,11 @@ async function expectMenu(page: Page, language: Language, { identifier }: Accoun
   await expect(menu).toContainText('Rahima Fashion');
   await expect(menu).toContainText(identifier);
   const items = menu.getByRole('menuitem');
-  await expect(items).toHaveText([words.viewShop, words.settings, words.logOut]);
+  await expect(items).toHaveText([words.viewShop, words.settings, helpLinks(language).pages, words.logOut]);
   await expect(items.first()).toHaveAttribute('target', '_blank');
   await expect(items.nth(1)).toHaveAttribute('href', inLanguage('/profile-settings', language));
-  await expect(items.nth(2)).toBeInViewport();
+  await expect(items.nth(2)).toHaveAttribute('href', inLanguage('/help', language));
+  await expect(items.nth(3)).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(avatar).toBeFocused();
   await avatar.tap();
@@ -96,7 +99,7 @@ async function expectMenu(page: Page, language: Language, { identifier }: Accoun
   await expect(menu).toHaveCount(0);
 }
 
-/** Expects a complete tab of touch size with its own address, and no overflow of its section. */
+/** Expects a complete tab of touch size with its own address and help, and no overflow of its section. */
 async function expectTab(page: Page, language: Language, section: Section): Promise<void> {
   const tab = tabOf(page, language, section);
   if (['money', 'delivery', 'shop-page', 'pages', 'pro-features'].includes(section)) {
@@ -109,6 +112,9 @@ async function expectTab(page: Page, language: Language, section: Section): Prom
   } else await tab.tap();
   await expectSection(page, language, section);
   await expect(page).toHaveURL(dashboardPath(language, section));
+  const { linkTo } = helpLinks(language);
+  const link = page.getByRole('link', { name: linkTo(frameWords(language).section[section]) });
+  await expect(link).toHaveAttribute('href', inLanguage(helpPath(sectionHelp[section]), language));
   await expect(page.getByText(common(language).loading)).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const box = await tab.boundingBox();

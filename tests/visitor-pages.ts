@@ -13,6 +13,8 @@ export const visitorPages = {
     '/blog',
     '/blog/price-that-leaves-profit',
     '/blog/topics/payments',
+    '/help',
+    '/help/first-shop',
     '/terms',
     '/privacy',
     '/404',

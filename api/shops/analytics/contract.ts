@@ -21,6 +21,7 @@ export const pageNames = [
   'about',
   'contact',
   'blog',
+  'help',
   'pricing',
   'shopgallery',
   'demo',

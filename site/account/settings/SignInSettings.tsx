@@ -23,7 +23,7 @@ export function SignInSettings({ user }: { user: UserView }) {
   };
   const sheet = open && sheets[open];
   return (
-    <SettingsCard heading={words.heading}>
+    <SettingsCard heading={words.heading} help="lost-password">
       <ul className="grid grid-cols-1 gap-3">
         <Row label={words.email} value={user.email ?? words.none}>
           <ChangeButton isSet={user.email !== null} about={words.changeEmail} onPress={() => setOpen('email')} />

@@ -38,7 +38,7 @@ export function Subscription({ user }: { user: UserView }) {
   }
 
   return (
-    <SettingsCard heading={words.heading}>
+    <SettingsCard heading={words.heading} help="plans">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge variant={user.plan === 'free' ? 'brand' : 'accent'}>{planNames(language)[user.plan]}</Badge>
         <span>{stateOf(user, language)}</span>

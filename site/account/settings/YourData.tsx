@@ -9,7 +9,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 export function YourData({ user }: { user: UserView }) {
   const { data: words } = useWords(settings);
   return (
-    <SettingsCard heading={words.heading}>
+    <SettingsCard heading={words.heading} help="your-data">
       <p className="text-ink-soft">{words.text}</p>
       <DownloadLink className={`${buttonClass({ variant: 'secondary' })} mt-4`} href={`/api/users/${user.id}/export`}>
         {words.download}

@@ -1,8 +1,9 @@
-import { ExternalLink, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { CircleQuestionMark, ExternalLink, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
+import { helpLinks } from '../../i18n/help-links.ts';
 import { inLanguage, shopPath } from '../../paths.ts';
 import { $unsaved } from '../../stores/drafts.ts';
 import { signOut } from '../../stores/session.ts';
@@ -23,6 +24,7 @@ interface Props extends Pick<OwnShop, 'id' | 'name' | 'slug' | 'logoUrl'> {
 /** The avatar and the user's menu. Memoised, so that it does not render with every product change. */
 export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...shop }: Props) {
   const words = useWords(frameWords);
+  const { pages: helpPages } = useWords(helpLinks);
   const language = useLanguage();
   const [isConfirming, setIsConfirming] = useState(false);
   const avatar = useRef<HTMLButtonElement>(null);
@@ -62,6 +64,9 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
         </Boundary>
         <MenuLink icon={<Settings size={18} aria-hidden />} href={inLanguage('/profile-settings', language)}>
           {words.settings}
+        </MenuLink>
+        <MenuLink icon={<CircleQuestionMark size={18} aria-hidden />} href={inLanguage('/help', language)} newTab>
+          {helpPages}
         </MenuLink>
         {support && (
           <MenuLink icon={<LifeBuoy size={18} aria-hidden />} href={support} newTab>

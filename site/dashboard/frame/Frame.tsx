@@ -3,6 +3,8 @@ import { Eye, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { HelpLink } from '../../help/HelpLink.tsx';
+import { sectionHelp } from '../../help/section-help.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { previewWords } from '../../i18n/dashboard/preview.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
@@ -57,6 +59,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
         <SectionTabs section={section}>
           <div className="dashboard__head">
             <h1>{words.section[section]}</h1>
+            <HelpLink article={sectionHelp[section]} subject={words.section[section]} />
             <PublicationMark shop={shop} />
             {!hasRoom && (
               <Button variant="secondary" iconOnPhones onClick={() => setSheet('preview')}>

@@ -24,7 +24,7 @@ export function DomainSettings(props: Props) {
   const words = useWords(ownDomain);
   const query = useQuery($domain);
   return (
-    <SettingsCard heading={words.heading}>
+    <SettingsCard heading={words.heading} help="own-domain">
       <QueryState query={query} failed={words.loadFailed} />
       {query.data && <Domain {...props} view={query.data} />}
     </SettingsCard>

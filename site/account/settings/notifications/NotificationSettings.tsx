@@ -25,7 +25,7 @@ export function NotificationSettings({ user }: { user: UserView }) {
   const words = useWords(notificationWords);
   const query = useQuery($notificationSettings);
   return (
-    <SettingsCard heading={words.heading} id="notifications">
+    <SettingsCard heading={words.heading} id="notifications" help="notifications">
       <p className="mb-4 text-ink-soft">{words.intro}</p>
       {query.data ? (
         <SettingsForm user={user} view={query.data} />

@@ -25,7 +25,7 @@ export function StaffSettings({ user, shop }: { user: UserView; shop: OwnShop })
   const isInPlan = plans[user.plan].hasStaff;
   const isLocked = !isInPlan && (staff?.members.length ?? 0) > 0;
   return (
-    <SettingsCard heading={words.heading}>
+    <SettingsCard heading={words.heading} help="staff">
       <div className="grid grid-cols-1 gap-4" ref={card}>
         <p>{words.intro}</p>
         <QueryState query={query} failed={words.loadFailed} />

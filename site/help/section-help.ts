@@ -1,0 +1,16 @@
+import type { Section } from '../dashboard/sections.ts';
+import type { HelpArticle } from './topics.ts';
+
+/** The article behind the link 'Help' of each dashboard section. */
+export const sectionHelp = {
+  'shop-info': 'first-shop',
+  products: 'products-that-sell',
+  orders: 'orders-every-day',
+  money: 'cash-and-money',
+  payment: 'getting-paid',
+  delivery: 'delivery-charges',
+  'shop-page': 'shop-look',
+  pages: 'extra-pages',
+  analytics: 'visits-and-sales',
+  'pro-features': 'best-sellers',
+} as const satisfies Record<Section, HelpArticle>;

@@ -1,0 +1,15 @@
+/** The topics of the help pages with their articles, in display order. An article is `articles/<en|bn>/<name>.md`. */
+export const helpTopics = {
+  start: ['first-shop', 'share-your-shop', 'shop-look', 'extra-pages'],
+  products: ['products-that-sell', 'product-photos', 'sizes-and-colours', 'import-products', 'best-sellers'],
+  orders: ['orders-every-day', 'order-form-or-chat', 'fake-orders', 'notifications'],
+  money: ['getting-paid', 'forwarded-messages', 'advance-payments', 'cash-and-money'],
+  delivery: ['delivery-charges', 'couriers'],
+  growing: ['visits-and-sales', 'staff', 'own-domain', 'plans'],
+  account: ['lost-password', 'your-data'],
+} as const;
+
+export type HelpTopic = keyof typeof helpTopics;
+export type HelpArticle = (typeof helpTopics)[HelpTopic][number];
+
+export const helpArticles: readonly HelpArticle[] = Object.values(helpTopics).flat();
