@@ -1,31 +1,43 @@
 import { join } from 'node:path';
 import { courierWords } from '../i18n/dashboard/couriers.ts';
 import type { Language } from '../i18n/dictionary.ts';
+import { orderStateWords } from '../i18n/order-states.ts';
 import { planNames } from '../i18n/plan-names.ts';
 
 /** A character that no text has. It stands for a value that a text gets, such as an amount. */
 const value = '\uE000';
 
 /**
- * Tells whether a text is in the site's dictionaries of a language. In a text with values, these may be any number or
- * amount, or the name of a courier or plan: 'Connect Pathao'.
+ * Finds the places of a text in the dictionaries of sellers' screens, such as `products.ts add`: none if no screen has it.
+ * In a text with a value, this may be a number or an amount, or the name of a courier, plan or state: 'Connect Pathao'.
  */
-export async function screenTexts(language: Language): Promise<(text: string) => boolean> {
+export async function screenTexts(language: Language): Promise<(text: string) => readonly string[]> {
   const folder = join(import.meta.dir, '../i18n');
   const files = [...new Bun.Glob('**/*.ts').scanSync(folder)].filter((file) => !/^admin\/|\.test\.ts$/.test(file));
-  const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>));
-  const texts = modules.flatMap((module) => Object.values(module)).flatMap((words) => textsIn(words, language));
-  const known = new Set(texts.map(withoutValues));
-  const names = [...Object.values(courierWords(language).names), ...Object.values(planNames(language))];
-  return (text) => known.has(text) || [/[৳\d০-৯,]+/g, ...names].some((given) => known.has(text.replace(given, value)));
+  const found = await Promise.all(
+    files.map(async (file) => textsIn((await import(join(folder, file))) as object, { language, place: file })),
+  );
+  const places = new Map<string, string[]>();
+  for (const { text, place } of found.flat()) places.set(text, [...(places.get(text) ?? []), place]);
+  const names = [courierWords(language).names, planNames(language), orderStateWords(language).states].flatMap((each) =>
+    Object.values(each),
+  );
+  const forms = (text: string) => [text, ...[/[৳\d০-৯,]+/g, ...names].map((given) => text.replace(given, value))];
+  return (text) => [...new Set(forms(text))].flatMap((form) => places.get(form) ?? []);
 }
 
-/** All texts of a dictionary, or of a part of one. */
-function textsIn(words: unknown, language: Language): string[] {
-  if (typeof words === 'string') return [words];
-  if (typeof words === 'function') return textsIn(called(words as Words, language), language);
+interface Found {
+  readonly text: string;
+  readonly place: string;
+}
+
+/** All texts of a dictionary, or of a part of one. A function is called with the language, or with values. */
+function textsIn(words: unknown, { language, place }: { language: Language; place: string }): Found[] {
+  // What is not a number is written as 'NaN'.
+  if (typeof words === 'string') return [{ text: words.replaceAll('NaN', value), place }];
+  if (typeof words === 'function') return textsIn(called(words as Words, language), { language, place });
   if (typeof words !== 'object' || words === null) return [];
-  return Object.values(words).flatMap((part) => textsIn(part, language));
+  return Object.entries(words).flatMap(([key, part]) => textsIn(part, { language, place: `${place} ${key}` }));
 }
 
 type Words = (...given: unknown[]) => unknown;
@@ -39,6 +51,3 @@ function called(words: Words, language: Language): unknown {
     return undefined;
   }
 }
-
-/** What is not a number is written as 'NaN'. */
-const withoutValues = (text: string): string => text.replaceAll('NaN', value);
