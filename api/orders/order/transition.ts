@@ -21,7 +21,7 @@ import { sendOrderToWebhook } from '../webhook/send-order-to-webhook.ts';
 import type { OrderRow } from './find.ts';
 import { indexOrder } from './index-order.ts';
 import { isOver, nextStates, type OrderState } from './order-states.ts';
-import { putBackAll, takeOnConfirming } from './stock.ts';
+import { putBackAll, releaseAll, takeAgain, takeOnConfirming } from './stock.ts';
 import { writeOrder, type Author } from './write-order.ts';
 
 /*
@@ -52,6 +52,31 @@ export async function moveOrder(
   return (await moveParcel(transaction, latest, moved, { state: following, author, collectedPaisa }, now)).order;
 }
 
+/**
+ * Takes an order back to the state before its last step. Stock, payment and a parcel without a connected courier follow.
+ * Money that such a courier has not paid out was not collected. Shoppers get no message.
+ * @throws Failure `sold_out`
+ */
+export async function moveOrderBack(
+  transaction: Transaction,
+  order: OrderRow,
+  state: OrderState,
+  author: Author,
+  now: number,
+): Promise<OrderRow> {
+  if (isOver(order.state)) await takeAgain(transaction, order, now);
+  if (order.isSuspicious && state === 'new') await releaseAll(transaction, order, now);
+  await addStateEvent(transaction, order, state, author, now);
+  const [latest] = await readParcels(transaction, [order.id]);
+  const parcelStage = latest ? stageOf(latest.state, state) : null;
+  const moved = await writeOrder(transaction, order, { state, parcelStage }, author, now);
+  if (latest?.courier !== 'other') return moved;
+  const settled = await rejectCollected(transaction, latest, moved, author, now);
+  const following = stateOfOther[state];
+  const collectedPaisa = isReceived(following) ? toCollectOf(settled) : null;
+  return (await moveParcel(transaction, latest, settled, { state: following, author, collectedPaisa }, now)).order;
+}
+
 /** One step of an order, its event and the returned stock. */
 async function step(
   transaction: Transaction,
@@ -64,19 +89,22 @@ async function step(
   if (!nextStates[order.state].includes(state)) throw new Failure('step_not_allowed');
   if (state === 'confirmed') await takeOnConfirming(transaction, order, now);
   if (isOver(state)) await putBackAll(transaction, order, now);
-  await transaction.insert(orderEvents).values({
-    id: Bun.randomUUIDv7(),
-    orderId: order.id,
-    ...author,
-    kind: 'state',
-    before: order.state,
-    after: state,
-    createdAt: now,
-  });
+  await addStateEvent(transaction, order, state, author, now);
   const moved = await writeOrder(transaction, order, { state, parcelStage: stageAfter(order, state) }, author, now);
   if (state === 'shipped' || state === 'delivered') await messageShopper(transaction, moved, state, now);
   return moved;
 }
+
+const addStateEvent = (
+  transaction: Transaction,
+  { id: orderId, state: before }: OrderRow,
+  after: OrderState,
+  author: Author,
+  now: number,
+) =>
+  transaction
+    .insert(orderEvents)
+    .values({ id: Bun.randomUUIDv7(), orderId, ...author, kind: 'state', before, after, createdAt: now });
 
 /** A parcel on its way to a customer who no longer orders is a problem; of an order that has ended, it needs nothing. */
 function stageAfter({ parcelStage }: OrderRow, state: OrderState): OrderRow['parcelStage'] {
@@ -89,7 +117,7 @@ export interface ParcelMove {
   readonly author: Author;
   /** The courier's words, for the history. */
   readonly words?: string;
-  /** What the courier has collected; null or missing if nothing is known. */
+  /** What the courier has collected; null if nothing, missing if it stays as it was. */
   readonly collectedPaisa?: number | null;
   /** What else changes with the state. */
   readonly facts?: ParcelFacts;
@@ -118,16 +146,16 @@ export async function moveParcel(
   transaction: Transaction,
   parcel: ParcelRow,
   order: OrderRow,
-  { state, author, words = '', collectedPaisa = null, facts = {} }: ParcelMove,
+  { state, author, words = '', collectedPaisa, facts = {} }: ParcelMove,
   now: number,
 ): Promise<{ readonly parcel: ParcelRow; readonly order: OrderRow }> {
-  const followed = await follow(transaction, order, state, collectedPaisa, author, now);
+  const followed = await follow(transaction, order, state, collectedPaisa ?? null, author, now);
   const moved = one(
     await transaction
       .update(parcels)
       .set({
         ...facts,
-        ...(collectedPaisa !== null && { collectedPaisa }),
+        ...(collectedPaisa !== undefined && { collectedPaisa }),
         state,
         isOpen: isOpenParcel(state),
         heldSince: state === 'on_hold' ? (parcel.heldSince ?? now) : null,
@@ -137,7 +165,8 @@ export async function moveParcel(
       .returning(),
   );
   if (state !== parcel.state) await addParcelEvent(transaction, moved, words, author, now);
-  const settled = collectedPaisa === null ? followed : await collectCash(transaction, moved, followed, author, now);
+  const isCollected = collectedPaisa !== undefined && collectedPaisa !== null;
+  const settled = isCollected ? await collectCash(transaction, moved, followed, author, now) : followed;
   await indexOrder(transaction, settled);
   const parcelStage = stageOf(state, settled.state);
   if (settled.parcelStage !== parcelStage)
