@@ -1,5 +1,6 @@
 import { Elysia, type AnyElysia } from 'elysia';
 import { administrationRoutes } from './backoffice/routes.ts';
+import { apiKeyRoutes } from './shops/api-keys/routes.ts';
 import { analyticsRoutes } from './shops/analytics/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
@@ -94,6 +95,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       const isForOne = accessOf(request, route)?.level !== 'visitor' || route === '/api/auth/session';
       const cookie = isForOne ? renewedCookieOf(request) : null;
       if (cookie !== null) set.headers['set-cookie'] ??= cookie;
+      if (accessOf(request, route)?.isOnAnySite) Object.assign(set.headers, readableAnywhere);
     })
     .onAfterHandle({ as: 'global' }, async ({ request, route, params, path }) => {
       if (isSafe(request) || isRead(path)) return;
@@ -102,14 +104,16 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
       const { shop: _, phone: __, ...ids } = (params ?? {}) as Record<string, string>;
       if (actor) await recordAction(services, actor, `${request.method} ${route}`, Object.values(ids).join(' '));
     })
-    .onError({ as: 'global' }, ({ code, error, request, path }) => {
+    .onError({ as: 'global' }, async ({ code, error, request, path, route }) => {
       const allow = code === 'NOT_FOUND' ? methodsAt(app.routes, path) : '';
       const failure = allow
         ? new Failure('method_not_allowed', { allow })
         : toFailure(code, error, factsOf(request).id);
       if (failure.status >= 500 && !(error instanceof Failure))
         services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
-      return respondWithPage(services, request, failure);
+      const response = await respondWithPage(services, request, failure);
+      if (accessOf(request, route)?.isOnAnySite) response.headers.set(allowOrigin, readableAnywhere[allowOrigin]);
+      return response;
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set, responseValue }) => {
       bodies.free(request);
@@ -126,17 +130,21 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(routesOfTexts(services))
     .use(publishingRoutes(services))
     .use(routesOfOrders(services))
-    .use(staffRoutes(services))
+    .use(routesOfPayments(services))
+    .use(routesOfStaff(services))
     .use(uploadRoutes(services))
     .use(analyticsRoutes(services))
     .use(contactRoutes(services))
     .use(newsletterRoutes(services))
-    .use(routesOfPayments(services))
     .use(administrationRoutes(services))
     .use(healthRoutes(services));
   needed = accessByRoute(app, (path) => path.startsWith('/api/docs'));
   return app;
 }
+
+/** Scripts of every site may read the response (CORS). Browsers do not send cookies for it. */
+const allowOrigin = 'access-control-allow-origin';
+const readableAnywhere = { [allowOrigin]: '*' } as const;
 
 export type App = ReturnType<typeof createApp>;
 
@@ -146,8 +154,11 @@ const routesOfAccounts = (services: Services, limits: Limits) =>
   new Elysia()
     .use(identityRoutes(services, limits))
     .use(registrationRoutes(services, limits))
+    .use(planRoutes(services))
     .use(exportRoutes(services))
     .use(deletionRoutes(services, limits));
+
+const routesOfStaff = (services: Services) => new Elysia().use(staffRoutes(services)).use(apiKeyRoutes(services));
 
 const routesOfOrders = (services: Services) =>
   new Elysia()
@@ -167,15 +178,14 @@ const routesOfOrders = (services: Services) =>
 
 const routesOfPayments = (services: Services) =>
   new Elysia()
+    .use(orderPaymentRoutes(services))
+    .use(onlineOrderRoutes(services))
     .use(accountingRoutes(services, readOutstanding))
     .use(receivingRoutes(services, paymentSubjects))
     .use(forwarderRoutes(services))
     .use(unmatchedRoutes(services))
-    .use(orderPaymentRoutes(services))
-    .use(onlineOrderRoutes(services))
     .use(payerGatewayRoutes(services, paymentSubjects))
     .use(sellerGatewayRoutes(services))
-    .use(planRoutes(services))
     .use(upgradeRoutes(services))
     .use(operatorPaymentRoutes(services));
 

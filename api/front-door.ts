@@ -1,7 +1,7 @@
 import type { App } from './app.ts';
 import { isWrongLink, openShopHosts } from './publishing/delivery/deliver-at-host.ts';
 import { deliver, type Delivery } from './publishing/delivery/deliver.ts';
-import { hostHeaders, securityHeaders, strictPolicy } from './platform/http/security-headers.ts';
+import { hostHeaders, resourcePolicy, securityHeaders, strictPolicy } from './platform/http/security-headers.ts';
 import type { Place, ShopHosts } from './shops/domains/shop-hosts.ts';
 import { errorResponse, asFailure } from './platform/errors/error-response.ts';
 import { respondWithPage } from './publishing/order-pages/error-page.ts';
@@ -59,7 +59,8 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   }
 
   function finish(response: Response, added = headers): Response {
-    for (const [name, value] of added) response.headers.set(name, value);
+    for (const [name, value] of added)
+      if (name !== resourcePolicy || !response.headers.has(name)) response.headers.set(name, value);
     if (isLeaving) response.headers.set('connection', 'close');
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', strictPolicy);
     return response;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** Optional programs of tests, and their Debian packages. */
 const needs = {
   caddy: { title: 'Caddy', programs: ['caddy'], packages: ['caddy'] },
+  curl: { title: 'curl and jq', programs: ['curl', 'jq'], packages: ['curl', 'jq'] },
   dnsmasq: { title: 'dnsmasq', programs: ['dnsmasq'], packages: ['dnsmasq-base'] },
   promtool: { title: 'promtool', programs: ['promtool'], packages: ['prometheus'] },
   swift: {

@@ -40,6 +40,7 @@ export { secrets } from './secrets.ts';
 export { unreadWords } from './unread.ts';
 export { orderFigures, type DayFigures, type ProductSums, type Sums } from './order-figures.ts';
 export { customers } from './customers.ts';
+export { apiKeys } from './api-keys.ts';
 export { invitations, members, staffActions } from './staff.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';
 export { accountList, accountNotes, shopReports } from './administration.ts';

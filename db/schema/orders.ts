@@ -47,7 +47,7 @@ export const orders = sqliteTable(
     /** Follows from the latest parcel; null without one, and once it needs no more attention. */
     parcelStage: text('parcel_stage', { enum: parcelStages }),
     /** How the order was placed: form with JavaScript, form without, or entered by the seller. */
-    channel: text('channel', { enum: ['form', 'plain', 'manual'] }).notNull(),
+    channel: text('channel', { enum: ['form', 'plain', 'manual', 'api'] }).notNull(),
     /** Source of the visit, as in the visit counters. */
     source: text('source').notNull().default(''),
     /** The shopper's language. */

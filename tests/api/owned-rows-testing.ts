@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../api/platform/config/services.ts';
 import {
+  apiKeys,
   checkouts,
   courierAccounts,
   customers,
@@ -43,6 +44,7 @@ export async function rowsOf(
     customers,
     members,
     invitations,
+    apiKeys,
     hookReceivers,
     paymentForwarders,
     paymentGateways,

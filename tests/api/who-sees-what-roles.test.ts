@@ -14,6 +14,7 @@ const catalogue: readonly Role[] = ['catalogue', 'manager'];
 const letIn: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/shops/:shop/publication': everybody,
   'POST /api/shops/:shop/preview': everybody,
+  'GET /api/shops/:shop/products': everybody,
   'PUT /api/shops/:shop': manager,
   'GET /api/shops/:shop/slug': manager,
   'PUT /api/shops/:shop/steps': manager,

@@ -1,6 +1,6 @@
 import { invitations, hookDeliveries, paymentMessages, upgradeRequests } from '../../db/schema/index.ts';
 import { ownersViewHeader } from '../../api/platform/http/owners-view-header.ts';
-import { shopHeader } from '../../api/accounts/access/permissions.ts';
+import { shopHeader, type Scope } from '../../api/accounts/access/permissions.ts';
 import { givePlan } from '../../api/shops/domains/testing.ts';
 import { failedPublication } from '../../api/platform/messaging/webhooks/testing.ts';
 import { order } from '../../api/orders/testing.ts';
@@ -58,6 +58,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
     endpoint: 'https://push.example/device',
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   },
+  'POST /api/shops/:shop/keys': { name: 'Mine now', scopes: ['orders:read'] },
   'DELETE /api/shops/:shop/alerts/devices': { endpoint: 'https://push.example/device' },
   'PUT /api/shops/:shop/payment-messages/:received/assign': { orderId: 'unknown' },
   'PUT /api/shops/:shop/hook': { url: 'https://orders.example/hook' },
@@ -127,6 +128,7 @@ export async function startWithShop() {
   const sessions = await byOwner('GET', `/api/users/${owner.userId}/sessions`);
   const [told] = await api.services.database.db.select().from(hookDeliveries);
   await byOwner('PUT', `/api/shops/${owner.shopId}/domain`, { domain: 'owner.test' });
+  const keysOf = `/api/shops/${owner.shopId}/keys`;
   const real: Readonly<Record<string, string>> = {
     ':shop': owner.shopId,
     ':product': String(product?.['id']),
@@ -147,6 +149,7 @@ export async function startWithShop() {
     ':planMessage': await payMistyped(api, owner),
     ':import': await sendCatalogue(api, owner.cookie),
     ...(await haveStaff(api, owner)),
+    ':key': String((await byOwner('POST', keysOf, { name: 'ERP', scopes: ['orders:read'] }))?.['id']),
     ':report': await sendReport(api, String(shop?.['slug'])),
   };
   const unknown = Object.entries(real).flatMap(([name, id]) => (['', 'undefined'].includes(id) ? [name] : []));
@@ -156,7 +159,19 @@ export async function startWithShop() {
   );
   const table = routes.map(([route, { level }]) => [route, level] as const);
   const inOwnersView = routes.flatMap(([route, access]) => (access.isInOwnersView ? [route] : []));
-  const respond = async (route: string, cookie?: string, view?: string, shop?: string, sent?: object) => {
+  /** Creates an API key of the shop. @returns the key, and its `Authorization` header */
+  const newKey = async (given: readonly Scope[]) => {
+    const key = String((await byOwner('POST', keysOf, { name: 'Till', scopes: given }))?.['key']);
+    return { key, headers: { authorization: `Bearer ${key}` } };
+  };
+  const respond = async (
+    route: string,
+    cookie?: string,
+    view?: string,
+    shop?: string,
+    sent?: object,
+    program?: Readonly<Record<string, string>>,
+  ) => {
     const [method = '', pattern = ''] = route.split(' ');
     const body = sent ?? validBodies[route] ?? (method === 'GET' || method === 'DELETE' ? undefined : {});
     return api.app.handle(
@@ -165,7 +180,7 @@ export async function startWithShop() {
         {
           method,
           headers: {
-            origin: api.origin,
+            ...(program ?? { origin: api.origin }),
             'content-type': contentType(pattern),
             ...(cookie && { cookie }),
             ...(view && { [ownersViewHeader]: view }),
@@ -183,7 +198,11 @@ export async function startWithShop() {
     return response.status;
   };
   const everything = () => rowsOf(api.services, owner);
-  return { ...api, owner, real, table, inOwnersView, ask, respond, everything };
+  /** The status of a call by a program: it sends these headers, and no origin. */
+  const askBy = (program: Readonly<Record<string, string>>, route: string, body?: object) =>
+    ask(route, undefined, undefined, undefined, body, program);
+  const scopeOf = new Map(routes.map(([route, { scope }]) => [route, scope]));
+  return { ...api, owner, real, table, inOwnersView, scopeOf, newKey, ask, askBy, respond, everything };
 }
 
 /** A staff member of the shop, and an invited person. */
@@ -211,5 +230,8 @@ async function payMistyped({ services: { database, now } }: TestApi, { userId }:
 
 type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-const contentType = (pattern: string) =>
-  /upload\/|imports$/.test(pattern) ? 'multipart/form-data; boundary=x' : 'application/json';
+function contentType(pattern: string): string {
+  if (/upload\/|imports$/.test(pattern)) return 'multipart/form-data; boundary=x';
+  const isPlainForm = !pattern.startsWith('/api/') || pattern.startsWith('/api/hooks/payments/');
+  return isPlainForm ? 'application/x-www-form-urlencoded' : 'application/json';
+}

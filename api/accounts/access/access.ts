@@ -5,25 +5,35 @@ import type { Actor } from './actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { limitBy } from '../../platform/http/requests/address-limit.ts';
 import { ownersViewHeader } from '../../platform/http/owners-view-header.ts';
+import { bearerOf, sendsApiKey } from '../../platform/http/bearer.ts';
 import { isSafe } from '../../platform/http/requests/guard.ts';
+import type { Scope } from './permissions.ts';
 
 export type Access = 'visitor' | 'user' | 'admin';
 
 /** Writes per user. Imports and sorting a product list stay well below, so this limit only stops bots. */
 export const writesByUser = { requests: 600, seconds: 60 };
 
+/** Reads and writes per API key. */
+export const requestsByKey = { requests: 120, seconds: 60 };
+
 /**
  * The three access levels of routes: `visitor`, `signedIn`, `admin`. Each route names exactly one and gets `actor`. If
  * a route names none, `accessByRoute` throws at startup. A route that an admin in 'See as owner' may read also names
- * `inOwnersView`. All others refuse that admin, so that a new route shows no personal data to admins.
+ * `inOwnersView`. All others refuse that admin, so that a new route shows no personal data to admins. A route that API
+ * keys may call names their `scope`. All others refuse keys. A route that scripts of other sites may read without
+ * credentials names `onAnySite`.
  */
 export const access = (services: Services) => {
   return new Elysia({ name: 'access' }).macro({
     inOwnersView: { detail: markedInView },
+    onAnySite: { detail: markedOnAnySite },
+    scope: (scope: Scope) => ({ detail: { [scopeMark]: scope } as object }),
     visitor: {
       detail: marked('visitor'),
       resolve: async ({ request, query, body }) => {
-        const actor = await actorOf(services, request);
+        const found = await actorOf(services, request);
+        const actor = found?.key ? null : found;
         if (actor) refuseOtherNames(actor, request, query, body);
         return { actor };
       },
@@ -47,44 +57,62 @@ export const access = (services: Services) => {
   });
 };
 
-const writeLimits = new WeakMap<Services['database'], (userId: string) => Promise<void>>();
+type Limits = Readonly<Record<'writes' | 'keys', (id: string) => Promise<void>>>;
+const limitsOf = new WeakMap<Services['database'], Limits>();
 
-/** One limiter per database, shared by all domains' routes. */
-function writeLimitOf({ database }: Services): (userId: string) => Promise<void> {
-  const limit = writeLimits.get(database) ?? limitBy(writesByUser);
-  writeLimits.set(database, limit);
-  return limit;
+/** One limiter of each kind per database, shared by all domains' routes. */
+function limitsIn({ database }: Services): Limits {
+  const limits = limitsOf.get(database) ?? { writes: limitBy(writesByUser), keys: limitBy(requestsByKey) };
+  limitsOf.set(database, limits);
+  return limits;
 }
 
-/** @throws Failure `unauthenticated`, `forbidden`, or `too_many_requests` if the user writes too often */
+/**
+ * @throws Failure `unauthenticated`, `forbidden`, or `too_many_requests` if the user writes too often; for an API key
+ *   `key_refused`, `not_in_scope`, or `too_many_requests`
+ */
 async function admit(services: Services, request: Request, needed: Exclude<Access, 'visitor'>): Promise<Actor> {
   const actor = await actorOf(services, request);
-  if (!actor) throw new Failure('unauthenticated');
+  if (!actor) throw new Failure(bearerOf(request.headers) === null ? 'unauthenticated' : 'key_refused');
+  if (actor.key && !inScope.has(request)) throw new Failure('not_in_scope');
   if (needed === 'admin' && !actor.isAdmin) throw new Failure('forbidden');
-  if (!isSafe(request) && !counted.has(request)) {
-    counted.add(request);
-    await writeLimitOf(services)(actor.userId);
-  }
+  if (counted.has(request)) return actor;
+  counted.add(request);
+  const limits = limitsIn(services);
+  if (actor.key) await limits.keys(actor.key.id);
+  else if (!isSafe(request)) await limits.writes(actor.userId);
   return actor;
 }
 
-/** Writes already counted. Each request is checked twice: before its body is read and before its route runs. */
+/** Requests already counted. Each request is checked twice: before its body is read and before its route runs. */
 const counted = new WeakSet<Request>();
+
+/** Requests of API keys with the scope of their route. */
+const inScope = new WeakSet<Request>();
 
 /** What a route requires of its caller. */
 export interface RouteAccess {
   readonly level: Access;
   /** Whether an admin in 'See as owner' may call it. */
   readonly isInOwnersView: boolean;
+  /** The scope with which API keys may call it. Without one, no key may. */
+  readonly scope: Scope | undefined;
+  /** Whether scripts of any other site may read its response, without credentials. */
+  readonly isOnAnySite: boolean;
 }
 
 /**
  * Checks the route's access before the request body is read. A route without access is for admins only.
- * @throws Failure as `admit` does, and `forbidden` for an admin in 'See as owner'
+ * @throws Failure as `admit` does, `forbidden` for an admin in 'See as owner', and `not_in_scope` for a visitor's write
+ *   with an API key
  */
 export async function admitBeforeBody(services: Services, request: Request, route?: RouteAccess): Promise<void> {
-  const { level, isInOwnersView } = route ?? { level: 'admin', isInOwnersView: false };
+  const { level, isInOwnersView, scope } = route ?? { level: 'admin', isInOwnersView: false, scope: undefined };
+  const key = (await actorOf(services, request))?.key;
+  if (scope !== undefined && key?.scopes.includes(scope)) inScope.add(request);
   if (level !== 'visitor') await admit(services, request, level);
+  // A key reads what every visitor may read. Its writes had no check of their origin.
+  else if (sendsApiKey(request.headers) && !isSafe(request)) throw new Failure('not_in_scope');
   if (request.headers.has(ownersViewHeader) && !isInOwnersView) throw new Failure('forbidden');
 }
 
@@ -96,9 +124,10 @@ export function accessByRoute(
   const table = new Map<string, RouteAccess>();
   const silent: string[] = [];
   for (const { method, path, hooks } of app.routes) {
-    const { [mark]: level, [viewMark]: isInOwnersView = false } = readMarks(hooks);
-    if (level) table.set(`${method} ${path}`, { level, isInOwnersView });
-    else if (isDocumentation(path)) table.set(`${method} ${path}`, { level: 'visitor', isInOwnersView });
+    const { [mark]: level, [viewMark]: isInOwnersView = false, [scopeMark]: scope, ...marks } = readMarks(hooks);
+    const known = level ?? (isDocumentation(path) ? 'visitor' : undefined);
+    const route = { isInOwnersView, scope, isOnAnySite: marks[siteMark] ?? false };
+    if (known) table.set(`${method} ${path}`, { level: known, ...route });
     else silent.push(`${method} ${path}`);
   }
   if (silent.length > 0) throw new Error(`These routes have no access level: ${silent.join(', ')}`);
@@ -107,12 +136,18 @@ export function accessByRoute(
 
 const mark = 'x-access';
 const viewMark = 'x-owners-view';
+const siteMark = 'x-any-site';
+/** Names the scope in the API description too. */
+export const scopeMark = 'x-scope';
 const markedInView: object = { [viewMark]: true };
+const markedOnAnySite: object = { [siteMark]: true };
 const marked = (level: Access) => ({ [mark]: level }) as object;
 
 interface Marks {
   readonly [mark]?: Access;
   readonly [viewMark]?: boolean;
+  readonly [siteMark]?: boolean;
+  readonly [scopeMark]?: Scope;
 }
 
 const readMarks = (hooks: unknown): Marks => (hooks as { detail?: Marks }).detail ?? {};

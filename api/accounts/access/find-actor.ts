@@ -5,6 +5,8 @@ import type { Services } from '../../platform/config/services.ts';
 import type { Actor } from './actor.ts';
 import { ownersViewHeader } from '../../platform/http/owners-view-header.ts';
 import { readSessionToken, renewedSessionCookie, sessionLifetime } from './cookies.ts';
+import { bearerOf } from '../../platform/http/bearer.ts';
+import { findKeyActor } from './find-key-actor.ts';
 import { shopHeader } from './permissions.ts';
 import { findViewedOwner } from './owners-view.ts';
 import { hashToken } from './tokens.ts';
@@ -20,7 +22,7 @@ const found = new WeakMap<Request, Promise<Actor | null>>();
 const renewed = new WeakMap<Request, string>();
 
 /**
- * The user behind this request, by session cookie. Looked up once per request. For an admin who views an owner's
+ * The user behind this request, by API key or session cookie. Looked up once per request. For an admin who views an owner's
  * dashboard, this is a read-only actor for the owner.
  */
 export function actorOf(services: Services, request: Request): Promise<Actor | null> {
@@ -41,8 +43,11 @@ async function findActor(services: Services, request: Request): Promise<Actor | 
   return view === null ? actor : findViewedOwner(services, actor, view);
 }
 
+/** A request with a bearer token is never that of the session, also if the token is not valid. */
 async function findSignedIn(services: Services, request: Request): Promise<Actor | null> {
   const { headers } = request;
+  const bearer = bearerOf(headers);
+  if (bearer !== null) return findKeyActor(services, bearer, headers.get(shopHeader));
   const token = readSessionToken(services.config, headers);
   if (!token) return null;
   const tokenHash = hashToken(token);

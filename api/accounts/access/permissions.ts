@@ -5,6 +5,9 @@ export const shopHeader = 'x-shop';
 export const roles = ['orders', 'catalogue', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
+/** What somebody is in a shop: its owner, a member of its staff, or an API key, whose scopes say what it may do. */
+export type ShopRole = Role | 'owner' | 'key';
+
 /**
  * Permissions in a shop, one for each part that a call reads or changes. Only the owner may use parts without a
  * permission.
@@ -37,5 +40,23 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
   manager: permissions,
 };
 
-export const mayUse = (role: Role | 'owner', permission: RequiredPermission): boolean =>
-  role === 'owner' || granted[role].some((one) => one === permission);
+export const mayUse = (role: ShopRole, permission: RequiredPermission): boolean =>
+  role === 'owner' || (role !== 'key' && granted[role].some((one) => one === permission));
+
+/**
+ * Scopes of API keys. Each route names the scope with which keys may call it, and refuses all keys if it names none. A
+ * scope to write does not include the scope to read.
+ */
+export const scopes = ['catalogue:read', 'catalogue:write', 'orders:read', 'orders:write'] as const;
+export type Scope = (typeof scopes)[number];
+
+const grantedToScopes: Readonly<Record<Scope, readonly Permission[]>> = {
+  'catalogue:read': ['shop', 'catalogue'],
+  'catalogue:write': ['shop', 'catalogue'],
+  'orders:read': ['shop', 'orders'],
+  'orders:write': ['shop', 'orders'],
+};
+
+/** The same as `mayUse` for an API key. */
+export const keyMayUse = (given: readonly Scope[], permission: RequiredPermission): boolean =>
+  given.some((scope) => grantedToScopes[scope].some((one) => one === permission));

@@ -1,19 +1,19 @@
 import type { Actor } from './actor.ts';
-import type { Permission, Role } from './permissions.ts';
+import type { Permission, ShopRole } from './permissions.ts';
 
-/** The shop in which a user acts as staff, and the permission used. */
+/** The shop in which a user acts as staff, or an API key instead of its owner, and the permission used. */
 export interface StaffContext {
   readonly shopId: string;
   readonly permission: Permission;
-  /** The member's name in the shop. */
+  /** The member's or the key's name in the shop. */
   readonly name: string;
-  readonly role: Role;
+  readonly role: ShopRole;
 }
 
 const staffContexts = new WeakMap<Actor, StaffContext>();
 
 /**
- * Records the permission with which a finder gave a staff member access, for the shop's log of staff actions. The first
+ * Records the permission with which a finder gave a staff member or a key access, for the shop's log of staff actions. The first
  * permission other than 'shop' is kept.
  */
 export function setStaffContext(actor: Actor, context: StaffContext): void {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { domains, hookDeliveries, publications, shops } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { revokeKeys } from '../../accounts/access/revoke-keys.ts';
 import type { Attempt } from '../../accounts/access/once.ts';
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -18,7 +19,7 @@ import { tellOfStatus } from './shop-status-kind.ts';
 
 /**
  * Activates or suspends a shop. Its page appears or disappears immediately, and the owner gets a mail with
- * the reason. A changed reason is in the mail if it was not sent yet, and on the dashboard.
+ * the reason. A suspension revokes the shop's API keys. A changed reason is in the mail if it was not sent yet, and on the dashboard.
  * @throws Failure `shop_not_found`, also for a deleted shop, which can only be restored
  */
 export const setShopStatus = (services: Services, actor: Actor, shopId: string, { isActive, reason }: ShopStatus) =>
@@ -30,6 +31,7 @@ export const setShopStatus = (services: Services, actor: Actor, shopId: string, 
     if (shop.isActive === isActive && shop.suspendedReason === suspendedReason) return response;
     await transaction.update(shops).set({ isActive, suspendedReason }).where(eq(shops.id, shopId));
     await touchShop(transaction, shopId, now);
+    if (!isActive) await revokeKeys(transaction, shop.ownerId);
     const owner = await findUser(transaction, shop.ownerId);
     // Another reason for the same suspension is no second mail.
     if (shop.isActive !== isActive)
@@ -47,9 +49,10 @@ export const setShopStatus = (services: Services, actor: Actor, shopId: string, 
 /** Deletes a shop. It can be restored for 30 days. @throws Failure `password_needed`, `shop_not_found` */
 export const deleteShop = (services: Services, actor: Actor, shopId: string) =>
   perform(services, actor, { needsPassword: true }, async ({ transaction, now, record }) => {
-    const { name, slug, deletedAt } = await findShop(transaction, shopId);
+    const { name, slug, ownerId, deletedAt } = await findShop(transaction, shopId);
     if (deletedAt !== null) return { id: shopId };
     await transaction.update(shops).set({ deletedAt: now }).where(eq(shops.id, shopId));
+    await revokeKeys(transaction, ownerId);
     await touchShop(transaction, shopId, now);
     const change = { before: { name, slug }, after: { deletedAt: now } };
     await record({ action: 'shop.delete', targetKind: 'shop', targetId: shopId, ...change });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { revokeKeys } from '../../accounts/access/revoke-keys.ts';
 import { requireOtherAdmin } from '../../accounts/identity/account/require-other-admin.ts';
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
 import { secureAccount } from '../../accounts/identity/sessions/secure-account.ts';
@@ -51,7 +52,7 @@ export const changeUser = (
   });
 
 /**
- * Blocks an account. Its sessions, links and codes end, and its shop's page is removed. Refused as `admin_protected`,
+ * Blocks an account. Its sessions, links, codes and API keys end, and its shop's page is removed. Refused as `admin_protected`,
  * and as `account_not_usable` if deleted.
  */
 export const block = (blockedReason: string): UserAction => ({
@@ -63,8 +64,13 @@ export const block = (blockedReason: string): UserAction => ({
     if (user.blockedAt !== null && user.blockedReason === blockedReason) return null;
     return { blockedAt: user.blockedAt ?? now, blockedReason };
   },
-  also: secureAccount,
+  also: endAccess,
 });
+
+async function endAccess(transaction: Transaction, userId: string): Promise<void> {
+  await secureAccount(transaction, userId);
+  await revokeKeys(transaction, userId);
+}
 
 /** Unblocks an account. Refused as `account_not_usable` if deleted. */
 export const unblock: UserAction = {
@@ -89,7 +95,7 @@ export const remove: UserAction = {
   },
   also: async (transaction, userId, now) => {
     await rejectRequestsOf(transaction, userId, now);
-    await secureAccount(transaction, userId);
+    await endAccess(transaction, userId);
   },
 };
 

@@ -132,6 +132,9 @@ test('it has orders with payments and history, customers, staff, webhooks, devic
   expect(rows('blocked-phones')).toMatchObject([{ phone: inFile(phones.blocked), reason: marker }]);
   expect(rows('staff').map(({ name }) => name)).toEqual(['Salma', `Invited ${marker}`]);
   expect(rows('staff-actions').length).toBeGreaterThan(0);
+  expect(rows('api-keys')).toMatchObject([
+    { name: `Till ${marker}`, scopes: 'catalogue:read, orders:read', lastUsedAt: '' },
+  ]);
   expect(rows('hooks')).toMatchObject([{ url: `https://orders.example/${marker}` }]);
   expect(rows('hook-messages')[0]).toMatchObject({ type: 'order.created', order: '1001' });
   expect(json('memberships.json')).toMatchObject([{ shop: 'Elsewhere', role: 'manager', name: `Helper ${marker}` }]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
 import {
+  apiKeys,
   blockedPhones,
   courierAccounts,
   customers,
@@ -18,7 +19,7 @@ import {
 import { paymentTables } from './payment-tables.ts';
 import { readable } from './readable.ts';
 
-/** Tables of the export about a shop's customers, staff, webhooks and received payments, by file name. */
+/** Tables of the export about a shop's customers, staff, API keys, webhooks and received payments, by file name. */
 export async function shopTables(db: Reader, shopId: string): Promise<Record<string, object[]>> {
   const actions = await db.select().from(staffActions).where(eq(staffActions.shopId, shopId));
   return {
@@ -26,6 +27,7 @@ export async function shopTables(db: Reader, shopId: string): Promise<Record<str
     'blocked-phones': await readBlocked(db, shopId),
     staff: await readStaff(db, shopId),
     'staff-actions': actions.map(readable),
+    'api-keys': await readKeys(db, shopId),
     hooks: await readHooks(db, shopId),
     'hook-messages': await readHookMessages(db, shopId),
     ...(await paymentTables(db, shopId)),
@@ -74,6 +76,14 @@ async function readStaff(db: Reader, shopId: string): Promise<object[]> {
     ...people.map(({ name, email, mobile, role, at }) => ({ name, contact: email ?? mobile, role, memberSince: at })),
     ...open.map(({ name, contact, role }) => ({ name, contact, role, memberSince: null })),
   ].map(({ memberSince, ...row }) => ({ ...row, memberSince: memberSince && new Date(memberSince).toISOString() }));
+}
+
+/** The shop's API keys, without their hashes. */
+async function readKeys(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(apiKeys).where(eq(apiKeys.shopId, shopId));
+  return rows.map(({ name, scopes, ending, createdAt, lastUsedAt }) =>
+    readable({ name, scopes: scopes.join(', '), ending, createdAt, lastUsedAt }),
+  );
 }
 
 async function readBlocked(db: Reader, shopId: string): Promise<object[]> {

@@ -6,6 +6,7 @@ import { forward } from '../../payments/messages/testing.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { startWithSavedOrders } from '../../orders/testing.ts';
 import { usualChoices } from '../../platform/messaging/notifications/choices.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
 import { newMember } from '../../shops/staff/testing.ts';
 
 /** Part of every typed text: letters and digits, so that it is valid in a TrxID. */
@@ -49,6 +50,8 @@ export async function startWithFullAccount() {
     contact: phones.invited,
     role: 'catalogue',
   });
+  const given = { name: `Till ${marker}`, scopes: ['catalogue:read', 'orders:read'] };
+  const apiKey = String((await asOwner('POST', `/api/shops/${shopId}/keys`, given)).body?.['key']);
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
   const endpoint = `https://push.example/${marker}`;
   const device = await asOwner('POST', `/api/shops/${shopId}/alerts/devices`, { endpoint, keys });
@@ -70,7 +73,13 @@ export async function startWithFullAccount() {
   const accepted = await send('POST', '/api/invitations/accept', { cookie: api.cookie, body: accepting });
   const responses = [placed, device.body, accepted.body];
   if (responses.some((body) => body?.['code'] !== undefined)) throw new Error(JSON.stringify(responses));
-  return { ...api, other, member, phones, secrets: [...secrets, phone.user, phone.password] };
+  return {
+    ...api,
+    other,
+    member,
+    phones,
+    secrets: [...secrets, phone.user, phone.password, apiKey, hashToken(apiKey)],
+  };
 }
 
 type Api = Awaited<ReturnType<typeof startWithSavedOrders>>;

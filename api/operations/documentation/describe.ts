@@ -1,6 +1,8 @@
 import { toOpenAPISchema } from '@elysiajs/openapi';
 import type { AnyElysia } from 'elysia';
 import { z } from 'zod';
+import { requestsByKey, scopeMark } from '../../accounts/access/access.ts';
+import { scopes, type Scope } from '../../accounts/access/permissions.ts';
 import { failures, type FailureCode } from '../../platform/errors/failures.ts';
 import { bodyKind } from '../../platform/http/requests/kinds.ts';
 
@@ -21,25 +23,45 @@ export function describeApi(app: AnyElysia) {
     for (const [method, operation] of Object.entries(methods ?? {})) complete(operation as Operation, method, path);
   }
   const info = { title: 'Poshora API', version: '1', description };
-  return { openapi: '3.1.0', info, paths, components: { ...components, responses: refusals() } };
+  return { openapi: '3.1.0', info, paths, components: { ...components, responses: refusals(), securitySchemes } };
 }
 
 const description =
-  'Errors are `{ code, message, fields? }` in the language of `Accept-Language`. Unsafe calls need this site’s `Origin`. `x-access` is the access level of a call. Staff members send the shop’s id as `x-shop` if the path does not contain it.';
+  'Errors are `{ code, message, fields? }` in the language of `Accept-Language`. `x-access` is the access level of a call, `x-scope` the scope with which an API key may make it. Calls without a scope refuse all keys. Without a key, unsafe calls need this site’s `Origin`. Staff members send the shop’s id as `x-shop` if the path does not contain it.';
+
+/** Swagger UI asks for the key with 'Authorize' and sends it with each call that has a scope. */
+const securitySchemes = {
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `An API key of one shop, \`psk_…\`. The shop’s owner creates it in the dashboard (Orders, Settings) with some of the scopes ${scopes.map((scope) => `\`${scope}\``).join(', ')}. At most ${requestsByKey.requests} calls in ${requestsByKey.seconds} seconds.`,
+  },
+};
 
 interface Operation {
+  [scopeMark]?: Scope;
+  description?: string;
+  security?: object[];
   requestBody?: { content: Record<string, unknown> };
   responses?: Record<string, unknown>;
 }
 
 function complete(operation: Operation, method: string, path: string): void {
   nameContentType(operation, method, path);
+  nameScope(operation);
   const isSafe = method === 'get';
   const refused = [...byStatus].filter(([status]) => !isSafe || !onlyForChanges.has(status));
   operation.responses = {
     ...Object.fromEntries(refused.map(([status]) => [status, { $ref: `#/components/responses/${status}` }])),
     ...(operation.responses ?? { '2XX': { description: 'Done.' } }),
   };
+}
+
+function nameScope(operation: Operation): void {
+  const scope = operation[scopeMark];
+  if (!scope) return;
+  operation.security = [{ key: [] }];
+  operation.description = [`Scope of API keys: \`${scope}\`.`, operation.description].filter(Boolean).join(' ');
 }
 
 /** Statuses that a GET never gets. */

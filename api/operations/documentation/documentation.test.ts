@@ -22,6 +22,17 @@ test('the API description shows each route’s body and access level, and loads 
   expect(page.headers.get('content-security-policy')).not.toMatch(/https?:|\*/);
 });
 
+test('the API description names the scope of each call that a key may make, and how a key is sent', async () => {
+  const { send } = await startTestApi();
+  const { paths, components } = (await send('GET', '/api/docs/json')).body ?? {};
+  expect(components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' });
+  expect(components.securitySchemes.key.description).toMatch(/orders:write.*120 calls in 60 seconds/);
+  const { post } = paths['/api/shops/{shop}/orders/manual'];
+  expect(post).toMatchObject({ 'x-scope': 'orders:write', security: [{ key: [] }] });
+  expect(post.description).toContain('`orders:write`');
+  expect(paths['/api/shops/{shop}/keys']['post']).not.toHaveProperty('security');
+});
+
 test('the API description shows what a page of a shop may contain', async () => {
   const { send } = await startTestApi();
   const { paths } = (await send('GET', '/api/docs/json')).body ?? {};

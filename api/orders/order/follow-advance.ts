@@ -17,7 +17,8 @@ export async function followAdvance(
   change: Partial<OrderRow>,
 ): Promise<Pick<OrderRow, 'advanceDuePaisa'> | null> {
   const after = { ...before, ...change };
-  if (after.totalPaisa === before.totalPaisa || before.channel === 'manual' || !isChangeable(before.state)) return null;
+  const isAgreed = before.channel === 'manual' || before.channel === 'api';
+  if (after.totalPaisa === before.totalPaisa || isAgreed || !isChangeable(before.state)) return null;
   const [shop] = await transaction.select().from(shops).where(eq(shops.id, before.shopId));
   if (!shop) return null;
   const terms = { rule: shop.advanceRule, percent: shop.advancePercent, scope: shop.advanceScope };

@@ -98,7 +98,7 @@ export interface PhoneHistory {
 
 /** An order for its seller. */
 export interface OrderView extends OrderSummary, OrderDetails {
-  readonly channel: 'form' | 'plain' | 'manual';
+  readonly channel: 'form' | 'plain' | 'manual' | 'api';
   readonly source: string;
   readonly language: 'en' | 'bn';
   /** The state to which the seller can take the order back; null if she cannot. */

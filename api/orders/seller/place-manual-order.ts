@@ -6,6 +6,7 @@ import { toPaisa } from '../../platform/formats/money.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findShopAccess } from '../../shops/shop/find.ts';
+import { notifyOfOrders } from '../alerts/notify-of-orders.ts';
 import { chargeFor } from '../order/delivery-charges.ts';
 import type { ManualOrder } from '../order/contract.ts';
 import type { OrderView } from '../order/order-views.ts';
@@ -18,7 +19,7 @@ import { take } from '../order/stock.ts';
 import { viewOrder } from '../order/view.ts';
 
 /**
- * Saves an order that the seller took by phone or in a chat.
+ * Saves an order that the seller took by phone or in a chat, or that came through another system with an API key.
  * @param attempt the `Idempotency-Key`; a repeated attempt returns the first order
  * @throws Failure `shop_not_found`, `not_for_sale`, `sold_out`, `invalid`
  */
@@ -32,7 +33,7 @@ export async function placeManualOrder(
   return database.write(async (transaction) => {
     // The response names a person, so only the order's id is stored with the key.
     const { id } = await once(transaction, attempt, now(), async () => {
-      const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
+      const { shop, name, role } = await findShopAccess(transaction, actor, shopId, 'orders');
       const lines = await takeLines(transaction, shop.id, input, now());
       const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
       const deliveryPaisa = input.delivery === undefined ? chargeFor(input.district, charges) : toPaisa(input.delivery);
@@ -49,13 +50,15 @@ export async function placeManualOrder(
           paymentMethod: 'cash',
           ...recipientOf(input),
           ...sums,
-          channel: 'manual',
+          channel: role === 'key' ? 'api' : 'manual',
           language: shop.language,
         },
         lines,
         { by: 'seller', byName: name },
         now(),
       );
+      // The seller has not seen an order that a program placed.
+      if (role === 'key') await notifyOfOrders(transaction, order, now());
       return { id: order.id };
     });
     return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, id)).order);

@@ -32,6 +32,7 @@ export const sellerOrderRoutes = (services: Services) => {
     .use(access(services))
     .get('/api/shops/:shop/orders', async ({ actor, params, query }) => listOrders(db, actor, params.shop, query), {
       signedIn: true,
+      scope: 'orders:read',
       query: orderPage,
     })
     .get(
@@ -58,12 +59,12 @@ export const sellerOrderRoutes = (services: Services) => {
       '/api/shops/:shop/orders/manual',
       async ({ actor, body, params, request, status }) =>
         status(201, await placeManualOrder(services, actor, params.shop, body, attemptOf(request, actor.userId, body))),
-      { signedIn: true, body: manualOrder },
+      { signedIn: true, scope: 'orders:write', body: manualOrder },
     )
     .put(
       '/api/shops/:shop/orders/state',
       async ({ actor, body, params }) => changeStates(services, actor, params.shop, body),
-      { signedIn: true, body: stateOfMany },
+      { signedIn: true, scope: 'orders:write', body: stateOfMany },
     )
     .post(
       '/api/shops/:shop/orders/papers',
@@ -76,13 +77,13 @@ export const sellerOrderRoutes = (services: Services) => {
         const { order } = await findOwnOrder(db, actor, params.shop, params.order);
         return viewOrder(db, order);
       },
-      { signedIn: true },
+      { signedIn: true, scope: 'orders:read' },
     )
     .put(
       '/api/shops/:shop/orders/:order',
       async ({ actor, body, params, request }) =>
         changeOrder(services, actor, params.shop, params.order, body, attemptOf(request, actor.userId, body)),
-      { signedIn: true, body: orderChanges },
+      { signedIn: true, scope: 'orders:write', body: orderChanges },
     )
     .put(
       '/api/shops/:shop/blocked-phones',

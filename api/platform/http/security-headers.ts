@@ -1,11 +1,17 @@
-/** Headers of every response, including errors and files. A page's own Content-Security-Policy replaces this one. */
+/** Whether other sites may show a response, for example as a picture. */
+export const resourcePolicy = 'cross-origin-resource-policy';
+
+/**
+ * Headers of every response, including errors and files. A response's own Content-Security-Policy and resource policy
+ * replace these.
+ */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-site',
+    [resourcePolicy]: 'same-site',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };

@@ -36,6 +36,7 @@ test('a picture is sent with its content type, cached for a year, and without MI
       'content-length': '5',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(await response?.bytes()).toEqual(bytes);
   }

@@ -1,4 +1,5 @@
 import { imageKeyAt } from '../../platform/storage/image-key.ts';
+import { resourcePolicy } from '../../platform/http/security-headers.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { and, isNotNull, like, not } from 'drizzle-orm';
 import { join } from 'node:path';
@@ -29,7 +30,13 @@ export function imageDelivery(
     const key = imageKeyAt(path);
     if (key === null) return null;
     const { type } = Bun.file(key);
-    const headers = { 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff' };
+    const headers = {
+      'content-type': type,
+      'cache-control': caching,
+      'x-content-type-options': 'nosniff',
+      // Storefronts of other sites show the pictures of the public catalogue.
+      [resourcePolicy]: 'cross-origin',
+    };
     const file = await files.find(key, headers);
     return file?.send(request) ?? new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   };

@@ -16,5 +16,5 @@ export const catalogueRoutes = (services: Services) =>
         },
       });
     },
-    { signedIn: true },
+    { signedIn: true, scope: 'catalogue:read' },
   );

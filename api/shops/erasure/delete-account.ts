@@ -7,6 +7,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { touchShopOf } from '../../platform/publications/touch-shop.ts';
 import { accountDeletedKind } from '../../accounts/identity/account-kinds.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
+import { revokeKeys } from '../../accounts/access/revoke-keys.ts';
 import { rejectRequestsOf } from '../plans/reject-requests.ts';
 import { secureAccount } from '../../accounts/identity/sessions/secure-account.ts';
 import type { Limits } from '../../accounts/identity/limits/limits.ts';
@@ -15,7 +16,7 @@ import { requirePassword } from '../../accounts/identity/passwords/require-passw
 import { erasureDelay } from '../../accounts/identity/account/restore-account.ts';
 
 /**
- * Deletes the actor's account. Sessions end, the shop's pages are removed and open payments rejected immediately. All data is erased after 30
+ * Deletes the actor's account. Sessions and API keys end, the shop's pages are removed and open payments rejected immediately. All data is erased after 30
  * days. Signing in before then restores the account, but not staff memberships in other shops.
  * @returns time of the erasure, epoch ms
  * @throws Failure `wrong_password`, `last_admin` or `too_many_sign_ins`
@@ -38,6 +39,7 @@ export async function deleteAccount(
       .where(eq(users.id, actor.userId))
       .returning({ email: users.email });
     await secureAccount(transaction, actor.userId);
+    await revokeKeys(transaction, actor.userId);
     await transaction.delete(members).where(eq(members.userId, actor.userId));
     await rejectRequestsOf(transaction, actor.userId, now);
     await touchShopOf(transaction, actor.userId, now);

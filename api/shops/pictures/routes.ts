@@ -21,6 +21,7 @@ export const uploadRoutes = (services: Services) =>
       async ({ actor, body }) => storeImage(services, actor, { file: body.image, shopId: body.shopId }),
       {
         signedIn: true,
+        scope: 'catalogue:write',
         body: productImageForm,
         parse: 'formdata',
         response: uploadedImage,

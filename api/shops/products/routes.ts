@@ -19,7 +19,7 @@ export const productRoutes = (services: Services) =>
       '/api/products',
       async ({ actor, body, request, status }) =>
         status(201, await createProduct(services, actor, body, attemptOf(request, actor.userId, body))),
-      { signedIn: true, body: newProduct },
+      { signedIn: true, scope: 'catalogue:write', body: newProduct },
     )
     .put(
       '/api/products/order',
@@ -27,7 +27,7 @@ export const productRoutes = (services: Services) =>
         await orderProducts(services, actor, body.productIds);
         return { ordered: body.productIds.length };
       },
-      { signedIn: true, body: reorderedProducts },
+      { signedIn: true, scope: 'catalogue:write', body: reorderedProducts },
     )
     .put(
       '/api/products/:product',
@@ -35,6 +35,7 @@ export const productRoutes = (services: Services) =>
         changeProduct(services, actor, params.product, body, attemptOf(request, actor.userId, body)),
       {
         signedIn: true,
+        scope: 'catalogue:write',
         body: productChanges,
       },
     )
@@ -42,7 +43,7 @@ export const productRoutes = (services: Services) =>
       '/api/products/:product/variants',
       async ({ actor, body, params, request }) =>
         setVariants(services, actor, params.product, body, attemptOf(request, actor.userId, body)),
-      { signedIn: true, body: variantGrid },
+      { signedIn: true, scope: 'catalogue:write', body: variantGrid },
     )
     .delete(
       '/api/products/:product',
@@ -50,10 +51,10 @@ export const productRoutes = (services: Services) =>
         await deleteProduct(services, actor, params.product);
         return { deleted: params.product };
       },
-      { signedIn: true },
+      { signedIn: true, scope: 'catalogue:write' },
     )
     .post(
       '/api/products/:product/restore',
       async ({ actor, params }) => restoreProduct(services, actor, params.product),
-      { signedIn: true, body: z.object({}) },
+      { signedIn: true, scope: 'catalogue:write', body: z.object({}) },
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../../accounts/access/permissions.ts';
+import type { ShopRole } from '../../accounts/access/permissions.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
 import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import { longestTyped } from '../../platform/formats/typed-text.ts';
@@ -171,7 +171,9 @@ export const productsOnPage = 24;
 /** Requested page of a shop's products, from 1. */
 export const publicShopPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-export interface PublicShopPage extends PublicShop {
+/** One page of a shop's products. */
+export interface ProductPage {
+  readonly products: readonly ProductView[];
   /** Number of the shop's products. `products` has only those of the page. */
   readonly productCount: number;
   /** From 1. */
@@ -179,10 +181,12 @@ export interface PublicShopPage extends PublicShop {
   readonly pages: number;
 }
 
+export interface PublicShopPage extends PublicShop, ProductPage {}
+
 /** A shop for its owner and staff, including hidden products. */
 export interface OwnShop extends PublicShop {
   /** The reader's role in the shop. */
-  readonly role: Role | 'owner';
+  readonly role: ShopRole;
   /** Whether the owner agreed to be shown in the gallery. */
   readonly inGallery: boolean;
   /** How many months an order identifies its shopper. */

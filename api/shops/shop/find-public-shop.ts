@@ -1,12 +1,11 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { images, products } from '../../../db/schema/index.ts';
+import { products } from '../../../db/schema/index.ts';
 import { productsOnPage, type PublicShopPage } from './contract.ts';
 import { findPublicRow, isShownAt, productOrder, viewWithRows, type ShopRow } from './find.ts';
-import { readParts, type StoredParts } from '../products/find-parts.ts';
+import { readParts } from '../products/find-parts.ts';
 import { forShoppers } from '../products/view.ts';
-
-type ProductRow = typeof products.$inferSelect;
+import { readWidths } from './read-widths.ts';
 
 /**
  * A public shop with one page of its products, by its slug or a former one. Reads only the rows of that page, because a
@@ -32,7 +31,7 @@ export async function findPublicShop(db: Queryable, slug: string, page: number, 
     .from(products)
     .where(and(isShown, inArray(products.id, shop.bestSellingProductIds)));
   const shownIds = new Set([...ids, ...bestSellers.map(({ id }) => id)]);
-  const view = viewWithRows(shop, rows, parts, await readWidths(db, shop, rows, parts));
+  const view = viewWithRows(shop, rows, parts, await readWidths(db, shop.id, rows, parts, picturesOf(shop)));
   const productCount = counted?.total ?? 0;
   return {
     ...view,
@@ -44,22 +43,8 @@ export async function findPublicShop(db: Queryable, slug: string, page: number, 
   };
 }
 
-/** Widths of the pictures of the shop and these products. */
-async function readWidths(
-  db: Queryable,
-  shop: ShopRow,
-  rows: readonly ProductRow[],
-  { images: photos, variants }: StoredParts,
-) {
-  const shown = [
-    shop.logoImageId,
-    shop.bannerImageId,
-    ...shop.featureImageIds,
-    ...[rows, ...photos.values(), ...variants.values()].flat().map(({ imageId }) => imageId),
-  ];
-  const ids = [...new Set(shown)].filter((id) => id !== null);
-  return db
-    .select({ id: images.id, width: images.width })
-    .from(images)
-    .where(and(eq(images.shopId, shop.id), inArray(images.id, ids)));
-}
+const picturesOf = ({ logoImageId, bannerImageId, featureImageIds }: ShopRow) => [
+  logoImageId,
+  bannerImageId,
+  ...featureImageIds,
+];

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { members, shops, users } from '../../../db/schema/index.ts';
-import type { Actor } from '../../accounts/access/actor.ts';
-import { mayUse, type RequiredPermission, type Role } from '../../accounts/access/permissions.ts';
+import type { Actor, ActorKey } from '../../accounts/access/actor.ts';
+import { keyMayUse, mayUse, type RequiredPermission, type ShopRole } from '../../accounts/access/permissions.ts';
 import { setStaffContext } from '../../accounts/access/shop-access.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
@@ -12,15 +12,15 @@ export type ShopRow = typeof shops.$inferSelect;
 /** A shop, and the actor's role in it. */
 export interface ShopAccess {
   readonly shop: ShopRow;
-  readonly role: Role | 'owner';
+  readonly role: ShopRole;
   /** The actor's name in histories. */
   readonly name: string;
 }
 
 /**
- * A shop by id, for its owner and for staff whose role has the permission. It is queried on each request, so a removed
- * member loses access at once.
- * @throws Failure `shop_not_found` for strangers; `not_in_role` and `staff_locked` for members
+ * A shop by id, for its owner, for staff whose role has the permission and for its keys whose scopes have it. It is
+ * queried on each request, so a removed member loses access at once.
+ * @throws Failure `shop_not_found` for strangers; `not_in_role` and `staff_locked` for members; `not_in_scope` for keys
  */
 export async function findShopAccess(
   db: Queryable,
@@ -35,6 +35,7 @@ export async function findShopAccess(
     .innerJoin(users, eq(users.id, shops.ownerId))
     .leftJoin(members, isMember)
     .where(and(eq(shops.id, shopId), isNull(shops.deletedAt)));
+  if (row && actor.key) return accessOfKey(row.shop, actor, actor.key, permission);
   if (row?.shop.ownerId === actor.userId) return { shop: row.shop, role: 'owner', name: actor.identifier };
   if (!row?.member || actor.isReadOnlyView || row.owner.blockedAt !== null || row.owner.deletedAt !== null)
     throw new Failure('shop_not_found');
@@ -44,6 +45,15 @@ export async function findShopAccess(
   const name = member.name || actor.identifier;
   setStaffContext(actor, { shopId, permission, name, role: member.role });
   return { shop, role: member.role, name };
+}
+
+/** A key acts in its own shop only, and in histories under its own name. */
+function accessOfKey(shop: ShopRow, actor: Actor, key: ActorKey, permission: RequiredPermission): ShopAccess {
+  if (shop.id !== key.shopId) throw new Failure('shop_not_found');
+  if (permission === 'owner' || !keyMayUse(key.scopes, permission)) throw new Failure('not_in_scope');
+  const name = actor.identifier;
+  setStaffContext(actor, { shopId: shop.id, permission, name, role: 'key' });
+  return { shop, role: 'key', name };
 }
 
 /** Like `findShopAccess`, but returns only the shop. @throws Failure `shop_not_found`, `not_in_role`, `staff_locked` */

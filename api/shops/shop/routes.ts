@@ -8,6 +8,7 @@ import { newName, paymentInfo, publicShopPage, shopChanges, stepsDone } from './
 import { findPublication } from './find.ts';
 import { findPublicShop } from './find-public-shop.ts';
 import { previewSlug } from './find-slug.ts';
+import { listProducts } from './list-products.ts';
 import { recordSteps } from './record-steps.ts';
 import { savePaymentInfo } from './save-payment-info.ts';
 import { saveShop } from './save-shop.ts';
@@ -36,10 +37,16 @@ export const shopRoutes = (services: Services) => {
         set.headers['cache-control'] = 'public, max-age=5';
         return findPublicShop(db, params.shop, query.page, services.now());
       },
-      { visitor: true, params: z.object({ shop: z.string().max(100) }), query: publicShopPage },
+      { visitor: true, onAnySite: true, params: z.object({ shop: z.string().max(100) }), query: publicShopPage },
+    )
+    .get(
+      '/api/shops/:shop/products',
+      async ({ actor, params, query }) => listProducts(db, actor, params.shop, query.page),
+      { signedIn: true, scope: 'catalogue:read', query: publicShopPage },
     )
     .get('/api/shops/:shop/publication', async ({ actor, params }) => findPublication(db, actor, params.shop), {
       signedIn: true,
+      scope: 'catalogue:read',
       inOwnersView: true,
     })
     .get(

@@ -3,6 +3,21 @@ import { failureTable } from './table.ts';
 export const commonFailures = failureTable({
   unreadable: { status: 400, en: 'This request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },
   unauthenticated: { status: 401, en: 'Please log in first.', bn: 'আগে লগ ইন করুন।' },
+  key_refused: {
+    status: 401,
+    en: 'This API key is not valid: it is mistyped or was revoked.',
+    bn: 'এই API কী সঠিক নয়: ভুল লেখা হয়েছে অথবা বাতিল করা হয়েছে।',
+  },
+  not_in_scope: {
+    status: 403,
+    en: 'API keys cannot do this, or this key lacks the permission.',
+    bn: 'API কী দিয়ে এটি করা যায় না, অথবা এই কী-টির অনুমতি নেই।',
+  },
+  too_many_keys: {
+    status: 409,
+    en: 'A shop can have {limit} API keys. Revoke one first.',
+    bn: 'একটি দোকানে সর্বোচ্চ {limit}টি API কী থাকতে পারে। আগে একটি বাতিল করুন।',
+  },
   forbidden: { status: 403, en: 'You are not allowed to do this.', bn: 'এই কাজের অনুমতি আপনার নেই।' },
   wrong_user: {
     status: 403,

@@ -1,3 +1,4 @@
+import { sendsApiKey } from '../bearer.ts';
 import { ownersViewHeader } from '../owners-view-header.ts';
 import { Failure } from '../../errors/failure.ts';
 import { factsOf } from './facts.ts';
@@ -9,8 +10,8 @@ export const isSafe = ({ method }: Request): boolean => safeMethods.has(method);
 
 /**
  * Checks a request's head before its body is read (ASVS 5.0, 3.5.1 to 3.5.3, 5.2.1). The path must be decodable. A
- * write must come from this site's own pages (at a shop's host: from that shop's) unless its route is for programs, and
- * must have the route's content type and size. An admin's view of an owner's dashboard is read-only.
+ * write must come from this site's own pages (at a shop's host: from that shop's) unless its route is for programs or it
+ * has an API key, which browsers never add, and must have the route's content type and size. An admin's view of an owner's dashboard is read-only.
  * @throws Failure `unreadable`, `only_to_look_at`, `cross_site`, `unsupported_media_type` or `too_large`
  */
 export function guardHead(request: Request, path: string, origins: readonly string[]): void {
@@ -19,7 +20,7 @@ export function guardHead(request: Request, path: string, origins: readonly stri
   if (request.headers.has(ownersViewHeader) && !isRead(path)) throw new Failure('only_to_look_at');
   const { shop } = factsOf(request);
   const isOurs = (shop ? [shop.origin] : origins).includes(request.headers.get('origin') ?? '');
-  if (!isOurs && !isMachineAddress(path)) throw new Failure('cross_site');
+  if (!isOurs && !isMachineAddress(path) && !sendsApiKey(request.headers)) throw new Failure('cross_site');
   const kind = bodyKind(request.method, path);
   const length = Number(request.headers.get('content-length') ?? 0);
   if (length > kind.limit) throw new Failure('too_large', { parameters: { limit: kind.limitText } });

@@ -14,13 +14,13 @@ export const sizeChartRoutes = (services: Services) =>
       '/api/size-charts',
       async ({ actor, body, request, status }) =>
         status(201, await createSizeChart(services, actor, body, attemptOf(request, actor.userId, body))),
-      { signedIn: true, body: newSizeChart },
+      { signedIn: true, scope: 'catalogue:write', body: newSizeChart },
     )
     .put(
       '/api/size-charts/:chart',
       async ({ actor, body, params, request }) =>
         changeSizeChart(services, actor, params.chart, body, attemptOf(request, actor.userId, body)),
-      { signedIn: true, body: sizeChartChanges },
+      { signedIn: true, scope: 'catalogue:write', body: sizeChartChanges },
     )
     .delete(
       '/api/size-charts/:chart',
@@ -28,5 +28,5 @@ export const sizeChartRoutes = (services: Services) =>
         await deleteSizeChart(services, actor, params.chart);
         return { deleted: params.chart };
       },
-      { signedIn: true },
+      { signedIn: true, scope: 'catalogue:write' },
     );
