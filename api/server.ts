@@ -21,7 +21,7 @@ import type { Kind } from './platform/jobs/kind.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { watchWork } from './operations/probes/watch-work.ts';
 import { stopInTime } from './operations/probes/stop-in-time.ts';
-import { releaseDeadLeases } from './publishing/publisher/lease.ts';
+import { releaseDeadLeases } from './publishing/publisher/publication-row.ts';
 import { startBuild } from './publishing/publisher/editions.ts';
 import { PublishWorkers } from './publishing/publisher/publish-workers.ts';
 import { Publisher } from './publishing/publisher/publisher.ts';

@@ -1,8 +1,7 @@
+import pLimit from 'p-limit';
 import type { Client, InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { setImmediate } from 'node:timers/promises';
-import pLimit from 'p-limit';
-import { Commits } from './commits.ts';
 import { isFile, openConnection, whileBusy, type ConnectionSettings } from './connection.ts';
 import type { DatabaseClient, OpenTransaction } from './file-client.ts';
 import { keepParametersOutOfErrors } from './failed-statement.ts';
@@ -172,4 +171,44 @@ function handleOf(transaction: OpenTransaction) {
     }),
     end: () => void (isOpen = false),
   };
+}
+
+type Listener = (payload: unknown) => void;
+
+interface Message {
+  readonly topic: string;
+  readonly payload: unknown;
+}
+
+/**
+ * Messages that transactions send after they are committed, by topic. For example, the publisher listens for saved
+ * shops. A transaction that is rolled back sends nothing.
+ */
+export class Commits {
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  /** Calls `listener` after each commit that sent to `topic`. @returns a function that removes it */
+  on(topic: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  open(transaction: object): void {
+    messagesOf.set(transaction, []);
+  }
+
+  /** @param call calls a listener and catches its errors */
+  emit(transaction: object, call: (listener: () => void) => void): void {
+    for (const { topic, payload } of messagesOf.get(transaction) ?? []) {
+      for (const listener of this.#listeners.get(topic) ?? []) call(() => listener(payload));
+    }
+  }
+}
+
+const messagesOf = new WeakMap<object, Message[]>();
+
+/** Calls this process's listeners of `topic` after the commit. */
+export function emitOnCommit(transaction: object, topic: string, payload?: unknown): void {
+  messagesOf.get(transaction)?.push({ topic, payload });
 }

@@ -5,7 +5,7 @@ import { folderWith } from '../suite/testing.ts';
 
 /** Files with one import each, and the rule that forbids it. Without a rule, the import is allowed. */
 const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: string]> = [
-  ['api/shops/products/create-product.ts', 'api/shops/shop/save-shop.ts', 'use case of another domain'],
+  ['api/shops/products/save-product.ts', 'api/shops/shop/save-shop.ts', 'use case of another domain'],
   ['api/shops/products/type-of-a-use-case.ts', 'type api/shops/shop/save-shop.ts', 'use case of another domain'],
   ['api/platform/http/check-session.ts', 'api/accounts/access/find-actor.ts', 'upwards from platform'],
   ['api/accounts/identity/contract.ts', 'type api/shops/shop/contract.ts', 'upwards from accounts'],
@@ -24,7 +24,7 @@ const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: st
   ['db/client.ts', 'api/platform/config/config.ts', 'db imports only db'],
   ['db/read-cache.ts', 'type api/platform/config/config.ts', 'db imports only db'],
   ['site/dashboard/Products.tsx', 'type db/schema/shops.ts', 'db in the site'],
-  ['site/dashboard/Product.tsx', 'api/shops/products/create-product.ts', 'behaviour of api in the site'],
+  ['site/dashboard/Product.tsx', 'api/shops/products/save-product.ts', 'behaviour of api in the site'],
   ['site/ui/a.ts', 'type site/ui/b.ts', 'cycle'],
 
   ['api/shops/products/read-shop.ts', 'api/shops/shop/contract.ts'],
@@ -33,7 +33,7 @@ const samples: ReadonlyArray<readonly [file: string, imported: string, rule?: st
   ['api/shops/products/delete-product.ts', 'api/platform/publications/touch-shop.ts'],
   ['api/shops/plans/change-plan.ts', 'api/shops/products/plan-limit.ts'],
   ['api/shops/registration/register-user.ts', 'api/accounts/identity/sessions/start-session.ts'],
-  ['api/publishing/snapshot/snapshot.ts', 'type site/storefront/snapshot.ts'],
+  ['api/publishing/snapshot/read-snapshot.ts', 'type site/storefront/snapshot.ts'],
   ['api/publishing/read-all.ts', 'api/shops/shop/save-shop.ts'],
   ['api/shops/products/products.test.ts', 'api/shops/shop/save-shop.ts'],
   ['api/platform/texts/texts.ts', 'site/i18n/common.ts'],

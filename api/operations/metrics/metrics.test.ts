@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { jobs, notifications, publications } from '../../../db/schema/index.ts';
 import { describeDamage } from '../backup/find-damage.ts';
-import { leaseDueShop } from '../../publishing/publisher/lease.ts';
+import { leaseDueShop } from '../../publishing/publisher/publication-row.ts';
 import { startBuild } from '../../publishing/publisher/editions.ts';
 import { setFacts } from '../../platform/http/requests/facts.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';

@@ -1,7 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import { emitOnCommit, type Transaction } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
-import { emitOnCommit } from '../../../db/commits.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { orderSearch, rowId } from '../../../db/search.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';

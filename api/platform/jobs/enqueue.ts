@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
-import { emitOnCommit } from '../../../db/commits.ts';
+import { emitOnCommit, type Transaction } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
 
 /** Topic of commits that made work of a kind due. The payload is the kind's name. */

@@ -1,6 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
-import { emitOnCommit } from '../../../db/commits.ts';
+import { emitOnCommit, type Transaction } from '../../../db/client.ts';
 import { publications, shops } from '../../../db/schema/index.ts';
 import { leaseLength, priorities, publicationTopic } from './priorities.ts';
 

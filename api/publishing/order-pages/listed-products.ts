@@ -6,7 +6,7 @@ import type { ProductSnapshot } from '../../../site/storefront/snapshot.ts';
 import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
-import { snapshotOf } from '../snapshot/snapshot.ts';
+import { snapshotOf } from '../snapshot/read-snapshot.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { isVisibleAt, productOrder } from '../../shops/shop/find.ts';
 import { minute } from '../../platform/formats/durations.ts';

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
-import { atOwnHost, snapshotOf } from '../snapshot/snapshot.ts';
+import { atOwnHost, snapshotOf } from '../snapshot/read-snapshot.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 import { platformForm } from '../snapshot/platform-form.ts';

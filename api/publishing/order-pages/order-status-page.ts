@@ -10,7 +10,7 @@ import { findByToken } from '../../orders/order/find.ts';
 import { viewOnlinePayment } from '../../orders/payments/online/view.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
-import { atOwnHost, snapshotOf } from '../snapshot/snapshot.ts';
+import { atOwnHost, snapshotOf } from '../snapshot/read-snapshot.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 import { pageOfReader } from './page-of-reader.ts';

@@ -4,7 +4,7 @@ import { publications } from '../../../db/schema/index.ts';
 import { priorities, type Priority } from '../../platform/publications/priorities.ts';
 import { isFree, touchShop } from '../../platform/publications/touch-shop.ts';
 import { editionWhereLast, isIdle } from './editions.ts';
-import { leaseIdleShop, releaseLease } from './lease.ts';
+import { leaseIdleShop, releaseLease } from './publication-row.ts';
 import type { Publishing } from './publishing.ts';
 
 interface Wanted {

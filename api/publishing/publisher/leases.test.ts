@@ -6,7 +6,7 @@ import { newLease } from '../../platform/jobs/lease-holder.ts';
 import { leaseLength } from '../../platform/publications/priorities.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { wantAgain } from './editions.ts';
-import { leaseDueShop, leaseForRepair, releaseDeadLeases } from './lease.ts';
+import { leaseDueShop, leaseForRepair, releaseDeadLeases } from './publication-row.ts';
 import { publishShop, type PublicVersion } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 import { sweepShops } from './due-shops.ts';

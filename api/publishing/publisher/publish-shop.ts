@@ -2,10 +2,8 @@ import { observed } from '../../platform/telemetry/observed.ts';
 import { priorities } from '../../platform/publications/priorities.ts';
 import { StoreFault } from '../pages/page-store.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
-import { leaseDueShop, leaseForRepair, type Lease } from './lease.ts';
-import { makePages } from './make-pages.ts';
-import { planPages } from './plan-pages.ts';
-import { LostLease, pointTo, recordFailure } from './point-to.ts';
+import { leaseDueShop, leaseForRepair, LostLease, pointTo, recordFailure, type Lease } from './publication-row.ts';
+import { makePages, planPages } from './make-pages.ts';
 import type { Publishing } from './publishing.ts';
 
 /** A version that has just become public. */

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { runWhenWoken } from '../../../db/run-when-woken.ts';
 import { priorities, publicationTopic, type Priority } from '../../platform/publications/priorities.ts';
 import { findDueShops, raiseChanges } from './due-shops.ts';
-import { correctDueTimes } from './lease.ts';
+import { correctDueTimes } from './publication-row.ts';
 import { publishShop, type PublicVersion } from './publish-shop.ts';
 import type { Publishing } from './publishing.ts';
 

@@ -12,7 +12,7 @@ import { changedColumns } from '../../shops/shop/changed-columns.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { paymentColumns } from '../../shops/shop/payment-columns.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
-import { snapshotOf } from '../snapshot/snapshot.ts';
+import { snapshotOf } from '../snapshot/read-snapshot.ts';
 import { withSections } from '../snapshot/section-snapshot.ts';
 
 export const publishingRoutes = (services: Services) =>

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
-import { emitOnCommit } from '../../../db/commits.ts';
+import { emitOnCommit, type Transaction } from '../../../db/client.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
 
 /** Topic of commits that changed a shop's host. The payload is the shop's id. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { publications, shops, users } from '../../../db/schema/index.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { readShownRows } from '../../publishing/snapshot/shown-rows.ts';
-import { snapshotOf } from '../../publishing/snapshot/snapshot.ts';
+import { snapshotOf } from '../../publishing/snapshot/read-snapshot.ts';
 import { classicLook, type Look } from './look.ts';
 
 const look: Look = { version: 1, theme: 'gallery', accent: '#8A1C7C', font: 'serif', cards: 'plain' };

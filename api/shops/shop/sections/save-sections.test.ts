@@ -4,7 +4,7 @@ import { publications, shops, users } from '../../../../db/schema/index.ts';
 import { setPlan } from '../../../../tests/api/set-plan.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
 import { readShownRows } from '../../../publishing/snapshot/shown-rows.ts';
-import { snapshotOf } from '../../../publishing/snapshot/snapshot.ts';
+import { snapshotOf } from '../../../publishing/snapshot/read-snapshot.ts';
 import { plainImage } from '../../pictures/test-photos.ts';
 
 async function startShop() {
