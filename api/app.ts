@@ -130,12 +130,12 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(routesOfTexts(services))
     .use(publishingRoutes(services))
     .use(routesOfOrders(services))
-    .use(routesOfPayments(services))
     .use(routesOfStaff(services))
     .use(uploadRoutes(services))
     .use(analyticsRoutes(services))
     .use(contactRoutes(services))
     .use(newsletterRoutes(services))
+    .use(routesOfPayments(services))
     .use(administrationRoutes(services))
     .use(healthRoutes(services));
   needed = accessByRoute(app, (path) => path.startsWith('/api/docs'));
@@ -154,7 +154,6 @@ const routesOfAccounts = (services: Services, limits: Limits) =>
   new Elysia()
     .use(identityRoutes(services, limits))
     .use(registrationRoutes(services, limits))
-    .use(planRoutes(services))
     .use(exportRoutes(services))
     .use(deletionRoutes(services, limits));
 
@@ -178,14 +177,15 @@ const routesOfOrders = (services: Services) =>
 
 const routesOfPayments = (services: Services) =>
   new Elysia()
-    .use(orderPaymentRoutes(services))
-    .use(onlineOrderRoutes(services))
     .use(accountingRoutes(services, readOutstanding))
     .use(receivingRoutes(services, paymentSubjects))
     .use(forwarderRoutes(services))
     .use(unmatchedRoutes(services))
+    .use(orderPaymentRoutes(services))
+    .use(onlineOrderRoutes(services))
     .use(payerGatewayRoutes(services, paymentSubjects))
     .use(sellerGatewayRoutes(services))
+    .use(planRoutes(services))
     .use(upgradeRoutes(services))
     .use(operatorPaymentRoutes(services));
 

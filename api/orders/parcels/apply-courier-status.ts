@@ -5,13 +5,12 @@ import type { Services } from '../../platform/config/services.ts';
 import { minute } from '../../platform/formats/durations.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { OrderRow } from '../order/find.ts';
-import type { Author } from '../order/step.ts';
-import { bringOrder } from './bring-order.ts';
+import type { Author } from '../order/write-order.ts';
 import { collectOf } from './collect-cash.ts';
 import { courierNameOf } from './courier-name.ts';
 import type { CourierStatus } from './couriers/courier.ts';
 import type { ParcelRow } from './find.ts';
-import { moveParcel, type ParcelChange } from './move-parcel.ts';
+import { moveParcel, type ParcelFacts } from '../order/transition.ts';
 import { isNewerState, isReceived, isUnderWay, type ParcelState } from './parcel-states.ts';
 import { parcelJob, silence } from './parcel-times.ts';
 import { notifyOfProblem } from './notify-of-problem.ts';
@@ -44,14 +43,14 @@ export async function applyCourierStatus(
     return { ...parcel, ...facts };
   }
   const collectedPaisa = isReceived(state) ? (status.collectedPaisa ?? collectOf(parcel, order)) : null;
-  const brought = await bringOrder(transaction, order, state, collectedPaisa, author, now);
-  const change = {
-    ...facts,
+  const move = {
+    state,
+    words: status.words,
+    author,
     collectedPaisa,
-    lastResponse: status.words.slice(0, 300),
-    ...(at !== null && { statedAt: at }),
+    facts: { ...facts, lastResponse: status.words.slice(0, 300), ...(at !== null && { statedAt: at }) },
   };
-  const moved = await moveParcel(transaction, parcel, brought, { state, words: status.words, author }, change, now);
+  const moved = await moveParcel(transaction, parcel, order, move, now);
   const { id: key, shopId: tenant } = parcel;
   if (isFound) await enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
   if (author.by === 'courier' && (state === 'returning' || (state === 'returned' && parcel.state !== 'returning')))
@@ -64,7 +63,7 @@ const interpretState = (parcel: ParcelRow, state: ParcelState): ParcelState =>
   state === 'cancelled' && isUnderWay(parcel.state) ? 'returned' : state;
 
 /** What holds even if the state is no news. */
-const factsIn = (parcel: ParcelRow, status: CourierStatus, now: number): ParcelChange => ({
+const factsIn = (parcel: ParcelRow, status: CourierStatus, now: number): ParcelFacts => ({
   heardAt: now,
   feePaisa: status.feePaisa ?? parcel.feePaisa,
   consignmentId: parcel.consignmentId ?? status.consignmentId,

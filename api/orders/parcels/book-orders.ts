@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findShopAccess } from '../../shops/shop/find.ts';
 import { findOrderIn, type OrderRow } from '../order/find.ts';
-import { setOrder } from '../order/step.ts';
+import { writeOrder } from '../order/write-order.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
 import { findAccount } from './accounts/find-account.ts';
 import type { Booking, BookingResult, BookingResults } from './contract.ts';
@@ -62,7 +62,7 @@ async function bookOrder(
     .insert(parcelEvents)
     .values({ id: Bun.randomUUIDv7(), parcelId: parcel.id, state: 'queued', byName, createdAt: now });
   const following = { parcelStage: stageOf('queued', order.state) };
-  await setOrder(transaction, order, following, { by: 'seller', byName }, now);
+  await writeOrder(transaction, order, following, { by: 'seller', byName }, now);
   await enqueue(transaction, { kind: parcelJob, key: parcel.id, tenant: order.shopId, dueAt: now }, now);
   return 'queued';
 }

@@ -9,7 +9,7 @@ import { courierNameOf } from './courier-name.ts';
 import { CourierFailure, type Booked, type Booking, type CourierClient } from './couriers/courier.ts';
 import { courierOf } from './couriers/couriers.ts';
 import { findParcel, type ParcelRow } from './find.ts';
-import { moveParcel } from './move-parcel.ts';
+import { moveParcel } from '../order/transition.ts';
 import { bookingTime, silence } from './parcel-times.ts';
 
 /**
@@ -119,19 +119,13 @@ async function store({ database, now }: Services, { id }: ParcelRow, result: Res
     if (!isUndecided) return parcel.isOpen ? { dueAt: now() + silence } : undefined;
     const author = { by: 'courier', byName: courierNameOf(parcel) } as const;
     if (result.state === 'booked') {
-      const change = { ...missing(parcel, result.booked), heardAt: now(), lastResponse: '' };
-      await moveParcel(transaction, parcel, order, { state: 'booked', author }, change, now());
+      const facts = { ...missing(parcel, result.booked), heardAt: now(), lastResponse: '' };
+      await moveParcel(transaction, parcel, order, { state: 'booked', author, facts }, now());
       return { dueAt: now() + silence };
     }
     const { state, words } = result;
-    await moveParcel(
-      transaction,
-      parcel,
-      order,
-      { state, words, author },
-      { lastResponse: words.slice(0, 300) },
-      now(),
-    );
+    const facts = { lastResponse: words.slice(0, 300) };
+    await moveParcel(transaction, parcel, order, { state, words, author, facts }, now());
     return undefined;
   });
 }

@@ -4,10 +4,10 @@ import { orderEvents, parcels } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { OrderRow } from '../order/find.ts';
 import { indexOrder } from '../order/index-order.ts';
-import { setOrder, type Author } from '../order/step.ts';
+import { writeOrder, type Author } from '../order/write-order.ts';
 import { readParcels, type ParcelRow } from './find.ts';
 import { insertOther } from './insert-other.ts';
-import { moveParcel } from './move-parcel.ts';
+import { moveParcel } from '../order/transition.ts';
 import { stageOf } from './parcel-states.ts';
 import { shownCourier, trackingFieldsIn, type ShownCourier } from './shown-courier.ts';
 import { summaryOfParcel } from './view.ts';
@@ -55,15 +55,15 @@ async function nameCourier(
   const isCurrent = latest !== undefined && (latest.isOpen || isEnded);
   if (isCurrent && latest.courier !== 'other') throw new Failure('parcel_of_courier');
   if (isCurrent && latest.isOpen && courierName === '' && tracking === '')
-    return (await moveParcel(transaction, latest, order, { state: 'cancelled', author }, {}, now)).order;
+    return (await moveParcel(transaction, latest, order, { state: 'cancelled', author }, now)).order;
   const fields = { courierName, ...trackingFieldsIn(tracking) };
   if (isCurrent) {
     const change = { ...fields, updatedAt: now };
     await transaction.update(parcels).set(change).where(eq(parcels.id, latest.id));
-    return setOrder(transaction, order, {}, author, now);
+    return writeOrder(transaction, order, {}, author, now);
   }
   if (order.state === 'cancelled') throw new Failure('order_final');
   const origin = { attempt: (latest?.attempt ?? 0) + 1, byName: author.byName ?? '', at: now };
   const { state } = await insertOther(transaction, order, fields, origin);
-  return setOrder(transaction, order, { parcelStage: stageOf(state, order.state) }, author, now);
+  return writeOrder(transaction, order, { parcelStage: stageOf(state, order.state) }, author, now);
 }

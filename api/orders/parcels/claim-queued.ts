@@ -7,7 +7,7 @@ import { toCollectOf } from '../payments/payment-state.ts';
 import { courierNameOf } from './courier-name.ts';
 import type { Consignment } from './couriers/courier.ts';
 import type { ParcelRow } from './find.ts';
-import { moveParcel } from './move-parcel.ts';
+import { moveParcel } from '../order/transition.ts';
 
 /** A parcel that this process hands over now. */
 export interface Claimed {
@@ -61,7 +61,7 @@ async function claim(
 ): Promise<Claimed | null> {
   if (order.state === 'cancelled' || order.state === 'returned' || order.state === 'delivered') {
     const author = { by: 'courier', byName: courierNameOf(parcel) } as const;
-    await moveParcel(transaction, parcel, order, { state: 'cancelled', author }, {}, now);
+    await moveParcel(transaction, parcel, order, { state: 'cancelled', author }, now);
     return null;
   }
   const change = { askedAt: now, collectPaisa: toCollectOf(order) };

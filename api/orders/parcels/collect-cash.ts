@@ -3,9 +3,9 @@ import type { Queryable, Transaction } from '../../../db/client.ts';
 import { parcels, payments } from '../../../db/schema/index.ts';
 import { readEntries, setEntry } from '../../payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
-import type { Author } from '../order/step.ts';
+import { writeOrder, type Author } from '../order/write-order.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
-import { addOrderEntry, settleOrder } from '../payments/settle-order.ts';
+import { addOrderEntry } from '../payments/add-order-entry.ts';
 import type { ParcelRow } from './find.ts';
 
 /** What a parcel's courier collects (paisa). A courier without a connection is told by hand, so it follows the order. */
@@ -56,7 +56,7 @@ export async function rejectCollected(
   const pending = entries.filter(({ parcelId, state }) => parcelId === parcel.id && state === 'pending');
   for (const { id } of pending)
     await setEntry(transaction, id, { state: 'rejected', byName: author.byName ?? '' }, now);
-  return pending.length === 0 ? order : settleOrder(transaction, order, author, now);
+  return pending.length === 0 ? order : writeOrder(transaction, order, {}, author, now);
 }
 
 /** Whether a courier is to collect money for an order: it has a parcel, or may have it, with cash on delivery. */

@@ -19,39 +19,52 @@ export type CourierAccountState = (typeof courierAccountStates)[number];
 export const parcelFilters = ['to_book', ...parcelStages] as const;
 export type ParcelFilter = (typeof parcelFilters)[number];
 
-/** How far a parcel is. A later state replaces an earlier one; states of the same rank may alternate. */
-const ranks: Readonly<Record<ParcelState, number>> = {
-  queued: 0,
-  unsure: 0,
-  refused: 9,
-  booked: 1,
-  picked_up: 2,
-  in_transit: 3,
-  on_hold: 3,
-  returning: 4,
-  delivered: 9,
-  partly_delivered: 9,
-  returned: 9,
-  cancelled: 9,
-  lost: 9,
-};
+interface ParcelRule {
+  /** How far the parcel is. A later state replaces an earlier one; states of the same rank may alternate. */
+  readonly rank: number;
+  /** Where the order follows to; null if it stays. */
+  readonly goal: 'shipped' | 'delivered' | 'returned' | null;
+  /** Whether the seller has to do something about it. */
+  readonly isProblem: boolean;
+  /** Whether shoppers see it. The others tell them nothing: the courier does not have the parcel, or nobody knows. */
+  readonly isShown: boolean;
+}
 
-/** States that tell a shopper nothing: the courier does not have the parcel, or nobody knows. */
-const hiddenStates = ['queued', 'unsure', 'refused', 'cancelled'] as const;
-export type ShownParcelState = Exclude<ParcelState, (typeof hiddenStates)[number]>;
+/** What follows from each state of a parcel. */
+const rules = {
+  queued: { rank: 0, goal: null, isProblem: false, isShown: false },
+  unsure: { rank: 0, goal: null, isProblem: true, isShown: false },
+  refused: { rank: 9, goal: null, isProblem: true, isShown: false },
+  booked: { rank: 1, goal: null, isProblem: false, isShown: true },
+  picked_up: { rank: 2, goal: 'shipped', isProblem: false, isShown: true },
+  in_transit: { rank: 3, goal: 'shipped', isProblem: false, isShown: true },
+  on_hold: { rank: 3, goal: 'shipped', isProblem: true, isShown: true },
+  returning: { rank: 4, goal: 'shipped', isProblem: true, isShown: true },
+  delivered: { rank: 9, goal: 'delivered', isProblem: false, isShown: true },
+  partly_delivered: { rank: 9, goal: 'delivered', isProblem: false, isShown: true },
+  returned: { rank: 9, goal: 'returned', isProblem: false, isShown: true },
+  cancelled: { rank: 9, goal: null, isProblem: false, isShown: false },
+  lost: { rank: 9, goal: null, isProblem: true, isShown: true },
+} as const satisfies Record<ParcelState, ParcelRule>;
+
+export type ShownParcelState = {
+  [State in ParcelState]: (typeof rules)[State]['isShown'] extends true ? State : never;
+}[ParcelState];
 
 /** Whether a shopper sees the state. */
-export const isShownState = (state: ParcelState): state is ShownParcelState =>
-  !hiddenStates.some((hidden) => hidden === state);
+export const isShownState = (state: ParcelState): state is ShownParcelState => rules[state].isShown;
+
+/** The state to which an order follows its parcel; null if it stays. */
+export const goalOf = (state: ParcelState): ParcelRule['goal'] => rules[state].goal;
 
 /** Whether the parcel still needs its courier. */
-export const isOpenParcel = (state: ParcelState): boolean => ranks[state] < 9;
+export const isOpenParcel = (state: ParcelState): boolean => rules[state].rank < 9;
 
 /** Whether the courier has taken the parcel along, as far as the state tells. */
-export const isUnderWay = (state: ParcelState): boolean => ranks[state] >= 2 && ranks[state] < 9;
+export const isUnderWay = (state: ParcelState): boolean => rules[state].rank >= 2 && rules[state].rank < 9;
 
 /** Whether the courier has the parcel, in its books at least. */
-export const isAtCourier = (state: ParcelState): boolean => ranks[state] >= 1 && ranks[state] < 9;
+export const isAtCourier = (state: ParcelState): boolean => rules[state].rank >= 1 && rules[state].rank < 9;
 
 /** Whether the customer has got something. */
 export const isReceived = (state: ParcelState): state is 'delivered' | 'partly_delivered' =>
@@ -70,9 +83,9 @@ export function isNewerState(
   if (next === state) return false;
   if (state === 'lost') return isReceived(next) || next === 'returned';
   if (!isOpenParcel(state)) return false;
-  if (isUnderWay(state) && ranks[next] < 2) return false;
+  if (isUnderWay(state) && rules[next].rank < 2) return false;
   if (at !== null && statedAt !== null && at !== statedAt) return at > statedAt;
-  return ranks[next] > ranks[state] || (isUnderWay(state) && ranks[next] === ranks[state]);
+  return rules[next].rank > rules[state].rank || (isUnderWay(state) && rules[next].rank === rules[state].rank);
 }
 
 /** States on the way, which a seller sets for a courier without a connection. */
@@ -93,7 +106,7 @@ export const stateOfOther = {
 export function stageOf(parcel: ParcelState, order: OrderState): ParcelStage | null {
   if (order === 'delivered' || order === 'returned') return null;
   if (order === 'cancelled') return isAtCourier(parcel) || parcel === 'unsure' ? 'problem' : null;
-  if (['unsure', 'refused', 'on_hold', 'returning', 'lost'].includes(parcel)) return 'problem';
+  if (rules[parcel].isProblem) return 'problem';
   return isOpenParcel(parcel) ? 'on_the_way' : null;
 }
 

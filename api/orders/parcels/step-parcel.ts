@@ -7,13 +7,13 @@ import { findShopAccess } from '../../shops/shop/find.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { OrderView } from '../order/order-views.ts';
-import type { Author } from '../order/step.ts';
+import type { Author } from '../order/write-order.ts';
 import { viewOrder } from '../order/view.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import type { ParcelStep } from './contract.ts';
 import { findParcelIn, type ParcelRow } from './find.ts';
-import { moveParcel } from './move-parcel.ts';
+import { moveParcel } from '../order/transition.ts';
 import { isAtCourier, isNewerState } from './parcel-states.ts';
 import { parcelJob, silence } from './parcel-times.ts';
 
@@ -70,11 +70,11 @@ async function step(
   }
   if (parcel.state !== 'unsure') throw new Failure('parcel_step_not_allowed');
   if (input.step === 'not_booked') {
-    await moveParcel(transaction, parcel, order, { state: 'refused', author }, {}, now);
+    await moveParcel(transaction, parcel, order, { state: 'refused', author }, now);
     return;
   }
-  const { consignmentId } = input;
-  await moveParcel(transaction, parcel, order, { state: 'booked', author }, { consignmentId, heardAt: now }, now);
+  const facts = { consignmentId: input.consignmentId, heardAt: now };
+  await moveParcel(transaction, parcel, order, { state: 'booked', author, facts }, now);
   const { id: key, shopId: tenant } = parcel;
   await enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
 }

@@ -10,7 +10,7 @@ import { viewOrder } from '../order/view.ts';
 import type { NewPayment } from './contract.ts';
 import { paidOf } from './payment-state.ts';
 import { receiveCash } from './receive-cash.ts';
-import { addOrderEntry, type NewOrderEntry } from './settle-order.ts';
+import { addOrderEntry, type NewOrderEntry } from './add-order-entry.ts';
 
 /**
  * Enters money that the seller received for an order, or, for the owner alone, gave back.

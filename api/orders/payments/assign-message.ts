@@ -10,7 +10,7 @@ import type { OrderView } from '../order/order-views.ts';
 import { viewOrder } from '../order/view.ts';
 import { confirmClaim } from '../../payments/confirm-claim.ts';
 import { orderSubject } from './order-subject.ts';
-import { addOrderEntry } from './settle-order.ts';
+import { addOrderEntry } from './add-order-entry.ts';
 import { findMessage } from '../../payments/messages/find-unmatched.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { writeOrder } from '../order/write-order.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { accountOf, addEntry, findEntry, setEntry, sumEntries, type PaymentRow } from '../../payments/ledger.ts';
@@ -6,7 +7,6 @@ import { mayLeave } from '../../payments/ledger-rules.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { NewOrder } from '../order/contract.ts';
-import { settleOrder } from './settle-order.ts';
 
 /** A payment by wallet or bank that a shopper claims to have made. */
 type Claim = Exclude<NewOrder['payment'], { readonly method: 'cash' }>;
@@ -48,6 +48,6 @@ async function withdraw(transaction: Transaction, entry: PaymentRow, order: Orde
   if ((await sumEntries(transaction, { orderId: earlier.id })).outPaisa > 0) return false;
   const state = entry.state === 'claimed' ? 'rejected' : 'reversed';
   await setEntry(transaction, entry.id, { state, byName: '' }, now);
-  await settleOrder(transaction, earlier, { by: 'shopper' }, now);
+  await writeOrder(transaction, earlier, {}, { by: 'shopper' }, now);
   return true;
 }

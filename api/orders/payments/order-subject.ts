@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { writeOrder } from '../order/write-order.ts';
 import type { Queryable } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { orderOutcomePath, startedAtOwnHost } from '../../payments/gateways/outcome.ts';
@@ -12,13 +13,12 @@ import { findByToken, type OrderRow } from '../order/find.ts';
 import { openOnline } from './online/amount-due.ts';
 import { completeRefund } from './online/complete-refund.ts';
 import { enterPaidOrder } from './online/enter-paid.ts';
-import { settleOrder } from './settle-order.ts';
 
 /** An order as the subject of a payment. */
 export const orderSubject: PaymentSubject = {
   async settle(transaction, entry, { confirmedBy, byName = '' }, now) {
     const order = await findOrder(transaction, entry.orderId);
-    if (order) await settleOrder(transaction, order, { by: 'seller', byName }, now);
+    if (order) await writeOrder(transaction, order, {}, { by: 'seller', byName }, now);
     // The seller knows what she confirms herself.
     if (order && confirmedBy !== 'seller') await notifyOfPayment(transaction, entry, now);
   },

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/client.ts';
+import { writeOrder } from '../order/write-order.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { payOut, readEntries, setEntry, type EntryChange, type PaymentRow } from '../../payments/ledger.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -8,7 +9,6 @@ import { findOwnOrder } from '../order/find.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { viewOrder } from '../order/view.ts';
 import type { PaymentStep } from './contract.ts';
-import { settleOrder } from './settle-order.ts';
 
 interface Named {
   readonly shop: string;
@@ -52,7 +52,7 @@ export async function stepPayment(
     };
     if (entry.kind === 'courier' && step === 'confirm') await confirmCourier(transaction, entry, change, now());
     else await set(transaction, entry, change, now());
-    const changed = await settleOrder(transaction, order, { by: 'seller', byName: name }, now());
+    const changed = await writeOrder(transaction, order, {}, { by: 'seller', byName: name }, now());
     return viewOrder(transaction, changed);
   });
 }

@@ -14,9 +14,9 @@ import { changeLines } from './change-lines.ts';
 import { areaIn } from '../order/places/find-areas.ts';
 import { districtOf } from '../order/places/districts.ts';
 import { changeCourier } from '../parcels/change-courier.ts';
-import { stepByHand } from '../parcels/step-by-hand.ts';
+import { moveOrder } from '../order/transition.ts';
 import { discountOf, orderTotal, type OrderTotal, type PricedLine } from '../order/order-total.ts';
-import { setOrder, type Author } from '../order/step.ts';
+import { writeOrder, type Author } from '../order/write-order.ts';
 import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
 
@@ -44,7 +44,7 @@ export async function changeOrder(
       const author: Author = { by: 'seller', byName: name };
       const changed = await changeFields(transaction, order, changes, author, now());
       const sent = await changeCourier(transaction, changed, changes, author, now());
-      if (changes.state !== undefined) await stepByHand(transaction, sent, changes.state, author, now());
+      if (changes.state !== undefined) await moveOrder(transaction, sent, changes.state, author, now());
       return { id: order.id };
     });
     return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, orderId)).order);
@@ -80,7 +80,8 @@ async function changeFields(
   const isErased = order.erasedAt !== null && (names.length > 0 || Boolean(changes.note));
   if (isErased || (isOfParcel && !isChangeable(order.state))) throw new Failure('order_final');
   if (changes.note) await addNote(transaction, order, changes.note, author, now);
-  if (names.length === 0 && !changedLines) return changes.note ? setOrder(transaction, order, {}, author, now) : order;
+  if (names.length === 0 && !changedLines)
+    return changes.note ? writeOrder(transaction, order, {}, author, now) : order;
   if (sums && sums.totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
@@ -91,7 +92,7 @@ async function changeFields(
     after: { ...(changedLines && { lines: changedLines.after }), ...picked({ ...order, ...change }, names) },
     createdAt: now,
   });
-  const changed = await setOrder(transaction, order, change, author, now);
+  const changed = await writeOrder(transaction, order, change, author, now);
   await indexOrder(transaction, changed);
   return changed;
 }

@@ -7,9 +7,9 @@ import type { StateOfMany } from '../order/contract.ts';
 import { nextStates } from '../order/order-states.ts';
 import type { StepOutcome } from '../order/order-views.ts';
 import { findOrderIn, type OrderRow } from '../order/find.ts';
-import type { Author } from '../order/step.ts';
+import type { Author } from '../order/write-order.ts';
 import { viewSummaries } from '../order/view.ts';
-import { stepByHand } from '../parcels/step-by-hand.ts';
+import { moveOrder } from '../order/transition.ts';
 
 /**
  * Moves several orders of the actor's own shop to a state. Each changes if its version and state allow it. @throws
@@ -38,9 +38,9 @@ export async function changeStates(
 }
 
 /** Takes the step. Returns `sold_out` for a suspicious order whose stock no longer suffices. */
-async function stepOf(...step: Parameters<typeof stepByHand>): Promise<OrderRow | 'sold_out'> {
+async function stepOf(...step: Parameters<typeof moveOrder>): Promise<OrderRow | 'sold_out'> {
   try {
-    return await stepByHand(...step);
+    return await moveOrder(...step);
   } catch (error) {
     if (error instanceof Failure && error.code === 'sold_out') return 'sold_out';
     throw error;

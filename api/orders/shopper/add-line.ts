@@ -12,7 +12,7 @@ import { findOffer } from '../order/find-offer.ts';
 import { indexOrder } from '../order/index-order.ts';
 import { discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
-import { setOrder } from '../order/step.ts';
+import { writeOrder } from '../order/write-order.ts';
 import { take } from '../order/stock.ts';
 import { canAdd } from './shopper-permissions.ts';
 
@@ -63,7 +63,7 @@ export async function addLine(
       await transaction.insert(orderLines).values({ ...added, id: Bun.randomUUIDv7(), orderId: order.id, stockPool });
       await recordAddition(transaction, order, sums, added, now());
       const change = { ...sums, ...suspicion };
-      const changed = await setOrder(transaction, order, change, { by: 'shopper' }, now());
+      const changed = await writeOrder(transaction, order, change, { by: 'shopper' }, now());
       await indexOrder(transaction, changed);
       return { total: sums.totalPaisa / 100 };
     });

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { ShopperOrder } from '../order/order-views.ts';
 import { findByToken } from '../order/find.ts';
-import { stepByHand } from '../parcels/step-by-hand.ts';
+import { moveOrder } from '../order/transition.ts';
 import { canCancel } from './shopper-permissions.ts';
 import { viewForShopper } from '../order/view.ts';
 
@@ -15,7 +15,7 @@ export async function cancelOrder({ database, now }: Services, token: string, sh
   return database.write(async (transaction) => {
     const { order } = await findByToken(transaction, token, shopId);
     if (order.state !== 'cancelled' && !canCancel(order)) throw new Failure('order_final');
-    const cancelled = await stepByHand(transaction, order, 'cancelled', { by: 'shopper' }, now());
+    const cancelled = await moveOrder(transaction, order, 'cancelled', { by: 'shopper' }, now());
     return viewForShopper(transaction, cancelled, now());
   });
 }

@@ -6,7 +6,7 @@ import { advanceOpenOf } from '../order/advance.ts';
 import type { AdvancePayment } from '../order/contract.ts';
 import { findByToken, findOrderIn, type OrderRow } from '../order/find.ts';
 import type { ShopperOrder } from '../order/order-views.ts';
-import { setOrder } from '../order/step.ts';
+import { writeOrder } from '../order/write-order.ts';
 import { viewForShopper } from '../order/view.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { matchClaim } from '../../payments/messages/match.ts';
@@ -49,6 +49,6 @@ async function addClaim(
   now: number,
 ) {
   const claim = await claimPayment(transaction, order, payment, { amountPaisa, field: 'trxId' }, now);
-  await setOrder(transaction, order, { paymentMethod: payment.method }, { by: 'shopper' }, now);
+  await writeOrder(transaction, order, { paymentMethod: payment.method }, { by: 'shopper' }, now);
   return claim;
 }

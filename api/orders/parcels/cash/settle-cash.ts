@@ -5,8 +5,7 @@ import { payOut, readEntries } from '../../../payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { toPaisa } from '../../../platform/formats/money.ts';
 import { findShopAccess } from '../../../shops/shop/find.ts';
-import type { Author } from '../../order/step.ts';
-import { settleOrder } from '../../payments/settle-order.ts';
+import { writeOrder, type Author } from '../../order/write-order.ts';
 import { findParcelIn } from '../find.ts';
 import type { CashSettled, SettledParcel } from './contract.ts';
 import { readCash } from './read-cash.ts';
@@ -57,6 +56,6 @@ async function settle(
     await payOut(transaction, entry, left, author.byName ?? '', now);
     left -= Math.min(left, entry.amountPaisa);
   }
-  await settleOrder(transaction, order, author, now);
+  await writeOrder(transaction, order, {}, author, now);
   return true;
 }

@@ -5,7 +5,7 @@ import { findEntry } from '../../../payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { paidOf } from '../payment-state.ts';
-import { addOrderEntry } from '../settle-order.ts';
+import { addOrderEntry } from '../add-order-entry.ts';
 import { findCheckout, isRefundOpen } from '../../../payments/gateways/find-checkout.ts';
 import { gatewayOf } from '../../../payments/gateways/gateway-of.ts';
 

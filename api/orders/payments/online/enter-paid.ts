@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { writeOrder } from '../../order/write-order.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import { orders } from '../../../../db/schema/index.ts';
 import type { Paid } from '../../../payments/gateways/gateway.ts';
@@ -6,7 +7,7 @@ import { enterKnown, entryStateOf, findKnown, newEntry } from '../../../payments
 import type { PaymentRow } from '../../../payments/ledger.ts';
 import type { CheckoutRow } from '../../../payments/subject.ts';
 import { notifyOfPayment } from '../../alerts/notify-of-payment.ts';
-import { addOrderEntry, settleOrder } from '../settle-order.ts';
+import { addOrderEntry } from '../add-order-entry.ts';
 
 /**
  * Enters the money of an order's checkout and settles the order.
@@ -32,7 +33,7 @@ export async function enterPaidOrder(
   }
   if (known.orderId !== order.id || known.direction !== 'in') return null;
   const entry = await enterKnown(transaction, checkout, paid, known, paid.isRisky, now);
-  await settleOrder(transaction, order, { by: 'shopper' }, now);
+  await writeOrder(transaction, order, {}, { by: 'shopper' }, now);
   if (known.state !== 'confirmed') await notifyOfPayment(transaction, entry, now);
   return entry;
 }

@@ -2,58 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
 import { orderEvents, orders } from '../../../db/schema/index.ts';
-import { Failure } from '../../platform/errors/failure.ts';
 import { announceChange } from '../live/announce-change.ts';
-import { messageShopper } from '../shopper-messages/message-shopper.ts';
 import { sendOrderToWebhook } from '../webhook/send-order-to-webhook.ts';
 import { readEntries, sumsOf } from '../../payments/ledger.ts';
 import { derivePayment, shownPaymentState, toGiveBackOf } from '../payments/payment-state.ts';
 import { followAdvance } from './follow-advance.ts';
-import { isOver, nextStates, type OrderState } from './order-states.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import type { OrderRow } from './find.ts';
-import { putBackAll, takeOnConfirming } from './stock.ts';
 
-/** The person who takes a step, for the order's history. */
+/** Who changes an order, for its history. */
 export interface Author {
   readonly by: 'shopper' | 'seller' | 'courier';
   readonly byName?: string;
-}
-
-/**
- * Moves an order to another state. The step, its event and the returned stock are one transaction. Moving to the
- * current state does nothing.
- * @throws Failure `step_not_allowed`, `sold_out` if the stock no longer suffices to confirm a suspicious order
- */
-export async function stepTo(
-  transaction: Transaction,
-  order: OrderRow,
-  state: OrderState,
-  author: Author,
-  now: number,
-): Promise<OrderRow> {
-  if (order.state === state) return order;
-  if (!nextStates[order.state].includes(state)) throw new Failure('step_not_allowed');
-  if (state === 'confirmed') await takeOnConfirming(transaction, order, now);
-  if (isOver(state)) await putBackAll(transaction, order, now);
-  await transaction.insert(orderEvents).values({
-    id: Bun.randomUUIDv7(),
-    orderId: order.id,
-    ...author,
-    kind: 'state',
-    before: order.state,
-    after: state,
-    createdAt: now,
-  });
-  const moved = await setOrder(transaction, order, { state, parcelStage: stageAfter(order, state) }, author, now);
-  if (state === 'shipped' || state === 'delivered') await messageShopper(transaction, moved, state, now);
-  return moved;
-}
-
-/** A parcel on its way to a customer who no longer orders is a problem; of an order that has ended, it needs nothing. */
-function stageAfter({ parcelStage }: OrderRow, state: OrderState): OrderRow['parcelStage'] {
-  if (state === 'delivered' || state === 'returned') return null;
-  return state === 'cancelled' && parcelStage !== null ? 'problem' : parcelStage;
 }
 
 /** Fields of an order from which a customer's sums are calculated. */
@@ -62,8 +22,12 @@ const customerFields = ['state', 'totalPaisa', 'phone', 'name', 'district'] as c
 /** A change of an order's row. Its payment is derived. */
 type OrderChange = Partial<Omit<OrderRow, 'paymentState' | 'paidPaisa' | 'courierPaisa' | 'version' | 'updatedAt'>>;
 
-/** Updates an order's row with the payment that follows from it, and increments its version. */
-export async function setOrder(
+/**
+ * The only way to change an order's row. Its payment follows from its total, its state and its entries, so call it with
+ * `{}` after a change of the entries. The history gets an event if the payment changed, the version grows, and the shop's
+ * open inboxes and webhook hear of it.
+ */
+export async function writeOrder(
   transaction: Transaction,
   order: OrderRow,
   change: OrderChange,

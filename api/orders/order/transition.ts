@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
+import { orderEvents, parcelEvents, parcels } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { announceChange } from '../live/announce-change.ts';
+import { collectCash, rejectCollected } from '../parcels/collect-cash.ts';
+import { readParcels, type ParcelRow } from '../parcels/find.ts';
+import {
+  goalOf,
+  isNewerState,
+  isOpenParcel,
+  isReceived,
+  stageOf,
+  stateOfOther,
+  type ParcelState,
+} from '../parcels/parcel-states.ts';
+import { toCollectOf } from '../payments/payment-state.ts';
+import { messageShopper } from '../shopper-messages/message-shopper.ts';
+import { sendOrderToWebhook } from '../webhook/send-order-to-webhook.ts';
+import type { OrderRow } from './find.ts';
+import { indexOrder } from './index-order.ts';
+import { isOver, nextStates, type OrderState } from './order-states.ts';
+import { putBackAll, releaseAll, takeAgain, takeOnConfirming } from './stock.ts';
+import { writeOrder, type Author } from './write-order.ts';
+
+/*
+ * The transitions of orders and their parcels. The seller moves an order, and a parcel without a connected courier
+ * follows. A courier moves a parcel, and its order follows. `nextStates` and the table in `parcel-states.ts` are the rules.
+ */
+
+/**
+ * Moves an order one step by hand. An open parcel without a connected courier follows, because nobody else reports its
+ * state. Moving to the current state does nothing.
+ * @throws Failure `step_not_allowed`, `sold_out` if the stock no longer suffices to confirm a suspicious order
+ */
+export async function moveOrder(
+  transaction: Transaction,
+  order: OrderRow,
+  state: OrderState,
+  author: Author,
+  now: number,
+): Promise<OrderRow> {
+  const moved = await step(transaction, order, state, author, now);
+  if (moved === order) return order;
+  const [latest] = await readParcels(transaction, [order.id]);
+  const following = stateOfOther[state];
+  if (latest?.courier !== 'other') return moved;
+  if (!isNewerState({ ...latest, statedAt: null }, following, null))
+    return state === 'returned' ? rejectCollected(transaction, latest, moved, author, now) : moved;
+  const collectedPaisa = isReceived(following) ? toCollectOf(moved) : null;
+  return (await moveParcel(transaction, latest, moved, { state: following, author, collectedPaisa }, now)).order;
+}
+
+/**
+ * Takes an order back to the state before its last step. Stock, payment and a parcel without a connected courier follow.
+ * Money that such a courier has not paid out was not collected. Shoppers get no message.
+ * @throws Failure `sold_out`
+ */
+export async function moveOrderBack(
+  transaction: Transaction,
+  order: OrderRow,
+  state: OrderState,
+  author: Author,
+  now: number,
+): Promise<OrderRow> {
+  if (isOver(order.state)) await takeAgain(transaction, order, now);
+  if (order.isSuspicious && state === 'new') await releaseAll(transaction, order, now);
+  await addStateEvent(transaction, order, state, author, now);
+  const [latest] = await readParcels(transaction, [order.id]);
+  const parcelStage = latest ? stageOf(latest.state, state) : null;
+  const moved = await writeOrder(transaction, order, { state, parcelStage }, author, now);
+  if (latest?.courier !== 'other') return moved;
+  const settled = await rejectCollected(transaction, latest, moved, author, now);
+  const following = stateOfOther[state];
+  const collectedPaisa = isReceived(following) ? toCollectOf(settled) : null;
+  return (await moveParcel(transaction, latest, settled, { state: following, author, collectedPaisa }, now)).order;
+}
+
+/** One step of an order, its event and the returned stock. */
+async function step(
+  transaction: Transaction,
+  order: OrderRow,
+  state: OrderState,
+  author: Author,
+  now: number,
+): Promise<OrderRow> {
+  if (order.state === state) return order;
+  if (!nextStates[order.state].includes(state)) throw new Failure('step_not_allowed');
+  if (state === 'confirmed') await takeOnConfirming(transaction, order, now);
+  if (isOver(state)) await putBackAll(transaction, order, now);
+  await addStateEvent(transaction, order, state, author, now);
+  const moved = await writeOrder(transaction, order, { state, parcelStage: stageAfter(order, state) }, author, now);
+  if (state === 'shipped' || state === 'delivered') await messageShopper(transaction, moved, state, now);
+  return moved;
+}
+
+const addStateEvent = (
+  transaction: Transaction,
+  { id: orderId, state: before }: OrderRow,
+  after: OrderState,
+  author: Author,
+  now: number,
+) =>
+  transaction
+    .insert(orderEvents)
+    .values({ id: Bun.randomUUIDv7(), orderId, ...author, kind: 'state', before, after, createdAt: now });
+
+/** A parcel on its way to a customer who no longer orders is a problem; of an order that has ended, it needs nothing. */
+function stageAfter({ parcelStage }: OrderRow, state: OrderState): OrderRow['parcelStage'] {
+  if (state === 'delivered' || state === 'returned') return null;
+  return state === 'cancelled' && parcelStage !== null ? 'problem' : parcelStage;
+}
+
+export interface ParcelMove {
+  readonly state: ParcelState;
+  readonly author: Author;
+  /** The courier's words, for the history. */
+  readonly words?: string;
+  /** What the courier has collected; null if nothing, missing if it stays as it was. */
+  readonly collectedPaisa?: number | null;
+  /** What else changes with the state. */
+  readonly facts?: ParcelFacts;
+}
+
+export type ParcelFacts = Partial<
+  Pick<
+    ParcelRow,
+    | 'consignmentId'
+    | 'trackingCode'
+    | 'trackingUrl'
+    | 'feePaisa'
+    | 'collectPaisa'
+    | 'askedAt'
+    | 'heardAt'
+    | 'statedAt'
+    | 'lastResponse'
+  >
+>;
+
+/**
+ * Moves a parcel to a state, with its history and the cash that its courier has collected. Its order follows.
+ * @returns the parcel and its order after the change
+ */
+export async function moveParcel(
+  transaction: Transaction,
+  parcel: ParcelRow,
+  order: OrderRow,
+  { state, author, words = '', collectedPaisa, facts = {} }: ParcelMove,
+  now: number,
+): Promise<{ readonly parcel: ParcelRow; readonly order: OrderRow }> {
+  const followed = await follow(transaction, order, state, collectedPaisa ?? null, author, now);
+  const moved = one(
+    await transaction
+      .update(parcels)
+      .set({
+        ...facts,
+        ...(collectedPaisa !== undefined && { collectedPaisa }),
+        state,
+        isOpen: isOpenParcel(state),
+        heldSince: state === 'on_hold' ? (parcel.heldSince ?? now) : null,
+        updatedAt: now,
+      })
+      .where(eq(parcels.id, parcel.id))
+      .returning(),
+  );
+  if (state !== parcel.state) await addParcelEvent(transaction, moved, words, author, now);
+  const isCollected = collectedPaisa !== undefined && collectedPaisa !== null;
+  const settled = isCollected ? await collectCash(transaction, moved, followed, author, now) : followed;
+  await indexOrder(transaction, settled);
+  const parcelStage = stageOf(state, settled.state);
+  if (settled.parcelStage !== parcelStage)
+    return { parcel: moved, order: await writeOrder(transaction, settled, { parcelStage }, author, now) };
+  // The order itself stays as it is, so a seller who is just changing it meets no conflict.
+  announceChange(transaction, settled.shopId);
+  await sendOrderToWebhook(transaction, 'order.changed', settled, now);
+  return { parcel: moved, order: settled };
+}
+
+/** Adds the parcel's state to its history. */
+export async function addParcelEvent(
+  transaction: Transaction,
+  { id: parcelId, state, statedAt }: ParcelRow,
+  words: string,
+  { by, byName = '' }: Author,
+  now: number,
+): Promise<void> {
+  const id = Bun.randomUUIDv7();
+  const name = by === 'courier' ? '' : byName;
+  await transaction
+    .insert(parcelEvents)
+    .values({ id, parcelId, state, words: words.slice(0, 300), byName: name, statedAt, createdAt: now });
+}
+
+/** The steps to each goal. */
+const paths = {
+  shipped: ['confirmed', 'packed', 'shipped'],
+  delivered: ['confirmed', 'packed', 'shipped', 'delivered'],
+  returned: ['confirmed', 'packed', 'shipped', 'returned'],
+} as const satisfies Record<string, readonly OrderState[]>;
+
+/**
+ * Moves an order to where its parcel is. An order that the seller has cancelled, returned or delivered by hand stays so,
+ * unless its delivered parcel comes back.
+ */
+async function follow(
+  transaction: Transaction,
+  order: OrderRow,
+  parcel: ParcelState,
+  collectedPaisa: number | null,
+  author: Author,
+  now: number,
+): Promise<OrderRow> {
+  const goal = goalOf(parcel);
+  if (goal === null) return order;
+  const isBack = goal === 'returned' && order.state === 'delivered';
+  const path: readonly OrderState[] = isBack ? ['delivered', 'returned'] : paths[goal];
+  const at = path.indexOf(order.state);
+  if (at === -1) return order;
+  let moved = order;
+  for (const state of path.slice(at + 1)) {
+    if (state === 'delivered' && parcel === 'partly_delivered')
+      moved = await lowerTotal(transaction, moved, collectedPaisa, author, now);
+    moved = await step(transaction, moved, state, author, now);
+  }
+  return moved;
+}
+
+/**
+ * Lowers the total of a partly delivered order by a discount, so that what the customer owed is what the courier has
+ * collected. Nobody says which products came back, so the stock stays.
+ */
+async function lowerTotal(
+  transaction: Transaction,
+  order: OrderRow,
+  collectedPaisa: number | null,
+  author: Author,
+  now: number,
+): Promise<OrderRow> {
+  const less = collectedPaisa === null ? 0 : toCollectOf(order) - collectedPaisa;
+  if (less <= 0) return order;
+  const change = { discountPaisa: order.discountPaisa + less, totalPaisa: order.totalPaisa - less };
+  await transaction.insert(orderEvents).values({
+    id: Bun.randomUUIDv7(),
+    orderId: order.id,
+    ...author,
+    kind: 'changed',
+    before: { discountPaisa: order.discountPaisa },
+    after: { discountPaisa: change.discountPaisa },
+    createdAt: now,
+  });
+  return writeOrder(transaction, order, change, author, now);
+}
