@@ -26,7 +26,11 @@ async function seed(): Promise<string> {
     const added = await seedMany(services, count, { read: readPicture, report: progressBar('Adding shops') });
     return `${added} shops were added; the server publishes them as it runs.`;
   }
-  const isSeeded = await seedDemo(services, { read: readPicture, report: progressBar('Adding pictures') });
+  const isSeeded = await seedDemo(services, {
+    hasHistory: true,
+    read: readPicture,
+    report: progressBar('Adding pictures'),
+  });
   if (!isSeeded) return 'The database has accounts, so nothing was seeded.';
   return `The demo shops are complete. Log in as ${seedShops.map(({ owner }) => `${owner.identifier} / ${owner.password}`).join(' or ')}.`;
 }

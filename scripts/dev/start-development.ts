@@ -38,7 +38,7 @@ export async function startDevelopment(port: number, apiPort: number): Promise<v
   // The API publishes with the built site, independent of the development server.
   await buildIfChanged();
   const services = await prepare();
-  await seedDemo(services, { read: readPicture, report: progressBar('Filling the demo shops') });
+  await seedDemo(services, { hasHistory: true, read: readPicture, report: progressBar('Filling the demo shops') });
   const addresses = await welcome(services);
   await services.database.close();
 

@@ -1,7 +1,6 @@
 import type { Services } from '../../api/platform/config/services.ts';
 import { readPicture } from '../../db/seed/pictures.ts';
 import type { SeedShop } from '../../db/seed/seed-shop.ts';
-import { seedShops } from '../../db/seed/shops.ts';
 import { seedDemo } from '../seeding/seed-demo.ts';
 import { progressBar } from '../steps/progress-bar.ts';
 import { waitUntilPublished } from './publication.ts';
@@ -16,13 +15,13 @@ export async function fillDemo(services: Services): Promise<void> {
   const ready: SeedShop[] = [];
   try {
     await seedDemo(services, {
+      hasHistory: true,
       read: readPicture,
       report: progressBar('Filling the demo shops'),
       async onFilled(shop) {
         await waitUntilPublished(services);
         ready.push(shop);
-        // After the last shop, the admin is still missing.
-        if (ready.length < seedShops.length) console.log(await welcome(services, ready));
+        console.log(await welcome(services, ready));
       },
     });
     console.log(await welcome(services));

@@ -29,19 +29,31 @@ export async function isDemoWanted({ config, database }: Pick<Services, 'config'
   return !admin && owner !== undefined;
 }
 
-/** Creates a demo account, or finds the one of an interrupted run. */
-export async function openAccount(services: Services, account: SeedAccount): Promise<Actor> {
-  const userId = (await findUserId(services, account)) ?? (await register(services, account));
-  return {
-    userId,
-    sessionId: 'seed',
-    isAdmin: false,
-    language: account.language,
-    identifier: account.identifier,
-    passwordConfirmedAt: services.now(),
-    askedAt: services.now(),
-  };
+/** Creates a demo account, or finds the one of an interrupted run. @param openedAt when it is created, epoch ms */
+export async function openAccount(
+  services: Services,
+  account: SeedAccount,
+  openedAt: number = services.now(),
+): Promise<Actor> {
+  const then = { ...services, now: () => openedAt };
+  const userId = (await findUserId(services, account)) ?? (await register(then, account));
+  return actorOf(services, userId, account);
 }
+
+/** A user as the actor of use cases, now. */
+export const actorOf = (
+  { now }: Pick<Services, 'now'>,
+  userId: string,
+  { language, identifier }: Pick<SeedAccount, 'language' | 'identifier'>,
+): Actor => ({
+  userId,
+  sessionId: 'seed',
+  isAdmin: false,
+  language,
+  identifier,
+  passwordConfirmedAt: now(),
+  askedAt: now(),
+});
 
 async function findUserId({ database }: Services, { identifier }: SeedAccount): Promise<string | undefined> {
   const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, identifier));
@@ -49,7 +61,7 @@ async function findUserId({ database }: Services, { identifier }: SeedAccount): 
 }
 
 /** Registration opens a session, which is deleted because no browser uses it. */
-const thisMachine: Browser = { network: 'seed', device: 'Seed', tokens: [], sessionToken: null };
+export const thisMachine: Browser = { network: 'seed', device: 'Seed', tokens: [], sessionToken: null };
 
 async function register(services: Services, account: SeedAccount): Promise<string> {
   const { userId, tokens } = await registerUser(services, openLimits(services.database), account, thisMachine);
@@ -57,9 +69,9 @@ async function register(services: Services, account: SeedAccount): Promise<strin
   return userId;
 }
 
-/** Gives an account a plan without an end. */
-export async function grantPlan({ database, now }: Services, { userId }: Actor, plan: Plan): Promise<void> {
-  await database.write((transaction) => changePlan(transaction, userId, { ...freePlan, plan }, now()));
+/** Gives an account a plan without an end. @param at epoch ms */
+export async function grantPlan({ database }: Services, { userId }: Actor, plan: Plan, at: number): Promise<void> {
+  await database.write((transaction) => changePlan(transaction, userId, { ...freePlan, plan }, at));
 }
 
 /** Makes an account the first admin. */

@@ -15,6 +15,7 @@ import { saveShop } from '../../api/shops/shop/save-shop.ts';
 import { storeImage } from '../../api/shops/pictures/store-image.ts';
 import { grantAdminRights, grantPlan, isDemoWanted, openAccount } from './accounts.ts';
 import { addPages } from './add-pages.ts';
+import { addAdmin, addHistory, historyLength } from './history/add-history.ts';
 import { shopFields, type Addresses } from './shop-fields.ts';
 import { day } from '../../api/platform/formats/durations.ts';
 
@@ -24,6 +25,8 @@ export interface Seeding {
   readonly read: (name: PictureName) => Promise<Uint8Array<ArrayBuffer>>;
   /** Called with the number of finished pictures and of all. */
   readonly report: (done: number, total: number) => void;
+  /** Adds two months of trade after the last shop, and what the admin has done. */
+  readonly hasHistory?: boolean;
   /** Called when a shop is complete. */
   readonly onFilled?: (shop: SeedShop) => Promise<void>;
 }
@@ -38,20 +41,24 @@ const atOnce = 2;
  */
 export async function seedDemo(
   services: Services,
-  { shops = seedShops, read, report, onFilled }: Seeding,
+  { shops = seedShops, hasHistory = false, read, report, onFilled }: Seeding,
 ): Promise<boolean> {
   if (!(await isDemoWanted(services))) return false;
   const total = shops.reduce((sum, shop) => sum + picturesOf(shop).length, 0);
   let done = 0;
   for (const shop of shops) {
-    await seedShop(services, shop, async (name) => {
+    const openedAt = services.now() - (hasHistory ? historyLength : 0);
+    await seedShop(services, shop, openedAt, async (name) => {
       const file = await read(name);
       report((done += 1), total);
       return file;
     });
     await onFilled?.(shop);
   }
-  await grantAdminRights(services, await openAccount(services, seedAdmin));
+  if (hasHistory) {
+    await addHistory(services, shops);
+    await addAdmin(services, shops);
+  } else await grantAdminRights(services, await openAccount(services, seedAdmin));
   return true;
 }
 
@@ -65,9 +72,9 @@ const picturesOf = (shop: SeedShop): PictureName[] => [
   ]),
 ];
 
-async function seedShop(services: Services, seed: SeedShop, read: Seeding['read']): Promise<void> {
-  const actor = await openAccount(services, seed.owner);
-  await grantPlan(services, actor, 'pro');
+async function seedShop(services: Services, seed: SeedShop, openedAt: number, read: Seeding['read']): Promise<void> {
+  const actor = await openAccount(services, seed.owner, openedAt);
+  await grantPlan(services, actor, 'pro', openedAt);
   const addresses = await storePictures(services, actor, picturesOf(seed), read);
   const { id: shopId } = await findShopOf(services.database.db, actor);
   await saveShop(services, actor, shopId, shopFields(seed, addresses, services.now()));
