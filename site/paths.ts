@@ -27,6 +27,8 @@ export const orderPagePath = (slug: string, productId: string): string => `${bel
 export const ordersPath = (slug: string): string => `${below(slug)}/orders`;
 /** The order status page. The token grants access. */
 export const orderStatusPath = (token: string): string => `/orders/${token}`;
+/** The page that finds the link of an order by its number and the shopper's phone. */
+export const findOrderPath = (slug: string): string => `/orders/find${slug && `?shop=${slug}`}`;
 /** The order status page with a message about what the shopper has just sent. */
 export const orderNoticePath = (token: string, notice: OrderNotice): string =>
   `${orderStatusPath(token)}?${orderNoticeParameter}=${notice}`;

@@ -2,7 +2,14 @@ import { createApp } from 'astro/app/entrypoint';
 import type { Language } from './i18n/dictionary.ts';
 import { leanPolicy } from './lean-policy.ts';
 import type { GalleryShop } from './marketing/gallery-shop.ts';
-import { orderStatusPath, moreForOrderPath, orderPagePath, ordersPath, placeholderOrigin } from './paths.ts';
+import {
+  findOrderPath,
+  orderStatusPath,
+  moreForOrderPath,
+  orderPagePath,
+  ordersPath,
+  placeholderOrigin,
+} from './paths.ts';
 import { pageSet, type ShopPage } from './storefront/page-set.ts';
 import type { OrderPage } from './storefront/saved-order.ts';
 import type { ShopSnapshot } from './storefront/snapshot.ts';
@@ -46,6 +53,7 @@ export async function renderOrder(page: OrderPage, shop: ShopSnapshot, origin: s
 
 function orderPathOf(page: OrderPage, shop: ShopSnapshot): string {
   if (page.kind === 'again') return routeOf(ordersPath(shop.slug), shop);
+  if (page.kind === 'find') return findOrderPath('');
   return page.kind === 'status' ? orderStatusPath(page.token) : moreForOrderPath(page.token);
 }
 

@@ -45,6 +45,15 @@ export type OrderPage =
       readonly problems: Readonly<Record<string, string>>;
     }
   | {
+      /** Finds an order whose link was lost. */
+      readonly kind: 'find';
+      readonly values: OrderFormValues;
+      /** Why no order is shown; '' before the first try. */
+      readonly message: string;
+      /** In the shop's language, by field. */
+      readonly problems: Readonly<Record<string, string>>;
+    }
+  | {
       readonly kind: 'again';
       readonly values: OrderFormValues;
       /** In the shop's language, by field. */

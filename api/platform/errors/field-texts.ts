@@ -53,6 +53,7 @@ export const fieldTexts = {
     en: 'Please enter a Bangladeshi mobile number (01xxxxxxxxx).',
     bn: 'বাংলাদেশি মোবাইল নম্বর দিন (01xxxxxxxxx)।',
   },
+  order_number: { en: 'Please enter the number of your order.', bn: 'আপনার অর্ডারের নম্বর লিখুন।' },
   code: { en: 'Please enter the six digits of the code.', bn: 'কোডের ছয়টি সংখ্যা লিখুন।' },
   password_short: { en: 'Password must be at least 6 characters', bn: 'পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে' },
   password_weak: {

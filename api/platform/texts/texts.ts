@@ -6,6 +6,7 @@ export { digitsText } from '../../../site/storefront/digits.ts';
 export { domainMails } from '../../../site/i18n/domain-mails.ts';
 export { entryFile } from '../../../site/i18n/entry-file.ts';
 export { failedPage } from '../../../site/i18n/failed-page.ts';
+export { findOrder } from '../../../site/i18n/find-order.ts';
 export { formatDate, formatMoment, formatNumber, formatTaka, sentence } from '../../../site/i18n/format.ts';
 export { newsletter } from '../../../site/i18n/newsletter.ts';
 export { onlinePayment } from '../../../site/i18n/online-payment.ts';

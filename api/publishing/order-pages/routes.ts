@@ -9,6 +9,7 @@ import { factsOf } from '../../platform/http/requests/facts.ts';
 import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { orderStatusPage } from './order-status-page.ts';
 import { openListedProducts } from './listed-products.ts';
+import { findOrderPage, receiveSearch } from './find-order-page.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
 import { receiveOrder } from './receive-order.ts';
@@ -34,6 +35,10 @@ const ordersByAddress = { requests: 300, seconds: 60 };
 const readsByAddress = { requests: 600, seconds: 60 };
 /** Limit per order. Each request reads and searches all products of the shop. */
 const readsByOrder = { requests: 60, seconds: 60 };
+
+/** Searches for a lost order. A person needs a few; a program that guesses numbers would need hundreds. */
+const searchesByAddress = { requests: 60, seconds: 60 };
+const searchesByPhone = { requests: 10, seconds: 24 * 60 * 60 };
 
 const ofToken = z.object({ token: z.string().max(100) });
 const ofSlug = z.object({ slug: z.string().max(100) });
@@ -107,7 +112,32 @@ export const orderRoutes = (services: Services) => {
       },
       { visitor: true, params: ofToken, body: fields, ...pages },
     )
+    .use(findingRoutes(services, limitReads))
     .use(placingRoutes(services, limit));
+};
+
+/** Routes of the page that finds an order whose link was lost. */
+const findingRoutes = (services: Services, limitReads: ReturnType<typeof limitByAddress>) => {
+  const limitSearches = limitByAddress(searchesByAddress);
+  const limitPhone = limitBy(searchesByPhone);
+  return new Elysia()
+    .use(access(services))
+    .get(
+      '/orders/find',
+      async ({ query, request }) => {
+        await limitReads(request);
+        return findOrderPage(services, query['shop'] ?? '', factsOf(request).shop);
+      },
+      { visitor: true, query: choice, ...pages },
+    )
+    .post(
+      '/orders/find',
+      async ({ body, query, request }) => {
+        await limitSearches(request);
+        return receiveSearch(services, query['shop'] ?? '', factsOf(request).shop, body, limitPhone);
+      },
+      { visitor: true, query: choice, body: fields, ...pages },
+    );
 };
 
 /** Routes that receive order forms without JavaScript. */
