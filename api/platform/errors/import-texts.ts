@@ -32,6 +32,10 @@ export const importTexts = {
     en: 'These columns are not imported.',
     bn: 'এই কলামগুলো ইমপোর্ট হয় না।',
   },
+  sheets_unused: {
+    en: 'Only the first sheet is imported. Save these as files of their own.',
+    bn: 'শুধু প্রথম শিটটি ইমপোর্ট হয়। বাকি শিটগুলো আলাদা ফাইলে সেভ করুন।',
+  },
   cells_beyond: {
     en: 'This line has more cells than the first line has columns, so its cells may be in the wrong columns.',
     bn: 'এই লাইনে কলামের চেয়ে বেশি ঘর আছে, তাই লেখাগুলো ভুল কলামে থাকতে পারে।',

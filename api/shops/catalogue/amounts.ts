@@ -1,15 +1,17 @@
 import { readTaka } from '../../platform/formats/typed-number.ts';
 import type { CatalogueField } from './contract.ts';
+import { numberCell } from './number-cell.ts';
 import type { Pricing } from './share-prices.ts';
 
 /** Fields that hold numbers. */
 export const numberFields: readonly CatalogueField[] = ['price', 'salePrice', 'stock'];
 
-/** A number cell of a file as it is checked later. An apostrophe keeps digits as text in a spreadsheet. */
-export const numberCell = (text: string): string => text.trim().replace(/^'(?=[\d-])/, '');
+/** The number cell of a field. */
+export const fieldCell = (field: CatalogueField, text: string): string =>
+  numberCell(text, field === 'stock' ? 'pieces' : 'amount');
 
 /** An amount of a cell in taka; null for an empty or unreadable one. */
-export const amountOf = (text: string): number | null => readTaka(numberCell(text));
+export const amountOf = (text: string): number | null => readTaka(numberCell(text, 'amount'));
 
 /** An amount as a cell, with at most two decimals. */
 export const amountCell = (taka: number): string => String(Math.round(taka * 100) / 100);

@@ -12,7 +12,7 @@ import {
   type Option,
   type VariantField,
 } from '../products/variants/variant-grid.ts';
-import { numberCell, numberFields } from './amounts.ts';
+import { fieldCell, numberFields } from './amounts.ts';
 import { columnOfField, optionColumns } from './contract.ts';
 import type { FileGrid, FilePhoto, FileRemark, FileVariant } from './file-product.ts';
 import { eachLabel } from './foreign.ts';
@@ -140,7 +140,7 @@ function limitProblems({ options: named, variants }: FileGrid, line: number): Fi
 function checkVariant(variant: FileVariant, productPaisa: number, notes: FileRemark[]) {
   const { line, photo } = variant;
   const given: Record<VariantField, string> = ofEachVariantField((field) =>
-    numberFields.includes(field) ? numberCell(variant[field]) : variant[field],
+    numberFields.includes(field) ? fieldCell(field, variant[field]) : variant[field],
   );
   const note = (column: string, key: FileRemark['key']) => notes.push({ line, column, key });
   const checked = variantShape.safeParse({ options: {}, ...given });

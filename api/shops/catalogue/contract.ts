@@ -48,6 +48,30 @@ export const catalogueColumns: readonly string[] = [
   offeredColumn,
 ];
 
+/**
+ * Further meanings of a column in a seller's own list: the price before a sale, whether shoppers see the product, and an
+ * option such as size, whose values are in one cell.
+ */
+export const listColumns = ['old price', 'visible', 'option'] as const;
+
+/** Everything that a column of a seller's list may be read as. Empty: it is not imported. */
+export const columnMeanings: readonly string[] = ['', ...catalogueColumns, ...listColumns];
+
+/** Columns of a list that may be there several times. */
+export const isRepeatable = (meaning: string): boolean => ['', 'image', 'option'].includes(meaning);
+
+/** A column of a seller's list, with what it is read as. */
+export interface FileColumn {
+  /** As in the file; a number in brackets for a column without a name. */
+  readonly heading: string;
+  /** Its cells in the first products. */
+  readonly samples: readonly string[];
+  /** One of `columnMeanings`. */
+  readonly meaning: string;
+  /** Whether its heading names its meaning, or the seller has chosen it. */
+  readonly isSure: boolean;
+}
+
 /** The shop system from which a catalogue file comes. */
 export const catalogueFormats = ['poshora', 'shopify', 'woocommerce', 'wix'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];

@@ -1,10 +1,11 @@
-import { Failure } from '../../platform/errors/failure.ts';
 import { mapYielding } from '../../platform/jobs/event-loop.ts';
 import { timeFields } from '../products/contract.ts';
 import { withClearDates } from './clear-dates.ts';
-import { catalogueColumns, columnOfField, type CatalogueFormat } from './contract.ts';
+import { applyColumns } from './columns/apply-columns.ts';
+import { columnsOf } from './columns/guess-columns.ts';
+import { readList } from './columns/read-list.ts';
+import { columnOfField, type CatalogueFormat, type FileColumn } from './contract.ts';
 import type { FileProduct, FileRemark } from './file-product.ts';
-import { readOwn } from './read-own.ts';
 import { isShopify, readShopify, shopifyColumns } from './read-shopify.ts';
 import { isReadByWooCommerce, readWooCommerce } from './read-woocommerce.ts';
 import { isWix, readWix, wixColumns } from './read-wix.ts';
@@ -14,23 +15,33 @@ import { englishColumns } from './woocommerce-columns.ts';
 export interface Catalogue {
   readonly format: CatalogueFormat;
   readonly products: readonly FileProduct[];
+  /** The columns of a seller's own list; null for an export of a shop system. */
+  readonly columns: readonly FileColumn[] | null;
 }
 
 /**
- * The products of a catalogue file: our own format, or an export of Shopify, WooCommerce or Wix, recognised by its
- * columns. The first product names the columns that are not imported.
- * @throws Failure `not_a_table`, `too_many_columns`, `columns_missing`, `too_many_lines`
+ * The products of a catalogue file: an export of Shopify, WooCommerce or Wix, recognised by its columns, or any other
+ * list, also our own export. The first product names what is not imported. There are no products if no column means the
+ * name or the price.
+ * @param chosen what each column means, if the seller has chosen it
+ * @throws Failure `not_a_table`, `too_many_columns`, `too_many_lines`
  */
-export async function readCatalogue(bytes: Uint8Array): Promise<Catalogue> {
-  const { format, products, unused } = readRecognised(await readTable(bytes));
+export async function readCatalogue(bytes: Uint8Array, chosen: readonly string[] | null = null): Promise<Catalogue> {
+  const table = await readTable(bytes);
+  const { format, products, unused, columns } = readRecognised(table, chosen);
   const seen = new Map<string, number>();
   const read = await mapYielding(products, (each) => ({ ...each, origin: ownOrigin(each.origin, seen) }));
   const [first, ...others] = read;
+  const notes = [...sheetNotes(table), ...unused];
   return {
     format,
-    products: first && unused.length > 0 ? [{ ...first, notes: [...unused, ...first.notes] }, ...others] : read,
+    columns,
+    products: first && notes.length > 0 ? [{ ...first, notes: [...notes, ...first.notes] }, ...others] : read,
   };
 }
+
+const sheetNotes = ({ otherSheets }: Table): FileRemark[] =>
+  otherSheets.length === 0 ? [] : [{ line: 1, column: otherSheets.join(', ').slice(0, 2000), key: 'sheets_unused' }];
 
 /** Maximum length of the name that identifies an entry. No shop has longer handles. */
 const longestOrigin = 300;
@@ -48,16 +59,21 @@ interface Recognised {
   /** Read lazily. */
   readonly products: Iterable<FileProduct>;
   readonly unused: readonly FileRemark[];
+  readonly columns: readonly FileColumn[] | null;
 }
 
-function readRecognised(table: Table): Recognised {
+function readRecognised(table: Table, chosen: readonly string[] | null): Recognised {
   if (isWix(table)) return recognised('wix', table, readWix, (column) => wixColumns.includes(column));
   if (isShopify(table)) return recognised('shopify', table, readShopify, (column) => shopifyColumns.includes(column));
   const english = englishColumns(table);
   if (english) return recognised('woocommerce', english, readWooCommerce, isReadByWooCommerce);
-  const missing = ['name', 'price'].filter((column) => !table.columns.has(column));
-  if (missing.length > 0) throw new Failure('columns_missing', { parameters: { columns: missing.join(', ') } });
-  return recognised('poshora', table, readOwn, (column) => catalogueColumns.includes(column));
+  const columns = columnsOf(table, chosen);
+  const meanings = columns.map(({ meaning }) => meaning);
+  if (!['name', 'price'].every((needed) => meanings.includes(needed)))
+    return { format: 'poshora', products: [], unused: [], columns };
+  const list = recognised('poshora', applyColumns(table, meanings), readList, () => true);
+  const used = new Set([...table.columns].filter((_, at) => meanings[at] !== ''));
+  return { ...list, columns, unused: unusedColumns(table, (column) => used.has(column)) };
 }
 
 function recognised(
@@ -71,11 +87,11 @@ function recognised(
     timeColumns.filter((column) => table.columns.has(column)),
   );
   const tooLong = table.rows.filter(({ isTooLong }) => isTooLong).map(({ line }) => line);
-  const column = `(${table.columns.size + 1})`;
+  const column = `(${table.width + 1})`;
   const problems = tooLong.map((line): FileRemark => ({ line, column, key: 'cells_beyond' }));
   const remarks = { problems: Map.groupBy(problems, lineOf), notes: Map.groupBy(notes, lineOf) };
   const products = withRemarks(read(clear), remarks);
-  return { format, products: withHeadings(products, table), unused: unusedColumns(table, isRead) };
+  return { format, products: withHeadings(products, table), unused: unusedColumns(table, isRead), columns: null };
 }
 
 /** Names columns of a translated export as the file does. */
@@ -99,12 +115,12 @@ const lineOf = ({ line }: FileRemark): number => line;
 type Remarks = Readonly<Record<'problems' | 'notes', ReadonlyMap<number, readonly FileRemark[]>>>;
 
 /** Columns with content that are not imported, in one note about the header. */
-function unusedColumns({ columns, rows, headings }: Table, isRead: (column: string) => boolean): FileRemark[] {
+function unusedColumns({ columns, rows, headings, headingLine }: Table, isRead: (column: string) => boolean): FileRemark[] {
   const filled = [...columns].filter(
     (column) => !isRead(column) && rows.some(({ cells }) => !/^(?:0|false)?$/i.test(cells[column] ?? '')),
   );
   const named = filled.map((column) => headings.get(column) ?? column);
-  return named.length === 0 ? [] : [{ line: 1, column: named.join(', ').slice(0, 2000), key: 'columns_unused' }];
+  return named.length === 0 ? [] : [{ line: headingLine, column: named.join(', ').slice(0, 2000), key: 'columns_unused' }];
 }
 
 /**

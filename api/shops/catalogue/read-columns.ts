@@ -4,7 +4,7 @@ import { columnsOf } from '../products/view.ts';
 import { saleProblems } from '../products/save-product.ts';
 import { maxLength, productChanges, timeFields } from '../products/contract.ts';
 import type { ProductRow } from '../products/find.ts';
-import { numberCell, numberFields } from './amounts.ts';
+import { fieldCell, numberFields } from './amounts.ts';
 import { columnOfField, type CatalogueField } from './contract.ts';
 import type { FileProduct, FileRemark } from './file-product.ts';
 import { cutText } from './plain-text.ts';
@@ -63,7 +63,7 @@ function givenFields(cells: FileProduct['cells'], existing: ProductRow | null, n
   const given: Given = { ...texts };
   for (const field of numberFields)
     if (texts[field as keyof typeof texts] !== undefined)
-      given[field] = numberCell(texts[field as keyof typeof texts] ?? '');
+      given[field] = fieldCell(field, texts[field as keyof typeof texts] ?? '');
   for (const field of ['name', 'description', 'category'] as const) {
     const text = texts[field]?.trim() ?? '';
     if (text.length <= maxLength[field]) continue;

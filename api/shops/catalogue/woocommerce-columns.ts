@@ -59,6 +59,7 @@ function translate(table: Table, english: (column: string) => string | undefined
   const rename = (cells: TableRow['cells']) =>
     Object.fromEntries(Object.entries(cells).map(([column, cell]) => [names.get(column) ?? column, cell]));
   return {
+    ...table,
     columns: new Set(names.values()),
     rows: table.rows.map((row) => ({ ...row, cells: rename(row.cells) })),
     headings: new Map([...table.headings].map(([column, heading]) => [names.get(column) ?? column, heading])),

@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/errors/failure.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
 
 /** Maximum columns of a file. Exports of other shop systems may have columns for each attribute and plugin. */
 const maxColumns = 500;
