@@ -391,6 +391,7 @@ CREATE TABLE `imports` (
 	`shop_id` text NOT NULL,
 	`file_name` text NOT NULL,
 	`format` text NOT NULL,
+	`columns` text,
 	`state` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`finished_at` integer,

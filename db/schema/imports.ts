@@ -11,6 +11,8 @@ export const imports = sqliteTable(
     shopId: ofShop().notNull(),
     fileName: text('file_name').notNull(),
     format: text('format', { enum: ['poshora', 'shopify', 'woocommerce', 'wix'] }).notNull(),
+    /** The columns of a seller's own list, with what they mean; null for an export of a shop system. */
+    columns: text('columns', { mode: 'json' }).$type<readonly ImportColumn[]>(),
     /** `ready`: parsed and reported, but not yet written. */
     state: text('state', { enum: ['ready', 'running', 'stopped', 'done'] }).notNull(),
     createdAt: time('created_at').notNull(),
@@ -43,6 +45,14 @@ export const importLines = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
+
+/** A column of a list. */
+export interface ImportColumn {
+  readonly heading: string;
+  readonly samples: readonly string[];
+  readonly meaning: string;
+  readonly isSure: boolean;
+}
 
 /** A remark on a line. Its text is created when it is read. */
 export interface ImportRemark {

@@ -33,8 +33,8 @@ export const importTexts = {
     bn: 'এই কলামগুলো ইমপোর্ট হয় না।',
   },
   sheets_unused: {
-    en: 'Only the first sheet is imported. Save these as files of their own.',
-    bn: 'শুধু প্রথম শিটটি ইমপোর্ট হয়। বাকি শিটগুলো আলাদা ফাইলে সেভ করুন।',
+    en: 'One sheet of a file is imported. Save these sheets as files of their own.',
+    bn: 'একটি ফাইলের একটি শিটই ইমপোর্ট হয়। এই শিটগুলো আলাদা ফাইলে সেভ করুন।',
   },
   cells_beyond: {
     en: 'This line has more cells than the first line has columns, so its cells may be in the wrong columns.',

@@ -76,7 +76,21 @@ export interface FileColumn {
 export const catalogueFormats = ['poshora', 'shopify', 'woocommerce', 'wix'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
 
-export const catalogueFile = z.object({ file: z.file() });
+/** Maximum columns whose meaning can be chosen. No list that people write has more. */
+export const maxChosen = 100;
+
+const meaning = z.enum(columnMeanings);
+
+/** `columns` has a meaning for each column of the file, separated by commas. */
+export const catalogueFile = z.object({
+  file: z.file(),
+  columns: z
+    .string()
+    .max(3_000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(meaning).max(maxChosen))
+    .optional(),
+});
 
 /** The parts of an existing product that an import may change. */
 export type ChangedPart = (typeof columnOfField)[CatalogueField] | 'image' | 'size chart' | 'options';

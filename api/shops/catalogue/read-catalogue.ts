@@ -72,7 +72,7 @@ function readRecognised(table: Table, chosen: readonly string[] | null): Recogni
   if (!['name', 'price'].every((needed) => meanings.includes(needed)))
     return { format: 'poshora', products: [], unused: [], columns };
   const list = recognised('poshora', applyColumns(table, meanings), readList, () => true);
-  const used = new Set([...table.columns].filter((_, at) => meanings[at] !== ''));
+  const used = new Set([...table.columns].filter((_, at) => (meanings[at] ?? '') !== ''));
   return { ...list, columns, unused: unusedColumns(table, (column) => used.has(column)) };
 }
 
@@ -115,12 +115,17 @@ const lineOf = ({ line }: FileRemark): number => line;
 type Remarks = Readonly<Record<'problems' | 'notes', ReadonlyMap<number, readonly FileRemark[]>>>;
 
 /** Columns with content that are not imported, in one note about the header. */
-function unusedColumns({ columns, rows, headings, headingLine }: Table, isRead: (column: string) => boolean): FileRemark[] {
+function unusedColumns(
+  { columns, rows, headings, headingLine }: Table,
+  isRead: (column: string) => boolean,
+): FileRemark[] {
   const filled = [...columns].filter(
     (column) => !isRead(column) && rows.some(({ cells }) => !/^(?:0|false)?$/i.test(cells[column] ?? '')),
   );
   const named = filled.map((column) => headings.get(column) ?? column);
-  return named.length === 0 ? [] : [{ line: headingLine, column: named.join(', ').slice(0, 2000), key: 'columns_unused' }];
+  return named.length === 0
+    ? []
+    : [{ line: headingLine, column: named.join(', ').slice(0, 2000), key: 'columns_unused' }];
 }
 
 /**

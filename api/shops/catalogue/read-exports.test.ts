@@ -153,9 +153,12 @@ test.each([
   ]);
 });
 
-test('a table that only resembles a WooCommerce export is not half read', async () => {
+test('a table that only resembles a WooCommerce export is a list whose columns the seller has to check', async () => {
   const file = 'ID,Typ,Wert\n1,simple,5\n';
-  await expect(readCatalogue(Buffer.from(file))).rejects.toMatchObject({ code: 'columns_missing' });
+  expect(await readCatalogue(Buffer.from(file))).toMatchObject({
+    format: 'poshora',
+    columns: [{}, { meaning: 'name', isSure: false }, { meaning: 'price', isSure: false }],
+  });
 });
 
 test('products without codes and with one name are found again separately', async () => {

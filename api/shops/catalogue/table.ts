@@ -3,6 +3,7 @@ import { cleanText } from '../../platform/formats/clean-text.ts';
 import { catalogueColumns } from './contract.ts';
 import { readCsvRows } from './files/csv-rows.ts';
 import type { FileRow, FileRows } from './files/file-rows.ts';
+import { isZip, readXlsxRows } from './files/xlsx-rows.ts';
 import { findHeadings } from './columns/find-headings.ts';
 
 export interface TableRow {
@@ -38,7 +39,7 @@ export function writeTable(rows: ReadonlyArray<Readonly<Record<string, string>>>
  * @param atOnce characters of a CSV file read per step
  */
 export async function readTable(bytes: Uint8Array, atOnce?: number): Promise<Table> {
-  return tableOf(await readCsvRows(bytes, atOnce));
+  return tableOf(isZip(bytes) ? readXlsxRows(bytes) : await readCsvRows(bytes, atOnce));
 }
 
 function tableOf({ rows, isEveryColumnNamed, otherSheets }: FileRows): Table {

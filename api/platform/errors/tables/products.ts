@@ -23,13 +23,8 @@ export const productFailures = failureTable({
   },
   not_a_table: {
     status: 422,
-    en: 'This file could not be read as a table. Please save it as CSV UTF-8 and try again.',
-    bn: 'ফাইলটি টেবিল হিসেবে পড়া যায়নি। CSV UTF-8 হিসেবে সেভ করে আবার চেষ্টা করুন।',
-  },
-  columns_missing: {
-    status: 422,
-    en: 'The first line must name the columns; these are missing: {columns}.',
-    bn: 'প্রথম লাইনে কলামের নাম থাকতে হবে; এগুলো নেই: {columns}।',
+    en: 'This file could not be read as a table. Please save it as Excel (.xlsx) or CSV UTF-8 and try again.',
+    bn: 'ফাইলটি টেবিল হিসেবে পড়া যায়নি। Excel (.xlsx) বা CSV UTF-8 হিসেবে সেভ করে আবার চেষ্টা করুন।',
   },
   too_many_lines: {
     status: 422,

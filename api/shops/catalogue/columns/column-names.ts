@@ -7,7 +7,7 @@ import { catalogueColumns } from '../contract.ts';
  */
 const names: Readonly<Record<string, string>> = {
   name:
-    'product name|name|title|product title|item name|product|products|item|items|item title|name of product|name bn|' +
+    'product name|name|maal|mal|title|product title|item name|product|products|item|items|item title|name of product|name bn|' +
     'product name bn|পণ্যের নাম|পণ্য নাম|নাম|প্রোডাক্টের নাম|প্রোডাক্ট নাম|প্রোডাক্ট নেম|প্রডাক্টের নাম|প্রোডাক্ট|প্রডাক্ট|পণ্য|আইটেম|আইটেমের নাম|' +
     'মালের নাম|মাল|শিরোনাম|ponner nam|ponno nam|ponner name|poner nam|ponno|nam|naam|producter nam|product er nam|' +
     'product nam|maler nam|item nam',

@@ -28,4 +28,8 @@ function namesColumns({ cells }: FileRow): boolean {
 
 /** Whether a row is no row of names: it has an amount where the next rows have one. */
 const isProduct = ({ cells }: FileRow, below: readonly FileRow[]): boolean =>
-  cells.some((cell, at) => isAmount(cell) && below.every((row) => row.cells[at] === undefined || row.cells[at] === '' || isAmount(row.cells[at])));
+  cells.some(
+    (cell, at) =>
+      isAmount(cell) &&
+      below.every((row) => row.cells[at] === undefined || row.cells[at] === '' || isAmount(row.cells[at])),
+  );

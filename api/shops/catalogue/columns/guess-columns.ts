@@ -1,4 +1,4 @@
-import { isRepeatable, type FileColumn } from '../contract.ts';
+import { isRepeatable, maxChosen, type FileColumn } from '../contract.ts';
 import { amountOf } from '../amounts.ts';
 import { availabilityOf } from '../number-cell.ts';
 import { maxOptions } from '../../products/variants/variant-grid.ts';
@@ -27,18 +27,22 @@ export function columnsOf(table: Table, chosen: readonly string[] | null): FileC
   const guesses = chosen
     ? [...table.columns].map((column, at): Guess => ({ column, meaning: chosen[at] ?? '', score: table.width - at }))
     : guessesOf(table);
-  return withOneEach(guesses).map(({ column, meaning, score }) => ({
-    heading: table.headings.get(column) ?? column,
-    samples: samplesOf(table, column),
-    meaning,
-    isSure: score > 0,
-  }));
+  return withOneEach(guesses)
+    .slice(0, maxChosen)
+    .map(({ column, meaning, score }) => ({
+      heading: table.headings.get(column) ?? column,
+      samples: samplesOf(table, column),
+      meaning,
+      isSure: score > 0,
+    }));
 }
 
 function guessesOf(table: Table): Guess[] {
   const columns = [...table.columns];
   const rows = table.rows.slice(0, compared);
-  const content = new Map(columns.map((column) => [column, rows.map(({ cells }) => cells[column] ?? '').filter(Boolean)]));
+  const content = new Map(
+    columns.map((column) => [column, rows.map(({ cells }) => cells[column] ?? '').filter(Boolean)]),
+  );
   const cellsOf = (column: string): readonly string[] => content.get(column) ?? [];
   const named = columns.map((column): Guess => {
     const found = meaningOf(table.headings.get(column) ?? column);
@@ -56,7 +60,8 @@ const samplesOf = ({ rows }: Table, column: string): string[] =>
 function fitted(meaning: string, cells: readonly string[], score: number): string | null {
   // 1, 2, 3 … are the numbers of lines, and would name other products in the next list.
   if (meaning === 'id' && isCount(cells)) return '';
-  if (meaning === 'status' && cells.some((cell) => availabilityOf(cell) !== null && !/^active$/i.test(cell))) return 'stock';
+  if (meaning === 'status' && cells.some((cell) => availabilityOf(cell) !== null && !/^active$/i.test(cell)))
+    return 'stock';
   const isOwn = score >= 1_000;
   if (!isOwn && meaning === 'image' && cells.length > 0 && !cells.some(isLink)) return '';
   if (!isOwn && /price$/.test(meaning) && cells.length > 0 && !cells.some(isAmount)) return null;
@@ -88,7 +93,8 @@ function withContent(guesses: readonly Guess[], cellsOf: (column: string) => rea
   const found = new Map<string, string>();
   const isMissing = (meaning: string) => !guesses.some((guess) => guess.meaning === meaning);
   const free = guesses.filter(({ score, column }) => score === -1 && cellsOf(column).length > 0);
-  if (isMissing('image')) for (const { column } of free) if (cellsOf(column).every(isPhotoLink)) found.set(column, 'image');
+  if (isMissing('image'))
+    for (const { column } of free) if (cellsOf(column).every(isPhotoLink)) found.set(column, 'image');
   if (isMissing('name')) {
     const texts = free.filter(({ column }) => !cellsOf(column).some((cell) => isAmount(cell) || isLink(cell)));
     const [name] = texts.toSorted((a, b) => variety(cellsOf(b.column)) - variety(cellsOf(a.column)));
@@ -99,7 +105,10 @@ function withContent(guesses: readonly Guess[], cellsOf: (column: string) => rea
     const [price] = amounts.toSorted((a, b) => middle(cellsOf(b.column)) - middle(cellsOf(a.column)));
     if (price) found.set(price.column, 'price');
   }
-  return guesses.map((guess) => ({ ...guess, ...(found.has(guess.column) && { meaning: found.get(guess.column) ?? '', score: 0 }) }));
+  return guesses.map((guess) => ({
+    ...guess,
+    ...(found.has(guess.column) && { meaning: found.get(guess.column) ?? '', score: 0 }),
+  }));
 }
 
 /** How many different short texts a column has. Descriptions count less than names. */

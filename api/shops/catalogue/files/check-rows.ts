@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors/failure.ts';
 
 /** Maximum columns of a file. Exports of other shop systems may have columns for each attribute and plugin. */
-const maxColumns = 500;
+export const maxColumns = 500;
 
 /** Maximum characters of one row, enough for a product with all text and photos of another shop system. */
 export const maxRowLength = 256 * 1024;

@@ -25,7 +25,8 @@ export async function readCsvRows(bytes: Uint8Array, atOnce = readAtOnce): Promi
     chunkSize: atOnce,
     chunk({ data, errors }: ParseResult<string[]>, parser: Parser) {
       // A row that a step cuts off is read again with its rest. Until then its quotes may look unbalanced.
-      if (errors.some(({ type, row = 0 }) => type === 'Quotes' && row < data.length)) reject(new Failure('not_a_table'));
+      if (errors.some(({ type, row = 0 }) => type === 'Quotes' && row < data.length))
+        reject(new Failure('not_a_table'));
       for (const cells of data) {
         line += 1;
         if (cells.some((cell) => cell !== '')) rows.push({ line, cells });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CatalogueFormat, LineAction } from '../contract.ts';
+import type { CatalogueFormat, FileColumn, LineAction } from '../contract.ts';
 
 /** `ready`: the file was read, but nothing is written before the import is started. */
 export type ImportState = 'ready' | 'running' | 'stopped' | 'done';
@@ -9,6 +9,8 @@ export interface ImportView {
   readonly id: string;
   readonly fileName: string;
   readonly format: CatalogueFormat;
+  /** The columns of a seller's own list, until the import is started; null for an export of a shop system. */
+  readonly columns: readonly FileColumn[] | null;
   readonly state: ImportState;
   readonly createdAt: number;
   /** Number of products in the file by action. */

@@ -11,24 +11,24 @@ import { findShopOf } from '../../shop/find.ts';
 import type { ImportView } from './contract.ts';
 import { viewImport } from './find.ts';
 import { planFile } from './plan-file.ts';
-import type { ReportedLine } from './plan-pipe.ts';
+import type { ReadFile, ReportedLine } from './plan-pipe.ts';
 
 const rowsAtOnce = 50;
 
 /**
- * Reads a catalogue file and reports the result for each line. No product is written before the import is started. The
+ * Reads a catalogue file and reports the result for each line, and what the columns of a seller's own list mean. No product is written before the import is started. The
  * new report replaces one that was not started, and ends a stopped import.
- * @throws Failure `shop_not_found`, `not_a_table`, `too_many_columns`, `columns_missing`, `too_many_lines`,
+ * @throws Failure `shop_not_found`, `not_a_table`, `too_many_columns`, `too_many_lines`,
  * `import_too_much`, `import_running`, or `busy` if too many files are waiting
  */
 export async function createImport(
   { database, now }: Services,
   actor: Actor,
-  file: { readonly name: string; readonly bytes: Uint8Array },
+  file: ReadFile & { readonly name: string },
 ): Promise<ImportView> {
   const shop = await findShopOf(database.db, actor, 'catalogue');
   const state = await readShopState(database.db, shop, now());
-  const { format, lines } = await planFile(file.bytes, state, actor.userId);
+  const { format, columns, lines } = await planFile(file, state, actor.userId);
   return database.write(async (transaction) => {
     await replaceEarlier(transaction, shop.id, now());
     const id = Bun.randomUUIDv7();
@@ -40,6 +40,7 @@ export async function createImport(
           shopId: shop.id,
           fileName: file.name.slice(0, 200),
           format,
+          columns,
           state: 'ready',
           createdAt: now(),
         })

@@ -57,6 +57,7 @@ export async function viewImport(db: Queryable, row: ImportRow, now: number): Pr
     id: row.id,
     fileName: row.fileName,
     format: row.format,
+    columns: row.state === 'ready' ? row.columns : null,
     state: row.state,
     createdAt: row.createdAt,
     lines: { add: linesOf('add'), change: linesOf('change'), same: linesOf('same'), refuse: linesOf('refuse') },

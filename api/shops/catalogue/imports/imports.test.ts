@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { products } from '../../../../db/schema/index.ts';
 import type { ApiResponse } from '../../../../tests/api/testing.ts';
 import type { ShopState } from '../shop-state.ts';
+import { workbookOf } from '../files/xlsx-testing.ts';
 import { planFile } from './plan-file.ts';
 import { startWithSeller } from './testing.ts';
 
@@ -86,7 +87,8 @@ test('a file that needs too much memory is refused with a clear message, and oth
 test('a file that needs too much time or is too much to report is refused', async () => {
   const file = new TextEncoder().encode('name,price\nShari,1\n');
   const limits = { time: 60_000, output: 1_000_000 };
-  const plan = (changed: object) => planFile(file, emptyShop, 'seller', { ...limits, ...changed });
+  const plan = (changed: object) =>
+    planFile({ bytes: file, chosen: null }, emptyShop, 'seller', { ...limits, ...changed });
   expect((await plan({})).lines).toHaveLength(1);
   await expect(plan({ time: 1 })).rejects.toMatchObject({ code: 'import_too_much' });
   await expect(plan({ output: 10 })).rejects.toMatchObject({ code: 'import_too_much' });
@@ -106,9 +108,53 @@ const emptyShop: ShopState = {
 test('a file that is not a table or too long is refused with a clear message', async () => {
   const { report, stored } = await startWithSeller();
   expect((await report(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).body?.['code']).toBe('not_a_table');
-  expect((await report('title,cost\nShari,1\n')).body?.['code']).toBe('columns_missing');
   expect((await report(`name,price\n${'Shari,1\n'.repeat(10_001)}`)).body?.['code']).toBe('too_many_lines');
   expect(await stored()).toEqual([]);
+});
+
+test('a seller chooses what the columns of her list mean, and the choice is gone once the import starts', async () => {
+  const { report, start, run, stored, latest } = await startWithSeller();
+  const file = 'Jinish,Kena,Hishab\nSaree,900,১২০০ টাকা\nLungi,300,Tk 450/-\n';
+  expect((await report('Jinish,Hishab\nSaree,some\n')).body).toMatchObject({
+    lines: { add: 0, refuse: 0 },
+    columns: [
+      { heading: 'Jinish', meaning: 'name' },
+      { heading: 'Hishab', meaning: '', samples: ['some'] },
+    ],
+  });
+  const refused = await report(file, undefined, 'name,cost,price');
+  expect(refused.status).toBe(422);
+  const { body } = await report(file, undefined, 'name,,price');
+  expect(body).toMatchObject({
+    lines: { add: 2 },
+    columns: [
+      { heading: 'Jinish', meaning: 'name', isSure: true, samples: ['Saree', 'Lungi'] },
+      { heading: 'Kena', meaning: '' },
+      { heading: 'Hishab', meaning: 'price', samples: ['১২০০ টাকা', 'Tk 450/-'] },
+    ],
+  });
+  await start(String(body?.['id']));
+  expect((await latest())['columns']).toBeNull();
+  await run();
+  const prices = (await stored()).map(({ name, price }) => [name, price]);
+  expect(prices).toEqual([
+    ['Saree', 1200],
+    ['Lungi', 450],
+  ]);
+});
+
+test('a workbook is imported like a CSV file, with the stock as people write it', async () => {
+  const { importFile, stored } = await startWithSeller();
+  const rows = [['রিনার দোকান'], ['পণ্যের নাম', 'দাম', 'স্টক'], ['শাড়ি', '১৫০০ টাকা', '১০ পিস'], ['Tupi', '80/-', 'শেষ']];
+  const lines = await importFile(workbookOf(rows));
+  expect(lines.map(({ line, action }) => [line, action])).toEqual([
+    [3, 'add'],
+    [4, 'add'],
+  ]);
+  expect(await stored()).toMatchObject([
+    { name: 'শাড়ি', price: 1500, stock: 10 },
+    { name: 'Tupi', price: 80, stock: 0 },
+  ]);
 });
 
 test('a hand-written table with options works: rows of one name are variants, including the first', async () => {

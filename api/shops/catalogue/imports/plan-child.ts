@@ -11,10 +11,10 @@ const { state, file } = unpackInput(await Bun.stdin.bytes());
 const output = Bun.stdout.writer();
 const write = (value: PlanHead | ReportedLine) => void output.write(`${JSON.stringify(value)}\n`);
 
-const catalogue = await readCatalogue(file).catch(refusalOf);
+const catalogue = await readCatalogue(file.bytes, file.chosen).catch(refusalOf);
 if ('refused' in catalogue) write(catalogue);
 else {
-  write({ format: catalogue.format });
+  write({ format: catalogue.format, columns: catalogue.columns });
   const plan = planImport(state, matchIn(state));
   for (const product of catalogue.products) {
     write(reported(plan(product)));

@@ -3,9 +3,9 @@ import { Failure } from '../../../platform/errors/failure.ts';
 import { mapYielding } from '../../../platform/jobs/event-loop.ts';
 import { runLimitedChild, type ChildLimits } from '../../../platform/jobs/limited-child.ts';
 import { FairQueue } from '../../../platform/jobs/fair-queue.ts';
-import type { CatalogueFormat } from '../contract.ts';
+import type { CatalogueFormat, FileColumn } from '../contract.ts';
 import type { ShopState } from '../shop-state.ts';
-import { packInput, type PlanHead, type ReportedLine } from './plan-pipe.ts';
+import { packInput, type PlanHead, type ReadFile, type ReportedLine } from './plan-pipe.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -19,6 +19,8 @@ const child = fileURLToPath(new URL('./plan-child.ts', import.meta.url));
 
 interface Plan {
   readonly format: CatalogueFormat;
+  /** The columns of a seller's own list; null for an export of a shop system. */
+  readonly columns: readonly FileColumn[] | null;
   readonly lines: readonly ReportedLine[];
 }
 
@@ -30,7 +32,7 @@ interface Plan {
  * @throws Failure of `readCatalogue`, `import_too_much`, or `busy` if too many files are waiting
  */
 export async function planFile(
-  file: Uint8Array,
+  file: ReadFile,
   state: ShopState,
   owner: string,
   limits: ChildLimits = importLimits,
@@ -42,7 +44,7 @@ export async function planFile(
   const [head, ...lines] = await mapYielding(linesOf(ended.output), (line) => JSON.parse(line) as unknown);
   const read = head as PlanHead;
   if ('refused' in read) throw new Failure(read.refused, { ...(read.parameters && { parameters: read.parameters }) });
-  return { format: read.format, lines: lines as ReportedLine[] };
+  return { ...read, lines: lines as ReportedLine[] };
 }
 
 function* linesOf(output: Uint8Array): Iterable<string> {

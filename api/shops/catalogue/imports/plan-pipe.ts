@@ -2,7 +2,7 @@ import type { ImportRemark } from '../../../../db/schema/index.ts';
 import type { FailureCode } from '../../../platform/errors/failures.ts';
 import type { FailureDetails } from '../../../platform/errors/failure.ts';
 import { mapYielding } from '../../../platform/jobs/event-loop.ts';
-import type { CatalogueFormat, ChangedPart, LineAction } from '../contract.ts';
+import type { CatalogueFormat, ChangedPart, FileColumn, LineAction } from '../contract.ts';
 import type { FilePhoto, FileProduct } from '../file-product.ts';
 import type { ShopState } from '../shop-state.ts';
 
@@ -22,7 +22,7 @@ export interface ReportedLine {
 
 /** The first line of the child's output. The lines of the report follow. */
 export type PlanHead =
-  | { readonly format: CatalogueFormat }
+  | { readonly format: CatalogueFormat; readonly columns: readonly FileColumn[] | null }
   | { readonly refused: FailureCode; readonly parameters: FailureDetails['parameters'] };
 
 type Held = ShopState['products'] extends ReadonlyMap<string, infer Row> ? Row : never;
@@ -34,11 +34,18 @@ interface HeldProduct {
   readonly variants: ReturnType<ShopState['parts']['variants']['get']>;
 }
 
+/** A file to be read. */
+export interface ReadFile {
+  readonly bytes: Uint8Array;
+  /** What each column means, if the seller has chosen it. */
+  readonly chosen: readonly string[] | null;
+}
+
 /** The child's input: a line about the shop, one for each of its products, an empty one, then the file. */
-export async function packInput(state: ShopState, file: Uint8Array): Promise<Uint8Array> {
+export async function packInput(state: ShopState, { bytes, chosen }: ReadFile): Promise<Uint8Array> {
   const { charts, room, maxPhotos } = state;
   const [imageIds, fetched, origins] = [[...state.imageIds], [...state.fetched], [...state.origins]];
-  const head = JSON.stringify({ charts, room, maxPhotos, imageIds, fetched, origins });
+  const head = JSON.stringify({ charts, room, maxPhotos, imageIds, fetched, origins, chosen });
   const held = await mapYielding(state.products.values(), (product) => {
     const of: HeldProduct = {
       product,
@@ -47,18 +54,18 @@ export async function packInput(state: ShopState, file: Uint8Array): Promise<Uin
     };
     return JSON.stringify(of);
   });
-  return Buffer.concat([Buffer.from(`${[head, ...held].join('\n')}\n\n`), file]);
+  return Buffer.concat([Buffer.from(`${[head, ...held].join('\n')}\n\n`), bytes]);
 }
 
 /** The opposite of `packInput`. */
-export function unpackInput(input: Uint8Array): { readonly state: ShopState; readonly file: Uint8Array } {
+export function unpackInput(input: Uint8Array): { readonly state: ShopState; readonly file: ReadFile } {
   const packed = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
   const end = packed.indexOf('\n\n');
   const [head = '', ...lines] = packed.toString('utf8', 0, end).split('\n');
-  const { imageIds, fetched, origins, ...rest } = JSON.parse(head) as Omit<
+  const { imageIds, fetched, origins, chosen, ...rest } = JSON.parse(head) as Omit<
     ShopState,
     'imageIds' | 'fetched' | 'origins' | 'products' | 'parts'
-  > & { imageIds: string[]; fetched: [string, string][]; origins: [string, string][] };
+  > & { imageIds: string[]; fetched: [string, string][]; origins: [string, string][]; chosen: ReadFile['chosen'] };
   const held = lines.map((line) => JSON.parse(line) as HeldProduct);
   return {
     state: {
@@ -72,6 +79,6 @@ export function unpackInput(input: Uint8Array): { readonly state: ShopState; rea
         variants: new Map(held.map(({ product, variants = [] }) => [product.id, variants])),
       },
     },
-    file: packed.subarray(end + 2),
+    file: { bytes: packed.subarray(end + 2), chosen },
   };
 }

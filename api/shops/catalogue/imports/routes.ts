@@ -18,15 +18,18 @@ export const importRoutes = (services: Services) =>
     .use(access(services))
     .post(
       '/api/imports',
-      async ({ actor, body: { file }, status }) =>
-        status(201, await createImport(services, actor, { name: file.name, bytes: await file.bytes() })),
+      async ({ actor, body: { file, columns }, status }) =>
+        status(
+          201,
+          await createImport(services, actor, { name: file.name, bytes: await file.bytes(), chosen: columns ?? null }),
+        ),
       {
         signedIn: true,
         body: catalogueFile,
         parse: 'formdata',
         detail: describe(
           'Read a catalogue file',
-          'A CSV file from our export, or a product export of Shopify, WooCommerce or Wix. The response counts the planned changes. Nothing is written before the import is started.',
+          'A CSV or XLSX file: our export, a product export of Shopify, WooCommerce or Wix, or any list of products. Its columns are guessed; `columns` names their meanings instead, separated by commas. The response counts the planned changes. Nothing is written before the import is started.',
         ),
       },
     )

@@ -24,9 +24,10 @@ export async function startWithSeller(database?: Database) {
   }
 
   /** Uploads a file and returns its report. */
-  async function report(content: BlobPart, by = cookie) {
+  async function report(content: BlobPart, by = cookie, columns?: string) {
     const body = new FormData();
     body.append('file', new File([content], 'products.csv', { type: 'text/csv' }));
+    if (columns !== undefined) body.append('columns', columns);
     return api.send('POST', '/api/imports', { cookie: by, body });
   }
 
