@@ -5,7 +5,10 @@ import { maxLinkLength } from '../../api/shops/pages/page-link.ts';
 import { bodyKind } from '../../api/platform/http/requests/kinds.ts';
 import { maxKeyLength } from '../../api/platform/storage/object-store.ts';
 import { maxHostLength } from '../../api/shops/domains/contract.ts';
-import { maxRowLength } from '../../api/shops/catalogue/check-rows.ts';
+import { longestCode } from '../../api/shops/catalogue/files/cell-formats.ts';
+import { longestHeading } from '../../api/shops/catalogue/columns/column-names.ts';
+import { longestList } from '../../api/shops/catalogue/columns/cell-lists.ts';
+import { maxRowLength } from '../../api/shops/catalogue/files/check-rows.ts';
 import { maxSlugLength } from '../../api/shops/shop/slug.ts';
 import { timeLimits } from '../time-limits.ts';
 import { patternsBuiltBy, patternsIn, serverFiles, type FoundPattern } from './find-patterns.ts';
@@ -26,6 +29,10 @@ const longest: ReadonlyArray<readonly [path: string, length: number]> = [
   ['api/shops/shop/reserved-slugs.ts', maxSlugLength],
   ['api/payments/messages/read-request.ts', bodyKind('POST', '/api/hooks/messages/x').limit],
   ['api/platform/storage/object-store.ts', maxKeyLength],
+  ['api/shops/catalogue/number-cell.ts', longestTyped],
+  ['api/shops/catalogue/columns/column-names.ts', longestHeading],
+  ['api/shops/catalogue/columns/cell-lists.ts', longestList],
+  ['api/shops/catalogue/files/cell-formats.ts', longestCode],
   ['api/shops/catalogue/', maxRowLength],
   ['api/shops/products/', bodyKind('PUT', '/api/products/x/variants').limit],
   ['', bodyKind('POST', '/api/shops').limit],

@@ -25,6 +25,7 @@ const gone =
 
 /** The stock that a word means: empty for one that is not counted, 0 for nothing left; null for another word. */
 export function availabilityOf(cell: string): '' | '0' | null {
+  if (cell.length > longestTyped) return null;
   const word = cell
     .normalize('NFC')
     .trim()

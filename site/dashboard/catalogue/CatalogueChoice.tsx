@@ -34,7 +34,7 @@ export function CatalogueChoice({ last, onChoose, onLook }: Props) {
         <div className="catalogue__choose">
           <FileInput
             id={id}
-            accept=".csv,text/csv"
+            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             aria-label={words.choose}
             onChange={(event) => {
               const [file] = event.target.files ?? [];

@@ -17,7 +17,7 @@ import { useImport } from './use-import.ts';
 export function CatalogueDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(catalogueWords);
   const { networkError, tryAgain } = useWords(common);
-  const { shown, isBusy, load, choose, start, stop, look, another } = useImport();
+  const { shown, isBusy, load, choose, readAgain, start, stop, look, another } = useImport();
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title}>
       {shown.kind === 'loading' && <Spinner label={words.loading} />}
@@ -32,7 +32,15 @@ export function CatalogueDialog({ onClose }: { onClose: () => void }) {
       )}
       {shown.kind === 'choose' && <CatalogueChoice last={shown.last} onChoose={choose} onLook={look} />}
       {shown.kind === 'import' && (
-        <ImportReport current={shown.current} isBusy={isBusy} onStart={start} onStop={stop} onAnother={another} />
+        <ImportReport
+          key={shown.current.id}
+          current={shown.current}
+          isBusy={isBusy}
+          readAgain={readAgain}
+          onStart={start}
+          onStop={stop}
+          onAnother={another}
+        />
       )}
     </Dialog>
   );

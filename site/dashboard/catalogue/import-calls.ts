@@ -5,9 +5,19 @@ import { call, type Outcome } from '../../stores/call.ts';
 /** Number of tries on a lost connection, about 20 seconds in total. The seller can send the file again. */
 const tries = 5;
 
-/** Uploads a file and returns its report. Sending it again makes a new report; nothing is imported. */
-export const reportFile = (file: File, signal: AbortSignal): Promise<Outcome<ImportView>> =>
-  call<ImportView>((request) => api.imports.post({ file }, request), { tries, signal });
+/**
+ * Uploads a file and returns its report. Sending it again makes a new report; nothing is imported.
+ * @param meanings what each column means; null if the server guesses it
+ */
+export const reportFile = (
+  file: File,
+  meanings: readonly string[] | null,
+  signal: AbortSignal,
+): Promise<Outcome<ImportView>> =>
+  call<ImportView>((request) => api.imports.post({ file, ...(meanings && { columns: meanings.join(',') }) }, request), {
+    tries,
+    signal,
+  });
 
 export const findLatest = (): Promise<Outcome<{ import: ImportView | null }>> =>
   call((request) => api.imports.latest.get(request), { isRead: true });

@@ -9,6 +9,7 @@ const running: ImportView = {
   id: 'i1',
   fileName: 'products.csv',
   format: 'poshora',
+  columns: null,
   state: 'running',
   createdAt: 0,
   lines: { add: 50, change: 10, same: 3, refuse: 2 },

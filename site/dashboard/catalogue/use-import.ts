@@ -7,7 +7,8 @@ import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { useWhenOnline } from '../../stores/use-when-online.ts';
 import { useWords } from '../../ui/language.tsx';
 import { followImport, interval, useFollowedOnClose } from './follow-import.ts';
-import { findLatest, reportFile, startImport, stopImport } from './import-calls.ts';
+import { findLatest, startImport, stopImport } from './import-calls.ts';
+import { useFileReport } from './use-file-report.ts';
 import { keepRunningImport } from './running-import.ts';
 
 type Shown =
@@ -35,26 +36,18 @@ export function useImport() {
   useFollowedOnClose(running);
   usePoll(running, setShown);
   useWhenOnline(() => shown.kind === 'failed' && load());
+  const { choose, readAgain } = useFileReport(
+    {
+      reading: () => setShown({ kind: 'reading' }),
+      report: (current) => setShown({ kind: 'import', current }),
+      failed: () => setShown(shown),
+    },
+    () => closing.current.signal,
+  );
 
   function load() {
     setShown({ kind: 'loading' });
     void open().then(setShown);
-  }
-  async function choose(chosen: File) {
-    const before = shown;
-    setShown({ kind: 'reading' });
-    // Reads the whole file first: a spreadsheet may save it again meanwhile, and browsers refuse to send a changed
-    // file.
-    const bytes = await chosen.arrayBuffer().catch(() => null);
-    if (!bytes) {
-      toastError({ title: words.failed, description: words.unreadable });
-      return setShown(before);
-    }
-    const file = new File([bytes], chosen.name, { type: chosen.type });
-    const outcome = await reportFile(file, closing.current.signal);
-    if (outcome.kind === 'done') return setShown({ kind: 'import', current: outcome.response });
-    if (outcome.refusal.code !== 'stopped') toastError({ title: words.failed, description: outcome.refusal.message });
-    setShown(before);
   }
   async function act(send: (current: ImportView) => Promise<Outcome<ImportView>>, failed: string) {
     if (shown.kind !== 'import') return;
@@ -83,7 +76,8 @@ export function useImport() {
     shown,
     isBusy,
     load,
-    choose: (file: File) => void choose(file),
+    choose,
+    readAgain: shown.kind === 'import' ? readAgain(shown.current.id) : null,
     start,
     stop: () => void act(stopImport, words.stopFailed),
     look: (current: ImportView) => setShown({ kind: 'import', current }),

@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../format.ts';
 
 const photosEn = { one: 'photo', other: 'photos' };
 
-/** Import and export of the catalogue as CSV. */
+/** Import and export of the catalogue as a file. */
 export const catalogueWords = dictionary({
   en: {
     title: 'Import and export products',
@@ -12,7 +12,7 @@ export const catalogueWords = dictionary({
     exportButton: 'Download CSV',
     importTitle: 'Import',
     importText:
-      'Choose a CSV file: one from here, or a product export of Shopify, WooCommerce or Wix. You first see line by line what would happen; nothing changes until you press Import. Products that the file does not name stay as they are.',
+      'Choose an Excel or CSV file: your own product list, one from here, or a product export of Shopify, WooCommerce or Wix. Column names can be in Bangla or English. You first see line by line what would happen; nothing changes until you press Import. Products that the file does not name stay as they are.',
     columnsTitle: 'Columns',
     columns: [
       [
@@ -42,7 +42,7 @@ export const catalogueWords = dictionary({
       ],
       ['offered', 'no for a combination that you do not have.'],
     ] as ReadonlyArray<readonly [string, string]>,
-    choose: 'Choose CSV file',
+    choose: 'Choose Excel or CSV file',
     loading: 'Loading…',
     reading: 'Reading the file…',
     states: {
@@ -98,7 +98,7 @@ export const catalogueWords = dictionary({
     exportButton: 'CSV ডাউনলোড করুন',
     importTitle: 'ইমপোর্ট',
     importText:
-      'একটি CSV ফাইল বেছে নিন: এখান থেকে ডাউনলোড করা, অথবা Shopify, WooCommerce বা Wix-এর পণ্যের ফাইল। কোন লাইনে কী হবে আগে দেখাব; ইমপোর্ট না চাপা পর্যন্ত কিছুই বদলাবে না। ফাইলে যে পণ্য নেই সেগুলো যেমন আছে তেমনই থাকবে।',
+      'একটি Excel বা CSV ফাইল বেছে নিন: আপনার নিজের পণ্যের তালিকা, এখান থেকে ডাউনলোড করা, অথবা Shopify, WooCommerce বা Wix-এর পণ্যের ফাইল। কলামের নাম বাংলা বা ইংরেজি হতে পারে। কোন লাইনে কী হবে আগে দেখাব; ইমপোর্ট না চাপা পর্যন্ত কিছুই বদলাবে না। ফাইলে যে পণ্য নেই সেগুলো যেমন আছে তেমনই থাকবে।',
     columnsTitle: 'কোন কলামে কী',
     columns: [
       ['id', 'এক্সপোর্টে যেমন আছে তেমন রাখুন। নতুন পণ্যে খালি রাখুন; একই নামের পণ্য থাকলে সেটি বদলাবে।'],
@@ -122,7 +122,7 @@ export const catalogueWords = dictionary({
       ],
       ['offered', 'যে সাইজ বা রং আপনার নেই, সেটিতে no।'],
     ],
-    choose: 'CSV ফাইল বেছে নিন',
+    choose: 'Excel বা CSV ফাইল বেছে নিন',
     loading: 'লোড হচ্ছে…',
     reading: 'ফাইল পড়া হচ্ছে…',
     states: {

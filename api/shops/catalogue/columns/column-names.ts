@@ -67,23 +67,22 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Bangla letters that people write for each other: long and short vowels, kinds of n and s, dots. */
-const alike: Readonly<Record<string, string>> = {
-  '\u09c0': '\u09bf',
-  '\u09c2': '\u09c1',
-  '\u09a3': '\u09a8',
-  '\u09b6': '\u09b8',
-  '\u09b7': '\u09b8',
-  '\u09bc': '',
-  '\u0981': '',
-};
+const alike: ReadonlyMap<string, string> = new Map([
+  ['\u09c0', '\u09bf'],
+  ['\u09c2', '\u09c1'],
+  ['\u09a3', '\u09a8'],
+  ['\u09b6', '\u09b8'],
+  ['\u09b7', '\u09b8'],
+  ['\u09bc', ''],
+  ['\u0981', ''],
+]);
 
 /** A heading without signs, units and variants of letters, for comparison. */
 function plainHeading(text: string): string {
-  const plain = text
-    .normalize('NFC')
-    .toLowerCase()
+  const letters = Array.from(text.normalize('NFC').toLowerCase(), (letter) => alike.get(letter) ?? letter);
+  const plain = letters
+    .join('')
     .replaceAll(/[\u200c\u200d]/g, '')
-    .replaceAll(/[\u0981\u09a3\u09b6\u09b7\u09bc\u09c0\u09c2]/g, (letter) => alike[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   return plain.replace(/ (?:tk|taka|bdt|টাকা|টাকায়)$/u, '');
@@ -96,6 +95,9 @@ for (const [meaning, list] of Object.entries(names))
     if (!meanings.has(plain)) meanings.set(plain, { meaning, rank });
   }
 
+/** Characters of a heading. Longer cells are no names. */
+export const longestHeading = 80;
+
 /** A meaning that a heading names, and how well. */
 export interface NamedMeaning {
   readonly meaning: string;
@@ -105,6 +107,7 @@ export interface NamedMeaning {
 
 /** The meaning of a heading; null if it names none. */
 export function meaningOf(heading: string): NamedMeaning | null {
+  if (heading.length > longestHeading) return null;
   const own = heading.toLowerCase();
   if (catalogueColumns.includes(own)) return { meaning: own, score: 1_000 };
   const whole = meanings.get(plainHeading(heading));

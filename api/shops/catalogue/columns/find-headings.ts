@@ -21,7 +21,7 @@ export function findHeadings(rows: readonly FileRow[]): number | null {
 
 /** Whether a row names the product and one other column. */
 function namesColumns({ cells }: FileRow): boolean {
-  const meanings = new Set(cells.map((cell) => (cell.length > 60 ? null : (meaningOf(cell)?.meaning ?? null))));
+  const meanings = new Set(cells.map((cell) => meaningOf(cell)?.meaning ?? null));
   meanings.delete(null);
   return meanings.size > 1 && ['name', 'price'].some((column) => meanings.has(column));
 }

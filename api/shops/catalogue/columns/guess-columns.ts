@@ -64,7 +64,7 @@ function fitted(meaning: string, cells: readonly string[], score: number): strin
     return 'stock';
   const isOwn = score >= 1_000;
   if (!isOwn && meaning === 'image' && cells.length > 0 && !cells.some(isLink)) return '';
-  if (!isOwn && /price$/.test(meaning) && cells.length > 0 && !cells.some(isAmount)) return null;
+  if (!isOwn && meaning.endsWith('price') && cells.length > 0 && !cells.some(isAmount)) return null;
   return meaning;
 }
 

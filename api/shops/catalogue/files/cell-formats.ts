@@ -9,6 +9,9 @@ export interface CellFormat {
 
 const plain: CellFormat = { isDate: false, digits: 1 };
 
+/** Characters of a format. Spreadsheets allow fewer. */
+export const longestCode = 255;
+
 /** Formats of dates and times that a file does not spell out. */
 const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
 
@@ -32,7 +35,7 @@ export function cellFormats(styles: string): readonly CellFormat[] {
 
 function formatOf(id: number, codes: ReadonlyMap<number, string>): CellFormat {
   // Quoted texts, colours and locales are no parts of a date.
-  const code = (codes.get(id) ?? '').replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  const code = (codes.get(id) ?? '').slice(0, longestCode).replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   if (/^0+$/.test(code)) return { isDate: false, digits: code.length };
   return isBuiltInDate(id) || /[dmyhs]/i.test(code.replace(/general/i, '')) ? { isDate: true, digits: 1 } : plain;
 }

@@ -14,4 +14,5 @@ export const workbookParts = (sheet: string, texts = ''): Zippable => ({
 export const workbookOf = (rows: ReadonlyArray<readonly string[]>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(zipSync(workbookParts(rows.map((cells) => `<row>${cells.map(textCell).join('')}</row>`).join(''))));
 
-const textCell = (text: string): string => `<c t="inlineStr"><is><t>${Bun.escapeHTML(text)}</t></is></c>`;
+const textCell = (text: string): string =>
+  `<c t="inlineStr"><is><t>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`;

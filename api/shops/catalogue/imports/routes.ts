@@ -21,7 +21,11 @@ export const importRoutes = (services: Services) =>
       async ({ actor, body: { file, columns }, status }) =>
         status(
           201,
-          await createImport(services, actor, { name: file.name, bytes: await file.bytes(), chosen: columns ?? null }),
+          await createImport(services, actor, {
+            name: file.name,
+            bytes: await file.bytes(),
+            chosen: columns?.split(',') ?? null,
+          }),
         ),
       {
         signedIn: true,
