@@ -13,10 +13,8 @@ const stockWords =
   'পিস|পিছ|পিচ|টি|টা|খানা|খান|সেট|জোড়া|প্যাকেট|প্যাক|বক্স|বাক্স|আছে|বাকি|স্টকে|স্টক|মোট|মাত্র';
 
 /** These words, alone or directly beside digits. */
-const anyOf = (words: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.normalize('NFC')})(?![\\p{L}\\p{M}])`, 'giu');
-const besidePrice = anyOf(priceWords);
-const besideStock = anyOf(stockWords);
+const besidePrice = new RegExp(`(?<![\\p{L}\\p{M}])(?:${priceWords})(?![\\p{L}\\p{M}])`, 'giu');
+const besideStock = new RegExp(`(?<![\\p{L}\\p{M}])(?:${stockWords})(?![\\p{L}\\p{M}])`, 'giu');
 
 /** Whole cells of sellers for something that is there, and for something that is sold out. */
 const there = /^(?:in ?stock|available|yes|active|আছে|স্টকে আছে|স্টক আছে|হ্যাঁ|ache|stock ache)$/i;
