@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { PhotoProducts } from './PhotoProducts.tsx';
 
 interface Props {
   /** The previous, completed import. */
@@ -59,6 +60,7 @@ export function CatalogueChoice({ last, onChoose, onLook }: Props) {
           </dl>
         </details>
       </section>
+      <PhotoProducts />
       {last && (
         <section>
           <h3>{words.lastTitle}</h3>

@@ -16,9 +16,12 @@ interface Props {
 export function ColumnChoice({ columns, meanings, onChange }: Props) {
   const words = useWords(columnWords);
   const missing = missingIn(meanings);
-  const isDoubtful = columns.some(({ meaning, isSure }) => meaning !== '' && !isSure);
+  // Stays open while the seller corrects it.
+  const isOpen =
+    missingIn(columns.map(({ meaning }) => meaning)) !== null ||
+    columns.some(({ meaning, isSure }) => meaning !== '' && !isSure);
   return (
-    <details className="columns" open={missing !== null || isDoubtful}>
+    <details className="columns" open={isOpen}>
       <summary>{words.title}</summary>
       <p>{words.text}</p>
       <Notice kind="problem">{missing && words.missing[missing]}</Notice>

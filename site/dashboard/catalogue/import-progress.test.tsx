@@ -16,6 +16,7 @@ const running: ImportView = {
   written: 0,
   photos: { waiting: 0, fetched: 0, failed: 0 },
   picturesLeft: 100,
+  hasMoreRoom: false,
 };
 
 /** The screen's progress bars with their figures, and its text. */

@@ -52,7 +52,7 @@ export function useFileReport(show: Shows, signal: () => AbortSignal) {
     /** Null if the import's file would have to be chosen again. */
     readAgain: (id: string) =>
       sent?.id === id
-        ? { unsent: sent.unsent, send: (meanings: readonly string[]) => void report(sent.file, meanings) }
+        ? { unsent: sent.unsent, send: (meanings: readonly string[] | null) => void report(sent.file, meanings) }
         : null,
   };
 }

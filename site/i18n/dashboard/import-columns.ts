@@ -64,7 +64,7 @@ export const columnWords = dictionary({
       sku: 'আপনার পণ্যের কোড (SKU)',
       visible: 'ক্রেতারা দেখবেন (হ্যাঁ/না)',
       hidden: 'লুকানো (হ্যাঁ/না)',
-      status: 'চালু না ড্রাফট',
+      status: 'চালু না খসড়া',
       'sale from': 'ছাড় শুরু',
       'sale until': 'ছাড় শেষ',
       'publish at': 'কখন থেকে দেখা যাবে',

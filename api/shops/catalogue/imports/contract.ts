@@ -21,6 +21,8 @@ export interface ImportView {
   readonly photos: { readonly waiting: number; readonly fetched: number; readonly failed: number };
   /** How many more pictures the shop can store. */
   readonly picturesLeft: number;
+  /** Whether a product was left out for the plan's limit, and the plan has room for it now. */
+  readonly hasMoreRoom: boolean;
 }
 
 /** A note about a line, in the reader's language. */

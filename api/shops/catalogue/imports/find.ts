@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNull, sum } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, like, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
-import { images, importLines, importPhotos, imports, shops, users } from '../../../../db/schema/index.ts';
+import { images, importLines, importPhotos, imports, products, shops, users } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import type { Job } from '../../../platform/jobs/kind.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
@@ -53,6 +53,7 @@ export async function viewImport(db: Queryable, row: ImportRow, now: number): Pr
   const linesOf = (action: string) =>
     lines.reduce((total, each) => total + (each.action === action ? each.total : 0), 0);
   const photosOf = (state: string) => photos.find((each) => each.state === state)?.total ?? 0;
+  const add = linesOf('add');
   return {
     id: row.id,
     fileName: row.fileName,
@@ -60,14 +61,38 @@ export async function viewImport(db: Queryable, row: ImportRow, now: number): Pr
     columns: row.state === 'ready' ? row.columns : null,
     state: row.state,
     createdAt: row.createdAt,
-    lines: { add: linesOf('add'), change: linesOf('change'), same: linesOf('same'), refuse: linesOf('refuse') },
+    lines: { add, change: linesOf('change'), same: linesOf('same'), refuse: linesOf('refuse') },
     written: lines.reduce(
       (total, each) => total + (each.isWritten && ['add', 'change'].includes(each.action) ? each.total : 0),
       0,
     ),
     photos: { waiting: photosOf('waiting'), fetched: photosOf('fetched'), failed: photosOf('failed') },
     picturesLeft: (await findPictureRoom(db, row.shopId, now)).left,
+    hasMoreRoom: row.state === 'ready' && (await hasLeftOut(db, row.id)) && (await findRoom(db, row.shopId, now)) > add,
   };
+}
+
+/** Whether a report leaves out products for the plan's limit. */
+async function hasLeftOut(db: Queryable, importId: string): Promise<boolean> {
+  const found = await db
+    .select({ position: importLines.position })
+    .from(importLines)
+    .where(
+      and(
+        eq(importLines.importId, importId),
+        eq(importLines.action, 'refuse'),
+        like(importLines.problems, '%"beyond_limit"%'),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** How many more products a shop can have. */
+async function findRoom(db: Queryable, shopId: string, now: number): Promise<number> {
+  const owner = await findOwner(db, shopId);
+  const [held] = await db.select({ total: count() }).from(products).where(eq(products.shopId, shopId));
+  return owner ? termsAt(owner, now).maxProducts - (held?.total ?? 0) : 0;
 }
 
 /** How many more pictures a shop can store, and its limit. */

@@ -43,6 +43,18 @@ test('an import adds no product beyond the plan limit and skips refused ones', a
   expect((await stored()).map(({ name }) => name)).toEqual(['Shari 0', 'Shari 1', 'Shari 2', 'Shari 3', 'Shari 4']);
 });
 
+test('a report from before a larger plan says that there is more room now', async () => {
+  const { report, latest, givePlan, start } = await startWithSeller();
+  const file = `name,price\n${Array.from({ length: 8 }, (_, number) => `Shari ${number},${number}`).join('\n')}`;
+  const { body } = await report(file);
+  expect(body).toMatchObject({ lines: { add: 5, refuse: 3 }, hasMoreRoom: false });
+  await givePlan('pro');
+  expect(await latest()).toMatchObject({ lines: { add: 5, refuse: 3 }, hasMoreRoom: true });
+  expect((await report(file)).body).toMatchObject({ lines: { add: 8 }, hasMoreRoom: false });
+  await start(String((await latest())['id']));
+  expect((await latest())['hasMoreRoom']).toBe(false);
+});
+
 test('importing the same file again duplicates nothing, not even products of the same name or renamed ones', async () => {
   const { stored, importFile, send, cookie } = await startWithSeller();
   const file = 'name,price\nShari,1\nShari,2\nLungi,3\n';
