@@ -77,8 +77,8 @@ export async function patternsBuiltBy(builder: string, files: readonly string[])
       },
     });
     try {
-      // The query loads the file again if another test has loaded it.
-      await import(`${join(root, place)}?patterns`);
+      // The query loads the file again if another test, or the search for another builder, has loaded it.
+      await import(`${join(root, place)}?patterns-of=${builder.replaceAll('/', '.')}`);
     } finally {
       globalThis.RegExp = original;
     }
