@@ -17,7 +17,6 @@ export function filterList(): void {
     const { found: some = '', nothing = '' } = status.dataset;
     status.textContent = input.value.trim() && (found.size ? some.replace('#', number.format(found.size)) : nothing);
   };
-  search.hidden = false;
   input.addEventListener('input', show);
   // A page that 'Back' brings back may still have the typed word.
   addEventListener('pageshow', show);
