@@ -26,6 +26,7 @@ export const englishShop: ShopSnapshot = {
   address: 'House 12, Road 5, Dhanmondi, Dhaka',
   email: 'rahima@example.com',
   whatsapp: '8801712345678',
+  phone: '8801712345678',
   facebook: 'https://www.facebook.com/rahimafashion',
   messenger: 'https://m.me/rahimafashion',
   logo: fixturePicture(2000, 640, 640),

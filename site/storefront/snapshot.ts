@@ -144,6 +144,8 @@ export interface ShopSnapshot {
   readonly email: string;
   /** `8801XXXXXXXXX`: the shop's own number or the platform's; null shows no button. */
   readonly whatsapp: string | null;
+  /** The same, if it is the shop's own: shoppers can call it. */
+  readonly phone?: string;
   /** https addresses, or null. */
   readonly facebook: string | null;
   readonly messenger: string | null;

@@ -147,6 +147,7 @@ export function snapshotOf(
     address: shop.address,
     email: shop.email,
     whatsapp: shop.whatsapp ?? supportWhatsapp,
+    ...(shop.whatsapp !== null && { phone: shop.whatsapp }),
     facebook: shop.facebook,
     messenger: shop.messenger,
     logo: pictureOf(shop.logoImageId),
