@@ -4,6 +4,7 @@ import { common } from '../site/i18n/common.ts';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { findOrder } from '../site/i18n/find-order.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { digitsText } from '../site/storefront/digits.ts';
@@ -62,6 +63,21 @@ test('an order without JavaScript reaches the seller, and a bot-like one is save
   await expect(shopper.getByRole('heading', { level: 1 }), 'it learns nothing').toContainText(
     digitsText('1002', language),
   );
+
+  // Her link is lost.
+  const track = findOrder(language);
+  await shopper.goto(`/${seller.slug}`);
+  await shopper.getByRole('link', { name: track.link }).click();
+  await shopper.getByLabel(track.number).fill('১০০৯');
+  await shopper.getByLabel(track.phone).fill('01812345678');
+  await shopper.getByRole('button', { name: track.find }).click();
+  await expect(shopper.getByRole('alert')).toHaveText(track.notFound);
+  await expect(shopper.getByLabel(track.phone), 'what was typed is kept').toHaveValue('01812345678');
+  await expectAccessible(shopper);
+  await shopper.getByLabel(track.number).fill('১০০১');
+  await shopper.getByRole('button', { name: track.find }).click();
+  await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
+  await expect(shopper.getByRole('heading', { level: 1 })).toContainText(number);
   await shopping.close();
 
   await openDashboard(page, language, 'orders');
