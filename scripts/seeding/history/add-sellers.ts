@@ -22,7 +22,7 @@ import { lastDays } from '../../../api/platform/formats/dhaka-time.ts';
 import { day, hour, minute } from '../../../api/platform/formats/durations.ts';
 import { requestUpgrade } from '../../../api/payments/plans/request-upgrade.ts';
 import { expireTrial, startTrial } from '../../../api/shops/plans/trial.ts';
-import { createProduct } from '../../../api/shops/products/create-product.ts';
+import { createProduct } from '../../../api/shops/products/save-product.ts';
 import { findShopOf } from '../../../api/shops/shop/find.ts';
 import { saveShop } from '../../../api/shops/shop/save-shop.ts';
 import { inThePast, type Past } from './in-the-past.ts';
