@@ -2,6 +2,7 @@ import { Elysia, type AnyElysia } from 'elysia';
 import { administrationRoutes } from './backoffice/routes.ts';
 import { apiKeyRoutes } from './shops/api-keys/routes.ts';
 import { analyticsRoutes } from './shops/analytics/routes.ts';
+import { couponRoutes } from './orders/coupons/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
 import { accountingRoutes } from './payments/accounting/routes.ts';
@@ -165,6 +166,7 @@ const routesOfOrders = (services: Services) =>
     .use(shopperOrderRoutes(services))
     .use(sellerOrderRoutes(services))
     .use(stepBackRoutes(services))
+    .use(couponRoutes(services))
     .use(customerRoutes(services))
     .use(hookRoutes(services))
     .use(alertRoutes(services))

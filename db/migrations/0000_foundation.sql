@@ -166,6 +166,26 @@ CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email`);--> st
 CREATE UNIQUE INDEX `subscribers_token_hash_unique` ON `subscribers` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `subscribers_created` ON `subscribers` (`created_at`);--> statement-breakpoint
 CREATE INDEX `subscribers_unsubscribed` ON `subscribers` (`unsubscribed_at`);--> statement-breakpoint
+CREATE TABLE `coupons` (
+	`id` text PRIMARY KEY NOT NULL,
+	`shop_id` text NOT NULL,
+	`code` text NOT NULL,
+	`kind` text NOT NULL,
+	`value` integer NOT NULL,
+	`minimum_paisa` integer DEFAULT 0 NOT NULL,
+	`product_ids` text DEFAULT '[]' NOT NULL,
+	`categories` text DEFAULT '[]' NOT NULL,
+	`first_day` text,
+	`last_day` text,
+	`max_uses` integer,
+	`max_uses_by_phone` integer,
+	`is_on` integer DEFAULT true NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `coupons_code` ON `coupons` (`shop_id`,`code`);--> statement-breakpoint
 CREATE TABLE `customers` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`shop_id` text NOT NULL,
@@ -607,6 +627,7 @@ CREATE TABLE `order_lines` (
 	`options` text DEFAULT '{}' NOT NULL,
 	`unit_paisa` integer NOT NULL,
 	`quantity` integer NOT NULL,
+	`is_discounted` integer DEFAULT true NOT NULL,
 	`image_id` text,
 	`variant_id` text,
 	`stock_pool` text,
@@ -635,6 +656,8 @@ CREATE TABLE `orders` (
 	`subtotal_paisa` integer NOT NULL,
 	`delivery_paisa` integer NOT NULL,
 	`discount_paisa` integer DEFAULT 0 NOT NULL,
+	`coupon_id` text,
+	`coupon` text,
 	`paid_paisa` integer DEFAULT 0 NOT NULL,
 	`courier_paisa` integer DEFAULT 0 NOT NULL,
 	`advance_due_paisa` integer DEFAULT 0 NOT NULL,
@@ -665,6 +688,7 @@ CREATE INDEX `orders_unpaid` ON `orders` (`shop_id`,`number`,`total_paisa`,`paid
 CREATE INDEX `orders_open` ON `orders` (`shop_id`,`state`,`payment_state`,`total_paisa`,`paid_paisa`) WHERE +state in ('new', 'confirmed', 'packed', 'shipped');--> statement-breakpoint
 CREATE INDEX `orders_parcel` ON `orders` (`shop_id`,`parcel_stage`,`number`) WHERE parcel_stage is not null;--> statement-breakpoint
 CREATE INDEX `orders_to_book` ON `orders` (`shop_id`,`number`) WHERE +state in ('confirmed', 'packed') and parcel_stage is null;--> statement-breakpoint
+CREATE INDEX `orders_coupon` ON `orders` (`shop_id`,`coupon_id`,`phone`,`state`) WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX `orders_day` ON `orders` (`shop_id`,`created_at`,`number`);--> statement-breakpoint
 CREATE INDEX `orders_phone` ON `orders` (`shop_id`,`phone`,`created_at`);--> statement-breakpoint
 CREATE INDEX `orders_changed` ON `orders` (`updated_at`);--> statement-breakpoint

@@ -39,6 +39,7 @@ export { courierAccounts, parcelEvents, parcels } from './parcels.ts';
 export { secrets } from './secrets.ts';
 export { unreadWords } from './unread.ts';
 export { orderFigures, type DayFigures, type ProductSums, type Sums } from './order-figures.ts';
+export { coupons } from './coupons.ts';
 export { customers } from './customers.ts';
 export { apiKeys } from './api-keys.ts';
 export { invitations, members, staffActions } from './staff.ts';

@@ -2,3 +2,5 @@
 export const orderStates = ['new', 'confirmed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
 export const paymentStates = ['unpaid', 'claimed', 'part_paid', 'paid', 'refunded'] as const;
 export const paymentMethods = ['cash', 'bkash', 'nagad', 'bank'] as const;
+/** What a coupon takes off: a share of the products, an amount, or the delivery charge. */
+export const couponKinds = ['percent', 'amount', 'delivery'] as const;

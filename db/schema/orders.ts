@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, list, time } from './columns.ts';
-import { orderStates, paymentMethods, paymentStates } from './order-states.ts';
+import { orderStates, type couponKinds, paymentMethods, paymentStates } from './order-states.ts';
 import { parcelStages } from './parcel-states.ts';
 import { ofShop } from './shops.ts';
 
@@ -37,6 +37,14 @@ export const orders = sqliteTable(
     subtotalPaisa: integer('subtotal_paisa').notNull(),
     deliveryPaisa: integer('delivery_paisa').notNull(),
     discountPaisa: integer('discount_paisa').notNull().default(0),
+    /** No foreign key, because the coupon may be deleted. */
+    couponId: text('coupon_id'),
+    /** A copy of the coupon's code and terms at that time; null without one. */
+    coupon: text('coupon', { mode: 'json' }).$type<{
+      readonly code: string;
+      readonly kind: (typeof couponKinds)[number];
+      readonly value: number;
+    }>(),
     /** What the ledger's entries add up to: confirmed money in, less money given back. Kept for lists and filters. */
     paidPaisa: integer('paid_paisa').notNull().default(0),
     /** What couriers have collected for it and not paid out yet. Kept for lists and filters, too. */
@@ -105,6 +113,9 @@ export const orders = sqliteTable(
     index('orders_to_book')
       .on(table.shopId, table.number)
       .where(sql`+state in ('confirmed', 'packed') and parcel_stage is null`),
+    index('orders_coupon')
+      .on(table.shopId, table.couponId, table.phone, table.state)
+      .where(sql`coupon_id is not null`),
     index('orders_day').on(table.shopId, table.createdAt, table.number),
     index('orders_phone').on(table.shopId, table.phone, table.createdAt),
     index('orders_changed').on(table.updatedAt),
@@ -129,6 +140,8 @@ export const orderLines = sqliteTable(
     options: text('options', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     unitPaisa: integer('unit_paisa').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Whether the order's coupon counts for it. */
+    isDiscounted: integer('is_discounted', { mode: 'boolean' }).notNull().default(true),
     imageId: text('image_id'),
     variantId: text('variant_id'),
     /** The stock that the pieces were taken from, for returning them; null if stock is not counted. */

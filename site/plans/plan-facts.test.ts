@@ -10,6 +10,7 @@ test('each card states what its plan adds to the previous one, in the reader’s
     'First 8 products shown at once',
     '6 photos per product',
     '10 pages such as ‘About us’',
+    '20 coupons',
     "Without 'Made with Poshora'",
     'All sections for your shop page',
     'Staff with their own login',
@@ -20,6 +21,7 @@ test('each card states what its plan adds to the previous one, in the reader’s
     'Up to 999 products',
     'Everything in Starter',
     '8 photos per product',
+    '200 coupons',
     'Feature images and best-selling products',
     'Your own domain',
   ]);

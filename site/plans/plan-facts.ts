@@ -25,6 +25,9 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
       : []),
     ...(earlier && terms.maxPhotos > earlier.maxPhotos ? [facts.photos(formatNumber(terms.maxPhotos, language))] : []),
     ...(earlier && terms.maxPages > earlier.maxPages ? [facts.pages(formatNumber(terms.maxPages, language))] : []),
+    ...(earlier && terms.maxCoupons > earlier.maxCoupons
+      ? [facts.coupons(formatNumber(terms.maxCoupons, language))]
+      : []),
     ...(gains(({ showsPlatformBadge }) => !showsPlatformBadge) ? [facts.noBadge] : []),
     ...(gains(({ hasProFeatures }) => hasProFeatures) ? [facts.proFeatures] : []),
     ...(gains(({ hasAllSections }) => hasAllSections) ? [facts.sections] : []),
@@ -55,6 +58,7 @@ export function comparison(language: Language): ComparedFeature[] {
     line(compare.display, ({ displayLimit }) => formatNumber(displayLimit, language)),
     line(compare.photos, ({ maxPhotos }) => formatNumber(maxPhotos, language)),
     line(compare.pages, ({ maxPages }) => formatNumber(maxPages, language)),
+    line(compare.coupons, ({ maxCoupons }) => formatNumber(maxCoupons, language)),
     line(compare.ownPage, () => true),
     line(compare.orders, () => true),
     line(compare.figures, () => true),

@@ -17,6 +17,7 @@ export const shopperOrder: ShopperOrder = {
   subtotal: 700,
   delivery: 60,
   discount: 0,
+  coupon: '',
   advance: 0,
   paid: 0,
   toGiveBack: 0,

@@ -3,6 +3,7 @@ import type { Services } from '../../api/platform/config/services.ts';
 import {
   apiKeys,
   checkouts,
+  coupons,
   courierAccounts,
   customers,
   hookReceivers,
@@ -37,6 +38,7 @@ export async function rowsOf(
     products,
     sizeCharts,
     shopPages,
+    coupons,
     upgradeRequests,
     orders,
     payments,

@@ -43,6 +43,8 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/shops/:shop/pages': { ...page, title: 'Mine now', slug: '' },
   'PUT /api/shops/:shop/pages/order': { pageIds: [] },
   'PUT /api/shops/:shop/pages/:page': { version: 1, title: 'Mine now' },
+  'POST /api/shops/:shop/coupons': { code: 'MINE10', kind: 'percent', percent: 10 },
+  'PUT /api/shops/:shop/coupons/:coupon': { version: 1, isOn: false },
   'POST /api/shops/:shop/orders/manual': { ...order, lines: [{ productId: 'unknown', quantity: 1 }] },
   'PUT /api/shops/:shop/orders/state': { orders: [{ id: 'unknown', version: 1 }], state: 'confirmed' },
   'POST /api/shops/:shop/orders/papers': { orders: ['unknown'] },
@@ -114,6 +116,7 @@ export async function startWithShop() {
   const product = await byOwner('POST', '/api/products', { name: 'Shari', price: 1 });
   const chart = await byOwner('POST', '/api/size-charts', { name: 'Panjabi', rows: [['Size'], ['M']] });
   const written = await byOwner('POST', `/api/shops/${owner.shopId}/pages`, page);
+  const coupon = await byOwner('POST', `/api/shops/${owner.shopId}/coupons`, { code: 'EID10', kind: 'delivery' });
   const payment = await byOwner('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: '8N7A6B5C4D' });
   await givePlan(api.services, owner.userId, 'pro');
   await byOwner('PUT', `/api/shops/${owner.shopId}/hook`, { url: 'https://orders.example/hook' });
@@ -134,6 +137,7 @@ export async function startWithShop() {
     ':product': String(product?.['id']),
     ':chart': String(chart?.['id']),
     ':page': String(written?.['id']),
+    ':coupon': String(coupon?.['id']),
     ':user': owner.userId,
     ':request': String(payment?.['id']),
     ':session': String(sessions?.[0]?.id),

@@ -37,6 +37,7 @@ const inView = [
   'GET /api/imports/latest',
   'GET /api/plans',
   'GET /api/shops/:shop/domain',
+  'GET /api/shops/:shop/coupons',
   'GET /api/shops/:shop/pages',
   'GET /api/shops/:shop/publication',
   'GET /api/shops/:shop/shopper-messages',

@@ -15,6 +15,8 @@ export interface PlanTerms {
   readonly maxPhotos: number;
   /** Pages that the seller writes, such as 'About us'. Later ones are not published, never deleted. */
   readonly maxPages: number;
+  /** Coupons for shoppers. Later ones do not count, never deleted. */
+  readonly maxCoupons: number;
   /** Products on the shop page's first view. */
   readonly displayLimit: number;
   /** Integer paisa per month; 0 if free. */
@@ -44,6 +46,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     maxProducts: 5,
     maxPhotos: 3,
     maxPages: 3,
+    maxCoupons: 1,
     displayLimit: 5,
     pricePaisa: 0,
     hasProFeatures: false,
@@ -60,6 +63,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     maxProducts: 999,
     maxPhotos: 8,
     maxPages: 10,
+    maxCoupons: 20,
     displayLimit: 8,
     pricePaisa: 0,
     hasProFeatures: true,
@@ -76,6 +80,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     maxProducts: 40,
     maxPhotos: 6,
     maxPages: 10,
+    maxCoupons: 20,
     displayLimit: 8,
     pricePaisa: 49_900,
     hasProFeatures: false,
@@ -92,6 +97,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     maxProducts: 999,
     maxPhotos: 8,
     maxPages: 10,
+    maxCoupons: 200,
     displayLimit: 8,
     pricePaisa: 89_900,
     hasProFeatures: true,

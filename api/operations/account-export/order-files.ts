@@ -79,6 +79,7 @@ async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[
     priceTaka: line.unitPaisa / 100,
     deliveryTaka: order.deliveryPaisa / 100,
     discountTaka: order.discountPaisa / 100,
+    coupon: order.coupon?.code ?? '',
     advanceTaka: order.paidPaisa / 100,
     totalTaka: order.totalPaisa / 100,
     ...shippedBy(parcelsOf.get(order.id)?.at(-1)),

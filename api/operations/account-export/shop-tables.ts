@@ -3,6 +3,7 @@ import type { Reader } from '../../../db/client.ts';
 import {
   apiKeys,
   blockedPhones,
+  coupons,
   courierAccounts,
   customers,
   hookDeliveries,
@@ -25,6 +26,7 @@ export async function shopTables(db: Reader, shopId: string): Promise<Record<str
   return {
     customers: await readCustomers(db, shopId),
     'blocked-phones': await readBlocked(db, shopId),
+    coupons: await readCoupons(db, shopId),
     staff: await readStaff(db, shopId),
     'staff-actions': actions.map(readable),
     'api-keys': await readKeys(db, shopId),
@@ -61,6 +63,20 @@ async function readCustomers(db: Reader, shopId: string): Promise<object[]> {
   const rows = await db.select().from(customers).where(eq(customers.shopId, shopId)).orderBy(customers.number);
   return rows.map(({ number: _, shopId: __, boughtPaisa, tags, ...row }) =>
     readable({ ...row, boughtTaka: boughtPaisa / 100, tags: tags.join(', ') }),
+  );
+}
+
+async function readCoupons(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(coupons).where(eq(coupons.shopId, shopId));
+  return rows.map(({ id: _, shopId: __, version: ___, value, minimumPaisa, productIds, categories, ...row }) =>
+    readable({
+      ...row,
+      percent: row.kind === 'percent' ? value : '',
+      amountTaka: row.kind === 'amount' ? value / 100 : '',
+      minimumTaka: minimumPaisa / 100,
+      products: productIds.join(', '),
+      categories: categories.join(', '),
+    }),
   );
 }
 

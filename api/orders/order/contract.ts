@@ -76,6 +76,8 @@ export const newOrder = z.object({
   ...recipient,
   note: free(500).default(''),
   payment,
+  /** The code of a coupon. */
+  code: free(100).optional(),
   /** The total (taka) that the shopper saw. A different total is refused. */
   expectedTotal: taka.optional(),
   /** From a form without JavaScript: `seenOf` of the shop and product when the page was published. */

@@ -4,6 +4,7 @@ import { shops } from '../../../db/schema/index.ts';
 import { advanceFor, type AdvanceFacts } from './advance.ts';
 import { isDhaka } from './delivery-charges.ts';
 import type { OrderRow } from './find.ts';
+import { deliveryDue } from './order-total.ts';
 import { isChangeable } from './order-states.ts';
 import { districtOf } from './places/districts.ts';
 
@@ -26,7 +27,9 @@ export async function followAdvance(
   return isAsked ? { advanceDuePaisa: advanceFor(factsOf(after), terms) } : null;
 }
 
-function factsOf({ totalPaisa, deliveryPaisa, isSuspicious, district: typed }: OrderRow): AdvanceFacts {
+function factsOf(order: OrderRow): AdvanceFacts {
+  const { totalPaisa, isSuspicious, district: typed } = order;
+  const deliveryPaisa = deliveryDue(order);
   const district = districtOf(typed);
   return { totalPaisa, deliveryPaisa, isSuspicious, isInDhaka: district !== null && isDhaka(district) };
 }

@@ -10,7 +10,7 @@ test.each([
   ['a share, rounded up to full taka', { kind: 'percent', value: 33 }, 330_00],
   ['an amount', { kind: 'amount', value: 150_00 }, 150_00],
   ['an amount above the products', { kind: 'amount', value: 9_000_00 }, 999_98],
-  ['free delivery', { kind: 'delivery' }, 60_00],
+  ['free delivery', { kind: 'delivery', value: 0 }, 60_00],
   ['what the seller agreed to', { kind: 'agreed', value: 1_000_00 }, 1_000_00],
 ] as const)('%s', (_, discount, discountPaisa) => {
   const lines = [
@@ -30,7 +30,7 @@ const lines = fc.array(fc.record({ unitPaisa: paisa, quantity: fc.integer({ min:
 const coupons: fc.Arbitrary<Discount> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 90 }) }),
   fc.record({ kind: fc.constant('amount' as const), value: paisa }),
-  fc.record({ kind: fc.constant('delivery' as const) }),
+  fc.record({ kind: fc.constant('delivery' as const), value: fc.constant(0) }),
 );
 
 test('a coupon never takes off more than there is, and a share never less than promised', () => {

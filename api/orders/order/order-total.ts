@@ -2,16 +2,24 @@
 export interface PricedLine {
   readonly unitPaisa: number;
   readonly quantity: number;
+  /** Whether a coupon counts for it; yes by default. */
+  readonly isDiscounted?: boolean;
 }
 
 /**
  * A reduction of an order's price. `percent`, `amount` and `delivery` never take off more than there is. `agreed` is what
  * the seller typed; only it may be more than the order comes to.
  */
-export type Discount =
-  | { readonly kind: 'percent'; readonly value: number }
-  | { readonly kind: 'amount' | 'agreed'; readonly value: number }
-  | { readonly kind: 'delivery'; readonly value?: number };
+export interface Discount {
+  readonly kind: 'percent' | 'amount' | 'delivery' | 'agreed';
+  /** Percent, or integer paisa; ignored for `delivery`. */
+  readonly value: number;
+  /** Below this sum of the products (paisa), a coupon takes off nothing. */
+  readonly minimumPaisa?: number;
+}
+
+/** A coupon as an order keeps it: with the terms at that time. */
+export type OrderCoupon = Discount & { readonly kind: Exclude<Discount['kind'], 'agreed'>; readonly code: string };
 
 /** Integer paisa. */
 export interface OrderTotal {
@@ -24,7 +32,7 @@ export interface OrderTotal {
 /**
  * The total of an order. The only place that computes it, for forms, orders and their changes.
  * @param deliveryPaisa the delivery charge
- * @param discount amounts in paisa; a share of the products is rounded up to full taka
+ * @param discount a share of the products is rounded up to full taka
  * @returns a total below 0 only for an `agreed` discount above the order's price
  */
 export function orderTotal(
@@ -32,20 +40,43 @@ export function orderTotal(
   deliveryPaisa: number,
   discount?: Discount | null,
 ): OrderTotal {
-  const subtotalPaisa = lines.reduce((sum, { unitPaisa, quantity }) => sum + unitPaisa * quantity, 0);
-  const discountPaisa = discount ? reductionOf(discount, subtotalPaisa, deliveryPaisa) : 0;
+  const subtotalPaisa = sumOf(lines);
+  const discountPaisa = discount
+    ? reductionOf(discount, sumOf(lines.filter(({ isDiscounted }) => isDiscounted !== false)), deliveryPaisa)
+    : 0;
   return { subtotalPaisa, deliveryPaisa, discountPaisa, totalPaisa: subtotalPaisa + deliveryPaisa - discountPaisa };
 }
 
-function reductionOf({ kind, value = 0 }: Discount, subtotalPaisa: number, deliveryPaisa: number): number {
+const sumOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { unitPaisa, quantity }) => sum + unitPaisa * quantity, 0);
+
+function reductionOf(
+  { kind, value, minimumPaisa = 0 }: Discount,
+  productsPaisa: number,
+  deliveryPaisa: number,
+): number {
   if (kind === 'agreed') return value;
+  if (productsPaisa < minimumPaisa) return 0;
   if (kind === 'delivery') return deliveryPaisa;
   // Paisa times percent is a hundredth of the share; 10,000 of these units are one taka.
-  return Math.min(subtotalPaisa, kind === 'percent' ? Math.ceil((subtotalPaisa * value) / 10_000) * 100 : value);
+  return Math.min(productsPaisa, kind === 'percent' ? Math.ceil((productsPaisa * value) / 10_000) * 100 : value);
 }
 
-/** The discount of an existing order, for its total after a change. */
-export const discountOf = ({ discountPaisa }: Pick<OrderTotal, 'discountPaisa'>): Discount => ({
-  kind: 'agreed',
-  value: discountPaisa,
-});
+type OrderSums = Pick<OrderTotal, 'deliveryPaisa' | 'discountPaisa'> & { readonly coupon: OrderCoupon | null };
+
+/**
+ * The discount of an existing order, for its total after a change. A coupon follows the change, unless the seller has
+ * typed another discount.
+ * @param lines before the change
+ */
+export function discountOf(
+  { deliveryPaisa, discountPaisa, coupon }: OrderSums,
+  lines: readonly PricedLine[],
+): Discount {
+  const isOfCoupon = coupon && orderTotal(lines, deliveryPaisa, coupon).discountPaisa === discountPaisa;
+  return isOfCoupon ? coupon : { kind: 'agreed', value: discountPaisa };
+}
+
+/** The delivery charge (paisa) that is left after a coupon for free delivery. */
+export const deliveryDue = ({ deliveryPaisa, discountPaisa, coupon }: OrderSums): number =>
+  coupon?.kind === 'delivery' ? Math.max(0, deliveryPaisa - discountPaisa) : deliveryPaisa;

@@ -56,6 +56,8 @@ export interface OrderDetails {
   readonly subtotal: number;
   readonly delivery: number;
   readonly discount: number;
+  /** The code of the coupon that it used; '' without one. */
+  readonly coupon: string;
   /** Amount paid before delivery. */
   readonly advance: number;
   readonly courier: string;

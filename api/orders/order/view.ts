@@ -155,6 +155,7 @@ const amountsOf = (order: OrderRow) => ({
   subtotal: order.subtotalPaisa / 100,
   delivery: order.deliveryPaisa / 100,
   discount: order.discountPaisa / 100,
+  coupon: order.coupon?.code ?? '',
   advance: paidOf(order) / 100,
 });
 

@@ -13,8 +13,9 @@ import { forgetAdditions } from '../shopper/plain-addition.ts';
  * The result of changing an order's lines. `before` and `after` have only the lines that differ; an added or removed
  * line is in one of them.
  */
-interface ChangedLines {
-  /** All lines after the change. */
+export interface ChangedLines {
+  /** All lines before and after the change. */
+  readonly linesBefore: readonly LineRow[];
   readonly lines: readonly LineRow[];
   readonly before: readonly LineFact[];
   readonly after: readonly LineFact[];
@@ -53,6 +54,7 @@ export async function changeLines(
   const differing = lines.filter((line) => !isSame(line, byId.get(line.id)));
   if (differing.length === 0) return null;
   return {
+    linesBefore: lines,
     lines: [...byId.values()],
     before: differing.map(factOf),
     after: differing.flatMap(({ id }) => byId.get(id) ?? []).map(factOf),

@@ -10,12 +10,12 @@ import type { OrderChanges } from '../order/contract.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { findOwnOrder, type OrderRow } from '../order/find.ts';
 import { indexOrder } from '../order/index-order.ts';
-import { changeLines } from './change-lines.ts';
+import { changeLines, type ChangedLines } from './change-lines.ts';
 import { areaIn } from '../order/places/find-areas.ts';
 import { districtOf } from '../order/places/districts.ts';
 import { changeCourier } from '../parcels/change-courier.ts';
 import { moveOrder } from '../order/transition.ts';
-import { discountOf, orderTotal, type OrderTotal, type PricedLine } from '../order/order-total.ts';
+import { discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
 import { writeOrder, type Author } from '../order/write-order.ts';
 import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
@@ -70,7 +70,7 @@ async function changeFields(
   now: number,
 ): Promise<OrderRow> {
   const changedLines = await changeLines(transaction, order, changes, now);
-  const sums = await sumsAfter(transaction, order, changes, changedLines?.lines);
+  const sums = await sumsAfter(transaction, order, changes, changedLines);
   const change = { ...plainChanges(order, changes), ...sums };
   const names = Object.keys(change).filter(
     (name) => name !== 'totalPaisa' && change[name as keyof typeof change] !== order[name as keyof OrderRow],
@@ -113,15 +113,16 @@ async function sumsAfter(
   transaction: Transaction,
   order: OrderRow,
   { delivery, discount }: OrderChanges,
-  changedLines: readonly PricedLine[] | undefined,
+  changed: ChangedLines | null,
 ): Promise<OrderTotal | null> {
-  if (!changedLines && delivery === undefined && discount === undefined) return null;
-  const lines = changedLines ?? (await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id)));
+  if (!changed && delivery === undefined && discount === undefined) return null;
+  const held =
+    changed?.linesBefore ?? (await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id)));
   const typed = discount === undefined ? order.discountPaisa : toPaisa(discount);
   return orderTotal(
-    lines,
+    changed?.lines ?? held,
     delivery === undefined ? order.deliveryPaisa : toPaisa(delivery),
-    typed === order.discountPaisa ? discountOf(order) : { kind: 'agreed', value: typed },
+    typed === order.discountPaisa ? discountOf(order, held) : { kind: 'agreed', value: typed },
   );
 }
 

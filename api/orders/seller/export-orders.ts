@@ -74,6 +74,7 @@ function columnsIn(language: Language): Columns<Exported> {
     [words.subtotal, ({ row }) => row.subtotalPaisa / 100],
     [words.delivery, ({ row }) => row.deliveryPaisa / 100],
     [words.discount, ({ row }) => row.discountPaisa / 100],
+    [words.coupon, ({ row }) => row.coupon?.code],
     [words.total, ({ total }) => total],
     [words.advance, ({ advanceDue }) => advanceDue],
     [words.paid, ({ paid }) => paid],

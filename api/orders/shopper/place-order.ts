@@ -6,11 +6,13 @@ import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
 import { takesOnline } from '../../shops/shop/find-gateways.ts';
+import { findCoupon } from '../coupons/find-coupon.ts';
+import { limitWrongCodes } from '../coupons/wrong-codes.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { matchClaim } from '../../payments/messages/match.ts';
 import { orderSubject } from '../payments/order-subject.ts';
 import { chargeFor, seenOf } from '../order/delivery-charges.ts';
-import { orderTotal } from '../order/order-total.ts';
+import { deliveryDue, orderTotal, type PricedLine } from '../order/order-total.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { isSuspicious } from '../order/order-states.ts';
 import type { PlacedOrder } from '../order/order-views.ts';
@@ -80,11 +82,15 @@ async function saveOrder(
   const offer = await findOffer(transaction, shop.id, input, now);
   const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
   const line = { ...offer, quantity: input.quantity };
-  const sums = orderTotal([line], chargeFor(input.district, charges));
+  const applied = await couponOf(transaction, shop, input, line, { services, address: arrival.address, now });
+  const sums = orderTotal([line], chargeFor(input.district, charges), applied?.coupon);
   requireSeen(input, sums.totalPaisa, seenOf(offer.unitPaisa, charges));
   requireMethod(shop, input);
   const online = shop.advanceRule !== 'none' && (await takesOnline(transaction, shop.id, now));
-  const advance = requireAdvance({ ...shop, takesOnline: online }, input, arrival.channel, sums);
+  const advance = requireAdvance({ ...shop, takesOnline: online }, input, arrival.channel, {
+    totalPaisa: sums.totalPaisa,
+    deliveryPaisa: deliveryDue({ ...sums, coupon: applied?.coupon ?? null }),
+  });
   const isCrowded = await ordersTooMany(services.database, { ...arrival, shopId: shop.id, quantity: input.quantity });
   const submission = { input, arrival, secret, shopId: shop.id, productId: offer.productId, isCrowded };
   const reasons = await suspicionReasons(transaction, submission, now);
@@ -102,6 +108,7 @@ async function saveOrder(
       paymentMethod: input.payment.method,
       ...recipientOf(input),
       ...sums,
+      ...(applied && { couponId: applied.couponId, coupon: applied.coupon }),
       advanceDuePaisa: advance.dueOf(suspicion.isSuspicious),
       channel: arrival.channel,
       source: await sourceOf(transaction, shop.id, input.sessionId, now),
@@ -118,6 +125,19 @@ async function saveOrder(
   const claim = await claimPayment(transaction, order, input.payment, claimed, now);
   await matchClaim(transaction, orderSubject, claim, now);
   return order;
+}
+
+/** The coupon of the shopper's code, if she has one. @throws Failure `invalid` at `code`, `too_many_requests` */
+async function couponOf(
+  transaction: Transaction,
+  shop: ShopRow,
+  { code = '', phone }: NewOrder,
+  line: PricedLine & { readonly productId: string },
+  { services, address, now }: { readonly services: Services; readonly address: string; readonly now: number },
+) {
+  if (code === '') return null;
+  const wish = { code, phone, productId: line.productId, productsPaisa: orderTotal([line], 0).subtotalPaisa };
+  return limitWrongCodes(services.database, address, () => findCoupon(transaction, shop, wish, now));
 }
 
 /** @throws Failure `total_changed` if the shopper saw different amounts */

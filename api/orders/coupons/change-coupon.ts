@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { one } from '../../../db/one-row.ts';
+import { coupons } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { once, type Attempt } from '../../accounts/access/once.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { fieldProblems } from '../../platform/errors/field-texts.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { touchShop } from '../../platform/publications/touch-shop.ts';
+import { columnsOf } from './columns-of.ts';
+import { newCoupon, type CouponChanges, type CouponView } from './contract.ts';
+import { findOwnCoupon, readUses } from './find.ts';
+import { requireFreeCode } from './require-free-code.ts';
+import { viewCoupon } from './view.ts';
+
+/**
+ * Changes a coupon, once for each attempt. Orders that have it keep its earlier terms.
+ * @throws Failure `not_found`, `conflict` for an outdated version, `invalid` for a taken code
+ */
+export async function changeCoupon(
+  { database, now }: Services,
+  actor: Actor,
+  shopId: string,
+  couponId: string,
+  { version, ...changes }: CouponChanges,
+  attempt: Attempt | null,
+): Promise<CouponView> {
+  return database.write((transaction) =>
+    once(transaction, attempt, now(), async () => {
+      const coupon = await findOwnCoupon(transaction, actor, shopId, couponId);
+      if (version !== coupon.version) throw new Failure('conflict');
+      const changedTo = newCoupon.safeParse({ ...viewCoupon(coupon), ...changes });
+      if (!changedTo.success) throw new Failure('invalid', { fields: fieldProblems(changedTo.error.issues) });
+      await requireFreeCode(transaction, coupon.shopId, changedTo.data.code, coupon.id);
+      const changed = one(
+        await transaction
+          .update(coupons)
+          .set({ ...columnsOf(changedTo.data), version: coupon.version + 1 })
+          .where(eq(coupons.id, coupon.id))
+          .returning(),
+      );
+      await touchShop(transaction, coupon.shopId, now());
+      return viewCoupon(changed, (await readUses(transaction, coupon.shopId)).get(coupon.id));
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'bun:test';
+import { startWithCoupons } from './testing.ts';
+
+test('twenty orders at once for the last use are one order', async () => {
+  const { coupon, place, stored, phoneOf } = await startWithCoupons();
+  await coupon({ maxUses: 1 });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) =>
+      place({ code: 'EID10', phone: phoneOf(index) }, crypto.randomUUID(), `198.51.100.${index}`),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(422)]);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a repeated attempt gets its order, although the last use is gone', async () => {
+  const { coupon, place, stored } = await startWithCoupons();
+  await coupon({ maxUses: 1 });
+  const first = await place({ code: 'EID10' }, 'one');
+  expect(await place({ code: 'EID10' }, 'one')).toMatchObject({ status: 201, body: first.body });
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a cancelled order gives its use back, a returned one does not', async () => {
+  const { coupon, place, send, last, asOwner, base, listed, phoneOf } = await startWithCoupons();
+  await coupon({ maxUses: 1 });
+  const token = String((await place({ code: 'EID10' })).body?.['token']);
+  expect((await place({ code: 'EID10', phone: phoneOf(1) })).status).toBe(422);
+  await send('POST', `/api/orders/${token}/cancel`, { body: {} });
+  expect(await listed()).toMatchObject([{ uses: 0, saved: 0 }]);
+  expect((await place({ code: 'EID10', phone: phoneOf(2) })).status).toBe(201);
+  for (const state of ['confirmed', 'packed', 'shipped', 'returned']) {
+    const { id, version } = await last();
+    await asOwner('PUT', `${base}/${id}`, { version, state });
+  }
+  expect(await last()).toMatchObject({ state: 'returned' });
+  expect((await place({ code: 'EID10', phone: phoneOf(3) })).status).toBe(422);
+});
+
+test('uses by one phone are limited, in any notation, and nobody learns who has used a code', async () => {
+  const { coupon, place, tryCode, phoneOf } = await startWithCoupons();
+  await coupon({ maxUsesByPhone: 1 });
+  expect((await place({ code: 'EID10', phone: '01812345678' })).status).toBe(201);
+  const again = await place({ code: 'EID10', phone: '+880 1812-345678' });
+  const unknown = await place({ code: 'NOBODY', phone: phoneOf(1) });
+  expect([again.status, again.body]).toEqual([422, unknown.body]);
+  expect((await tryCode('EID10')).status).toBe(200);
+  expect((await place({ code: 'EID10', phone: phoneOf(2) })).status).toBe(201);
+});
+
+test('an address that guesses codes is stopped, at once and in parallel, also when it orders; other addresses are not', async () => {
+  const { coupon, place, placeFromForm, tryCode, stored } = await startWithCoupons();
+  await coupon();
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, async (_, index) =>
+      index % 2 === 0
+        ? tryCode(`GUESS${index}`, {}, '203.0.113.7')
+        : place({ code: `GUESS${index}` }, crypto.randomUUID(), '203.0.113.7'),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(30);
+  expect((await tryCode('EID10', {}, '203.0.113.7')).status).toBe(429);
+  expect((await place({ code: 'EID10' }, 'guessed', '203.0.113.7')).status).toBe(429);
+  expect((await tryCode('EID10', {}, '203.0.113.8')).status).toBe(200);
+  expect(await stored()).toEqual([]);
+  // Without a code, the address still orders.
+  expect((await placeFromForm({}, 'plain', '203.0.113.7')).status).toBe(201);
+});
+
+test('right codes are not limited, because many phones share one address', async () => {
+  const { coupon, tryCode } = await startWithCoupons();
+  await coupon();
+  for (let index = 0; index < 80; index += 1) expect((await tryCode('EID10', {}, '203.0.113.7')).status).toBe(200);
+});
+
+test('a code counts only in its own shop', async () => {
+  const { coupon, newSeller, asOwner, send, path } = await startWithCoupons();
+  const { body } = await coupon();
+  const other = await newSeller('Other');
+  await send('PUT', `/api/shops/${other.shopId}`, { cookie: other.cookie, body: { orderMode: 'saved' } });
+  const product = await send('POST', '/api/products', { cookie: other.cookie, body: { name: 'Lamp', price: 500 } });
+  const tried = { code: 'EID10', productId: product.body?.['id'], quantity: 1 };
+  expect((await send('POST', `/api/shops/${other.slug}/code`, { body: tried })).status).toBe(422);
+  const change = { cookie: other.cookie, body: { version: 1, isOn: false } };
+  const own = `/api/shops/${other.shopId}/coupons/${String(body?.['id'])}`;
+  expect((await send('PUT', own, change)).status).toBe(404);
+  expect((await send('PUT', `${path}/${String(body?.['id'])}`, change)).status).toBe(404);
+  expect((await asOwner('GET', path)).body?.['coupons']).toMatchObject([{ isOn: true, version: 1 }]);
+});

@@ -1,0 +1,104 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { coupons, orders, products } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
+import type { ShopRow } from '../../shops/shop/find.ts';
+import type { OrderRow } from '../order/find.ts';
+import type { OrderCoupon } from '../order/order-total.ts';
+import { couponCode } from './contract.ts';
+import { isUse, maxCouponsOf, type CouponRow } from './find.ts';
+
+/** The one refusal of a code. It says nothing about which codes exist, and who has used them. */
+export const refusedCode = () => new Failure('invalid', { fields: { code: { key: 'coupon' } } });
+
+interface Wish {
+  readonly code: string;
+  readonly productId: string;
+  /** The sum of the product's pieces. */
+  readonly productsPaisa: number;
+  /** Missing before the order is placed. */
+  readonly phone?: string;
+}
+
+/**
+ * The coupon of a code for an order of one product. In the transaction that saves the order, it also ensures that a last
+ * use is used once.
+ * @throws Failure `invalid` at `code`
+ */
+export async function findCoupon(
+  db: Queryable,
+  shop: ShopRow,
+  { code, productId, productsPaisa, phone }: Wish,
+  now: number,
+): Promise<{ readonly couponId: string; readonly coupon: OrderCoupon; readonly minimumPaisa: number }> {
+  const [found] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.shopId, shop.id), eq(coupons.code, couponCode(code))));
+  if (!found || !isOpen(found, now) || !(await isInPlan(db, shop, found, now))) throw refusedCode();
+  if (!(await countsFor(db, found, productId)) || (await isUsedUp(db, found, phone))) throw refusedCode();
+  const { id, kind, value, minimumPaisa } = found;
+  if (productsPaisa < minimumPaisa)
+    throw new Failure('invalid', { fields: { code: { key: 'coupon_minimum', limit: minimumPaisa / 100 } } });
+  return { couponId: id, coupon: { code: found.code, kind, value }, minimumPaisa };
+}
+
+function isOpen({ isOn, firstDay, lastDay }: CouponRow, now: number): boolean {
+  const today = dhakaDay(now);
+  return isOn && (firstDay === null || firstDay <= today) && (lastDay === null || today <= lastDay);
+}
+
+/** Whether it is one of the shop's oldest coupons, which its plan allows. */
+async function isInPlan(db: Queryable, shop: ShopRow, { id }: CouponRow, now: number): Promise<boolean> {
+  const first = await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(eq(coupons.shopId, shop.id))
+    .orderBy(asc(coupons.createdAt), asc(coupons.id))
+    .limit(await maxCouponsOf(db, shop, now));
+  return first.some((one) => one.id === id);
+}
+
+/** Whether a coupon counts for a product of its shop. */
+async function countsFor(
+  db: Queryable,
+  { shopId, productIds, categories }: Pick<CouponRow, 'shopId' | 'productIds' | 'categories'>,
+  productId: string,
+): Promise<boolean> {
+  if (productIds.length === 0 && categories.length === 0) return true;
+  if (productIds.includes(productId)) return true;
+  const [product] = await db
+    .select({ category: products.category })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.shopId, shopId)));
+  return product !== undefined && categories.includes(product.category);
+}
+
+async function isUsedUp(db: Queryable, coupon: CouponRow, phone: string | undefined): Promise<boolean> {
+  const { id, shopId, maxUses, maxUsesByPhone } = coupon;
+  const uses = async (by?: string) => {
+    const ofPhone = by === undefined ? undefined : eq(orders.phone, by);
+    const [row] = await db
+      .select({ uses: count() })
+      .from(orders)
+      .where(and(eq(orders.shopId, shopId), eq(orders.couponId, id), ofPhone, isUse));
+    return row?.uses ?? 0;
+  };
+  if (maxUses !== null && (await uses()) >= maxUses) return true;
+  return maxUsesByPhone !== null && phone !== undefined && (await uses(phone)) >= maxUsesByPhone;
+}
+
+/** Whether an order's coupon counts for a product that is added later. After its deletion, it counts for no more. */
+export async function isDiscountedLine(
+  db: Queryable,
+  { shopId, couponId }: Pick<OrderRow, 'shopId' | 'couponId'>,
+  productId: string,
+): Promise<boolean> {
+  if (couponId === null) return true;
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, couponId), eq(coupons.shopId, shopId)));
+  return coupon !== undefined && countsFor(db, coupon, productId);
+}

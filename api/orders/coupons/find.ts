@@ -1,0 +1,56 @@
+import { and, asc, count, eq, isNotNull, ne, sum } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { coupons, orders, users } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { termsAt } from '../../accounts/plans/contract.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
+import type { CouponList } from './contract.ts';
+import { viewCoupon } from './view.ts';
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+/** A coupon of a shop in which the actor may change the products. @throws Failure `not_found` for another shop's coupon */
+export async function findOwnCoupon(db: Queryable, actor: Actor, shopId: string, couponId: string): Promise<CouponRow> {
+  const shop = await findOwnShop(db, actor, shopId, 'catalogue');
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, couponId), eq(coupons.shopId, shop.id)));
+  if (!coupon) throw new Failure('not_found');
+  return coupon;
+}
+
+/** The coupons of the actor's own shop, with their uses. @throws Failure `shop_not_found` */
+export async function listCoupons(db: Queryable, actor: Actor, shopId: string, now: number): Promise<CouponList> {
+  const shop = await findOwnShop(db, actor, shopId, 'catalogue');
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.shopId, shop.id))
+    .orderBy(asc(coupons.createdAt), asc(coupons.id));
+  const usesOf = await readUses(db, shop.id);
+  return {
+    coupons: rows.map((row) => viewCoupon(row, usesOf.get(row.id))),
+    maxCoupons: await maxCouponsOf(db, shop, now),
+  };
+}
+
+/** The uses of a shop's coupons, by id. The caller must have checked access to the shop. */
+export async function readUses(db: Queryable, shopId: string) {
+  const rows = await db
+    .select({ id: orders.couponId, uses: count(), savedPaisa: sum(orders.discountPaisa).mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), isNotNull(orders.couponId), isUse))
+    .groupBy(orders.couponId);
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+}
+
+/** The condition that an order uses its coupon up. A cancelled one gives the use back. */
+export const isUse = ne(orders.state, 'cancelled');
+
+/** The number of coupons that count with the owner's plan. */
+export async function maxCouponsOf(db: Queryable, { ownerId }: Pick<ShopRow, 'ownerId'>, now: number): Promise<number> {
+  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
+  return owner ? termsAt(owner, now).maxCoupons : 0;
+}

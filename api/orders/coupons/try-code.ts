@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Services } from '../../platform/config/services.ts';
+import { findOffer } from '../order/find-offer.ts';
+import { findOrderingShop } from '../order/find.ts';
+import { orderTotal, type OrderCoupon } from '../order/order-total.ts';
+import type { triedCode } from './contract.ts';
+import { findCoupon } from './find-coupon.ts';
+import { limitWrongCodes } from './wrong-codes.ts';
+
+/**
+ * The terms of a shopper's code, for the total in her form. Nothing is used up: the server computes the order's total
+ * again when she places it.
+ * @throws Failure `shop_not_found`, `orders_not_saved`, `not_for_sale`, `too_many_requests`, `invalid` at `code`
+ */
+export async function tryCode(
+  { database, now }: Services,
+  named: string,
+  { code, productId, options, quantity }: z.output<typeof triedCode>,
+  address: string,
+): Promise<OrderCoupon> {
+  const { db } = database;
+  const shop = await findOrderingShop(db, named);
+  const offer = await findOffer(db, shop.id, { productId, options }, now());
+  const productsPaisa = orderTotal([{ ...offer, quantity }], 0).subtotalPaisa;
+  const { coupon, minimumPaisa } = await limitWrongCodes(database, address, () =>
+    findCoupon(db, shop, { code, productId, productsPaisa }, now()),
+  );
+  return { ...coupon, minimumPaisa };
+}

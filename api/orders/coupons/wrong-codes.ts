@@ -1,0 +1,39 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../../db/client.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { networkOf } from '../../platform/http/requests/address-limit.ts';
+
+/** Wrong codes of one network address in ten minutes. Many phones share one address of a mobile carrier. */
+const maxWrong = 30;
+
+const limiters = new WeakMap<Database, RateLimiterMemory>();
+
+/**
+ * Reads a code, unless its address has sent too many wrong ones. Each try counts while it runs, so that many at once do
+ * not pass; a right code is taken off again. In memory only.
+ * @throws Failure `too_many_requests`, and what `read` throws
+ */
+export async function limitWrongCodes<Result>(
+  database: Database,
+  address: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const limiter = limiters.get(database) ?? new RateLimiterMemory({ points: maxWrong, duration: 10 * 60 });
+  limiters.set(database, limiter);
+  const name = networkOf(address);
+  await limiter.consume(name).catch((refusal: unknown) => {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new Failure('too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 });
+  });
+  try {
+    const result = await read();
+    await limiter.reward(name);
+    return result;
+  } catch (error) {
+    if (!isWrongCode(error)) await limiter.reward(name);
+    throw error;
+  }
+}
+
+const isWrongCode = (error: unknown): boolean =>
+  error instanceof Failure && error.details.fields?.['code']?.key === 'coupon';
