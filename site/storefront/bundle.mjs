@@ -30,7 +30,7 @@ function addressOf(built) {
     name: 'poshora-storefront-bundle',
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load: async (id) =>
-      id === `\0${virtual}` ? `export const bundlePath = ${JSON.stringify((await built())[0].path)}` : undefined,
+      id === `\0${virtual}` ? `export const bundlePaths = ${JSON.stringify(await pathsOf(built))}` : undefined,
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const file = (await built()).find(({ path }) => path === request.url);
@@ -42,19 +42,47 @@ function addressOf(built) {
   };
 }
 
+/** The path of the script in each language. */
+const pathsOf = async (built) =>
+  Object.fromEntries((await built()).flatMap(({ path, language }) => (language ? [[language, path]] : [])));
+
 async function bundle() {
-  const island = await build('./island/main.tsx', '_assets/storefront.[hash].[ext]');
+  const islands = [];
+  for (const language of ['en', 'bn']) {
+    const island = await build('./island/main.tsx', '_assets/storefront.[hash].[ext]', [textsIn(language)]);
+    islands.push({ ...island, language });
+  }
   const worker = await build('./island/shop-worker.ts', '[name].[ext]');
   const dashboardWorker = await build('../dashboard/orders/settings/dashboard-worker.ts', '[name].[ext]');
-  return [island, worker, dashboardWorker];
+  return [...islands, worker, dashboardWorker];
 }
 
-async function build(entry, naming) {
+/**
+ * Leaves the texts of the other language out of the shop's script. They are a tenth of what is not React. A page whose
+ * shop changes its language meanwhile keeps the texts of its own.
+ */
+function textsIn(language) {
+  const both = /dictionary\(\{\n  en: (\{\n.*?\n  \}),\n  bn: (\{\n.*?\n  \}),\n\}\)/s;
+  return {
+    name: `texts in ${language}`,
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /[\\/]i18n[\\/]storefront\.ts$/ }, async ({ path }) => {
+        const source = await Bun.file(path).text();
+        const [, en, bn] = both.exec(source) ?? [];
+        if (!en || !bn) throw new Error(`${path} has no dictionary`);
+        const words = `((words) => () => words)(${language === 'en' ? en : bn})`;
+        return { contents: source.replace(both, () => words), loader: 'ts' };
+      }),
+  };
+}
+
+async function build(entry, naming, plugins = []) {
   const result = await Bun.build({
     entrypoints: [here(entry)],
     target: 'browser',
     minify: true,
     naming,
+    plugins,
     define: {
       'process.env.NODE_ENV': '"production"',
       // React reads this global, and no shopper's browser has it.

@@ -1,10 +1,11 @@
 import { advanceFor } from '../../api/orders/order/advance.ts';
-import { orderTotal } from '../../api/orders/order/order-total.ts';
+import { orderTotal, type OrderCoupon } from '../../api/orders/order/order-total.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 import { optionLabel } from '../../api/shops/products/option-values.ts';
+import { discountName } from './discount-name.ts';
 import { optionField, type Choice } from './variants.ts';
 
 export type DeliveryArea = 'dhaka' | 'outside';
@@ -25,12 +26,15 @@ export interface Order {
   readonly quantity: number;
   /** Null until one is chosen. If the charge depends on the area, the message then omits charge and total. */
   readonly area: DeliveryArea | null;
+  /** The coupon of the shopper's code. */
+  readonly coupon?: OrderCoupon | undefined;
 }
 
 export interface OrderSum {
   /** All in integer paisa. Charge and total are null until the area is chosen on which the charge depends. */
   readonly products: number;
   readonly delivery: number | null;
+  readonly discount: number;
   readonly total: number | null;
 }
 
@@ -44,11 +48,17 @@ export function orderSum(
   pricePaisa: number,
   quantity: number,
   area: DeliveryArea | null,
+  coupon?: OrderCoupon,
 ): OrderSum {
   const isOpen = area === null && !hasOneCharge(shop);
   const delivery = area === 'outside' ? shop.delivery.outsideDhakaPaisa : shop.delivery.dhakaPaisa;
-  const { subtotalPaisa, totalPaisa } = orderTotal([{ unitPaisa: pricePaisa, quantity }], delivery);
-  return { products: subtotalPaisa, delivery: isOpen ? null : delivery, total: isOpen ? null : totalPaisa };
+  const sums = orderTotal([{ unitPaisa: pricePaisa, quantity }], delivery, coupon);
+  return {
+    products: sums.subtotalPaisa,
+    delivery: isOpen ? null : delivery,
+    discount: sums.discountPaisa,
+    total: isOpen ? null : sums.totalPaisa,
+  };
 }
 
 /** The advance (paisa) of an order from this area; 0 until the area is chosen on which it depends. */
@@ -139,15 +149,20 @@ function priceLine({ product, quantity }: Order, language: Language): string {
 }
 
 /** The charge and the total, as far as they are known. */
-function deliveryLines(shop: OrderShop, { product, quantity, area }: Order): string[] {
+function deliveryLines(shop: OrderShop, { product, quantity, area, coupon }: Order): string[] {
   const words = storefront(shop.language);
-  const { delivery, total } = orderSum(shop, product.pricePaisa, quantity, area);
+  const { delivery, discount, total } = orderSum(shop, product.pricePaisa, quantity, area, coupon);
   if (delivery === null || total === null) return [];
   const charge = chargeText(delivery, shop.language);
   const areaName = area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;
   const line = area === null || hasOneCharge(shop) ? words.chargeLine(charge) : words.deliveryLine(areaName, charge);
   if (product.pricePaisa === 0) return [line];
-  const advance = advanceIn(shop, area, total, delivery);
+  const advance = advanceIn(shop, area, total, coupon?.kind === 'delivery' ? 0 : delivery);
   const taka = (paisa: number) => formatTaka(paisa, shop.language);
-  return [line, words.totalLine(taka(total)), ...(advance > 0 ? [words.advanceLine(taka(advance))] : [])];
+  return [
+    line,
+    ...(discount > 0 ? [`${discountName(words.discount, coupon?.code ?? '')}: ${taka(-discount)}`] : []),
+    words.totalLine(taka(total)),
+    ...(advance > 0 ? [words.advanceLine(taka(advance))] : []),
+  ];
 }

@@ -180,7 +180,11 @@ export interface ShopSnapshot {
   /** Order messages end with lines for the shopper's name, address and phone. */
   readonly asksForRecipient: boolean;
   /** Set if the shop saves orders: the payment numbers, as in `payment`. */
-  readonly orders?: { readonly payment: ShopSnapshot['payment'] };
+  readonly orders?: {
+    readonly payment: ShopSnapshot['payment'];
+    /** Set if shoppers may have codes of coupons. */
+    readonly takesCodes?: true;
+  };
   /** Set if every shopper, or every one outside Dhaka, pays something in advance. */
   readonly advance?: AdvanceTerms;
   /** The pages that the seller wrote and that the header or footer links to, in order; absent without any. */

@@ -9,7 +9,8 @@ test('twenty orders at once for the last use are one order', async () => {
       place({ code: 'EID10', phone: phoneOf(index) }, crypto.randomUUID(), `198.51.100.${index}`),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(422)]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
   expect(await stored()).toHaveLength(1);
 });
 

@@ -8,11 +8,11 @@ export async function startWithCoupons() {
   const path = `/api/shops/${api.shopId}/coupons`;
   const coupon = async (fields: object = {}) =>
     api.asOwner('POST', path, { code: 'EID10', kind: 'percent', percent: 10, ...fields });
+  const listed = async () => (await api.asOwner('GET', path)).body?.['coupons'];
   const change = async (fields: object) => {
-    const { id, version } = (await api.asOwner('GET', path)).body?.['coupons'][0];
+    const [{ id, version }] = await listed();
     return api.asOwner('PUT', `${path}/${id}`, { version, ...fields });
   };
-  const listed = async () => (await api.asOwner('GET', path)).body?.['coupons'];
   /** Tries a code as the order form does. */
   const tryCode = async (code: string, fields: object = {}, address?: string) =>
     api.send('POST', `/api/shops/${api.slug}/code`, {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOffer } from '../order/find-offer.ts';
 import { findOrderingShop } from '../order/find.ts';
@@ -20,10 +21,16 @@ export async function tryCode(
 ): Promise<OrderCoupon> {
   const { db } = database;
   const shop = await findOrderingShop(db, named);
-  const offer = await findOffer(db, shop.id, { productId, options }, now());
-  const productsPaisa = orderTotal([{ ...offer, quantity }], 0).subtotalPaisa;
+  const offer = await findOffer(db, shop.id, { productId, options }, now()).catch(whenUnchosen);
+  // Without a choice of options, the price is not known yet. The form has the terms.
+  const productsPaisa = offer ? orderTotal([{ ...offer, quantity }], 0).subtotalPaisa : Number.POSITIVE_INFINITY;
   const { coupon, minimumPaisa } = await limitWrongCodes(database, address, () =>
     findCoupon(db, shop, { code, productId, productsPaisa }, now()),
   );
   return { ...coupon, minimumPaisa };
+}
+
+function whenUnchosen(error: unknown): null {
+  if (error instanceof Failure && error.code === 'invalid') return null;
+  throw error;
 }

@@ -11,6 +11,7 @@ import { editionFor } from '../publisher/editions.ts';
 import { shownParts, shownRowsOf, type ShownRows } from './shown-rows.ts';
 import { isUsual, ranksProducts, shownSections, withSections } from './section-snapshot.ts';
 import { termsOf, termsOnForm } from '../../orders/order/advance.ts';
+import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import { termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
 import { hasGateways } from '../../shops/shop/find-gateways.ts';
 import { isClassic, readLook } from '../../shops/shop/look.ts';
@@ -173,11 +174,19 @@ export function snapshotOf(
       comments: shop.deliveryComments ?? '',
     },
     asksForRecipient: shop.asksForRecipient,
-    ...(shop.orderMode === 'saved' && {
-      orders: { payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank } },
-    }),
+    ...(shop.orderMode === 'saved' && { orders: ordersOf(shop, rows, now) }),
     ...writtenPages(rows.pages.slice(0, terms.maxPages), pictures),
     ...(advance && { advance, ...(takesOnline && { takesOnline }) }),
     updatedAt: shop.updatedAt,
   };
+}
+
+/** What the order form needs. A coupon that is over stays until the next publication; its code is refused. */
+function ordersOf(
+  { bkash, nagad, bank }: ShopRow,
+  { coupons }: ShownRows,
+  now: number,
+): NonNullable<ShopSnapshot['orders']> {
+  const takesCodes = coupons.some(({ lastDay }) => lastDay === null || lastDay >= dhakaDay(now));
+  return { payment: { bkash, nagad, bank }, ...(takesCodes && { takesCodes }) };
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
 import { asPart, inOrder, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import {
+  coupons,
   images,
   paymentGateways,
   productImages,
@@ -39,6 +40,8 @@ export interface ShownRows {
   readonly pictures: readonly Picture[];
   /** The payment gateways that the shop uses, if its plan includes them. */
   readonly gateways: ReadonlyArray<Pick<typeof paymentGateways.$inferSelect, 'provider'>>;
+  /** The coupons that are on. */
+  readonly coupons: ReadonlyArray<Pick<typeof coupons.$inferSelect, 'lastDay'>>;
   /** The ids of the products that sold most, best first; only read if the page shows them. */
   readonly ranking?: readonly string[];
   /** When these rows next change by schedule (a sale begins or ends, a product becomes visible); null for never. */
@@ -77,6 +80,7 @@ const read = {
     colour: images.colour,
   }),
   gateways: rowsAsJson({ provider: paymentGateways.provider }),
+  coupons: rowsAsJson({ lastDay: coupons.lastDay }),
 };
 
 /** Chosen products, and the pictures of the shop itself on their pages. */
@@ -137,6 +141,13 @@ export function shownParts(db: Reader, shopId: string, chosen?: Chosen) {
         .where(and(eq(paymentGateways.shopId, shopId), eq(paymentGateways.isEnabled, true))),
       'gateways',
     ),
+    coupons: asPart(
+      db
+        .select(read.coupons.selection)
+        .from(coupons)
+        .where(and(eq(coupons.shopId, shopId), eq(coupons.isOn, true))),
+      'coupons',
+    ),
   };
 }
 
@@ -170,6 +181,7 @@ export function shownRowsOf(response: ApiResponse, now: number): ShownRows {
     pages: read.pages.rowsOf(response.pages),
     pictures: read.pictures.rowsOf(response.pictures),
     gateways: read.gateways.rowsOf(response.gateways),
+    coupons: read.coupons.rowsOf(response.coupons),
     changesAt: nextChange(offered, now),
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
+import { discountName } from '../../storefront/discount-name.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { LinePicture } from './OrderRow.tsx';
 import { productText } from './product-text.ts';
@@ -25,7 +26,7 @@ export function OrderProducts({ order }: { order: OrderView }) {
       ))}
       <dl className="order-sheet__sums">
         <Sum name={words.delivery} amount={taka(order.delivery)} />
-        {order.discount > 0 && <Sum name={words.discount} amount={taka(-order.discount)} />}
+        {order.discount > 0 && <Sum name={discountName(words.discount, order.coupon)} amount={taka(-order.discount)} />}
         <Sum name={words.total} amount={taka(order.total)} isStrong />
         {order.advanceDue > 0 && <Sum name={words.advanceAsked} amount={taka(order.advanceDue)} />}
         {isPaid && order.advance > 0 && <Sum name={words.paidBefore} amount={taka(-order.advance)} />}

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { mountCopyButtons } from './copy.ts';
 import { mountProductDialog, mountProductPage } from './mount-product.tsx';
 import { mountProductList } from './mount-product-list.tsx';
+import { linkedCode } from '../parts/linked-code.ts';
 import { loadCatalogue } from './page.ts';
 import { mountPageMenu } from './page-menu.ts';
 import { productLinks } from './product-address.ts';
@@ -10,6 +11,7 @@ import { Toasts } from './Toasts.tsx';
 
 /** Activates the page at its first touch; `boot.ts` calls it once. */
 export function run(): void {
+  linkedCode();
   if (document.querySelector(productLinks)) loadCatalogue().catch(() => {});
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   mountProductList();

@@ -1,5 +1,7 @@
+import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
+import { discountName } from '../discount-name.ts';
 import { chargeText, orderSum, type DeliveryArea } from '../order-message.ts';
 import { priceFromText } from '../price.ts';
 import type { ChosenVariant } from '../variants.ts';
@@ -11,16 +13,17 @@ interface Props {
   quantity: number;
   /** Null until one is chosen. */
   area: DeliveryArea | null;
+  coupon?: OrderCoupon | undefined;
   /** A total in paisa from the server. */
   named?: number | null;
 }
 
 /** Products, delivery and total, one per line. */
-export function OrderSum({ shop, priced: { pricePaisa, isFrom }, quantity, area, named = null }: Props) {
+export function OrderSum({ shop, priced: { pricePaisa, isFrom }, quantity, area, coupon, named = null }: Props) {
   const words = storefront(shop.language);
   // Until the choice is complete, the price and the total are the lowest of several.
   const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
-  const { products, delivery, total } = orderSum(shop, pricePaisa, quantity, area);
+  const { products, delivery, discount, total } = orderSum(shop, pricePaisa, quantity, area, coupon);
   const sum = named ?? total;
   return (
     <dl className="sum" aria-live="polite">
@@ -34,10 +37,16 @@ export function OrderSum({ shop, priced: { pricePaisa, isFrom }, quantity, area,
         <dt>{words.deliveryCharge}</dt>
         <dd>{delivery === null ? words.areaNotChosen : chargeText(delivery, shop.language)}</dd>
       </div>
+      {discount > 0 && (
+        <div>
+          <dt>{discountName(words.discount, coupon?.code ?? '')}</dt>
+          <dd>{taka(-discount)}</dd>
+        </div>
+      )}
       {pricePaisa > 0 && (
         <div className="sum__total">
           <dt>{words.total}</dt>
-          <dd>{sum === null ? words.plusDelivery(taka(products)) : taka(sum)}</dd>
+          <dd>{sum === null ? words.plusDelivery(taka(products - discount)) : taka(sum)}</dd>
         </div>
       )}
     </dl>

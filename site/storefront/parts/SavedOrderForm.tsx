@@ -9,6 +9,7 @@ import { filled } from '../filled.ts';
 import type { OrderFormValues } from '../saved-order.ts';
 import { chargeText, hasOneCharge } from '../order-message.ts';
 import type { Choice, ChosenVariant } from '../variants.ts';
+import { CouponField } from './CouponField.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { OrderField } from './OrderField.tsx';
 import { OrderPlace } from './OrderPlace.tsx';
@@ -53,9 +54,9 @@ export function SavedOrderForm({
   problems: given = {},
 }: SavedOrderProps) {
   const { words } = texts;
-  const { form, problems, notice, earlier, phase, typed, total, advance, areas, chooseOptions, setQuantity, ...on } =
+  const { form, problems, notice, earlier, phase, typed, total, advance, coupon, codeProblem, areas, on, ...does } =
     useSavedOrder({ shop, words, product, chosen, choose, given, values });
-  useEffect(() => onTyped?.(typed), [onTyped, typed]);
+  useEffect(() => onTyped?.({ ...typed, coupon }), [onTyped, typed, coupon]);
   /** Prefix of the ids of its own fields, because `name` is already the id of the product's heading. */
   const own = `${prefix}order-`;
   const field = (name: string) => ({ name, prefix: own, problem: problems[name], value: values[name] });
@@ -77,9 +78,15 @@ export function SavedOrderForm({
         <OptionFields
           {...{ shop, product, choice, chosen, prefix }}
           problem={problems['options']}
-          onChoose={chooseOptions}
+          onChoose={does.chooseOptions}
         />
-        <QuantityField {...field('quantity')} {...{ shop, setQuantity }} quantity={typed.quantity} left={chosen.left} />
+        <QuantityField
+          {...field('quantity')}
+          shop={shop}
+          setQuantity={does.setQuantity}
+          quantity={typed.quantity}
+          left={chosen.left}
+        />
         <Person words={words} field={field} />
         <fieldset className="order-form__fields">
           <legend>{words.delivery}</legend>
@@ -108,7 +115,15 @@ export function SavedOrderForm({
           <span>{words.remember}</span>
         </label>
       </div>
-      <OrderSum shop={shop} priced={chosen} {...typed} named={total} />
+      {shop.orders?.takesCodes && (
+        <CouponField
+          {...field('code')}
+          words={words}
+          problem={problems['code'] ?? codeProblem}
+          onUse={() => void does.applyCode()}
+        />
+      )}
+      <OrderSum shop={shop} priced={chosen} {...typed} coupon={coupon} named={total} />
       <div className="order-form__send">
         <p className="order-form__notice" role="alert">
           {phase === 'waiting' ? words.waiting : notice}

@@ -1,5 +1,6 @@
 import type { Area } from '../../../api/orders/order/places/districts.ts';
 import type { PlacedOrder } from '../../../api/orders/order/order-views.ts';
+import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { isQuantity, quantityFrom } from '../digits.ts';
 import type { ChosenVariant } from '../variants.ts';
@@ -21,7 +22,11 @@ export interface Refusal {
   readonly earlier?: PlacedOrder;
 }
 
-const sentAsTyped = ['productId', 'name', 'phone', 'district', 'area', 'address', 'note', 'website'];
+const sentAsTyped = ['productId', 'name', 'phone', 'district', 'area', 'address', 'note', 'code', 'website'];
+
+/** The chosen options, by name. */
+export const optionsOf = ({ options }: ChosenVariant): Fields =>
+  Object.fromEntries(options.map(({ name, value }) => [name, value]));
 
 /**
  * A form's fields in the API's format.
@@ -29,7 +34,7 @@ const sentAsTyped = ['productId', 'name', 'phone', 'district', 'area', 'address'
  */
 export function orderOf(
   fields: Fields,
-  { options }: ChosenVariant,
+  chosen: ChosenVariant,
   seen: { readonly total: number | null; readonly advance: number | null | undefined },
 ): object {
   const { quantity = '', method, sender, trxId, pays } = fields;
@@ -38,7 +43,7 @@ export function orderOf(
     ...Object.fromEntries(sentAsTyped.map((name) => [name, fields[name]])),
     // The server refuses what is no whole number, and names the field.
     quantity: isQuantity(quantity) ? quantityFrom(quantity) : quantity,
-    options: Object.fromEntries(options.map((option) => [option.name, option.value])),
+    options: optionsOf(chosen),
     payment:
       method === 'cash' ? { method } : { method, sender, trxId, ...(seen.advance && { pays: pays ?? 'advance' }) },
     expectedTotal: taka(seen.total),
@@ -87,26 +92,40 @@ export function openForm(shopId: string, productId?: string): void {
     });
 }
 
+/** The response, or null without one. */
+const post = ({ id, language }: CatalogueShop, path: string, body: object, headers?: Fields) =>
+  fetch(`/api/shops/${id}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeLimit),
+  }).catch(() => null);
+
+/** The coupon of a code, or why it is refused. */
+export interface Tried {
+  readonly coupon?: OrderCoupon;
+  readonly problem?: string | undefined;
+}
+
+/** Tries a code. Null without a response of the API. */
+export async function tryCode(shop: CatalogueShop, wish: object): Promise<Tried | null> {
+  const response = await post(shop, 'code', wish);
+  const body = (await response?.json().catch(() => null)) as OrderCoupon & Refusal;
+  if (response?.ok) return { coupon: body };
+  return body && { problem: body.fields?.['code'] ?? body.message };
+}
+
 /**
  * Sends an order until the API responds. Every try carries the same key, so it is one order.
  * @param onLost called after each try without a response from the API
  */
-export async function sendOrder(
-  { id, language }: CatalogueShop,
-  order: object,
-  key: string,
-  onLost: () => void,
-): Promise<Outcome> {
+export async function sendOrder(shop: CatalogueShop, order: object, key: string, onLost: () => void): Promise<Outcome> {
   for (;;) {
-    openForm(id);
+    openForm(shop.id);
     const form = await opened;
     if (form) await pause(form.at + leastAge - Date.now());
-    const response = await fetch(`/api/shops/${id}/orders`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': key },
-      body: JSON.stringify({ ...order, sessionId: session(), ...(form && { formToken: form.formToken }) }),
-      signal: AbortSignal.timeout(timeLimit),
-    }).catch(() => null);
+    const body = { ...order, sessionId: session(), ...(form && { formToken: form.formToken }) };
+    const response = await post(shop, 'orders', body, { 'idempotency-key': key });
     if (response && ![502, 503, 504].includes(response.status)) return readOutcome(response);
     onLost();
     await onlineOr(5_000);

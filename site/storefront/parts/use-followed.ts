@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { dhakaNumber } from '../../../api/orders/order/delivery-charges.ts';
+import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
 import type { Area } from '../../../api/orders/order/places/districts.ts';
 import { quantityFrom } from '../digits.ts';
 import type { DeliveryArea } from '../order-message.ts';
@@ -17,7 +18,7 @@ export function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft, values:
   /** A total from the server, with the choice it belongs to. */
   const [named, setNamed] = useState({ choice: '', paisa: 0 });
   const district = useRef('');
-  const choice = `${pricePaisa} ${typed.quantity} ${typed.area}`;
+  const choice = `${pricePaisa} ${typed.quantity} ${typed.area} ${typed.code}`;
 
   function follow(form: HTMLFormElement): void {
     const fields = fieldsOf(form);
@@ -50,17 +51,19 @@ export interface Typed {
   readonly area: DeliveryArea | null;
   /** Whether the shopper pays everything in advance. */
   readonly paysAll: boolean;
+  /** The code of a coupon, as typed. */
+  readonly code: string;
+  readonly coupon?: OrderCoupon | undefined;
 }
 
-export const nothingTyped: Typed = { quantity: 1, area: null, paysAll: false };
+export const nothingTyped: Typed = { quantity: 1, area: null, paysAll: false, code: '' };
 
-function typedIn({ district = '', quantity = '', pays }: Fields): Typed {
+function typedIn({ district = '', quantity = '', pays, code = '' }: Fields): Typed {
   const area = district === '' ? null : district === dhakaNumber ? 'dhaka' : 'outside';
-  return { quantity: quantityFrom(quantity), area, paysAll: pays === 'total' };
+  return { quantity: quantityFrom(quantity), area, paysAll: pays === 'total', code: code.trim() };
 }
 
-const isSame = (one: Typed, other: Typed): boolean =>
-  one.quantity === other.quantity && one.area === other.area && one.paysAll === other.paysAll;
+const isSame = (one: Typed, other: Typed): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The areas of a district, with the text that may have been typed before they loaded. */
 function areasBeside(list: readonly Area[], form: HTMLFormElement): KnownAreas {

@@ -1,17 +1,19 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { SavedOrderWords } from '../../i18n/saved-order.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderStatusPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
-import { advanceIn, orderSum, type DeliveryArea } from '../order-message.ts';
+import { advanceIn, orderSum } from '../order-message.ts';
 import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { inAddress } from './order-choice.ts';
 import { orderDraftOf, fieldsOf, type Draft } from './order-draft.ts';
 import { showInvalid } from './show-field.ts';
 import { openForm, orderOf } from './send-order.ts';
-import { useFollowed } from './use-followed.ts';
+import { showCode, useCoupon } from './use-coupon.ts';
+import { useFollowed, type Typed } from './use-followed.ts';
 import { useSending } from './use-sending.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -35,16 +37,15 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
   const draft = useRef<Draft>(orderDraftOf(product.id));
   const { typed, named, areas, follow, nameTotal } = useFollowed(chosen, draft.current, values);
   const sending = useSending(shop, words, given);
-  const isWhole = typed.area !== null && chosen.state === 'whole';
-  const total = isWhole ? (named ?? orderSum(shop, chosen.pricePaisa, typed.quantity, typed.area).total) : null;
-
-  const advance = advanceOf(shop, typed.area, total);
+  const coupons = useCoupon({ shop, words, product, chosen }, typed);
+  const amounts = amountsOf(shop, chosen, typed, named, coupons.coupon);
 
   useEffect(() => {
     if (!form.current) return;
     draft.current.restore(form.current);
     const { fields: kept } = draft.current;
     const fields = fieldsOf(form.current);
+    void coupons.applyCode(showCode(form.current));
     follow(form.current);
     // A link may name a variant.
     const valueOf = (field: string) => fields[field] ?? kept[field] ?? inAddress(field);
@@ -56,8 +57,11 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     const problem =
       choiceProblem(shop, product, chosen) || (chosen.left === 0 ? storefront(shop.language).soldOut : '');
     if (problem) return sending.refuse({ options: problem });
+    const found = await coupons.applyCode();
+    if (found?.problem) return showInvalid(form.current);
+    const seen = amountsOf(shop, chosen, typed, named, found?.coupon);
     const outcome = await sending.send(
-      orderOf(fields, chosen, { total, advance: shop.advance && advance }),
+      orderOf(fields, chosen, { ...seen, advance: shop.advance && seen.advance }),
       draft.current.key,
     );
     if (outcome.kind === 'placed') {
@@ -69,43 +73,44 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     if (outcome.refusal.total !== undefined) nameTotal(Math.round(outcome.refusal.total * 100));
   }
 
-  const { problems, notice, earlier, phase } = sending;
+  const { problems, phase } = sending;
   useEffect(() => showInvalid(form.current), [problems]);
   // Cash on delivery disappears with the choice of a district where an advance is due.
-  useEffect(() => chooseFirstWay(form.current), [advance]);
+  useEffect(() => chooseFirstWay(form.current), [amounts.advance]);
 
   return {
+    ...sending,
+    ...amounts,
+    ...coupons,
     form,
-    problems,
-    notice,
-    earlier,
-    phase,
     typed,
-    total,
-    advance,
     areas,
     chooseOptions: (options: Choice) => {
       choose({ options });
       const { options: _, ...others } = problems;
       if (problems['options']) sending.refuse(others);
     },
-    setQuantity: (quantity: number) => {
-      const field = form.current?.elements.namedItem('quantity') as HTMLInputElement;
-      field.value = formatNumber(quantity, shop.language);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    },
-    onInput: () => {
-      if (!form.current) return;
-      follow(form.current);
-      rememberForm();
-    },
-    onFocus: () => openForm(shop.id, product.id),
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      rememberForm();
-      if (phase === 'idle') void send(fieldsOf(event.currentTarget));
+    setQuantity: (quantity: number) => typeQuantity(form.current, formatNumber(quantity, shop.language)),
+    on: {
+      onInput: () => {
+        if (!form.current) return;
+        follow(form.current);
+        rememberForm();
+      },
+      onFocus: () => openForm(shop.id, product.id),
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        rememberForm();
+        if (phase === 'idle') void send(fieldsOf(event.currentTarget));
+      },
     },
   };
+}
+
+function typeQuantity(form: HTMLFormElement | null, quantity: string): void {
+  const field = form?.elements.namedItem('quantity') as HTMLInputElement;
+  field.value = quantity;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** A reload, or 'back' from the order, opens the form at this address. */
@@ -113,11 +118,19 @@ export function rememberForm(): void {
   if (location.hash !== '#order') history.replaceState(history.state, '', '#order');
 }
 
-/** The advance to pay, in paisa; null while unknown. */
-function advanceOf({ advance, delivery }: CatalogueShop, area: DeliveryArea | null, total: number | null) {
-  if (!advance) return 0;
-  if (total === null || area === null) return null;
-  return advanceIn({ advance }, area, total, area === 'dhaka' ? delivery.dhakaPaisa : delivery.outsideDhakaPaisa);
+/** The total and the advance, in paisa; null while unknown. @param named the total that the server named */
+function amountsOf(
+  shop: CatalogueShop,
+  { pricePaisa, state }: ChosenVariant,
+  { area, quantity }: Typed,
+  named: number | null,
+  coupon: OrderCoupon | undefined,
+) {
+  const { total: sum, delivery } = orderSum(shop, pricePaisa, quantity, area, coupon);
+  const total = area !== null && state === 'whole' ? (named ?? sum) : null;
+  if (!shop.advance) return { total, advance: 0 };
+  if (total === null || delivery === null) return { total, advance: null };
+  return { total, advance: advanceIn(shop, area, total, coupon?.kind === 'delivery' ? 0 : delivery) };
 }
 
 function chooseFirstWay(form: HTMLFormElement | null): void {

@@ -1,5 +1,6 @@
 import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { discountName } from '../../../storefront/discount-name.ts';
 import { digitsText } from '../../../storefront/digits.ts';
 import { productText } from '../product-text.ts';
 import { Code, Collect, Recipient, Sender, takaIn, type PaperProps } from './parts.tsx';
@@ -12,7 +13,7 @@ export function Invoice({ shop, paper }: PaperProps) {
   const sums = [
     [words.subtotal, paper.subtotal],
     [words.delivery, paper.delivery],
-    ...(paper.discount > 0 ? [[words.discount, -paper.discount] as const] : []),
+    ...(paper.discount > 0 ? [[discountName(words.discount, paper.coupon), -paper.discount] as const] : []),
     [words.total, paper.total],
     ...(paper.advanceDue > 0 ? [[words.advanceAsked, paper.advanceDue] as const] : []),
     ...(paper.advance > 0 ? [[words.advance, -paper.advance] as const] : []),

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SavedOrderWords } from '../../i18n/saved-order.ts';
+import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
+import type { ChosenVariant } from '../variants.ts';
+import { linkedCode } from './linked-code.ts';
+import { optionsOf, tryCode, type Tried } from './send-order.ts';
+import type { Typed } from './use-followed.ts';
+
+interface Ordering {
+  readonly shop: CatalogueShop;
+  readonly words: SavedOrderWords;
+  readonly product: CatalogueProduct;
+  readonly chosen: ChosenVariant;
+}
+
+/** The coupon of the typed code, once the server has found it. */
+export function useCoupon({ shop, words, product, chosen }: Ordering, { code: typed, quantity }: Typed) {
+  const [tried, setTried] = useState<Tried & { readonly code: string }>({ code: '' });
+  const { coupon, problem } = tried.code === typed ? tried : {};
+
+  /** Tries a code. @returns its coupon or problem; null without a connection or a code */
+  async function applyCode(code = typed): Promise<Tried | null> {
+    if (code === '') return null;
+    if (tried.code === code && tried.coupon) return tried;
+    const found = await tryCode(shop, { code, productId: product.id, quantity, options: optionsOf(chosen) });
+    // At once, so that a problem can be focused.
+    flushSync(() => setTried({ code, ...(found ?? { problem: words.codeLater }) }));
+    return found;
+  }
+  return { coupon, codeProblem: problem, applyCode };
+}
+
+/** Fills in the code of the link that led to the shop, and opens the field of a code. @returns the code */
+export function showCode(form: HTMLFormElement): string {
+  const field = form.elements.namedItem('code');
+  if (!(field instanceof HTMLInputElement)) return '';
+  field.value ||= linkedCode() ?? '';
+  const place = field.closest('details');
+  if (field.value && place) place.open = true;
+  return field.value.trim();
+}
