@@ -22,7 +22,7 @@ export async function matchMessage(
   const entry =
     (await findEntry(transaction, message.account, message.provider, message.trxId)) ??
     (await findClaimOfOtherWallet(transaction, message));
-  if (entry) await settle(transaction, subject, message, entry, now);
+  if (entry) await applyMessage(transaction, subject, message, entry, now);
   subject.announceMessage(transaction, message.shopId);
   return entry;
 }
@@ -38,7 +38,7 @@ export async function matchClaim(
   now: number,
 ): Promise<boolean> {
   const message = await findMessage(transaction, claim);
-  if (message) await settle(transaction, subject, message, claim, now);
+  if (message) await applyMessage(transaction, subject, message, claim, now);
   return message !== null;
 }
 
@@ -69,7 +69,7 @@ export const messageQuery = (db: Queryable, account: string, trxId: string) =>
       ),
     );
 
-async function settle(
+async function applyMessage(
   transaction: Transaction,
   subject: PaymentSubject,
   message: MessageRow,

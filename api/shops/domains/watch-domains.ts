@@ -10,7 +10,7 @@ import { notifyOfDomain } from './notify-of-domain.ts';
 import { recordDomainChange } from './record-domain-change.ts';
 import { observe } from './observe.ts';
 import { endingOf } from './phases.ts';
-import { settleDomain } from './settle-domain.ts';
+import { applyCheck } from './apply-check.ts';
 import { day } from '../../platform/formats/durations.ts';
 
 /** How long (ms) a domain may point elsewhere before it is removed. */
@@ -28,7 +28,7 @@ const plansWith = (Object.keys(plans) as Plan[]).filter((plan) => plans[plan].ha
 export async function watchDomains(services: Services): Promise<void> {
   const { database, config, now } = services;
   for (const shopId of await findChanging(services)) {
-    await database.write((transaction) => settleEnd(transaction, services, shopId));
+    await database.write((transaction) => applyEnd(transaction, services, shopId));
   }
   const due = await database.db
     .select()
@@ -38,7 +38,7 @@ export async function watchDomains(services: Services): Promise<void> {
     .limit(checks.inTurn);
   const limit = pLimit(checks.atOnce);
   const check = async (domain: (typeof due)[number]) =>
-    settleDomain(services, domain, await observe(config, domain), { isAskedFor: false });
+    applyCheck(services, domain, await observe(config, domain), { isAskedFor: false });
   await Promise.all(due.map((domain) => limit(check, domain)));
 }
 
@@ -63,7 +63,7 @@ async function findChanging({ database: { db }, now }: Services): Promise<string
 }
 
 /** Reads the domain again within the transaction and takes its next step. */
-async function settleEnd(transaction: Transaction, services: Services, shopId: string): Promise<void> {
+async function applyEnd(transaction: Transaction, services: Services, shopId: string): Promise<void> {
   const now = services.now();
   const held = await findHeldDomain(transaction, shopId);
   if (!held) return;

@@ -8,12 +8,12 @@ import { Progress } from '../../ui/Progress.tsx';
 /** The progress of an import, in products and photos. */
 export function ImportProgress({ current: { state, lines, written, photos } }: { current: ImportView }) {
   const words = useWords(catalogueWords);
-  const settled = photos.fetched + photos.failed;
+  const finished = photos.fetched + photos.failed;
   return (
     <div className="catalogue__progress">
       <Bar label={words.products} done={written} all={Math.max(written, lines.add + lines.change)} />
-      {settled + photos.waiting > 0 && (
-        <Bar label={words.photos} done={state === 'done' ? photos.fetched : settled} all={settled + photos.waiting} />
+      {finished + photos.waiting > 0 && (
+        <Bar label={words.photos} done={state === 'done' ? photos.fetched : finished} all={finished + photos.waiting} />
       )}
       {state === 'running' && <p>{words.mayClose}</p>}
     </div>

@@ -15,7 +15,7 @@ export function OfferOrders({ shop }: { shop: OwnShop }) {
   const words = useWords(firstStepWords);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function settle(choose: () => Promise<Outcome<OwnShop>>) {
+  async function decide(choose: () => Promise<Outcome<OwnShop>>) {
     setIsBusy(true);
     const outcome = await choose();
     setIsBusy(false);
@@ -31,10 +31,10 @@ export function OfferOrders({ shop }: { shop: OwnShop }) {
         <br />
         {words.ordersNow}
       </p>
-      <Button busy={isBusy} onClick={() => void settle(keep)}>
+      <Button busy={isBusy} onClick={() => void decide(keep)}>
         {words.ordersYes}
       </Button>
-      <Button variant="secondary" disabled={isBusy} onClick={() => void settle(() => recordSteps('orders'))}>
+      <Button variant="secondary" disabled={isBusy} onClick={() => void decide(() => recordSteps('orders'))}>
         {words.ordersNo}
       </Button>
     </div>

@@ -19,12 +19,12 @@ interface Props {
   shopId: string;
   message: UnmatchedMessage;
   /** Called after each try, with its refusal. */
-  onSettled: (refusal: Refusal | null) => void;
+  onStepped: (refusal: Refusal | null) => void;
   onClose: () => void;
 }
 
 /** Chooses the order that a message's money belongs to. A refusal keeps the dialog open and is shown at the order. */
-export function AssignDialog({ shopId, message, onSettled, onClose }: Props) {
+export function AssignDialog({ shopId, message, onStepped, onClose }: Props) {
   const words = useWords(moneyWords);
   const language = useLanguage();
   const { change, isBusy, problem } = usePaymentChange<OrderView>(reloadMoney);
@@ -42,7 +42,7 @@ export function AssignDialog({ shopId, message, onSettled, onClose }: Props) {
       done: words.assigned(digitsText(String(number), language)),
     });
     if (!refusal) onClose();
-    onSettled(refusal);
+    onStepped(refusal);
   }
 
   return (

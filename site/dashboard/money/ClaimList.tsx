@@ -18,7 +18,7 @@ import { useRefusal } from './use-refusal.ts';
 /** Payments that customers claim and nobody has confirmed, oldest first. */
 export function ClaimList({ shopId, claims: { count, first } }: { shopId: string; claims: Accounting['claims'] }) {
   const words = useWords(moneyWords);
-  const { shown, isGone, problemOf, settle } = useRefusal(first);
+  const { shown, isGone, problemOf, noteRefusal } = useRefusal(first);
   const place = useFocusAfterChange<HTMLUListElement>(shown.map((row) => `${row.id} ${isGone(row)}`).join(' '));
   if (shown.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function ClaimList({ shopId, claims: { count, first } }: { shopId: string
         {shown.map((claim) => (
           <Claim key={claim.id} claim={claim} problem={problemOf(claim)}>
             {!isGone(claim) && (
-              <ClaimSteps shopId={shopId} claim={claim} onSettled={(refusal) => settle(claim, refusal)} />
+              <ClaimSteps shopId={shopId} claim={claim} onStepped={(refusal) => noteRefusal(claim, refusal)} />
             )}
           </Claim>
         ))}

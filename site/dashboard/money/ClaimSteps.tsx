@@ -14,11 +14,11 @@ interface Props {
   shopId: string;
   claim: OpenClaim;
   /** Called after each step, with its refusal. */
-  onSettled: (refusal: Refusal | null) => void;
+  onStepped: (refusal: Refusal | null) => void;
 }
 
 /** Confirms or rejects a claim. Rejecting asks first. */
-export function ClaimSteps({ shopId, claim, onSettled }: Props) {
+export function ClaimSteps({ shopId, claim, onStepped }: Props) {
   const words = useWords(moneyWords);
   const number = digitsText(String(claim.number), useLanguage());
   const { change, isBusy } = usePaymentChange<OrderView>(reloadMoney);
@@ -33,7 +33,7 @@ export function ClaimSteps({ shopId, claim, onSettled }: Props) {
           .put({ version: claim.orderVersion, step }, request),
       done,
     });
-    onSettled(refusal);
+    onStepped(refusal);
   }
   return (
     <div className="money__steps">

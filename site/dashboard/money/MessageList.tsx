@@ -41,7 +41,7 @@ function Messages({ shopId, list }: { shopId: string; list: UnmatchedMessages })
   );
   // A message that has just moved from one page to the next is in both.
   const loaded = new Map([list, ...pages].flatMap(({ messages }) => messages.map((one) => [one.id, one] as const)));
-  const { shown, isGone, problemOf, settle } = useRefusal([...loaded.values()]);
+  const { shown, isGone, problemOf, noteRefusal } = useRefusal([...loaded.values()]);
   const place = useFocusAfterChange<HTMLUListElement>(shown.map((row) => `${row.id} ${isGone(row)}`).join(' '));
   if (shown.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ function Messages({ shopId, list }: { shopId: string; list: UnmatchedMessages })
         {shown.map((message) => (
           <Message key={message.id} message={message} problem={problemOf(message)}>
             {!isGone(message) && (
-              <MessageSteps shopId={shopId} message={message} onSettled={(refusal) => settle(message, refusal)} />
+              <MessageSteps shopId={shopId} message={message} onStepped={(refusal) => noteRefusal(message, refusal)} />
             )}
           </Message>
         ))}

@@ -13,11 +13,11 @@ interface Props {
   shopId: string;
   message: UnmatchedMessage;
   /** Called after each step, with its refusal. */
-  onSettled: (refusal: Refusal | null) => void;
+  onStepped: (refusal: Refusal | null) => void;
 }
 
 /** Assigns a message to an order, or removes it from the list. */
-export function MessageSteps({ shopId, message, onSettled }: Props) {
+export function MessageSteps({ shopId, message, onStepped }: Props) {
   const words = useWords(moneyWords);
   const { change } = usePaymentChange<DismissedMessage>(reloadMoney);
   const [open, setOpen] = useState<'assign' | 'dismiss' | null>(null);
@@ -27,7 +27,7 @@ export function MessageSteps({ shopId, message, onSettled }: Props) {
         api.shops({ shop: shopId })['payment-messages']({ received: message.id }).dismiss.put({}, request),
       done: words.dismissed,
     });
-    onSettled(refusal);
+    onStepped(refusal);
   }
   return (
     <div className="money__steps">
@@ -36,7 +36,7 @@ export function MessageSteps({ shopId, message, onSettled }: Props) {
         {words.dismiss}
       </Button>
       {open === 'assign' && (
-        <AssignDialog shopId={shopId} message={message} onSettled={onSettled} onClose={() => setOpen(null)} />
+        <AssignDialog shopId={shopId} message={message} onStepped={onStepped} onClose={() => setOpen(null)} />
       )}
       <ConfirmDialog
         open={open === 'dismiss'}

@@ -16,6 +16,6 @@ export function useRefusal<Row extends { readonly id: string }>(rows: readonly R
     shown: isKept ? [refused.row, ...rows] : rows,
     isGone,
     problemOf: ({ id }: Row): string => (refused?.row.id === id ? refused.refusal.message : ''),
-    settle: (row: Row, refusal: Refusal | null): void => setRefused(refusal && { row, refusal }),
+    noteRefusal: (row: Row, refusal: Refusal | null): void => setRefused(refusal && { row, refusal }),
   };
 }

@@ -34,13 +34,13 @@ export async function attachPhotos(
     .from(importPhotos)
     .where(and(eq(importPhotos.importId, importId), inArray(importPhotos.position, [...positions])));
   const waiting = new Set(photos.filter(({ state }) => state === 'waiting').map(({ position }) => position));
-  const settled = positions.filter((position) => !waiting.has(position));
-  if (settled.length === 0) return;
+  const finished = positions.filter((position) => !waiting.has(position));
+  if (finished.length === 0) return;
   const lines = await transaction
     .select({ line: importLines, product: products })
     .from(importLines)
     .innerJoin(products, and(eq(products.id, importLines.productId), eq(products.shopId, shopId)))
-    .where(and(eq(importLines.importId, importId), inArray(importLines.position, settled)));
+    .where(and(eq(importLines.importId, importId), inArray(importLines.position, finished)));
   for (const { line, product } of lines) {
     const own = photos.filter(({ position }) => position === line.position);
     await attach(transaction, line.product as FileProduct, product, own, { maxPhotos, now });

@@ -30,7 +30,7 @@ export const selectNextPhotos = (db: Queryable, { id }: ImportRow) =>
     .limit(photosAtOnce);
 
 /**
- * Fetches photos of an import, and attaches them once all photos of a product are settled. A failure is recorded with
+ * Fetches photos of an import, and attaches them once all photos of a product are there or have failed. A failure is recorded with
  * its line, and the product is imported without that photo.
  */
 export async function fetchPhotos(

@@ -16,7 +16,7 @@ import { newProof } from './set-domain.ts';
  * broken. A single failed automatic check is ignored as a temporary DNS fault.
  * @param seen the checked row; if its host or token has changed in the meantime, nothing happens
  */
-export async function settleDomain(
+export async function applyCheck(
   services: Services,
   seen: DomainRow,
   observed: Observation,
