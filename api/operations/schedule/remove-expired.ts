@@ -31,7 +31,7 @@ import { day, hour } from '../../platform/formats/durations.ts';
 
 /**
  * Deletes rows whose time limit or retention has ended, for example sessions, links, rate limits, messages, and counted
- * visits after 24 hours (`promises.md`). Reads already ignore expired sessions, links and limits.
+ * visits after 24 hours. Reads already ignore expired sessions, links and limits.
  * @returns the number of deleted rows
  */
 export async function removeExpired({ database, now }: Services): Promise<number> {

@@ -4,6 +4,7 @@ import { shops } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import { formatNumber, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
+import { districtName, districtOf } from '../order/places/districts.ts';
 import { numberText } from '../order/number-text.ts';
 import { productsOf, type NewOrder } from './new-orders.ts';
 
@@ -17,8 +18,8 @@ interface Reader {
 }
 
 /**
- * The mail has order numbers, products and amounts. Customers' names and addresses are only in the dashboard. Null if
- * the shop was deleted.
+ * The mail has order numbers, products, amounts, and whom to call: name, phone and district. Addresses are only in the
+ * dashboard. A single order is linked. Null if the shop was deleted.
  */
 export async function newOrdersMail(
   db: Queryable,
@@ -38,14 +39,22 @@ export async function newOrdersMail(
         `${name}${chosen === '' ? '' : ` (${chosen})`} × ${formatNumber(quantity, language)}`,
     );
     lines.push(`${numberOf(order)}: ${products.join(', ')}, ${formatTaka(order.totalPaisa, language)}`);
+    const customer = customerOf(order, language);
+    if (customer !== '') lines.push(customer);
   }
-  const left = found.length - lines.length;
+  const left = Math.max(0, found.length - listed);
+  const path = `${inLanguage('/dashboard', language)}?section=orders`;
   return {
     language,
     subject:
       found.length === 1 && first ? subjectOne(numberOf(first), shop.name) : subjectMany(found.length, shop.name),
     paragraphs: [lines.join('\n'), ...(left > 0 ? [more(left)] : [])],
-    button: { label: button, url: `${publicUrl}${inLanguage('/dashboard', language)}?section=orders` },
+    button: { label: button, url: publicUrl + path + (found.length === 1 && first ? `&order=${first.id}` : '') },
     note,
   };
+}
+
+function customerOf({ name, phone, district }: NewOrder, language: Language): string {
+  const known = districtOf(district);
+  return [name, phone, known ? districtName(known, language) : district].filter((part) => part !== '').join(', ');
 }

@@ -10,6 +10,10 @@ export interface NewOrder {
   readonly id: string;
   readonly number: number;
   readonly totalPaisa: number;
+  /** Empty once the shopper is erased. */
+  readonly name: string;
+  readonly phone: string;
+  readonly district: string;
 }
 
 /** New orders from shoppers in a range of numbers, oldest first; at most 500. */
@@ -19,7 +23,14 @@ export async function findNewOrders(
   { since, until }: { readonly since: number; readonly until?: number },
 ): Promise<NewOrder[]> {
   return db
-    .select({ id: orders.id, number: orders.number, totalPaisa: orders.totalPaisa })
+    .select({
+      id: orders.id,
+      number: orders.number,
+      totalPaisa: orders.totalPaisa,
+      name: orders.name,
+      phone: orders.phone,
+      district: orders.district,
+    })
     .from(orders)
     .where(
       and(
