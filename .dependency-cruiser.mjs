@@ -105,7 +105,7 @@ export default {
       { path: contracts },
       {
         path: '^(api|db|site)/',
-        pathNot: [...contracts, texts, '^db/schema/((order|parcel|payment)-states|page-kinds)\\.ts$'],
+        pathNot: [...contracts, texts, '^db/schema/((order|parcel|payment)-states|page-kinds|review-reasons)\\.ts$'],
       },
     ),
     forbid(

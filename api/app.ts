@@ -11,6 +11,7 @@ import { courierRoutes, parcelRoutes, reportRoutes } from './orders/parcels/rout
 import { stepBackRoutes } from './orders/seller/step-back-routes.ts';
 import { sellerOrderRoutes } from './orders/seller/seller-routes.ts';
 import { orderPaymentRoutes } from './orders/payments/routes.ts';
+import { reviewRoutes } from './orders/reviews/routes.ts';
 import { shopperOrderRoutes } from './orders/shopper/shopper-routes.ts';
 import { payerGatewayRoutes } from './payments/gateways/payer-routes.ts';
 import { sellerGatewayRoutes } from './payments/gateways/seller-routes.ts';
@@ -164,6 +165,7 @@ const routesOfOrders = (services: Services) =>
   new Elysia()
     .use(orderRoutes(services))
     .use(shopperOrderRoutes(services))
+    .use(reviewRoutes(services))
     .use(sellerOrderRoutes(services))
     .use(stepBackRoutes(services))
     .use(couponRoutes(services))

@@ -13,6 +13,9 @@ const below = (slug: string): string => (slug === '' ? '' : `/${slug}`);
 
 export const shopPath = (slug: string): string => below(slug) || '/';
 export const productPath = (slug: string, productId: string): string => `${below(slug)}/p/${productId}`;
+/** All reviews of a product, in pages counted from 1. */
+export const reviewsPath = (slug: string, productId: string, page = 1): string =>
+  `${productPath(slug, productId)}/reviews${page > 1 ? `/${page}` : ''}`;
 /** A page that the seller wrote. */
 export const pagePath = (slug: string, page: string): string => `${below(slug)}/pages/${page}`;
 /** A path of the shop as sellers link to it (`/all`, `/#delivery`), from the site's root. */
@@ -36,6 +39,8 @@ export const orderNoticePath = (token: string, notice: OrderNotice): string =>
 export const orderNotices = ['added', 'again', 'late'] as const;
 export type OrderNotice = (typeof orderNotices)[number];
 export const orderNoticeParameter = 'notice';
+/** Receives the form for a review of a product of that order. */
+export const orderReviewsPath = (token: string): string => `${orderStatusPath(token)}/reviews`;
 /** Receives the button that pays an order at a gateway, and leads on to the gateway. */
 export const orderPayPath = (token: string): string => `${orderStatusPath(token)}/pay`;
 /**

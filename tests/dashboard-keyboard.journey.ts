@@ -66,6 +66,7 @@ test('everything around the products is reached and left by the keyboard alone @
     await expect(tabs).toHaveAttribute('aria-orientation', 'horizontal');
     await tabOf(page, language, 'analytics').focus();
     for (const [key, section] of [
+      ['ArrowRight', 'reviews'],
       ['ArrowRight', 'money'],
       ['ArrowRight', 'delivery'],
       ['ArrowRight', 'shop-page'],
@@ -75,6 +76,7 @@ test('everything around the products is reached and left by the keyboard alone @
       ['ArrowLeft', 'shop-page'],
       ['ArrowLeft', 'delivery'],
       ['ArrowLeft', 'money'],
+      ['ArrowLeft', 'reviews'],
       ['ArrowLeft', 'analytics'],
     ] as const) {
       await page.keyboard.press(key);
@@ -89,7 +91,7 @@ test('everything around the products is reached and left by the keyboard alone @
   await tabOf(page, language, 'analytics').focus();
   await page.keyboard.press('Home');
   await expect(tabOf(page, language, 'shop-info')).toBeFocused();
-  for (const section of ['products', 'orders', 'money', 'payment'] as const) {
+  for (const section of ['products', 'reviews', 'orders', 'money', 'payment'] as const) {
     await page.keyboard.press('ArrowDown');
     await expectSection(page, language, section);
     await expect(tabOf(page, language, section)).toBeFocused();

@@ -939,6 +939,27 @@ CREATE TABLE `removed_products` (
 --> statement-breakpoint
 CREATE INDEX `removed_products_time` ON `removed_products` (`removed_at`);--> statement-breakpoint
 CREATE INDEX `removed_products_shop` ON `removed_products` (`shop_id`);--> statement-breakpoint
+CREATE TABLE `reviews` (
+	`id` text PRIMARY KEY NOT NULL,
+	`shop_id` text NOT NULL,
+	`order_id` text NOT NULL,
+	`product_id` text NOT NULL,
+	`product_name` text NOT NULL,
+	`stars` integer NOT NULL,
+	`text` text NOT NULL,
+	`name` text NOT NULL,
+	`district` text NOT NULL,
+	`reply` text DEFAULT '' NOT NULL,
+	`replied_at` integer,
+	`hidden_for` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reviews_once` ON `reviews` (`order_id`,`product_id`);--> statement-breakpoint
+CREATE INDEX `reviews_shop` ON `reviews` (`shop_id`,`id`);--> statement-breakpoint
+CREATE INDEX `reviews_product` ON `reviews` (`shop_id`,`product_id`,`id`);--> statement-breakpoint
 CREATE TABLE `secrets` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,

@@ -33,6 +33,7 @@ export {
   platform,
   everywhere,
 } from './analytics.ts';
+export { reviews } from './reviews.ts';
 export { blockedPhones, orderEvents, orderLines, orders } from './orders.ts';
 export { checkouts, paymentForwarders, paymentGateways, paymentMessages, payments } from './payments.ts';
 export { courierAccounts, parcelEvents, parcels } from './parcels.ts';

@@ -8,6 +8,7 @@ import { $shop } from '../stores/shop.ts';
 export const sections = [
   'shop-info',
   'products',
+  'reviews',
   'orders',
   'money',
   'payment',
@@ -24,6 +25,7 @@ export type Section = (typeof sections)[number];
 const permissionOf: Readonly<Record<Section, Permission>> = {
   'shop-info': 'settings',
   products: 'catalogue',
+  reviews: 'catalogue',
   orders: 'orders',
   money: 'orders',
   payment: 'payment',

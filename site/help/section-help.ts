@@ -5,6 +5,7 @@ import type { HelpArticle } from './topics.ts';
 export const sectionHelp = {
   'shop-info': 'first-shop',
   products: 'products-that-sell',
+  reviews: 'reviews',
   orders: 'orders-every-day',
   money: 'cash-and-money',
   payment: 'getting-paid',

@@ -2,7 +2,7 @@
 export const helpTopics = {
   start: ['first-shop', 'share-your-shop', 'shop-look', 'extra-pages'],
   products: ['products-that-sell', 'product-photos', 'sizes-and-colours', 'import-products', 'best-sellers'],
-  orders: ['orders-every-day', 'order-form-or-chat', 'fake-orders', 'notifications'],
+  orders: ['orders-every-day', 'order-form-or-chat', 'fake-orders', 'reviews', 'notifications'],
   money: ['getting-paid', 'forwarded-messages', 'advance-payments', 'cash-and-money'],
   delivery: ['delivery-charges', 'couriers'],
   growing: ['visits-and-sales', 'staff', 'own-domain', 'plans'],

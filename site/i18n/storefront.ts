@@ -17,7 +17,6 @@ export const storefront = dictionary({
     newTab: 'opens in a new tab',
 
     orderNow: 'Order Now',
-    orderNowOf: (product: string) => `Order Now: ${product}`,
     orderOnWhatsApp: 'Order via WhatsApp',
     orderOnMessenger: 'Order via Messenger',
     askForPrice: 'Ask for price',
@@ -29,7 +28,6 @@ export const storefront = dictionary({
     onlyLeft: (count: string) => `Only ${count} left`,
     notTogether: 'Not available',
     choose: 'Choose',
-    chooseOf: (product: string) => `Choose: ${product}`,
     chooseFirst: (names: string) => `Please choose: ${names}`,
     noSuchChoice: 'This combination does not exist. Please choose another one.',
     requestAgain: 'Ask if it comes back',
@@ -97,7 +95,6 @@ export const storefront = dictionary({
     newTab: 'নতুন ট্যাবে খুলবে',
 
     orderNow: 'অর্ডার করুন',
-    orderNowOf: (product) => `অর্ডার করুন: ${product}`,
     orderOnWhatsApp: 'হোয়াটসঅ্যাপে অর্ডার করুন',
     orderOnMessenger: 'মেসেঞ্জারে অর্ডার করুন',
     askForPrice: 'দাম জেনে নিন',
@@ -109,7 +106,6 @@ export const storefront = dictionary({
     onlyLeft: (count) => `আর মাত্র ${count}টি আছে`,
     notTogether: 'পাওয়া যায় না',
     choose: 'বেছে নিন',
-    chooseOf: (product) => `বেছে নিন: ${product}`,
     chooseFirst: (names) => `আগে বেছে নিন: ${names}`,
     noSuchChoice: 'এভাবে মিলিয়ে পাওয়া যায় না। অন্যটি বেছে নিন।',
     requestAgain: 'কবে আসবে জিজ্ঞেস করুন',

@@ -1,6 +1,7 @@
 import { day, fixturePicture, productId } from './fixture-parts.ts';
 import { bangla, english } from './fixture-rows.ts';
 import { written } from './fixture-pages.ts';
+import { withReviews } from './fixture-reviews.ts';
 import { variedProducts } from './fixture-variants.ts';
 import { sectionShops } from './fixture-sections.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
@@ -190,6 +191,13 @@ export const writtenShops: readonly ShopSnapshot[] = [
   { ...awkwardShop, slug: 'written-awkward', ...written(['hostile']) },
 ];
 
+/** Shops with reviews: in both languages, and with variants in another look. */
+export const reviewedShops: readonly ShopSnapshot[] = [
+  withReviews({ ...englishShop, slug: 'reviewed-en' }),
+  withReviews({ ...keepingShop, slug: 'reviewed-bn' }),
+  withReviews({ ...lookShops[2]!, slug: 'reviewed-gallery' }),
+];
+
 export const fixtureShops: readonly ShopSnapshot[] = [
   englishShop,
   banglaShop,
@@ -200,5 +208,6 @@ export const fixtureShops: readonly ShopSnapshot[] = [
   keepingShop,
   ...lookShops,
   ...writtenShops,
+  ...reviewedShops,
   ...sectionShops(englishShop, banglaShop, awkwardShop),
 ];

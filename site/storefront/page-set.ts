@@ -5,6 +5,7 @@ import {
   listingPath,
   pagePath,
   productPath,
+  reviewsPath,
   shopManifestPath,
   shopNotFoundPath,
   shopPath,
@@ -13,7 +14,8 @@ import {
 import { categoryPages, listingPages, type ListingPage } from './categories.ts';
 import { feedPages } from './feed-pages.ts';
 import { relatedProducts } from './related.ts';
-import type { ProductSnapshot, ShopSnapshot, WrittenPage } from './snapshot.ts';
+import { reviewPagesOf } from './reviews.ts';
+import type { ProductReviews, ProductSnapshot, ShopSnapshot, WrittenPage } from './snapshot.ts';
 
 /** One page of a shop: its path, and the part of the shop from which it is rendered. */
 export interface ShopPage {
@@ -33,10 +35,10 @@ export interface ShopPage {
 
 /**
  * Every page of a shop, in order of importance to shoppers: the shop page, the data of its script, the pages behind its
- * cards, the pages that the seller wrote, the page for wrong addresses, then the files for machines. The link preview's image (`shopCardPath`) is made
+ * cards, the reviews of products, the pages that the seller wrote, the page for wrong addresses, then the files for machines. The link preview's image (`shopCardPath`) is made
  * separately, not rendered.
  */
-export function pageSet({ pages: written = [], ...shop }: ShopSnapshot): ShopPage[] {
+export function pageSet({ pages: written = [], reviews = [], ...shop }: ShopSnapshot): ShopPage[] {
   const { slug, products } = shop;
   const whole = { ...shop, products: [] };
   /** The part of the shop that every page shows. */
@@ -47,13 +49,25 @@ export function pageSet({ pages: written = [], ...shop }: ShopSnapshot): ShopPag
     shop: { ...shared, products: shown },
     sources: { frame: shared, subject: [], others: shown },
   });
+  const reviewed = Map.groupBy<string, ProductReviews>(reviews, ({ productId }) => productId);
   const productPage = (product: ProductSnapshot): ShopPage => {
     const related = relatedProducts(products, product);
+    const own = reviewed.get(product.id) ?? [];
     return {
       path: productPath(slug, product.id),
-      shop: { ...frame, products: [product, ...related] },
-      sources: { frame, subject: [product], others: related },
+      shop: { ...frame, products: [product, ...related], ...(own.length > 0 && { reviews: own }) },
+      sources: { frame, subject: [product, ...own], others: related },
     };
+  };
+  const reviewPages = (product: ProductSnapshot): ShopPage[] => {
+    const [own] = reviewed.get(product.id) ?? [];
+    if (!own) return [];
+    const shown: ShopSnapshot = { ...frame, products: [product], reviews: [own] };
+    return Array.from({ length: reviewPagesOf(own) }, (_, index) => ({
+      path: reviewsPath(slug, product.id, index + 1),
+      shop: shown,
+      sources: { frame, subject: [product, own], others: [] },
+    }));
   };
   const listingPage = (listing: ListingPage<ProductSnapshot>): ShopPage => ({
     path:
@@ -80,6 +94,7 @@ export function pageSet({ pages: written = [], ...shop }: ShopSnapshot): ShopPag
     ...products.map(productPage),
     ...listingPages(products).map(listingPage),
     ...categoryPages(products).map(listingPage),
+    ...products.flatMap(reviewPages),
     ...written.map(writtenPage),
     page(shopNotFoundPath(slug), frame, products),
     page(shopManifestPath(slug), frame, []),

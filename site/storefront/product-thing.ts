@@ -2,6 +2,7 @@ import { optionLabel } from '../../api/shops/products/option-values.ts';
 import { productPath, shopCardPath, shopPath } from '../paths.ts';
 import { galleryOf, pictureFile } from './picture.ts';
 import type { ProductSnapshot, ShopSnapshot, VariantSnapshot } from './snapshot.ts';
+import { ratingThing, reviewsOf } from './reviews.ts';
 import type { Thing } from './structured-data.ts';
 import { facetsOf } from './variant-facets.ts';
 import { optionField } from './variants.ts';
@@ -30,6 +31,7 @@ export function productThing(shop: ShopSnapshot, product: ProductSnapshot, origi
     category: product.category,
     brand: { '@type': 'Brand', name: shop.name },
     image: productPictures(context),
+    ...ratingThing(reviewsOf(shop, product.id)),
     ...(product.features.length > 0 && { description: product.features.join('. ') }),
   };
   const { options, variants } = product;

@@ -1,3 +1,4 @@
+import type { ReviewedProduct } from '../../api/orders/reviews/contract.ts';
 import type { ShopperOrder } from '../../api/orders/order/order-views.ts';
 import type { OrderNotice } from '../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from './catalogue.ts';
@@ -31,6 +32,10 @@ export type OrderPage =
       readonly notice?: OrderNotice;
       /** The form for an advance, if it was refused. */
       readonly payment?: RefusedFields;
+      /** The products of a delivered order, with her reviews. */
+      readonly reviews?: readonly ReviewedProduct[];
+      /** The form for a review, if it was refused. */
+      readonly review?: RefusedFields;
     }
   | {
       readonly kind: 'more';

@@ -54,6 +54,8 @@ export interface ProductSnapshot extends PlainFields {
   /** The combinations that are or were for sale; no other combination exists. */
   readonly variants?: readonly VariantSnapshot[];
   readonly sizeChart?: SizeChart;
+  /** The rating as its card shows it: `★ 4.6 (12)`; absent while there are few reviews. */
+  readonly rating?: string;
   /** Epoch milliseconds. */
   readonly updatedAt: number;
 }
@@ -90,6 +92,33 @@ export interface VariantSnapshot {
 export interface SizeChart {
   readonly name: string;
   readonly rows: ReadonlyArray<readonly string[]>;
+}
+
+/** A shopper's review of a product, as shoppers see it. */
+export interface ShownReview {
+  /** 1 to 5. */
+  readonly stars: number;
+  readonly text: string;
+  /** First name, and district in the shop's language; '' if not known or erased. */
+  readonly name: string;
+  readonly district: string;
+  /** The seller's reply; '' without one. */
+  readonly reply: string;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+/** The reviews of one product. */
+export interface ProductReviews {
+  readonly productId: string;
+  /** Number of reviews without the hidden ones. */
+  readonly total: number;
+  /** Number of reviews that the seller has hidden. */
+  readonly hidden: number;
+  /** Of their stars, with one decimal; 0 without reviews. */
+  readonly average: number;
+  /** Newest first; very many are cut. */
+  readonly newest: readonly ShownReview[];
 }
 
 /** A page that the seller wrote, as other pages link to it. */
@@ -191,6 +220,8 @@ export interface ShopSnapshot {
   readonly links?: readonly PageLink[];
   /** All of them, with their texts; absent without any. */
   readonly pages?: readonly WrittenPage[];
+  /** The reviews of each product that has any; absent without any. */
+  readonly reviews?: readonly ProductReviews[];
   /** Set if that can also be paid at a gateway, once the order is placed. */
   readonly takesOnline?: boolean;
   /** Epoch milliseconds of the last change. */

@@ -21,6 +21,7 @@ import {
   pushSubscriptions,
   shopPages,
   quietHours,
+  reviews,
   shopperMessages,
   shops,
   sizeCharts,
@@ -57,6 +58,7 @@ export async function rowsOf(
     pushSubscriptions,
     notificationChoices,
     quietHours,
+    reviews,
     shopperMessages,
     smsPhones,
   ] as const;

@@ -1,4 +1,4 @@
-import { contacts, shopReports } from '../../db/schema/index.ts';
+import { contacts, reviews, shopReports } from '../../db/schema/index.ts';
 import type { startTestApi } from './testing.ts';
 
 type TestApi = Awaited<ReturnType<typeof startTestApi>>;
@@ -33,4 +33,12 @@ export async function sendReport({ send, services }: TestApi, slug: string): Pro
   await send('POST', `/api/shops/${slug}/reports`, { body: { reason: 'fake', text: 'Nothing came' } });
   const [report] = await services.database.db.select().from(shopReports);
   return report?.id ?? '';
+}
+
+/** A shopper's review of an order's product. @returns its id */
+export async function addReview({ services }: TestApi, shopId: string, orderId: string): Promise<string> {
+  const review = { id: 'review', shopId, orderId, productId: 'unknown', productName: 'Shari', createdAt: 0 };
+  const said = { stars: 2, text: 'Not as in the picture', name: 'Salma', district: 'Dhaka' };
+  await services.database.write((transaction) => transaction.insert(reviews).values({ ...review, ...said }));
+  return review.id;
 }

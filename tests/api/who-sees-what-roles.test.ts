@@ -73,6 +73,8 @@ const letIn: Readonly<Record<string, readonly Role[]>> = {
   'POST /api/products/:product/restore': catalogue,
   'DELETE /api/products/:product': catalogue,
   'GET /api/export/products': catalogue,
+  'GET /api/shops/:shop/reviews': catalogue,
+  'PUT /api/shops/:shop/reviews/:review': catalogue,
   'GET /api/imports/latest': catalogue,
   'GET /api/imports/:import/lines': catalogue,
   'POST /api/imports/:import/start': catalogue,

@@ -12,7 +12,7 @@ import { addRequestEntry } from '../../api/payments/plans/request-entry.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
 import { rowsOf } from './owned-rows-testing.ts';
 import { setUpParcel } from './parcel-testing.ts';
-import { sendCatalogue, sendContact, sendReport } from './sent-rows-testing.ts';
+import { addReview, sendCatalogue, sendContact, sendReport } from './sent-rows-testing.ts';
 import { nowhere, setUpGateway } from './payment-testing.ts';
 import { startTestApi } from './testing.ts';
 
@@ -80,6 +80,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop/parcels/:parcel': { step: 'ended', state: 'lost' },
   'PUT /api/shops/:shop/cash': { parcels: [{ id: 'unknown', owed: 1, received: 1 }] },
   'POST /api/shops/:shop/cash/payout': { csv: 'Consignment ID\n1' },
+  'PUT /api/shops/:shop/reviews/:review': { reply: 'Mine now', hiddenFor: 'abusive' },
   'PUT /api/shops/:shop/blocked-phones': { phone: '01812345678', isBlocked: true },
   'POST /api/shops/:shop/staff/invitations': { name: 'Mine now', contact: '01712345678', role: 'manager' },
   'PUT /api/shops/:shop/staff/:member': { role: 'manager' },
@@ -143,6 +144,7 @@ export async function startWithShop() {
     ':session': String(sessions?.[0]?.id),
     ':contact': await sendContact(api),
     ':order': String(kept?.['id']),
+    ':review': await addReview(api, owner.shopId, String(kept?.['id'])),
     ':payment': String(paid?.['payments'][0]?.id),
     ':phone': order.phone,
     ':provider': await setUpGateway(api, owner),

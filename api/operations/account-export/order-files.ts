@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
-import { orderEvents, orderLines, orders, parcelEvents, parcels, payments } from '../../../db/schema/index.ts';
+import { orderEvents, orderLines, orders, parcelEvents, parcels, payments, reviews } from '../../../db/schema/index.ts';
 import { readPaidOut } from '../../payments/read-paid-out.ts';
 import { byteOrderMark, csvLines } from '../../platform/formats/csv.ts';
 import { readable } from './readable.ts';
@@ -19,6 +19,7 @@ const files = {
   'order-history': readHistory,
   parcels: readParcels,
   'parcel-history': readParcelHistory,
+  reviews: readReviews,
 } satisfies Record<string, RowsOf>;
 
 /** Files of a shop's orders, each written while it is read; none without orders. */
@@ -186,6 +187,26 @@ async function readParcelHistory(db: Reader, page: readonly OrderRow[]): Promise
     state,
     words,
     byName,
+  }));
+}
+
+async function readReviews(db: Reader, page: readonly OrderRow[]): Promise<object[]> {
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.orderId, idsOf(page)))
+    .orderBy(asc(reviews.id));
+  return eachOf(page, rows, ({ number }, { productName, stars, text, name, district, ...review }) => ({
+    number,
+    product: productName,
+    stars,
+    text,
+    name,
+    district,
+    reply: review.reply,
+    repliedAt: review.repliedAt,
+    hiddenFor: review.hiddenFor ?? '',
+    createdAt: review.createdAt,
   }));
 }
 

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { eraseSender } from '../../payments/messages/erase-senders.ts';
 import { eraseShopper } from '../order/erase-shopper.ts';
 import { markOfPhone, orderSecret } from '../order/secret.ts';
+import { deleteReviews } from '../reviews/erase-reviewer.ts';
 import { findOwnCustomer } from './change-customer.ts';
 import { openStates } from '../order/order-states.ts';
 
@@ -33,7 +34,10 @@ export async function forgetCustomer(
       .limit(1);
     if (open) throw new Failure('orders_under_way');
     const theirs = await transaction.select().from(orders).where(isTheirs);
-    for (const order of theirs) await eraseShopper(transaction, order, now());
+    for (const order of theirs) {
+      await deleteReviews(transaction, order, now());
+      await eraseShopper(transaction, order, now());
+    }
     await eraseSender(transaction, customer.shopId, phone);
     await maskBlock(transaction, customer.shopId, phone, markOfPhone(secret, customer.shopId, phone));
     return { orders: theirs.length };

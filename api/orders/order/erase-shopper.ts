@@ -11,6 +11,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { eraseSendersOf } from '../../payments/messages/erase-senders.ts';
+import { eraseReviewer } from '../reviews/erase-reviewer.ts';
 import type { OrderRow } from './find.ts';
 import { indexOrder } from './index-order.ts';
 
@@ -31,6 +32,7 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'changed')));
   await transaction.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderId, order.id));
   await eraseParcels(transaction, order.id);
+  await eraseReviewer(transaction, order, now);
   const isToHer = and(eq(notifications.address, order.phone), eq(notifications.shopId, order.shopId));
   await transaction.delete(notifications).where(isToHer);
   await indexOrder(transaction, { ...order, ...nobody });

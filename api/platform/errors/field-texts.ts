@@ -131,6 +131,7 @@ export const fieldTexts = {
   },
   district: { en: 'Please choose a district.', bn: 'জেলা বেছে নিন।' },
   choice: { en: 'Please choose one of what is offered.', bn: 'যা আছে তার মধ্যে একটি বেছে নিন।' },
+  stars: { en: 'Please choose how many stars you give.', bn: 'কয়টি তারা দেবেন, বেছে নিন।' },
   payment_method: { en: 'Please choose how you pay.', bn: 'কীভাবে টাকা দেবেন, বেছে নিন।' },
   ...advanceFieldTexts,
   ...couponFieldTexts,

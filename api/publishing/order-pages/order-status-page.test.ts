@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { setImmediate } from 'node:timers/promises';
 import type { OrderPage } from '../../../site/storefront/saved-order.ts';
+import { reviews } from '../../../db/schema/index.ts';
 import { testOnFile } from '../../../db/on-file-testing.ts';
 import { createApp } from '../../app.ts';
 import { order, startWithSavedOrders } from '../../orders/testing.ts';
@@ -83,6 +84,35 @@ test('the order status page has a button to cancel the order, which returns to t
   const cancelled = await post(`${location}/cancel`, {});
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, location]);
   expect((await stored())[0]).toMatchObject({ state: 'cancelled' });
+});
+
+test('a form for a review without JavaScript leads back to the page, which shows the review once', async () => {
+  const { sendForm, post, get, rendered, asOwner, last, base, productId, services } = await startWithForm();
+  const location = (await sendForm()).headers.get('location') ?? '';
+  const send = (values: Record<string, string>) => post(`${location}/reviews`, { productId, ...values });
+  const early = await send({ stars: '5' });
+  expect([early.status, early.headers.get('location')]).toEqual([303, location]);
+  expect(await services.database.db.select().from(reviews)).toEqual([]);
+  for (const state of ['confirmed', 'packed', 'shipped', 'delivered']) {
+    const { id, version } = await last();
+    await asOwner('PUT', `${base}/${id}`, { version, state });
+  }
+  await get(location);
+  expect(rendered.at(-1)).toMatchObject({ reviews: [{ productId, review: null }] });
+  expect((await send({ text: 'Typed' })).status).toBe(422);
+  expect(rendered.at(-1)).toMatchObject({
+    review: { values: { text: 'Typed' }, problems: { stars: expect.stringContaining('stars') } },
+  });
+  const sent = [await send({ stars: '4', text: 'Fine' }), await send({ stars: '1', text: 'Changed' })];
+  expect(sent.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, location],
+    [303, location],
+  ]);
+  await get(location);
+  expect(rendered.at(-1)).toMatchObject({ reviews: [{ review: { stars: 4, text: 'Fine', isHidden: false } }] });
+  expect(
+    (await post(`${location}/reviews`, { productId, stars: '5' }, { origin: 'https://evil.example' })).status,
+  ).toBe(403);
 });
 
 test('another site’s form can neither order nor cancel', async () => {

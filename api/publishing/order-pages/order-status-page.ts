@@ -7,6 +7,7 @@ import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.t
 import { Failure } from '../../platform/errors/failure.ts';
 import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { findByToken } from '../../orders/order/find.ts';
+import { findReviewedProducts } from '../../orders/reviews/find.ts';
 import { viewOnlinePayment } from '../../orders/payments/online/view.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
@@ -21,6 +22,7 @@ import { pageOfReader } from './page-of-reader.ts';
  * @param more.notice about the last request, as the address has it
  * @param more.outcome of a visit to a payment gateway, as the address has it
  * @param more.payment the refused input of its form for an advance
+ * @param more.review the refused input of a form for a review
  * @throws Failure `not_found`, `busy` without a built site
  */
 export async function orderStatusPage(
@@ -31,11 +33,13 @@ export async function orderStatusPage(
     notice,
     outcome,
     payment,
+    review,
     status = 200,
   }: {
     notice?: string | undefined;
     outcome?: string | undefined;
     payment?: RefusedFields;
+    review?: RefusedFields;
     status?: number;
   } = {},
 ): Promise<Response> {
@@ -50,6 +54,8 @@ export async function orderStatusPage(
     online: await viewOnlinePayment(db, order, owner, outcome, services.now()),
     ...noticeNamed(notice),
     ...(payment && { payment }),
+    reviews: await findReviewedProducts(db, order),
+    ...(review && { review }),
   };
   const shown = { shop, owner, which: sql`false`, isAtOwnHost: hostOf !== undefined };
   return renderOrderPage(services, page, shown, status);

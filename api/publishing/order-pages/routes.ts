@@ -13,6 +13,7 @@ import { findOrderPage, receiveSearch } from './find-order-page.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
 import { receiveOrder } from './receive-order.ts';
+import { receiveReview } from './receive-review.ts';
 import { advancePayment } from '../../orders/order/contract.ts';
 import { payAdvance } from '../../orders/shopper/pay-advance.ts';
 import { problemsOf, textOf } from '../../platform/errors/error-response.ts';
@@ -140,10 +141,18 @@ const findingRoutes = (services: Services, limitReads: ReturnType<typeof limitBy
     );
 };
 
-/** Routes that receive order forms without JavaScript. */
+/** Routes that receive the forms for orders and for reviews without JavaScript. */
 const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddress>) =>
   new Elysia()
     .use(access(services))
+    .post(
+      '/orders/:token/reviews',
+      async ({ body, params, request }) => {
+        await limit(request);
+        return receiveReview(services, params.token, body, factsOf(request).shop?.id);
+      },
+      { visitor: true, params: ofToken, body: fields, ...pages },
+    )
     .post(
       '/:slug/orders',
       async ({ body, params, request }) => {

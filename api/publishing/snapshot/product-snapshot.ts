@@ -10,6 +10,8 @@ interface Showing {
   /** The plan's maximum number of photos per product. */
   readonly maxPhotos: number;
   readonly showsLowStock: boolean;
+  /** The texts about ratings, by product. */
+  readonly ratings: ReadonlyMap<string, string>;
 }
 
 /** Creates the snapshots of a shop's products. Related rows are grouped once. */
@@ -53,7 +55,7 @@ function productSnapshot(
   offered: readonly ShownVariant[],
   gallery: readonly Picture[],
   chart: SizeChart | undefined,
-  { now, showsLowStock }: Showing,
+  { now, showsLowStock, ratings }: Showing,
 ): ProductSnapshot {
   const { id, name, category, options, updatedAt } = product;
   const [picture = null, ...others] = gallery;
@@ -73,6 +75,7 @@ function productSnapshot(
       saleFrom: isSale ? (product.saleFrom ?? undefined) : undefined,
       saleUntil: isSale ? (product.saleUntil ?? undefined) : undefined,
       left: options.length > 0 ? leftOfAll(variants) : leftOf(product.stock, showsLowStock),
+      rating: ratings.get(id),
       ...shownFieldsOf(product),
       pictures: others.length > 0 ? others : undefined,
       options: options.length > 0 ? options : undefined,

@@ -17,6 +17,7 @@ import { hasGateways } from '../../shops/shop/find-gateways.ts';
 import { isClassic, readLook } from '../../shops/shop/look.ts';
 import { readSections } from '../../shops/shop/sections/sections.ts';
 import { productSnapshots } from './product-snapshot.ts';
+import { productReviews, ratingTexts } from './shown-reviews.ts';
 import { writtenPages } from './written-pages.ts';
 
 /** The data of a shop's pages, and its row in the outbox. */
@@ -124,9 +125,10 @@ export function snapshotOf(
   const pictures = new Map(rows.pictures.map((picture) => [picture.id, picture]));
   const pictureOf = (id: string | null): Picture | null => (id === null ? null : (pictures.get(id) ?? null));
   const { showsLowStock, hidesSoldOut } = shop;
+  const reviews = productReviews(rows, shop.language);
   const shown = productSnapshots(
     { ...rows, products: rows.products.slice(0, terms.maxProducts) },
-    { now, maxPhotos: terms.maxPhotos, showsLowStock },
+    { now, maxPhotos: terms.maxPhotos, showsLowStock, ratings: ratingTexts(reviews, shop.language) },
   ).filter(({ left }) => !(hidesSoldOut && left === 0));
   const byId = new Map(shown.map((product) => [product.id, product]));
   const sections = shownSections(readSections(shop.sections).list, { terms, now, pictureOf });
@@ -176,6 +178,7 @@ export function snapshotOf(
     asksForRecipient: shop.asksForRecipient,
     ...(shop.orderMode === 'saved' && { orders: ordersOf(shop, rows, now) }),
     ...writtenPages(rows.pages.slice(0, terms.maxPages), pictures),
+    ...(reviews.length > 0 && { reviews }),
     ...(advance && { advance, ...(takesOnline && { takesOnline }) }),
     updatedAt: shop.updatedAt,
   };

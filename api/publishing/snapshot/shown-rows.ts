@@ -18,6 +18,7 @@ import type { Picture } from '../../../site/storefront/snapshot.ts';
 import { pagePlaces } from '../../shops/pages/find.ts';
 import { isOffered, productOrder } from '../../shops/shop/find.ts';
 import { nextChange } from './next-change.ts';
+import { reviewParts, reviewRowsOf, type ReviewRows } from './shown-reviews.ts';
 
 type ProductRow = typeof products.$inferSelect;
 export type ShownProduct = Omit<ProductRow, 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'position' | 'createdAt'>;
@@ -28,7 +29,7 @@ export type ShownPage = Omit<
 export type ShownVariant = Omit<typeof productVariants.$inferSelect, 'shopId' | 'isOffered' | 'position'>;
 
 /** The rows from which a shop's pages are made, in addition to the shop's own row. */
-export interface ShownRows {
+export interface ShownRows extends ReviewRows {
   readonly products: readonly ShownProduct[];
   /** Photos after the main photo, in order. */
   readonly photos: ReadonlyArray<{ readonly productId: string; readonly imageId: string }>;
@@ -134,6 +135,7 @@ export function shownParts(db: Reader, shopId: string, chosen?: Chosen) {
         .where(and(eq(images.shopId, shopId), ofPicture)),
       'pictures',
     ),
+    ...reviewParts(db, shopId, chosen === undefined),
     gateways: asPart(
       db
         .select(read.gateways.selection)
@@ -182,6 +184,7 @@ export function shownRowsOf(response: ApiResponse, now: number): ShownRows {
     pictures: read.pictures.rowsOf(response.pictures),
     gateways: read.gateways.rowsOf(response.gateways),
     coupons: read.coupons.rowsOf(response.coupons),
+    ...reviewRowsOf(response),
     changesAt: nextChange(offered, now),
   };
 }

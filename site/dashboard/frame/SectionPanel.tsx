@@ -8,6 +8,7 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 const sections = {
   'shop-info': lazyPart(() => import('../shop-info/ShopInfoSection.tsx').then((part) => part.ShopInfoSection)),
   products: lazyPart(() => import('../products/ProductsSection.tsx').then((part) => part.ProductsSection)),
+  reviews: lazyPart(() => import('../reviews/ReviewsSection.tsx').then((part) => part.ReviewsSection)),
   orders: lazyPart(() => import('../orders/OrdersSection.tsx').then((part) => part.OrdersSection)),
   money: lazyPart(() => import('../money/MoneySection.tsx').then((part) => part.MoneySection)),
   payment: lazyPart(() => import('../payment/PaymentSection.tsx').then((part) => part.PaymentSection)),

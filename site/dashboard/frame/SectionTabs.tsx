@@ -9,6 +9,7 @@ import {
   Inbox,
   LayoutList,
   Package,
+  Star,
   Store,
   Truck,
   Wallet,
@@ -29,6 +30,7 @@ const $role = computed($shop, (shop) => shop?.role ?? 'owner');
 const icons = {
   'shop-info': Store,
   products: Package,
+  reviews: Star,
   orders: Inbox,
   money: HandCoins,
   payment: Wallet,
@@ -179,4 +181,5 @@ const formsOf: Partial<Record<Section, RegExp>> = {
   products: /^(product|size-chart)-/,
   orders: /^(order|customer)-/,
   pages: /^page-/,
+  reviews: /^review-/,
 };

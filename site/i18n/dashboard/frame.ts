@@ -11,6 +11,7 @@ export const frameWords = dictionary({
     section: {
       'shop-info': 'Shop Setup',
       products: 'Products',
+      reviews: 'Reviews',
       orders: 'Orders',
       money: 'Money',
       payment: 'Payment',
@@ -55,6 +56,7 @@ export const frameWords = dictionary({
     section: {
       'shop-info': 'দোকান',
       products: 'পণ্য',
+      reviews: 'রিভিউ',
       orders: 'অর্ডার',
       money: 'টাকার হিসাব',
       payment: 'পেমেন্ট',

@@ -30,20 +30,26 @@ addEventListener('pageshow', () => {
 
 /** Stores the input in this tab until it is sent. A browser restores none on these pages (`no-store`). */
 const typedKey = `poshora_typed_${location.pathname}${location.search}`;
-const inputs = 'form:has([data-unsent]) input:is([type=text], [type=radio])';
-const typedFields = () => [...document.querySelectorAll<HTMLInputElement>(inputs)];
+const inputs = 'form:has([data-unsent]) :is(input:is([type=text], [type=radio]), textarea)';
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const typedFields = () => [...document.querySelectorAll<Field>(inputs)];
+/** A page may have several forms with fields of the same name. */
+const nameOf = ({ form, name }: Field) => (form?.id ?? '') + name;
+const isChosen = (field: Field) => !('checked' in field) || field.type !== 'radio' || field.checked;
 
-document.addEventListener('input', () => {
-  const set = typedFields().filter(({ type, checked }) => type === 'text' || checked);
-  const typed = Object.fromEntries(set.map(({ name, value }) => [name, value]));
-  attempt(() => sessionStorage.setItem(typedKey, JSON.stringify(typed)));
-});
+/** @param sent a form whose input is no longer needed */
+function store(sent?: HTMLFormElement): void {
+  const typed = typedFields().filter((field) => field.form !== sent && isChosen(field));
+  const entries = typed.map((field) => [nameOf(field), field.value]);
+  attempt(() => sessionStorage.setItem(typedKey, JSON.stringify(Object.fromEntries(entries))));
+}
+document.addEventListener('input', () => store());
 attempt(() => {
   const typed = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}') as Readonly<Record<string, string>>;
   for (const field of typedFields()) {
-    const value = typed[field.name];
-    if (field.type === 'text') field.value = value ?? field.value;
-    else field.checked ||= field.value === value;
+    const value = typed[nameOf(field)];
+    if (field.type !== 'radio') field.value = value ?? field.value;
+    else if ('checked' in field) field.checked ||= field.value === value;
   }
 });
 
@@ -60,7 +66,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   const headers = { accept: 'application/json, text/html', 'accept-language': document.documentElement.lang };
   const response = await fetch(form.action, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeLimit) });
   if (response.redirected && response.ok) {
-    attempt(() => sessionStorage.removeItem(typedKey));
+    store(form);
     location.assign(response.url);
     return null;
   }

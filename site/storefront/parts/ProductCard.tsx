@@ -38,7 +38,9 @@ interface Props {
 /** One product. The card links to the product; the button orders one piece. */
 export const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: Props) {
   const words = storefront(shop.language);
-  const order = cardOrder(shop, origin, product);
+  /** The button opens the product, to choose options or to fill in the shop's form. */
+  const opens = product.options ?? keepsOrderOf(shop, product);
+  const order = opens ? null : cardOrder(shop, origin, product);
   return (
     <li className="card">
       <ProductPicture picture={product.picture} alt="" use={cardUse(shop)} eager={eager} />
@@ -48,6 +50,7 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
           {product.name}
         </a>
       </h3>
+      {product.rating && <small>{product.rating}</small>}
       {product.left !== undefined && (
         <p className="card__stock">
           {product.left === 0 ? words.soldOut : words.onlyLeft(formatNumber(product.left, shop.language))}
@@ -56,27 +59,22 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
       <p className="price">
         <PriceText shop={shop} priced={product} />
       </p>
-      {keepsOrderOf(shop, product) && !product.options && (
+      {opens && (
         <a
           className="button button--order"
-          href={`${productPath(shop.slug, product.id)}#order`}
+          href={productPath(shop.slug, product.id) + (product.options ? '' : '#order')}
           data-product={product.id}
           data-touch=""
-          aria-label={words.orderNowOf(product.name)}
+          aria-label={`${product.options ? words.choose : words.orderNow}: ${product.name}`}
         >
-          <Icon name="bag" />
-          {words.orderNow}
-        </a>
-      )}
-      {product.options && (
-        <a
-          className="button button--order"
-          href={productPath(shop.slug, product.id)}
-          data-product={product.id}
-          data-touch=""
-          aria-label={words.chooseOf(product.name)}
-        >
-          {words.choose}
+          {product.options ? (
+            words.choose
+          ) : (
+            <>
+              <Icon name="bag" />
+              {words.orderNow}
+            </>
+          )}
         </a>
       )}
       {order && (
@@ -87,7 +85,7 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
           rel="noopener"
           data-channel={order.channel}
           data-product-id={product.id}
-          aria-label={words.orderNowOf(product.name)}
+          aria-label={`${words.orderNow}: ${product.name}`}
         >
           <Icon name={order.icon} />
           {words.orderNow}
@@ -112,7 +110,7 @@ function SaleBadge({ shop, product }: Pick<Props, 'shop' | 'product'>) {
  * ordered.
  */
 function cardOrder(shop: CardShop, origin: string, product: CatalogueProduct) {
-  if (product.left === 0 || product.options || keepsOrderOf(shop, product)) return null;
+  if (product.left === 0) return null;
   const link = linkOf(origin, shop, product);
   const whatsapp = orderLink(shop, { product, link, quantity: 1, area: null });
   if (whatsapp !== null) return { href: whatsapp, channel: 'whatsapp', icon: 'chat' };

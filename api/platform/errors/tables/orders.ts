@@ -32,6 +32,16 @@ export const orderFailures = failureTable({
     en: 'This order can no longer be changed this way.',
     bn: 'এই অর্ডারে এখন আর এই পরিবর্তন করা যায় না।',
   },
+  not_delivered: {
+    status: 409,
+    en: 'You can write a review as soon as the order is delivered.',
+    bn: 'অর্ডারটি ডেলিভারি হলে রিভিউ দিতে পারবেন।',
+  },
+  already_reviewed: {
+    status: 409,
+    en: 'You have already reviewed this product.',
+    bn: 'এই পণ্যের রিভিউ আপনি আগেই দিয়েছেন।',
+  },
   bulk_printing_not_in_plan: {
     status: 403,
     en: 'Printing many orders at once is part of the Starter and Pro plans. One order can be printed on every plan.',

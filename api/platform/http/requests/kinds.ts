@@ -75,7 +75,7 @@ const unsubscribing = '/api/newsletter/unsubscribe/';
 
 /** Paths outside `/api` that the API answers: a shop's order form without JavaScript, and the order status page. */
 export const isOrderAddress = (path: string): boolean =>
-  /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/(?:cancel|more|pay|payment))?)?)$/.test(path);
+  /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/(?:cancel|more|pay|payment|reviews))?)?)$/.test(path);
 
 /** The page to which payment gateways send payers back, some of them with a form of their own site. */
 export const isPaymentReturn = (path: string): boolean => path.startsWith('/payments/return/');

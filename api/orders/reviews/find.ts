@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { orderLines, orders, products, reviews } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
+import type { OrderRow } from '../order/find.ts';
+import type { ReviewedProduct } from './contract.ts';
+import { viewForItsWriter } from './view.ts';
+
+/** A review in a shop in which the actor may change products. @throws Failure `not_found` for another shop's review */
+export async function findOwnReview(db: Queryable, actor: Actor, shopId: string, reviewId: string) {
+  const shop = await findOwnShop(db, actor, shopId, 'catalogue');
+  const [row] = await db
+    .select({ review: reviews, order: orders.number })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(and(eq(reviews.id, reviewId), eq(reviews.shopId, shop.id)));
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+/** Whether the products of an order can be reviewed. */
+export const isReviewable = ({ state, erasedAt }: OrderRow): boolean => state === 'delivered' && erasedAt === null;
+
+/** The products of a delivered order that the shop still has, each once, with their reviews. */
+export async function findReviewedProducts(db: Queryable, order: OrderRow): Promise<ReviewedProduct[]> {
+  if (!isReviewable(order)) return [];
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
+  const ids = lines.map(({ productId }) => productId);
+  const known = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.shopId, order.shopId), inArray(products.id, ids)));
+  const written = await db.select().from(reviews).where(eq(reviews.orderId, order.id));
+  const isKnown = new Set(known.map(({ id }) => id));
+  const byProduct = new Map(lines.map((line) => [line.productId, line]));
+  return [...byProduct.values()].flatMap(({ productId, name }) => {
+    const review = written.find((one) => one.productId === productId);
+    return isKnown.has(productId) ? { productId, name, review: review ? viewForItsWriter(review) : null } : [];
+  });
+}

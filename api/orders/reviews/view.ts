@@ -1,0 +1,19 @@
+import type { reviews } from '../../../db/schema/index.ts';
+import type { ReviewView, ShopperReview, Stars } from './contract.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+/** A review for the seller. @param order the number of its order */
+export const viewReview = ({ shopId: _, orderId: __, ...review }: ReviewRow, order: number): ReviewView => ({
+  ...review,
+  order,
+});
+
+/** A review for its shopper. */
+export const viewForItsWriter = ({ stars, text, reply, hiddenFor }: ReviewRow): ShopperReview => ({
+  // The contract allows no other number.
+  stars: stars as Stars,
+  text,
+  reply,
+  isHidden: hiddenFor !== null,
+});
