@@ -102,7 +102,7 @@ async function expectMenu(page: Page, language: Language, { identifier }: Accoun
 /** Expects a complete tab of touch size with its own address and help, and no overflow of its section. */
 async function expectTab(page: Page, language: Language, section: Section): Promise<void> {
   const tab = tabOf(page, language, section);
-  if (['reviews', 'money', 'delivery', 'shop-page', 'pages', 'pro-features'].includes(section)) {
+  if (['reviews', 'coupons', 'money', 'delivery', 'shop-page', 'pages', 'pro-features'].includes(section)) {
     const more = page.getByRole('button', { name: frameWords(language).more, exact: true });
     await more.tap();
     await expect(more).toHaveAttribute('aria-expanded', 'true');

@@ -9,6 +9,7 @@ const sections = {
   'shop-info': lazyPart(() => import('../shop-info/ShopInfoSection.tsx').then((part) => part.ShopInfoSection)),
   products: lazyPart(() => import('../products/ProductsSection.tsx').then((part) => part.ProductsSection)),
   reviews: lazyPart(() => import('../reviews/ReviewsSection.tsx').then((part) => part.ReviewsSection)),
+  coupons: lazyPart(() => import('../coupons/CouponsSection.tsx').then((part) => part.CouponsSection)),
   orders: lazyPart(() => import('../orders/OrdersSection.tsx').then((part) => part.OrdersSection)),
   money: lazyPart(() => import('../money/MoneySection.tsx').then((part) => part.MoneySection)),
   payment: lazyPart(() => import('../payment/PaymentSection.tsx').then((part) => part.PaymentSection)),

@@ -11,6 +11,7 @@ import {
   Package,
   Star,
   Store,
+  TicketPercent,
   Truck,
   Wallet,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ const icons = {
   'shop-info': Store,
   products: Package,
   reviews: Star,
+  coupons: TicketPercent,
   orders: Inbox,
   money: HandCoins,
   payment: Wallet,
