@@ -7,7 +7,7 @@ import { leaseLength } from '../../platform/publications/priorities.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
 import { wantAgain } from './editions.ts';
 import { leaseDueShop, leaseForRepair, releaseDeadLeases } from './publication-row.ts';
-import { publishShop, type PublicVersion } from './publish-shop.ts';
+import { publishShop, type PublicVersion } from './publisher.ts';
 import type { Publishing } from './publishing.ts';
 import { sweepShops } from './due-shops.ts';
 import { isLive, publicationOf, publicText, whenPublication } from '../published-testing.ts';
