@@ -4,6 +4,7 @@ import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { inLanguage } from '../site/paths.ts';
+import { choose, menuOf } from './product-steps.ts';
 import { expectToast, inDatabase, startPanel, unique, type Account } from './admin-accounts.ts';
 import { callAs, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
@@ -52,9 +53,11 @@ test('a report leads to the account, where an admin adds a note and opens the ow
   await expect(page.getByRole('button', { name: dashboard.save, exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('tab', { name: dashboard.section.products }).click();
-  await page.getByRole('button', { name: dashboard.hideNamed('Shari 1') }).click();
+  await choose(page, language, 'Shari 1', dashboard.menu.hide);
   await expectToast(page, dashboard.saveFailed);
-  await expect(page.getByRole('button', { name: dashboard.hideNamed('Shari 1') })).toBeVisible();
+  await menuOf(page, language, 'Shari 1').click();
+  await expect(page.getByRole('menuitem', { name: dashboard.menu.hide })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const back = page.getByRole('link', { name: dashboard.backToAccount });
   await expect(back, 'in the bar and in the notice').toHaveCount(2);

@@ -8,7 +8,7 @@ import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
-import { startSellerWith } from './product-steps.ts';
+import { choose, searchList, startSellerWith } from './product-steps.ts';
 import {
   expectExplained,
   openDashboard,
@@ -110,8 +110,8 @@ test('best sellers keep their chosen order, also after one was hidden @phone', a
   await expect.poll(shop).toMatch(/id="best-sellers"[^]*Jamdani[^]*Shari 9/);
 
   await tabOf(page, language, 'products').click();
-  await page.getByRole('searchbox', { name: productWords(language).search }).fill('jam');
-  await page.getByRole('button', { name: productWords(language).hideNamed('Jamdani') }).click();
+  await (await searchList(page, language)).fill('jam');
+  await choose(page, language, 'Jamdani', productWords(language).menu.hide);
   await expectToast(page, productWords(language).nowHidden);
   await openSectionTab(page, language, 'pro-features');
   await expect(page.getByText(words.chosen(number(1)))).toBeVisible();

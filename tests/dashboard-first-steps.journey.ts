@@ -4,7 +4,7 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import { expect, test } from './journey.ts';
 import { press } from './product-steps.ts';
-import { openDashboard, startSeller } from './section-steps.ts';
+import { openDashboard, openSectionTab, startSeller } from './section-steps.ts';
 
 test('a first step leads to its field, also if its section is already open @phone', async ({ page, language }) => {
   await startSeller(page);
@@ -18,7 +18,7 @@ test('a first step leads to its field, also if its section is already open @phon
   await expect(page.locator('[data-field=logoUrl] input').first()).toBeFocused();
   await press(step('payment'));
   await expect(page.getByLabel(paymentWords(language).bkash, { exact: true })).toBeFocused();
-  await press(page.locator('.first-steps summary'));
+  await openSectionTab(page, language, 'shop-info');
   await press(step('product'));
   const dialog = page.getByRole('dialog', { name: productWords(language).add });
   await expect(dialog.getByLabel(productWords(language).name)).toBeVisible();

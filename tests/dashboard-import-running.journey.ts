@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
-import { productWords } from '../site/i18n/dashboard/products.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { choose } from './import-steps.ts';
-import { expectListed, openProducts, startSellerWith } from './product-steps.ts';
+import { expectListed, openImport, openProducts, startSellerWith } from './product-steps.ts';
 import { call, productAddress } from './journey-sellers.ts';
 import { expect, holdBack, holdRequests, test } from './journey.ts';
 
@@ -15,7 +14,7 @@ import { expect, holdBack, holdRequests, test } from './journey.ts';
 async function chooseFile(page: Page, language: Language, csv: string): Promise<Locator> {
   await startSellerWith(page, { products: ['Saree'] });
   await openProducts(page, language);
-  await page.getByRole('button', { name: productWords(language).more }).click();
+  await openImport(page, language);
   await choose(page, language, Buffer.from(csv));
   return page.getByRole('dialog', { name: catalogueWords(language).title });
 }
@@ -68,7 +67,7 @@ test('photos are tried again while their products count as imported, also if the
   await started.held;
   await page.reload();
   await expectToast(page, words.imported);
-  await page.getByRole('button', { name: productWords(language).more }).click();
+  await openImport(page, language);
   await dialog.getByRole('button', { name: words.look }).click();
   await expect(again).toBeVisible();
 });

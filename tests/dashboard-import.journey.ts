@@ -10,7 +10,7 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, type Account } from './admin-accounts.ts';
-import { expectInShop, expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { expectInShop, expectListed, openImport, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { call, productAddress } from './journey-sellers.ts';
 import { choose } from './import-steps.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
@@ -50,7 +50,7 @@ test('an exported catalogue is safe in spreadsheets, and its import gives the sa
   for (const { id } of before) await call(page, 'DELETE', `/api/products/${id}`);
   await page.reload();
   await expect(page.getByText(productWords(language).emptyTitle)).toBeVisible();
-  await page.getByRole('button', { name: productWords(language).more }).click();
+  await openImport(page, language);
   // The earlier report, which had no changes, is not shown again.
   await expect(dialog.getByText(words.choose, { exact: true })).toBeVisible();
   await choose(page, language, file);
@@ -72,7 +72,7 @@ test('an import lists its changes line by line, runs once despite a lost connect
   const words = catalogueWords(language);
   const seller = await startSellerWith(page, { products: ['Saree', 'Panjabi'] });
   await openProducts(page, language);
-  await page.getByRole('button', { name: productWords(language).more }).click();
+  await openImport(page, language);
   const dialog = page.getByRole('dialog', { name: words.title });
   await dialog.getByText(words.columnsTitle).click();
   await expect(dialog.getByText(words.columns[5]?.[1] ?? '')).toBeVisible();
@@ -128,7 +128,7 @@ test('an import lists its changes line by line, runs once despite a lost connect
   await expectListed(page, ['Lungi', 'Lungi', 'Shawl', 'Saree', 'Panjabi']);
   await expect(rowOf(page, 'Saree')).toContainText(formatTaka(140_000, language));
 
-  await page.getByRole('button', { name: productWords(language).more }).click();
+  await openImport(page, language);
   await dialog.getByRole('button', { name: words.look }).click();
   await expect(dialog.getByText(words.photosFailed(1))).toBeVisible();
   await expect(line('Shawl')).toContainText('http://192.168.0.1/a.jpg');
@@ -142,7 +142,7 @@ test('an import lists its changes line by line, runs once despite a lost connect
 
 /** Clicks Download and reads the file. */
 async function exportCatalogue(page: Page, language: Language): Promise<Buffer> {
-  await page.getByRole('button', { name: productWords(language).more }).click();
+  await openImport(page, language);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: catalogueWords(language).exportButton }).click();
   const file = await download;

@@ -3,7 +3,7 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast } from './admin-accounts.ts';
-import { expectListed, openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
+import { arrange, expectListed, openProducts, rowOf, searchList, startSellerWith, takeHold } from './product-steps.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 
@@ -21,13 +21,14 @@ test('999 products are listed in parts, searched and sorted @phone', async ({ pa
   await expect(page.locator('.products__place')).toHaveCount(40);
   await page.getByRole('button', { name: words.showMore }).tap();
   await expect(page.locator('.products__place')).toHaveCount(80);
-  const search = page.getByRole('searchbox', { name: words.search });
+  const search = await searchList(page, language);
   await search.fill('saree ৫৭');
   const found = names.filter((name) => name.includes('57'));
   await expect(page.getByText(words.found(formatNumber(found.length, language)))).toBeVisible();
   await expectListed(page, found);
   await search.fill('');
 
+  await arrange(page, language);
   const handle = page.getByRole('button', { name: words.drag.handle('Saree 3'), exact: true });
   const { finger, at } = await takeHold(page, handle);
   const bottom = await page.evaluate(() => innerHeight - 5);

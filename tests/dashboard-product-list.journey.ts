@@ -4,7 +4,7 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
-import { dragUp, expectListed, openProducts, rowOf, startSellerWith, stockUp } from './product-steps.ts';
+import { choose, dragUp, expectListed, openProducts, rowOf, startSellerWith, stockUp } from './product-steps.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { expectExplained } from './section-steps.ts';
@@ -19,7 +19,7 @@ test('a refused change is reverted, an interrupted save runs once, a full plan s
   const seller = await startSellerWith(page, { plan: 'starter', products: ['One', 'Two', 'Three'] });
   await openProducts(page, language);
   const refuse = await holdProducts(page);
-  await page.getByRole('button', { name: words.hideNamed('Two') }).click();
+  await choose(page, language, 'Two', words.menu.hide);
   await expect(rowOf(page, 'Two')).toContainText(words.hidden);
   await refuse();
   await expectToast(page, words.saveFailed);
@@ -31,7 +31,7 @@ test('a refused change is reverted, an interrupted save runs once, a full plan s
   await expectToast(page, words.orderFailed);
   await expectListed(page, ['One', 'Two', 'Three']);
 
-  await page.getByRole('button', { name: words.deleteNamed('Two') }).click();
+  await choose(page, language, 'Two', words.deleteTitle);
   await page.getByRole('alertdialog').getByRole('button', { name: words.deleteTitle }).click();
   await expectListed(page, ['One', 'Three']);
   await refuse();

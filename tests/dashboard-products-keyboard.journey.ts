@@ -1,8 +1,22 @@
+import type { Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { expectToast } from './admin-accounts.ts';
-import { expectInShop, expectListed, openProducts, startSellerWith, tabTo } from './product-steps.ts';
+import { expectInShop, expectListed, menuOf, openProducts, startSellerWith, tabTo } from './product-steps.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { expect, test } from './journey.ts';
+
+/** Opens the menu that has the focus, and chooses an action. */
+async function chooseByKeys(page: Page, action: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: action });
+  await expect(item).toBeVisible();
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await item.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}
 
 test('a product list is filled, sorted and cleared by keyboard only, without losing the focus @desktop', async ({
   page,
@@ -29,12 +43,15 @@ test('a product list is filled, sorted and cleared by keyboard only, without los
   await expect(page.getByRole('button', { name: words.add })).toBeFocused();
   await expectListed(page, ['Lungi', 'Panjabi', 'Saree']);
 
-  await tabTo(page.getByRole('button', { name: words.hideNamed('Panjabi') }));
-  await keys.press('Space');
-  await expect(page.getByRole('button', { name: words.showNamed('Panjabi') })).toBeFocused();
-  await keys.press('Space');
+  await tabTo(menuOf(page, 'en', 'Panjabi'));
+  await chooseByKeys(page, words.menu.hide);
+  await expectToast(page, words.nowHidden);
+  await expect(menuOf(page, 'en', 'Panjabi')).toBeFocused();
+  await chooseByKeys(page, words.menu.show);
   await expectToast(page, words.nowShown);
 
+  await tabTo(page.getByRole('button', { name: frameWords('en').options }));
+  await chooseByKeys(page, words.menu.arrange);
   const handle = page.getByRole('button', { name: words.drag.handle('Saree') });
   await tabTo(handle);
   await keys.press('Space');
@@ -54,21 +71,22 @@ test('a product list is filled, sorted and cleared by keyboard only, without los
   await expectListed(page, ['Saree', 'Lungi', 'Panjabi']);
   await expect(handle).toBeFocused();
 
+  await tabTo(page.getByRole('button', { name: words.arranged }));
+  await keys.press('Enter');
   const search = page.getByRole('searchbox', { name: words.search });
-  await keys.press('Shift+Tab');
-  await expect(search).toBeFocused();
+  await tabTo(search);
   await keys.type('lungi');
   await expectListed(page, ['Lungi']);
   await keys.press('Escape');
   await expectListed(page, ['Saree', 'Lungi', 'Panjabi']);
 
-  await tabTo(page.getByRole('button', { name: words.deleteNamed('Lungi') }));
-  await keys.press('Enter');
+  await tabTo(menuOf(page, 'en', 'Lungi'));
+  await chooseByKeys(page, words.deleteTitle);
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: common('en').cancel })).toBeFocused();
   await keys.press('Tab');
   await keys.press('Enter');
   await expectListed(page, ['Saree', 'Panjabi']);
-  await expect(page.getByRole('button', { name: words.deleteNamed('Panjabi') })).toBeFocused();
+  await expect(menuOf(page, 'en', 'Panjabi')).toBeFocused();
   await expectInShop(page, slug, ['Saree', 'Panjabi']);
 });

@@ -1,10 +1,22 @@
 import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { common } from '../site/i18n/common.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
-import { expectToast } from './admin-accounts.ts';
-import { dragUp, expectInShop, expectListed, openProducts, press, rowOf, startSellerWith } from './product-steps.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
+import {
+  choose,
+  dragUp,
+  expectInShop,
+  expectListed,
+  openProducts,
+  openRow,
+  press,
+  rowOf,
+  searchList,
+  startSellerWith,
+} from './product-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
 import { expectSection } from './section-steps.ts';
@@ -49,7 +61,7 @@ test('a seller fills a product list, which shoppers see, and reverts a new order
   await expect(page.getByText(`${formatNumber(3, language)}/${formatNumber(5, language)}`).first()).toBeVisible();
   await expectInShop(page, slug, ['ঢাকাই জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
 
-  await press(page.getByRole('button', { name: words.editNamed('ঢাকাই জামদানি') }));
+  await openRow(page, 'ঢাকাই জামদানি');
   const editing = page.getByRole('dialog', { name: words.edit });
   await expect(editing.getByLabel(words.name)).toHaveValue('ঢাকাই জামদানি');
   await expect(editing.getByLabel(words.price)).toHaveValue('2500.5');
@@ -63,7 +75,7 @@ test('a seller fills a product list, which shoppers see, and reverts a new order
   await expect(rowOf(page, 'জামদানি')).toContainText(words.askForPrice);
   await expectInShop(page, slug, ['জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
 
-  await press(page.getByRole('button', { name: words.hideNamed('তাঁতের শাড়ি') }));
+  await choose(page, language, 'তাঁতের শাড়ি', words.menu.hide);
   await expectToast(page, words.nowHidden);
   // The toast or the sticky bar would cover the head of the page.
   await page.locator('.ui-toast__close').click();
@@ -74,7 +86,7 @@ test('a seller fills a product list, which shoppers see, and reverts a new order
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await expectInShop(page, slug, ['জামদানি', 'Panjabi']);
-  await press(page.getByRole('button', { name: words.showNamed('তাঁতের শাড়ি') }));
+  await choose(page, language, 'তাঁতের শাড়ি', words.menu.show);
   await expectToast(page, words.nowShown);
   await expect(hidden.locator('.product--hidden')).toBeHidden();
 
@@ -85,23 +97,22 @@ test('a seller fills a product list, which shoppers see, and reverts a new order
   await expectToast(page, words.orderRestored);
   await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
 
-  const search = page.getByRole('searchbox', { name: words.search });
+  const search = await searchList(page, language);
   await search.fill('panj');
   await expectListed(page, ['Panjabi']);
   await expect(page.getByText(words.found(formatNumber(1, language)))).toBeVisible();
-  await expect(page.getByRole('button', { name: words.drag.handle('Panjabi') })).toBeHidden();
   await search.fill('lungi');
   await expect(page.getByText(words.noneFound)).toBeVisible();
   await page.getByRole('button', { name: words.clearSearch }).click();
   await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
 
-  const remove = page.getByRole('button', { name: words.deleteNamed('Panjabi') });
-  await remove.click();
+  const remove = () => choose(page, language, 'Panjabi', words.deleteTitle);
+  await remove();
   const question = page.getByRole('alertdialog', { name: words.deleteNamed('Panjabi') });
   await expect(question).toContainText(words.deleteText);
   await question.getByRole('button', { name: cancel }).click();
   await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
-  await remove.click();
+  await remove();
   await question.getByRole('button', { name: words.deleteTitle }).click();
   await expectToast(page, words.deleted);
   await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি']);
@@ -109,4 +120,26 @@ test('a seller fills a product list, which shoppers see, and reverts a new order
   await expectToast(page, words.restored);
   await expectListed(page, ['জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
   await expectInShop(page, slug, ['জামদানি', 'তাঁতের শাড়ি', 'Panjabi']);
+});
+
+test('six products show on a phone at once, and the controls of the list are in the title’s row @phone', async ({
+  page,
+  language,
+}) => {
+  const words = productWords(language);
+  const names = ['জামদানি শাড়ি', 'Kurta', 'Lungi', 'Muslin', 'কাতান শাড়ি বেনারসি গোল্ডেন জরি কাজ করা', 'Orna', 'Panjabi'];
+  const { shopId } = await startSellerWith(page, { plan: 'starter', products: names });
+  await inDatabase([{ sql: `update products set stock = 0 where shop_id = ? and name = 'Kurta'`, args: [shopId] }]);
+  await openProducts(page, language);
+  await expect(page.getByRole('group', { name: words.filters.title }), 'with its filters').toBeVisible();
+  const bar = await page.locator('.section-bar').boundingBox();
+  const sixth = await rowOf(page, 'Orna').boundingBox();
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('tabpanel').getByRole('button', { name, exact: true }).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  const places = await Promise.all([words.search, words.add, frameWords(language).options].map(middleOf));
+  expect(new Set(places).size).toBe(1);
+  await expect(page.locator('.slots'), 'most places are free').toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
-import { expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { choose, expectListed, openImport, openProducts, openRow, rowOf, startSellerWith } from './product-steps.ts';
 import { expect, test } from './journey.ts';
 
 test('two open tabs show each other’s saves and keep their typed input @desktop', async ({
@@ -17,13 +17,13 @@ test('two open tabs show each other’s saves and keep their typed input @deskto
   const other = await context.newPage();
   await openProducts(other, language);
 
-  await page.getByRole('button', { name: words.hideNamed('Two') }).click();
+  await choose(page, language, 'Two', words.menu.hide);
   await expect(rowOf(other, 'Two')).toContainText(words.hidden);
 
-  await other.getByRole('button', { name: words.editNamed('One') }).click();
+  await openRow(other, 'One');
   const editing = other.getByRole('dialog', { name: words.edit });
   await editing.getByLabel(words.name).fill('One more');
-  await page.getByRole('button', { name: words.editNamed('One') }).click();
+  await openRow(page, 'One');
   const dialog = page.getByRole('dialog', { name: words.edit });
   await expect(dialog.getByLabel(words.name), 'a draft is the same in all tabs').toHaveValue('One more');
   await dialog.getByLabel(words.name).fill('One');
@@ -36,11 +36,11 @@ test('two open tabs show each other’s saves and keep their typed input @deskto
   await expect(editing).toBeHidden();
   await expectListed(page, ['One more', 'Two']);
 
-  await page.getByRole('button', { name: words.deleteNamed('Two') }).click();
+  await choose(page, language, 'Two', words.deleteTitle);
   await page.getByRole('alertdialog').getByRole('button', { name: words.deleteTitle }).click();
   await expectListed(other, ['One more']);
 
-  await other.getByRole('button', { name: words.more }).click();
+  await openImport(other, language);
   const catalogue = other.getByRole('dialog');
   await catalogue
     .getByLabel(catalogueWords(language).choose)
@@ -77,7 +77,7 @@ test('leaving asks while a product is unsaved, a reload restores typed input, an
   await expect(adding).toBeHidden();
   await expect(page.getByText(words.unfinished('Jamdani'))).toBeHidden();
 
-  const editing = await open(page, words.editNamed('Two'), words.edit);
+  const editing = await open(page, 'Two', words.edit);
   await editing.getByLabel(words.price).fill('99');
   await reloadAsked(page);
   await expect(editing.getByLabel(words.price)).toHaveValue('99');
@@ -89,7 +89,7 @@ test('leaving asks while a product is unsaved, a reload restores typed input, an
 });
 
 async function open(page: Page, button: string, title: string) {
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   return page.getByRole('dialog', { name: title });
 }
 

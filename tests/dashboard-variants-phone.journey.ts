@@ -8,7 +8,7 @@ import { expectToast, inDatabase, type Account } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { photo } from './photos.ts';
-import { expectListed, openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
+import { choose, expectListed, openProducts, openRow, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 
 test('a thumb sorts photos, edits variants and the list in place and makes a copy, whose scheduled times take effect @phone', async ({
   page,
@@ -22,7 +22,7 @@ test('a thumb sorts photos, edits variants and the list in place and makes a cop
     { sql: `update products set stock = 3 where shop_id = ? and name = 'Mango crate'`, args: [seller.shopId] },
   ]);
   await openProducts(page, language);
-  await page.getByRole('button', { name: words.editNamed('Jamdani') }).tap();
+  await openRow(page, 'Jamdani');
   const dialog = page.getByRole('dialog', { name: words.edit });
   const part = (title: string) => dialog.locator('summary', { hasText: title });
 
@@ -75,10 +75,10 @@ async function expectChangedInPlace(page: Page, language: Language): Promise<voi
   const taka = (amount: number) => formatTaka(amount * 100, language);
   const pieces = (count: number) => words.left(formatNumber(count, language));
   const row = rowOf(page, 'Mango crate');
-  await row.getByRole('button', { name: words.changeStock('Mango crate', pieces(3)) }).click();
+  await choose(page, language, 'Mango crate', words.menu.stock);
   await page.getByLabel(words.stockOf('Mango crate')).fill('৫');
   await page.keyboard.press('Enter');
-  await row.getByRole('button', { name: words.changePrice('Mango crate', taka(1250)) }).tap();
+  await choose(page, language, 'Mango crate', words.menu.price);
   await page.getByLabel(words.priceOf('Mango crate')).fill('1300');
   await page.keyboard.press('Enter');
   await expect(row).toContainText(taka(1300));
@@ -89,7 +89,7 @@ async function expectChangedInPlace(page: Page, language: Language): Promise<voi
 async function copyForLater(page: Page, language: Language): Promise<void> {
   const words = productWords(language);
   const { sale, showing } = partWords(language);
-  await page.getByRole('button', { name: words.duplicateNamed('Mango crate') }).tap();
+  await choose(page, language, 'Mango crate', words.menu.duplicate);
   const copying = page.getByRole('dialog', { name: words.edit });
   await expect(copying.getByLabel(words.name)).toHaveValue(words.copyOf('Mango crate'));
   await copying.locator('summary', { hasText: sale.title }).tap();

@@ -8,7 +8,7 @@ import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdBack, test } from './journey.ts';
 import { photo } from './photos.ts';
-import { openProducts, rowOf, startSellerWith, takeHold } from './product-steps.ts';
+import { openProducts, openRow, rowOf, startSellerWith, takeHold } from './product-steps.ts';
 import { expectFits, expectScreenHolds } from './screen.ts';
 
 // A long journey.
@@ -120,7 +120,7 @@ test('a product gets photos, sizes and colours, and its grid is edited like a sp
   await expect(row).toContainText(words.from(formatTaka(250_000, 'en')));
   await expect(row).toContainText(words.left('15'));
 
-  await page.getByRole('button', { name: words.editNamed('Jamdani') }).click();
+  await openRow(page, 'Jamdani');
   const editing = page.getByRole('dialog', { name: words.edit });
   await cell(grid.price, 'Navy / S').fill('2400');
   watch.allow(/409/);

@@ -3,11 +3,11 @@ import { common } from '../site/i18n/common.ts';
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { customerWords } from '../site/i18n/dashboard/customers.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
-import { productWords } from '../site/i18n/dashboard/products.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
+import { openImport } from './product-steps.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { fillLists, openTab, sendAttachment, wordsOf } from './admin-steps.ts';
 import { expect, holdRequests, test } from './journey.ts';
@@ -111,7 +111,7 @@ function downloads(page: Page, language: Language) {
     [
       async () => {
         await openDashboard(page, language, 'products');
-        await page.getByRole('button', { name: productWords(language).more }).click();
+        await openImport(page, language);
         return find(catalogueWords(language).exportButton);
       },
       /-products\.csv$/,

@@ -5,6 +5,7 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase, newAccount, signInAnew, type Account } from './admin-accounts.ts';
+import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { expect } from './journey.ts';
 
 interface Stock {
@@ -42,7 +43,57 @@ export async function stockUp({ shopId }: Account, names: readonly string[]): Pr
 /** Opens the dashboard's products and waits for them. */
 export async function openProducts(page: Page, language: Language): Promise<void> {
   await page.goto(`${inLanguage('/dashboard', language)}?section=products`);
-  await expect(page.getByRole('button', { name: productWords(language).more })).toBeVisible();
+  await expect(listMenu(page, language)).toBeVisible();
+}
+
+/** The menu of the whole list. */
+const listMenu = (page: Page, language: Language) =>
+  page.getByRole('button', { name: frameWords(language).options, exact: true });
+
+/** Closes a toast, which covers the title's row of a phone. */
+async function closeToast(page: Page): Promise<void> {
+  const close = page.locator('.ui-toast__close');
+  if ((await close.count()) > 0) await close.first().click();
+  await expect(page.locator('.ui-toast')).toHaveCount(0);
+}
+
+/** Opens the import and export. */
+export async function openImport(page: Page, language: Language): Promise<void> {
+  await closeToast(page);
+  await listMenu(page, language).click();
+  await page.getByRole('menuitem', { name: productWords(language).more }).click();
+}
+
+/** Opens a product by its row. */
+export const openRow = (page: Page, name: string): Promise<void> =>
+  press(rowOf(page, name).getByRole('button', { name, exact: true }));
+
+/** The button of a row's menu. */
+export const menuOf = (page: Page, language: Language, name: string): Locator =>
+  page.getByRole('button', { name: productWords(language).menuOf(name), exact: true });
+
+/** Chooses an action in a row's menu. */
+export async function choose(page: Page, language: Language, name: string, action: string): Promise<void> {
+  await press(menuOf(page, language, name));
+  await press(page.getByRole('menuitem', { name: action, exact: true }));
+}
+
+/** The search of the list. On a phone a button opens it. */
+export async function searchList(page: Page, language: Language): Promise<Locator> {
+  await closeToast(page);
+  const { search } = productWords(language);
+  const opener = page.getByRole('button', { name: search, exact: true });
+  const box = page.getByRole('searchbox', { name: search });
+  await expect(opener.or(box).first()).toBeVisible();
+  if (!(await box.isVisible())) await opener.click();
+  return box;
+}
+
+/** Shows the handles that move the rows. */
+export async function arrange(page: Page, language: Language): Promise<void> {
+  await closeToast(page);
+  await listMenu(page, language).click();
+  await page.getByRole('menuitem', { name: productWords(language).menu.arrange }).click();
 }
 
 /** Taps or clicks, depending on the width. */
@@ -83,13 +134,15 @@ export async function expectInShop(page: Page, slug: string, names: readonly str
   await expect.poll(shown).toEqual([...names]);
 }
 
-/** Drags a product by its handle over its neighbour and drops it. */
+/** Drags a product by its handle over its neighbour and drops it. The rows show their menus again. */
 export async function dragUp(page: Page, language: Language, name: string, place: number): Promise<void> {
   const words = productWords(language).drag;
+  await arrange(page, language);
   const { finger, at, height } = await takeHold(page, page.getByRole('button', { name: words.handle(name) }));
   for (const part of [0.1, 0.4, 0.7, 1]) await finger.move({ ...at, y: at.y - height * part });
   await expect(page.getByText(words.over(name, formatNumber(place, language)))).toBeAttached();
   await finger.up();
+  await page.getByRole('button', { name: productWords(language).arranged }).click();
 }
 
 /** Presses a row's handle in the middle of the screen. */

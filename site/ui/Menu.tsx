@@ -8,6 +8,8 @@ interface Props {
   /** Shown above the items, e.g. the signed-in user. */
   head?: ReactNode;
   align?: 'start' | 'end';
+  /** Open from the start, for a menu that is rendered by the first click on its button. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
@@ -15,11 +17,20 @@ interface Props {
  * A short list of actions behind a button, with keyboard navigation. Not modal: see `Dialog` about locked scrolling. In
  * the document it follows its button, in the same landmark.
  */
-export function Menu({ trigger, head, align = 'end', children }: Props) {
+export function Menu({ trigger, head, align = 'end', startsOpen = false, children }: Props) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8}>
+      <Radix.Content
+        className="menu"
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        // An action may have moved the focus to a field that it opened.
+        onCloseAutoFocus={(event) => {
+          if (document.activeElement !== document.body) event.preventDefault();
+        }}
+      >
         {head && <div className="menu__head">{head}</div>}
         {children}
       </Radix.Content>

@@ -9,10 +9,12 @@ interface Props {
   label: string;
   value: string;
   onType: (typed: string) => void;
+  /** For a box that a button has just opened. */
+  startsFocused?: boolean;
 }
 
 /** A search box whose label is inside it. */
-export function SearchInput({ label, value, onType }: Props) {
+export function SearchInput({ label, value, onType, startsFocused = false }: Props) {
   return (
     <div className="search-input">
       <Search size={18} aria-hidden />
@@ -23,6 +25,8 @@ export function SearchInput({ label, value, onType }: Props) {
         placeholder={label}
         maxLength={longestSearch}
         value={value}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={startsFocused}
         onChange={({ target }) => onType(target.value)}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Eye, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { HelpLink } from '../../help/HelpLink.tsx';
@@ -18,7 +18,8 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { $shopQuery } from '../../stores/shop.ts';
 import { PaymentNotices } from '../../plans/PaymentNotices.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
-import { $section } from '../sections.ts';
+import { $section, type Section } from '../sections.ts';
+import { Head } from './HeadTools.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { OwnersViewNotice } from './OwnersViewNotice.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
@@ -35,6 +36,12 @@ import { reload } from '../../stores/queries.ts';
 const PreviewPanel = lazyPart(() => import('../preview/PreviewPanel.tsx').then((part) => part.PreviewPanel));
 const ShareDialog = lazyPart(() => import('../share/ShareDialog.tsx').then((part) => part.ShareDialog));
 
+/** Sections with their own controls in the title's row. Preview and sharing are in their menu. */
+const withTools: readonly Section[] = ['products'];
+
+/** Sections that show a new seller's first steps. */
+const withFirstSteps: readonly Section[] = ['shop-info', 'analytics'];
+
 /** Top bar, tabs, the open section, and the preview at its side. */
 export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   const section = useStore($section);
@@ -50,7 +57,16 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   useRestoredDrafts(shop);
   const isOwner = shop.role === 'owner';
   const close = () => setSheet(null);
-  const openShare = () => setSheet('share');
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const head = useMemo(
+    () => ({
+      place,
+      onPreview: hasRoom ? null : () => setSheet('preview'),
+      onShare: () => setSheet('share'),
+    }),
+    [place, hasRoom],
+  );
+  const openShare = head.onShare;
   return (
     <div className="dashboard">
       <TopBar user={user} shop={shop} />
@@ -61,19 +77,26 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
             <h1>{words.section[section]}</h1>
             <HelpLink article={sectionHelp[section]} subject={words.section[section]} />
             <PublicationMark shop={shop} />
-            {!hasRoom && (
+            <div className="dashboard__tools" ref={setPlace} />
+            {!hasRoom && !withTools.includes(section) && (
               <Button variant="secondary" iconOnPhones onClick={() => setSheet('preview')}>
                 <Eye size={18} aria-hidden />
                 <span>{preview.preview}</span>
               </Button>
             )}
-            <Button ref={shareButton} variant="secondary" iconOnPhones onClick={openShare}>
-              <Share2 size={18} aria-hidden />
-              <span>{share.share}</span>
-            </Button>
+            {!withTools.includes(section) && (
+              <Button ref={shareButton} variant="secondary" iconOnPhones onClick={openShare}>
+                <Share2 size={18} aria-hidden />
+                <span>{share.share}</span>
+              </Button>
+            )}
           </div>
-          {isOwner && <FirstSteps user={user} shop={shop} isOpen={section === 'shop-info'} onShare={openShare} />}
-          <SectionPanel section={section} shop={shop} />
+          {isOwner && withFirstSteps.includes(section) && (
+            <FirstSteps user={user} shop={shop} isOpen={section === 'shop-info'} onShare={openShare} />
+          )}
+          <Head value={head}>
+            <SectionPanel section={section} shop={shop} />
+          </Head>
         </SectionTabs>
         {isWhole && <div className="dashboard__side" id={sideId} />}
         {hasRoom && (

@@ -17,7 +17,7 @@ export function PublicationMark({ shop }: { shop: OwnShop }) {
       {isPublic && (
         <>
           <Icon size={16} aria-hidden />
-          {words.state[state]}
+          <span>{words.state[state]}</span>
         </>
       )}
     </p>

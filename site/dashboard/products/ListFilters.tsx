@@ -10,7 +10,7 @@ interface Props {
   onChange: (filter: ListFilter | null) => void;
 }
 
-/** Filters for sold-out, on-sale and not yet visible products. Each shows only if such a product exists. */
+/** Filters for sold-out, on-sale and not yet visible products. Each shows only if it tells some products from others. */
 export function ListFilters({ facts, filter, onChange }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function ListFilters({ facts, filter, onChange }: Props) {
     name,
     count: [...facts.values()].filter((each) => isIn(name, each)).length,
   }));
-  const offered = counted.filter(({ name, count }) => count > 0 || name === filter);
+  const offered = counted.filter(({ name, count }) => (count > 0 && count < facts.size) || name === filter);
   if (offered.length === 0) return null;
   return (
     <div className="products__filters" role="group" aria-label={words.filters.title}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { PackageSearch } from 'lucide-react';
 import { computed } from 'nanostores';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -10,7 +10,7 @@ import { search, searchIndex } from '../../storefront/search.ts';
 import { $minute } from '../../stores/minute.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { NothingFound } from '../../ui/NothingFound.tsx';
-import { SearchInput } from '../../ui/SearchInput.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { factsOf, filterOf, isIn } from './product-facts.ts';
 import type { RowActions } from './row-actions.ts';
@@ -18,16 +18,19 @@ import { SortableRows } from './SortableRows.tsx';
 
 interface Props extends RowActions {
   products: readonly ProductView[];
+  query: string;
+  isArranging: boolean;
+  onShowAll: () => void;
+  onArranged: () => void;
 }
 
 /** The list's filter, as in `?show=`. */
 const $filter = computed($query, (query) => filterOf(query.get('show')));
 
-/** All products with a search and filters. While one of them is active, the order cannot be changed. */
-export function OwnProductList({ products: all, ...row }: Props) {
+/** All products, or those that a search and a filter find. While they are arranged, all of them show. */
+export function OwnProductList({ products: all, query, isArranging, onShowAll, onArranged, ...row }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();
-  const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const isSearching = wanted.trim() !== '';
   const filter = useStore($filter);
@@ -44,9 +47,18 @@ export function OwnProductList({ products: all, ...row }: Props) {
       index ? search(index, { query: wanted, category: null }).flatMap(({ place }) => products[place] ?? []) : products,
     [index, products, wanted],
   );
+  if (isArranging)
+    return (
+      <>
+        <div className="products__arranging">
+          <p>{words.arranging}</p>
+          <Button onClick={onArranged}>{words.arranged}</Button>
+        </div>
+        <SortableRows products={all} isArranging {...row} />
+      </>
+    );
   return (
     <>
-      {all.length > 1 && <SearchInput label={words.search} value={query} onType={setQuery} />}
       <ListFilters facts={facts} filter={filter} onChange={(show) => changeQuery({ show: show ?? '' }, 'replace')} />
       <p className="products__found" role="status">
         {(isSearching || filter !== null) && words.found(formatNumber(found.length, language))}
@@ -58,13 +70,10 @@ export function OwnProductList({ products: all, ...row }: Props) {
           title={words.noneFound}
           text={words.noneFoundText}
           clear={words.clearSearch}
-          onClear={() => {
-            setQuery('');
-            changeQuery({ show: '' }, 'replace');
-          }}
+          onClear={onShowAll}
         />
       ) : (
-        <SortableRows products={found} isFixed={isSearching || filter !== null || products.length < 2} {...row} />
+        <SortableRows products={found} isArranging={false} {...row} />
       )}
     </>
   );

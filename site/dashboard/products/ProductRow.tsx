@@ -1,23 +1,28 @@
 import '../pictures/picture-frame.css';
 import './product-row.css';
-import { memo } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { hideProduct } from '../../stores/products.ts';
 import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { useWords } from '../../ui/language.tsx';
 import { smallPicture } from '../pictures/small-picture.ts';
+import { QuickField } from './QuickField.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowFacts } from './RowFacts.tsx';
+import { RowMenu } from './RowMenu.tsx';
 
 interface Props extends RowActions {
   product: ProductView;
+  /** The handle that moves the row while products are arranged. Until it is put away, the row does not open its product. */
+  handle: ReactNode;
 }
 
-/** One product with its actions. Renders again only when the product changes. */
-export const ProductRow = memo(function ProductRow({ product, onEdit, onDuplicate, onDelete }: Props) {
+/** One product: a click opens it, a menu has all other actions. Renders again only when the product changes. */
+export const ProductRow = memo(function ProductRow({ product, handle, ...actions }: Props) {
   const words = useWords(productWords);
-  const { name, imageUrl, isHidden, isHiddenByPlan } = product;
+  const [changed, setChanged] = useState<'price' | 'stock' | null>(null);
+  const { name, imageUrl, isHidden } = product;
   async function setHidden(hidden: boolean, isUndone = false) {
     const outcome = await hideProduct({ ...product, isHidden: !hidden }, hidden);
     const title = hidden ? words.nowHidden : words.nowShown;
@@ -31,37 +36,24 @@ export const ProductRow = memo(function ProductRow({ product, onEdit, onDuplicat
         {imageUrl && <img src={smallPicture(imageUrl)} alt="" loading="lazy" decoding="async" />}
       </div>
       <div className="product__text">
-        <h2 className="product__name">{name}</h2>
-        <RowFacts product={product} onEdit={onEdit} />
-      </div>
-      <div className="product__actions">
-        <button
-          type="button"
-          className="product__edit"
-          aria-label={words.editNamed(name)}
-          onClick={() => onEdit(product)}
-        />
-        {!isHiddenByPlan && (
-          <button
-            type="button"
-            className={isHidden ? 'product__show' : 'product__hide'}
-            aria-label={isHidden ? words.showNamed(name) : words.hideNamed(name)}
-            onClick={() => void setHidden(!isHidden)}
-          />
+        <h2 className="product__name">
+          {handle ? (
+            name
+          ) : (
+            <button type="button" className="product__open" onClick={() => actions.onEdit(product)}>
+              {name}
+            </button>
+          )}
+        </h2>
+        {changed ? (
+          <QuickField product={product} field={changed} onClose={() => setChanged(null)} />
+        ) : (
+          <RowFacts product={product} />
         )}
-        <button
-          type="button"
-          className="product__duplicate"
-          aria-label={words.duplicateNamed(name)}
-          onClick={() => onDuplicate(product)}
-        />
-        <button
-          type="button"
-          className="product__delete"
-          aria-label={words.deleteNamed(name)}
-          onClick={() => onDelete(product)}
-        />
       </div>
+      {handle || (
+        <RowMenu product={product} onHide={() => void setHidden(!isHidden)} onChange={setChanged} {...actions} />
+      )}
     </div>
   );
 });

@@ -1,18 +1,14 @@
 import './product-list.css';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { FileSpreadsheet, PackagePlus } from 'lucide-react';
+import { PackagePlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mayUse } from '../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { $query, changeQuery, closeSheet, openSheet } from '../../stores/address.ts';
-import { draftOf } from '../../stores/drafts.ts';
-import { deleteProduct, restoreProduct } from '../../stores/products.ts';
-import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -21,11 +17,12 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { followAfterReload } from '../catalogue/follow-after-reload.ts';
 import { NotHeard } from '../orders/NotHeard.tsx';
 import { OwnProductList } from './OwnProductList.tsx';
-import { FullCard, PictureRoom, SlotMeter } from './Slots.tsx';
+import { ProductTools } from './ProductTools.tsx';
+import { FewSlots, FullCard, PictureRoom } from './Slots.tsx';
 import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 import { useAddProduct } from './use-add-product.ts';
+import { useDeletion } from './use-deletion.tsx';
 import { useDuplicate } from './use-duplicate.ts';
-import { useProductRefusal } from './use-product-refusal.ts';
 
 const ProductFormDialog = lazyPart(() => import('./ProductFormDialog.tsx').then((part) => part.ProductFormDialog));
 const CatalogueDialog = lazyPart(() => import('../catalogue/CatalogueDialog.tsx').then((part) => part.CatalogueDialog));
@@ -41,8 +38,9 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const add = useAddProduct(shop);
   const section = useRef<HTMLDivElement>(null);
   const editing = useAfterPaint(useStore($edited));
-  const [deleting, setDeleting] = useState<ProductView | null>(null);
   const [isImporting, setIsImporting] = useState(false);
+  const [isArranging, setIsArranging] = useState(false);
+  const [query, setQuery] = useState('');
   const { products, maxProducts } = shop;
   // The product's current state, because another tab may have saved it meanwhile.
   const edited = products.find(({ id }) => id === editing) ?? null;
@@ -52,47 +50,33 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
     // The copy may arrive late, when another product or section is open.
     if (section.current && $edited.get() === null) openProduct(id);
   });
-  const refuse = useProductRefusal();
-  const place = useRef(0);
   // Preloads the dialog. If that fails, the dialog's own boundary reports it.
   useEffect(() => void ProductFormDialog.preload().catch(() => undefined), []);
   useEffect(followAfterReload, []);
-  const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector);
-  // A full list has no button to add another product.
-  const findFirstButton = () => find('[data-add-product]') ?? find('.products__head > button');
-
-  async function remove(product: ProductView) {
-    place.current = products.indexOf(product);
-    const outcome = await deleteProduct(product);
-    if (outcome.kind === 'refused')
-      return toastError({ title: words.deleteFailed, description: outcome.refusal.message });
-    draftOf(shop.id, `product-${product.id}`).settle();
-    toastUndoable({ title: words.deleted, undo: () => void restore(product), label: words.undo });
+  const deletion = useDeletion(shop, findFirstButton);
+  function showAll() {
+    setQuery('');
+    changeQuery({ show: '' }, 'replace');
   }
 
-  async function restore(product: ProductView) {
-    const outcome = await restoreProduct(product);
-    if (outcome.kind === 'done') toastSuccess({ title: words.restored });
-    else refuse(outcome.refusal);
-  }
-
-  const addButton = products.length < maxProducts && (
-    <Button data-add-product onClick={add}>
-      <PackagePlus size={18} aria-hidden />
-      {words.add}
-    </Button>
-  );
+  const isFull = products.length >= maxProducts;
   return (
     <div className="section-form" ref={section}>
-      <div className="products__head">
-        {products.length > 0 && addButton}
-        <Button variant="secondary" iconOnPhones onClick={() => setIsImporting(true)}>
-          <FileSpreadsheet size={18} aria-hidden />
-          <span>{words.more}</span>
-        </Button>
-        {products.length < maxProducts && <SlotMeter shop={shop} />}
-      </div>
-      {products.length >= maxProducts && <FullCard shop={shop} />}
+      <ProductTools
+        query={products.length > 1 ? query : null}
+        onSearch={setQuery}
+        onAdd={isFull || products.length === 0 ? null : add}
+        onArrange={
+          products.length > 1
+            ? () => {
+                showAll();
+                setIsArranging(true);
+              }
+            : null
+        }
+        onImport={() => setIsImporting(true)}
+      />
+      {isFull ? <FullCard shop={shop} /> : <FewSlots shop={shop} />}
       <PictureRoom shop={shop} />
       <UnfinishedProducts shop={shop} except={editing} onContinue={(id) => (id === 'new' ? add() : openProduct(id))} />
       {products.length === 0 ? (
@@ -100,10 +84,26 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           icon={<PackagePlus size={40} aria-hidden />}
           title={words.emptyTitle}
           text={words.emptyText}
-          action={addButton}
+          action={
+            !isFull && (
+              <Button data-add-product onClick={add}>
+                <PackagePlus size={18} aria-hidden />
+                {words.add}
+              </Button>
+            )
+          }
         />
       ) : (
-        <OwnProductList products={products} onEdit={edit} onDuplicate={duplicate} onDelete={setDeleting} />
+        <OwnProductList
+          products={products}
+          query={query}
+          isArranging={isArranging}
+          onShowAll={showAll}
+          onArranged={() => setIsArranging(false)}
+          onEdit={edit}
+          onDuplicate={duplicate}
+          onDelete={deletion.ask}
+        />
       )}
       {products.length > 0 && shop.orderMode === 'saved' && mayUse(shop.role, 'orders') && <NotHeard shop={shop} />}
       {(edited ?? (editing === 'new' && shop.name !== '')) && (
@@ -121,19 +121,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           />
         </Boundary>
       )}
-      <ConfirmDialog
-        open={deleting !== null}
-        onOpenChange={(open) => !open && setDeleting(null)}
-        title={words.deleteNamed(deleting?.name ?? '')}
-        text={words.deleteText}
-        confirmLabel={words.deleteTitle}
-        onConfirm={() => {
-          if (deleting) void remove(deleting);
-        }}
-        focusAfter={() =>
-          find(deleteButtonAt(place.current)) ?? find(deleteButtonAt(place.current - 1)) ?? findFirstButton()
-        }
-      />
+      {deletion.question}
       {isImporting && (
         <Boundary dialog={{ title: words.more, onClose: stopImporting }}>
           <CatalogueDialog onClose={stopImporting} />
@@ -143,4 +131,6 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   );
 }
 
-const deleteButtonAt = (place: number) => `.products__place:nth-child(${place + 1}) .product__actions > :last-child`;
+/** A full list has no button to add another product. */
+const findFirstButton = () =>
+  document.querySelector<HTMLElement>('[data-add-product]') ?? document.querySelector<HTMLElement>('.dashboard__menu');

@@ -26,13 +26,11 @@ export function QuickField({ product, field, onClose }: Props) {
   const label = field === 'price' ? words.priceOf(product.name) : words.stockOf(product.name);
   useEffect(() => input.current?.select(), []);
 
-  /** Closes the field and returns the focus to the button that opened it. */
+  /** Closes the field and returns the focus to the menu that opened it. */
   function close() {
     const row = input.current?.closest('.product');
     onClose();
-    requestAnimationFrame(() =>
-      row?.querySelector<HTMLElement>(field === 'price' ? '.product__facts button' : '.product__stock')?.focus(),
-    );
+    row?.querySelector<HTMLElement>('.product__more')?.focus();
   }
   async function save() {
     const checked = productChanges.safeParse({ [field]: typed });
@@ -62,7 +60,7 @@ export function QuickField({ product, field, onClose }: Props) {
         type="text"
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         autoComplete="off"
-        // The field replaces the button that was clicked.
+        // The menu has just been closed.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         aria-label={problem ? `${sentence(label, language)} ${problem}` : label}

@@ -9,8 +9,17 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { limitPath } from './use-product-refusal.ts';
 
+/** The meter appears at this number of free places, or at a fifth of a small plan. */
+const fewPlaces = 10;
+
+/** Products used of the plan's limit, once few more fit. */
+export function FewSlots({ shop }: { shop: OwnShop }) {
+  const left = shop.maxProducts - shop.products.length;
+  return left <= Math.min(fewPlaces, Math.ceil(shop.maxProducts / 5)) && <SlotMeter shop={shop} />;
+}
+
 /** Products used of the plan's limit. */
-export function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }) {
+function SlotMeter({ shop: { products, maxProducts } }: { shop: OwnShop }) {
   const words = useWords(productWords);
   const language = useLanguage();
   const most = formatNumber(maxProducts, language);

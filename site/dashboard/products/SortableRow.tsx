@@ -12,13 +12,13 @@ interface Props extends RowActions {
   /** Offset from its place while a row is dragged, px. */
   shift: number;
   isHeld: boolean;
-  /** Null while the order cannot be changed. */
+  /** Null unless products are being arranged. */
   sorter: Sorter | null;
   /** Id of the text that explains how to move a row. */
   howTo: string;
 }
 
-/** A row in its place in the list, with a drag handle. */
+/** A row in its place in the list, with a handle while products are arranged. */
 export const SortableRow = memo(function SortableRow(props: Props) {
   const { product, shift, isHeld, sorter, howTo, ...row } = props;
   const words = useWords(productWords);
@@ -27,16 +27,21 @@ export const SortableRow = memo(function SortableRow(props: Props) {
       className={isHeld ? 'products__place products__place--held' : 'products__place'}
       style={{ transform: shift === 0 ? undefined : `translateY(${shift}px)` }}
     >
-      {sorter && (
-        <SortHandle
-          sorter={sorter}
-          row={product.id}
-          label={words.drag.handle(product.name)}
-          howTo={howTo}
-          isHeld={isHeld}
-        />
-      )}
-      <ProductRow product={product} {...row} />
+      <ProductRow
+        product={product}
+        handle={
+          sorter && (
+            <SortHandle
+              sorter={sorter}
+              row={product.id}
+              label={words.drag.handle(product.name)}
+              howTo={howTo}
+              isHeld={isHeld}
+            />
+          )
+        }
+        {...row}
+      />
     </li>
   );
 });

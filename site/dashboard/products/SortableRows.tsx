@@ -16,15 +16,15 @@ import { SortableRow } from './SortableRow.tsx';
 
 interface Props extends RowActions {
   products: readonly ProductView[];
-  /** The order cannot be changed now. */
-  isFixed: boolean;
+  /** The rows have handles that move them. */
+  isArranging: boolean;
 }
 
 /** Rows at first, and with each click on the button for more. With more, a click takes a slow phone over 200 ms. */
 const rowsAtOnce = 40;
 
 /** The products in their order, which can be changed by mouse, touch and keyboard. */
-export function SortableRows({ products, isFixed, ...row }: Props) {
+export function SortableRows({ products, isArranging, ...row }: Props) {
   const words = useWords(productWords);
   const language = useLanguage();
   const howTo = useId();
@@ -65,7 +65,7 @@ export function SortableRows({ products, isFixed, ...row }: Props) {
             product={product}
             shift={shiftOf(place, held, from)}
             isHeld={place === from}
-            sorter={isFixed ? null : sorter}
+            sorter={isArranging ? sorter : null}
             howTo={howTo}
             {...row}
           />

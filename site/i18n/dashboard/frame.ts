@@ -25,6 +25,7 @@ export const frameWords = dictionary({
     /** Short names for a phone's navigation bar; each is the beginning of the long name. */
     inBar: { 'shop-info': 'Shop', 'pro-features': 'PRO' },
     more: 'More',
+    options: 'More options',
     unsaved: 'unsaved',
     newOrders: (count: number) => plural(count, 'en', { one: 'new order', other: 'new orders' }),
     plan: { ...planNames('en'), pro: 'PRO' },
@@ -70,6 +71,7 @@ export const frameWords = dictionary({
     },
     inBar: { 'shop-info': 'দোকান', 'pro-features': 'PRO' },
     more: 'আরও',
+    options: 'আরও অপশন',
     unsaved: 'সেভ হয়নি',
     newOrders: (count) => `${formatNumber(count, 'bn')}টি নতুন অর্ডার`,
     plan: planNames('bn'),

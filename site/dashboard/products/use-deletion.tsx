@@ -1,0 +1,54 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { productWords } from '../../i18n/dashboard/products.ts';
+import { draftOf } from '../../stores/drafts.ts';
+import { deleteProduct, restoreProduct } from '../../stores/products.ts';
+import { toastError, toastSuccess, toastUndoable } from '../../stores/toasts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { useProductRefusal } from './use-product-refusal.ts';
+
+/**
+ * Deletes a product after a question, with a way back.
+ * @param findFirstButton finds the control that gets the focus if no row is left
+ */
+export function useDeletion(shop: OwnShop, findFirstButton: () => HTMLElement | null) {
+  const words = useWords(productWords);
+  const [asked, setAsked] = useState<ProductView | null>(null);
+  const refuse = useProductRefusal();
+  const place = useRef(0);
+
+  async function remove(product: ProductView) {
+    place.current = shop.products.indexOf(product);
+    const outcome = await deleteProduct(product);
+    if (outcome.kind === 'refused')
+      return toastError({ title: words.deleteFailed, description: outcome.refusal.message });
+    draftOf(shop.id, `product-${product.id}`).settle();
+    toastUndoable({ title: words.deleted, undo: () => void restore(product), label: words.undo });
+  }
+
+  async function restore(product: ProductView) {
+    const outcome = await restoreProduct(product);
+    if (outcome.kind === 'done') toastSuccess({ title: words.restored });
+    else refuse(outcome.refusal);
+  }
+
+  const question: ReactNode = (
+    <ConfirmDialog
+      open={asked !== null}
+      onOpenChange={(open) => !open && setAsked(null)}
+      title={words.deleteNamed(asked?.name ?? '')}
+      text={words.deleteText}
+      confirmLabel={words.deleteTitle}
+      onConfirm={() => {
+        if (asked) void remove(asked);
+      }}
+      focusAfter={() => menuAt(place.current) ?? menuAt(place.current - 1) ?? findFirstButton()}
+    />
+  );
+  return { ask: setAsked, question };
+}
+
+const menuAt = (place: number) =>
+  document.querySelector<HTMLElement>(`.products__place:nth-child(${place + 1}) .product__more`);
