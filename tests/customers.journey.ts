@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { customerWords } from '../site/i18n/dashboard/customers.ts';
-import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast, inDatabase, newAccount, signIn } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
-import { startSavingSeller } from './order-steps.ts';
+import { openOrderView, startSavingSeller } from './order-steps.ts';
 import { openDashboard, putOnPlan } from './section-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
@@ -164,5 +163,5 @@ async function startWithCustomers(page: Page, language: Language) {
 
 async function openCustomers(page: Page, language: Language): Promise<void> {
   await openDashboard(page, language, 'orders');
-  await page.getByRole('button', { name: orderWords(language).views.customers, exact: true }).click();
+  await openOrderView(page, language, 'customers');
 }

@@ -11,8 +11,8 @@ import { openImport } from './product-steps.ts';
 import { expectToast, startPanel, unique } from './admin-accounts.ts';
 import { fillLists, openTab, sendAttachment, wordsOf } from './admin-steps.ts';
 import { expect, holdRequests, test } from './journey.ts';
-import { startSavingSeller } from './order-steps.ts';
-import { openDashboard } from './section-steps.ts';
+import { openOrderView, startSavingSeller } from './order-steps.ts';
+import { chooseInHead, openDashboard } from './section-steps.ts';
 
 test('a download says that the network or the session is lost, and a double tap downloads one file @phone', async ({
   page,
@@ -25,6 +25,9 @@ test('a download says that the network or the session is lost, and a double tap 
   const cookies = await context.cookies();
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
+  await openDashboard(page, language, 'orders');
+  await chooseInHead(page, language, orderWords(language).download);
+  await expect.poll(() => files.splice(0)).toEqual([expect.stringMatching(/-orders\.csv$/)]);
   for (const [open, file] of downloads(page, language)) {
     await context.addCookies(cookies);
     const link = await open();
@@ -96,14 +99,7 @@ function downloads(page: Page, language: Language) {
     [
       async () => {
         await openDashboard(page, language, 'orders');
-        return find(orderWords(language).download);
-      },
-      /-orders\.csv$/,
-    ],
-    [
-      async () => {
-        await openDashboard(page, language, 'orders');
-        await page.getByRole('button', { name: orderWords(language).views.customers, exact: true }).click();
+        await openOrderView(page, language, 'customers');
         return find(customerWords(language).download);
       },
       /-customers\.csv$/,

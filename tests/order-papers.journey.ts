@@ -2,7 +2,7 @@ import { paperWords } from '../site/i18n/dashboard/papers.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
-import { ordersOf, startSavingSeller } from './order-steps.ts';
+import { ordersOf, selectAll, startSavingSeller } from './order-steps.ts';
 import { openDashboard, putOnPlan } from './section-steps.ts';
 
 const address = 'বাড়ি নং ১২, রোড নং ৭, ব্লক সি, মসজিদের পাশের গলি, হলুদ গেট, চতুর্থ তলা, মিরপুর ১০ গোলচত্বরের কাছে, ';
@@ -17,15 +17,14 @@ test('four address labels print on a sheet, one on a small one, and the longest 
   const [, , , , last = ''] = await ordersOf(seller, 5);
   const printed = new Promise<void>((resolve) => void page.exposeFunction('print', resolve));
   await openDashboard(page, language, 'orders');
-  const boxes = page.locator('.order-row__box');
-  await expect(boxes).toHaveCount(5);
+  await expect(page.locator('.order-row')).toHaveCount(5);
   await inDatabase([
     {
       sql: 'update orders set address = ?, name = ? where id = ?',
       args: [address.repeat(3).slice(0, 300), address, last],
     },
   ]);
-  for (const box of await boxes.all()) await box.check();
+  await selectAll(page, language, 5);
   await page.getByRole('button', { name: orderSheetWords(language).print, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words.kind).selectOption('label');

@@ -4,8 +4,10 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
 import { call } from './journey-sellers.ts';
-import { startSellerWith } from './product-steps.ts';
-import { publishedPage } from './section-steps.ts';
+import { isPhone, startSellerWith } from './product-steps.ts';
+import { expect } from './journey.ts';
+import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { chooseInHead, headMenu, publishedPage } from './section-steps.ts';
 import { minute } from '../api/platform/formats/durations.ts';
 
 interface Keeping {
@@ -19,6 +21,22 @@ export async function startSavingSeller(page: Page, { language, products }: Keep
   await call(page, 'PUT', `/api/shops/${seller.shopId}`, { orderMode: 'saved', language });
   await publishedPage(page, `/${seller.slug}`, products[0] ?? '');
   return seller;
+}
+
+/** Shows the customers or the settings of the open section. On a phone they are in the inbox's menu. */
+export async function openOrderView(page: Page, language: Language, view: 'customers' | 'settings'): Promise<void> {
+  const name = orderWords(language).views[view];
+  await expect(headMenu(page, language)).toBeVisible();
+  if (await isPhone(page)) await chooseInHead(page, language, name);
+  else await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Selects all orders of the inbox. */
+export async function selectAll(page: Page, language: Language, count: number): Promise<void> {
+  const boxes = page.locator('.order-row__box');
+  await expect(boxes).toHaveCount(count);
+  if (await isPhone(page)) await chooseInHead(page, language, orderWords(language).selectSeveral);
+  for (const box of await boxes.all()) await box.check();
 }
 
 /** The open order: over the list on a phone, next to it on a computer. */

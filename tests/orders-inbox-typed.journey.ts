@@ -11,7 +11,7 @@ import { expectToast, inDatabase } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
-import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
+import { openOrderView, orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 const wordsOf = (language: Language) => ({
@@ -130,7 +130,7 @@ test('an order that is being saved closes without a question, and typed changes 
         address: 'Road 7',
       });
     await openDashboard(page, language, 'orders');
-    await page.getByRole('button', { name: words.views.customers, exact: true }).click();
+    await openOrderView(page, language, 'customers');
     const rowOf = (number: number) => page.locator('.order-row').filter({ hasText: `Buyer ${number}` });
     await rowOf(1001).getByRole('button').click();
     await page.getByRole('dialog').getByLabel(customerWords(language).note).fill('Calls back on Friday');

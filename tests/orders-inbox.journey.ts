@@ -8,7 +8,7 @@ import { common } from '../site/i18n/common.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { orderStateWords } from '../site/i18n/order-states.ts';
-import { expectToast } from './admin-accounts.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
 import { districtName } from '../api/orders/order/places/districts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -86,7 +86,7 @@ test('on a computer, orders are a table whose rows follow changes, years and the
   });
 });
 
-test('four orders show on a phone at once, and two quick taps move one by one step @phone', async ({
+test('five orders show on a phone at once, and two quick taps move one by one step @phone', async ({
   page,
   language,
 }) => {
@@ -114,11 +114,24 @@ test('four orders show on a phone at once, and two quick taps move one by one st
     await page.reload();
     await expect(sheet.getByText(words.states.confirmed, { exact: true }).first()).toBeVisible();
   });
-  await test.step('four orders show on a phone at once', async () => {
-    const { rowOf } = await startInbox(page, language, 5);
+  await test.step('five orders show on a phone at once, each with a button to call, and only used states have chips', async () => {
+    const words = wordsOf(language);
+    const { seller, rowOf } = await startInbox(page, language, 6);
+    await expect(page.getByRole('group', { name: words.state }), 'all are new').toHaveCount(0);
+    await inDatabase([
+      { sql: "update orders set state = 'delivered' where shop_id = ? and number = 1001", args: [seller.shopId] },
+    ]);
+    await page.reload();
+    const chips = page.getByRole('group', { name: words.state }).getByRole('button');
+    await expect(chips).toHaveText([words.all, new RegExp(words.states.new), words.states.delivered]);
+    await expect(rowOf(1006).getByRole('link', { name: orderWords(language).call('Buyer 1006') })).toHaveAttribute(
+      'href',
+      /^tel:0181/,
+    );
+    await expect(rowOf(1006)).toContainText(/(রাত|ভোর|সকাল|দুপুর|বিকাল|সন্ধ্যা) [০-৯]/);
     const bar = await page.locator('.section-bar').boundingBox();
-    const fourth = await rowOf(1002).boundingBox();
-    expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const fifth = await rowOf(1002).boundingBox();
+    expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await expectScreenHolds(page);
     await expectHoldsEnlarged(page);
   });

@@ -10,7 +10,7 @@ import { orderStateWords } from '../site/i18n/order-states.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
+import { openOrderView, orderSheet, ordersOf, selectAll, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 test('an owner connects a courier and books five orders: one is refused, four are delivered or come back @phone', async ({
@@ -28,7 +28,7 @@ test('an owner connects a courier and books five orders: one is refused, four ar
   ]);
 
   await openDashboard(page, language, 'orders');
-  await page.getByRole('button', { name: list.views.settings }).click();
+  await openOrderView(page, language, 'settings');
   await page.getByRole('button', { name: couriers.connect(couriers.names.steadfast) }).click();
   await page.getByLabel(couriers.fields.apiKey).fill(steadfastSecrets.apiKey);
   await page.getByLabel(couriers.fields.secretKey).fill(steadfastSecrets.secretKey);
@@ -42,9 +42,7 @@ test('an owner connects a courier and books five orders: one is refused, four ar
 
   await page.getByRole('button', { name: list.views.orders, exact: true }).click();
   await page.getByRole('button', { name: words.filters.to_book }).click();
-  const boxes = page.locator('.order-row__box');
-  await expect(boxes).toHaveCount(5);
-  for (const box of await boxes.all()) await box.check();
+  await selectAll(page, language, 5);
   await page.getByRole('button', { name: words.book, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);

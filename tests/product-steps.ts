@@ -5,8 +5,8 @@ import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase, newAccount, signInAnew, type Account } from './admin-accounts.ts';
-import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { expect } from './journey.ts';
+import { chooseInHead, closeToast, headMenu } from './section-steps.ts';
 
 interface Stock {
   readonly plan?: 'free' | 'starter' | 'pro';
@@ -43,25 +43,12 @@ export async function stockUp({ shopId }: Account, names: readonly string[]): Pr
 /** Opens the dashboard's products and waits for them. */
 export async function openProducts(page: Page, language: Language): Promise<void> {
   await page.goto(`${inLanguage('/dashboard', language)}?section=products`);
-  await expect(listMenu(page, language)).toBeVisible();
-}
-
-/** The menu of the whole list. */
-const listMenu = (page: Page, language: Language) =>
-  page.getByRole('button', { name: frameWords(language).options, exact: true });
-
-/** Closes a toast, which covers the title's row of a phone. */
-async function closeToast(page: Page): Promise<void> {
-  const close = page.locator('.ui-toast__close');
-  if ((await close.count()) > 0) await close.first().click();
-  await expect(page.locator('.ui-toast')).toHaveCount(0);
+  await expect(headMenu(page, language)).toBeVisible();
 }
 
 /** Opens the import and export. */
 export async function openImport(page: Page, language: Language): Promise<void> {
-  await closeToast(page);
-  await listMenu(page, language).click();
-  await page.getByRole('menuitem', { name: productWords(language).more }).click();
+  await chooseInHead(page, language, productWords(language).more);
 }
 
 /** Opens a product by its row. */
@@ -91,9 +78,7 @@ export async function searchList(page: Page, language: Language): Promise<Locato
 
 /** Shows the handles that move the rows. */
 export async function arrange(page: Page, language: Language): Promise<void> {
-  await closeToast(page);
-  await listMenu(page, language).click();
-  await page.getByRole('menuitem', { name: productWords(language).menu.arrange }).click();
+  await chooseInHead(page, language, productWords(language).menu.arrange);
 }
 
 /** Taps or clicks, depending on the width. */

@@ -61,6 +61,24 @@ export const shareButton = (page: Page, language: Language) =>
 /** The text of the open section's save bar. */
 export const saveState = (page: Page) => page.locator('.save-bar__state');
 
+/** The menu in the title's row. */
+export const headMenu = (page: Page, language: Language) =>
+  page.getByRole('button', { name: frameWords(language).options, exact: true });
+
+/** Chooses an action in the menu of the title's row. */
+export async function chooseInHead(page: Page, language: Language, action: string): Promise<void> {
+  await closeToast(page);
+  await headMenu(page, language).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Closes a toast, which covers the title's row of a phone. */
+export async function closeToast(page: Page): Promise<void> {
+  const close = page.locator('.ui-toast__close');
+  if ((await close.count()) > 0) await close.first().click();
+  await expect(page.locator('.ui-toast')).toHaveCount(0);
+}
+
 /** Saves the open section and waits for the message. */
 export async function save(page: Page, language: Language, toast: string): Promise<void> {
   await saveButton(page, language).click();

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
-import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { expect } from './journey.ts';
-import { orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
+import { openOrderView, orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 /** What a stand-in of `gateway-server.ts` has received: `sms` for the operator's gateway, `phone` for a shop's phone. */
@@ -28,7 +27,7 @@ export async function startWithPackedOrders(page: Page, language: Language) {
 
 export async function openOrderSettings(page: Page, language: Language): Promise<void> {
   await openDashboard(page, language, 'orders');
-  await page.getByRole('button', { name: orderWords(language).views.settings, exact: true }).click();
+  await openOrderView(page, language, 'settings');
 }
 
 /** Marks a packed order as shipped in its sheet. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { formatAge, formatDate, formatMoment, plural, sentence } from './format.ts';
-import { hour } from '../../api/platform/formats/durations.ts';
+import { formatAge, formatDate, formatHour, formatMoment, plural, sentence } from './format.ts';
+import { hour, minute } from '../../api/platform/formats/durations.ts';
 
 test('a number takes the right form of its noun, in Latin and Bangla digits', () => {
   const nouns = { one: 'product', other: 'products' };
@@ -26,10 +26,25 @@ test('an age is shown in its largest unit, and as ‘now’ within a minute', ()
   expect(formatAge(0, 3_000, 'bn')).toBe('এখন');
 });
 
-test('a quarter past midnight is not shown as a quarter past 24', () => {
+test('times have twelve hours, in Bangla with the part of the day', () => {
   const night = Date.parse('2026-11-22T18:15:00Z');
-  expect(formatMoment(night, 'en')).toBe('23 Nov 2026, 00:15');
-  expect(formatMoment(night, 'bn')).toContain('০০:১৫');
+  expect(formatMoment(night, 'en')).toBe('23 Nov 2026, 12:15 am');
+  expect(formatMoment(night, 'bn')).toMatch(/^২৩ নভে.* ২০২৬, রাত ১২:১৫$/);
+  const at = (hourOfDay: number) => night - 15 * minute + hourOfDay * hour + 4 * minute;
+  expect([4, 9, 12, 16, 19, 23].map((hourOfDay) => formatHour(at(hourOfDay), 'bn'))).toEqual([
+    'ভোর ৪:০৪',
+    'সকাল ৯:০৪',
+    'দুপুর ১২:০৪',
+    'বিকাল ৪:০৪',
+    'সন্ধ্যা ৭:০৪',
+    'রাত ১১:০৪',
+  ]);
+  expect([0, 9, 12, 23].map((hourOfDay) => formatHour(at(hourOfDay), 'en'))).toEqual([
+    '12:04 am',
+    '9:04 am',
+    '12:04 pm',
+    '11:04 pm',
+  ]);
 });
 
 test('a sentence ends with the full stop of its language', () => {

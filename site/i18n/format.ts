@@ -49,12 +49,17 @@ export function plural(
   return `${formatNumber(count, language)} ${form}`;
 }
 
+/** Dhaka is six hours ahead of UTC, all year. */
+const dhakaOffset = 6 * hour;
+
 /** Locales with dates like `20 November 2026` and `২০ নভেম্বর ২০২৬`; the locales for numbers put the month first. */
 const dateLocales = { en: 'en-GB', bn: 'bn-BD' } satisfies Record<Language, string>;
 
 const dateStyles = {
   /** `20 November 2026` */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** `20 Nov 2026` */
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
   /** `20 Nov`, for the axis of a chart */
   short: { day: 'numeric', month: 'short' },
   /** `November 2026` */
@@ -70,27 +75,32 @@ export function formatDate(time: number, language: Language, style: keyof typeof
   return new Intl.DateTimeFormat(dateLocales[language], options).format(time).replace(',', '');
 }
 
-/** Epoch milliseconds as a time in Dhaka: `20 Nov 2026, 15:04`, in the language's digits. */
-export function formatMoment(time: number, language: Language): string {
-  return new Intl.DateTimeFormat(dateLocales[language], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Dhaka',
-  }).format(time);
-}
+/** Epoch milliseconds as a time in Dhaka: `20 Nov 2026, 3:04 pm` or `২০ নভেম্বর ২০২৬, দুপুর ৩:০৪`. */
+export const formatMoment = (time: number, language: Language): string =>
+  `${formatDate(time, language, 'day')}, ${formatHour(time, language)}`;
 
-/** Epoch milliseconds as an hour in Dhaka: `15:04`, in the language's digits. */
-export const formatHour = (time: number, language: Language): string =>
-  new Intl.DateTimeFormat(dateLocales[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Dhaka',
-  }).format(time);
+/** The parts of a Bangla day, each with its last hour. */
+const dayParts = [
+  [3, 'রাত'],
+  [5, 'ভোর'],
+  [11, 'সকাল'],
+  [15, 'দুপুর'],
+  [17, 'বিকাল'],
+  [19, 'সন্ধ্যা'],
+  [23, 'রাত'],
+] as const;
+
+/** Epoch milliseconds as a time of day in Dhaka: `3:04 pm` or `দুপুর ৩:০৪`. */
+export function formatHour(time: number, language: Language): string {
+  const sinceMidnight = (time + dhakaOffset) % day;
+  const hours = Math.floor(sinceMidnight / hour);
+  const minutes = Math.floor((sinceMidnight % hour) / minute);
+  const digits = (value: number, least = 1) =>
+    new Intl.NumberFormat(locales[language], { minimumIntegerDigits: least }).format(value);
+  const clock = `${digits(hours % 12 || 12)}:${digits(minutes, 2)}`;
+  if (language === 'en') return `${clock} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${dayParts.find(([last]) => hours <= last)?.[1] ?? ''} ${clock}`;
+}
 
 const ages = [
   ['day', day],

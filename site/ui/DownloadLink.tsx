@@ -1,9 +1,6 @@
 import { Download, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { api } from '../stores/api.ts';
-import { call } from '../stores/call.ts';
-import { endSession } from '../stores/session.ts';
-import { toastError } from '../stores/toasts.ts';
+import { downloadFile } from './download-file.ts';
 
 interface Props {
   href: string;
@@ -12,22 +9,13 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Downloads a file from the API. Browsers report a failed download outside the page, if at all. So the link checks the
- * connection and the session first.
- */
+/** A link that downloads a file from the API, or says why it cannot. */
 export function DownloadLink({ href, className, icon: Icon = Download, children }: Props) {
   const [isChecking, setIsChecking] = useState(false);
   async function download(): Promise<void> {
     setIsChecking(true);
-    const outcome = await call((request) => api.auth.session.get(request), { isRead: true });
+    await downloadFile(href);
     setIsChecking(false);
-    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
-    if (!outcome.response.user) return endSession();
-    const link = document.createElement('a');
-    link.href = href;
-    link.download = '';
-    link.click();
   }
   return (
     <a

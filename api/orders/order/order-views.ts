@@ -1,5 +1,6 @@
 import type { EntryView, PaymentProvider } from '../../payments/contract.ts';
 import type { ParcelSummary, ParcelView, ShopperParcel } from '../parcels/contract.ts';
+import type { ParcelFilter } from '../parcels/parcel-states.ts';
 import type { openStates, OrderState, PaymentMethod, ShownPaymentState } from './order-states.ts';
 
 /** The response to a placed order. */
@@ -126,6 +127,8 @@ export interface OrderList {
   /** `after` of the next page; null at the end. */
   readonly next: string | null;
   readonly counts: OpenCounts;
+  /** The states and parcel filters that have orders, whatever the page's own filters are. */
+  readonly used: readonly (OrderState | ParcelFilter)[];
 }
 
 /** The state of a shop's inbox, for polling. */

@@ -99,3 +99,13 @@ test('an order shows the shop’s other orders of the same phone', async () => {
   await asOwner('PUT', `/api/shops/${shopId}/blocked-phones`, { phone: '01812345678', isBlocked: true });
   expect((await last())['history']).toMatchObject({ isBlocked: true });
 });
+
+test('the list names the states and parcel filters that have orders, whatever is filtered', async () => {
+  const { place, list, asOwner, base, last } = await startWithSavedOrders();
+  expect((await list())?.['used']).toEqual([]);
+  await place();
+  expect((await list())?.['used']).toEqual(['new']);
+  await asOwner('PUT', `${base}/${(await last()).id}`, { version: 1, state: 'confirmed' });
+  await place({ phone: '01912349999' });
+  expect((await list({ state: 'returned' }))?.['used']).toEqual(['new', 'confirmed', 'to_book']);
+});

@@ -10,17 +10,22 @@ import type { OrderFilter, OrderPage } from '../order/contract.ts';
 import type { OpenCounts, OrderList, OrderNews } from '../order/order-views.ts';
 import type { OrderRow } from '../order/find.ts';
 import { viewSummaries } from '../order/view.ts';
-import type { ParcelFilter } from '../parcels/parcel-states.ts';
+import { parcelFilters, type ParcelFilter } from '../parcels/parcel-states.ts';
 import { readPaymentNews } from '../../payments/accounting/read-open.ts';
 import { isOverpaid } from '../payments/payment-columns.ts';
-import { openStates, type ShownPaymentState } from '../order/order-states.ts';
+import { openStates, orderStates, type OrderState, type ShownPaymentState } from '../order/order-states.ts';
 import { searchForms } from '../../platform/formats/search-forms.ts';
 
 /** A page of orders of the actor's own shop, newest first. @throws Failure `shop_not_found` */
 export async function listOrders(db: Queryable, actor: Actor, shopId: string, page: OrderPage): Promise<OrderList> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
   const { rows, next } = await readPage(db, shop.id, page);
-  return { orders: await viewSummaries(db, rows), next, counts: await countOpen(db, shop.id) };
+  return {
+    orders: await viewSummaries(db, rows),
+    next,
+    counts: await countOpen(db, shop.id),
+    used: await findUsed(db, shop.id),
+  };
 }
 
 /** A page of orders, and the start of the next page. The caller must have checked access to the shop. */
@@ -164,4 +169,22 @@ async function countOpen(db: Queryable, shopId: string): Promise<OpenCounts> {
     .groupBy(orders.state);
   const counts = new Map(rows.map((row) => [row.state, row.orders]));
   return Object.fromEntries(openStates.map((state) => [state, counts.get(state) ?? 0])) as OpenCounts;
+}
+
+/** The states and parcel filters with at least one order. Each is one search in the filter's index. */
+async function findUsed(db: Queryable, shopId: string): Promise<OrderList['used']> {
+  const filters = [
+    ...orderStates.map((state) => ({ name: state, filter: { search: '', state } })),
+    ...parcelFilters.map((parcel) => ({ name: parcel, filter: { search: '', parcel } })),
+  ];
+  const found = await db.all<{ name: OrderState | ParcelFilter }>(
+    sql.join(
+      filters.map(
+        ({ name, filter }) =>
+          sql`select ${name} as name where exists (select 1 from ${orders} where ${filterOf(shopId, filter)})`,
+      ),
+      sql` union all `,
+    ),
+  );
+  return found.map(({ name }) => name);
 }

@@ -37,7 +37,7 @@ const PreviewPanel = lazyPart(() => import('../preview/PreviewPanel.tsx').then((
 const ShareDialog = lazyPart(() => import('../share/ShareDialog.tsx').then((part) => part.ShareDialog));
 
 /** Sections with their own controls in the title's row. Preview and sharing are in their menu. */
-const withTools: readonly Section[] = ['products'];
+const withTools: readonly Section[] = ['products', 'orders'];
 
 /** Sections that show a new seller's first steps. */
 const withFirstSteps: readonly Section[] = ['shop-info', 'analytics'];

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { PackageOpen } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
@@ -12,10 +12,14 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { NothingFound } from '../../ui/NothingFound.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { OrderFilters } from './OrderFilters.tsx';
+import { InboxTools } from './InboxTools.tsx';
+import { ManualOrderDialog } from './ManualOrderDialog.tsx';
+import { NotHeard } from './NotHeard.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OpenBooking } from './parcels/OpenBooking.tsx';
+import { StatePills } from './StatePills.tsx';
+import { UnsavedOrder } from './UnsavedOrder.tsx';
 import { useRenewedDevice } from './use-renewed-device.ts';
 import { useOrderNews } from './use-order-news.ts';
 
@@ -23,6 +27,9 @@ import { useOrderNews } from './use-order-news.ts';
 export function Inbox({ shop }: { shop: OwnShop }) {
   const open = useStore($openOrder);
   const section = useRef<HTMLDivElement>(null);
+  const [isTyping, setIsTyping] = useState(false);
+  const [isSelecting, setIsSelecting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useOrderNews(() => {
     reload($orders);
     if (open !== null) reload($order);
@@ -31,8 +38,10 @@ export function Inbox({ shop }: { shop: OwnShop }) {
   return (
     <div className={open === null ? 'orders__inbox' : 'orders__inbox orders__inbox--split'} ref={section}>
       <div className="orders__found">
-        <OrderFilters />
-        <Orders shop={shop} />
+        <InboxTools shop={shop} button={button} onAdd={() => setIsTyping(true)} onSelect={() => setIsSelecting(true)} />
+        {!isTyping && <UnsavedOrder onOpen={() => setIsTyping(true)} />}
+        <Orders shop={shop} isSelecting={isSelecting} onSelected={() => setIsSelecting(false)} />
+        <NotHeard shop={shop} />
       </div>
       {open !== null && (
         <OrderSheet
@@ -43,22 +52,42 @@ export function Inbox({ shop }: { shop: OwnShop }) {
         />
       )}
       <OpenBooking shop={shop} />
+      {isTyping && (
+        <ManualOrderDialog shop={shop} onClose={() => setIsTyping(false)} focusAfter={() => button.current} />
+      )}
     </div>
   );
 }
 
-function Orders({ shop }: { shop: OwnShop }) {
+interface OrdersProps {
+  shop: OwnShop;
+  isSelecting: boolean;
+  onSelected: () => void;
+}
+
+function Orders({ shop, ...selection }: OrdersProps) {
   const words = useWords(orderWords);
   const { loading } = useWords(common);
   const filter = useStore($orderFilter);
   const { data, isOutdated, error, reload } = useQuery($orders);
   if ((!data || isOutdated) && error) return <LoadFailed title={words.failed} onRetry={reload} />;
   if (!data) return <Spinner label={loading} />;
-  if (data.orders.length > 0)
-    return <OrderList shop={shop} list={data} filter={filter} onOpen={(id) => openSheet('order', id)} />;
+  return (
+    <>
+      <StatePills used={data.used} />
+      {data.orders.length > 0 ? (
+        <OrderList shop={shop} list={data} filter={filter} onOpen={(id) => openSheet('order', id)} {...selection} />
+      ) : (
+        <NoOrders isFiltered={Object.keys(filter).length > 0} />
+      )}
+    </>
+  );
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const words = useWords(orderWords);
   const icon = <PackageOpen size={40} aria-hidden />;
-  if (Object.keys(filter).length === 0)
-    return <EmptyState level={2} icon={icon} title={words.emptyTitle} text={words.emptyText} />;
+  if (!isFiltered) return <EmptyState level={2} icon={icon} title={words.emptyTitle} text={words.emptyText} />;
   const clear = () => setQuery(new URLSearchParams({ section: 'orders' }));
   return (
     <NothingFound

@@ -27,22 +27,29 @@ interface Props {
   list: List;
   filter: OrderFilter;
   onOpen: (id: string) => void;
+  /** On a phone, boxes to select orders replace the buttons to call. A wide screen has both. */
+  isSelecting: boolean;
+  onSelected: () => void;
 }
 
 /** Orders, newest first. Several can be selected and moved to the next step at once. */
-export function OrderList({ shop, list, filter, onOpen }: Props) {
+export function OrderList({ shop, list, filter, onOpen, isSelecting, onSelected }: Props) {
   const words = useWords(orderWords);
   const { orders, next, isLoading, readMore } = useShownOrders(shop, list, filter);
   const open = useStore($openOrder);
   const unsaved = useStore($unsaved);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = orders.filter(({ id }) => chosen.has(id));
+  function end() {
+    setChosen(new Set());
+    onSelected();
+  }
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   return (
     <>
       <OrderHeads />
-      <ul className="orders__list orders__list--rows">
+      <ul className={`orders__list orders__list--rows ${isSelecting ? 'orders__list--selecting' : ''}`}>
         {orders.map((order) => (
           <OrderRow
             key={order.id}
@@ -60,7 +67,7 @@ export function OrderList({ shop, list, filter, onOpen }: Props) {
           {words.more}
         </Button>
       )}
-      {selected.length > 0 && <BulkBar shop={shop} orders={selected} onDone={() => setChosen(new Set())} />}
+      {(selected.length > 0 || isSelecting) && <BulkBar shop={shop} orders={selected} onDone={end} />}
     </>
   );
 }
@@ -116,8 +123,12 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
           {stepNames[state]}
         </Button>
       ))}
-      <BookButton orders={orders.slice(0, 100)} />
-      <PrintButton shop={shop} orders={orders.slice(0, 100).map(({ id }) => id)} />
+      {orders.length > 0 && (
+        <>
+          <BookButton orders={orders.slice(0, 100)} />
+          <PrintButton shop={shop} orders={orders.slice(0, 100).map(({ id }) => id)} />
+        </>
+      )}
       <Button variant="quiet" onClick={onDone}>
         {words.clearSelection}
       </Button>

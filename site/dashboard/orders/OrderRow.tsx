@@ -1,6 +1,6 @@
 import './order-row.css';
 import { useStore } from '@nanostores/react';
-import { TriangleAlert } from 'lucide-react';
+import { Phone, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { OrderSummary } from '../../../api/orders/order/order-views.ts';
 import { isOver, type OrderState, type ShownPaymentState } from '../../../api/orders/order/order-states.ts';
@@ -26,7 +26,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** An order in the list: customer, products, amount and state. A table row on wide screens. */
+/** An order in the list: number, customer, products, amount, state, and a button to call. A table row on wide screens. */
 export const OrderRow = memo(function OrderRow({ order, isChosen, isOpen, isUnsaved, onChoose, onOpen }: Props) {
   const words = useWords(orderWords);
   const language = useLanguage();
@@ -70,6 +70,9 @@ export const OrderRow = memo(function OrderRow({ order, isChosen, isOpen, isUnsa
         </span>
         <strong className="order-row__total">{formatTaka(Math.round(order.total * 100), language)}</strong>
       </button>
+      <a className="order-row__call" href={`tel:${order.phone}`} aria-label={words.call(order.name)}>
+        <Phone size={20} aria-hidden />
+      </a>
     </li>
   );
 });
@@ -152,10 +155,19 @@ const paymentLooks = {
   overpaid: 'danger',
 } as const satisfies Record<ShownPaymentState, string>;
 
-/** Empty if nothing was paid and the order is over, so nothing is due. The element keeps the table's column. */
-export function PaymentBadge({ order }: { order: Pick<OrderSummary, 'state' | 'paymentState'> }) {
+/**
+ * Empty if nothing was paid and the order is over, so nothing is due. The element keeps the table's column. Money that the
+ * courier collects is not news: a phone does not show it.
+ */
+export function PaymentBadge({ order }: { order: Pick<OrderSummary, 'state' | 'paymentState' | 'paymentMethod'> }) {
   const { payments } = useWords(orderWords);
   const state = order.paymentState;
   if (state === 'unpaid' && isOver(order.state)) return <span />;
+  if (state === 'unpaid' && order.paymentMethod === 'cash')
+    return (
+      <span className="order-row__cash">
+        <Badge>{payments.cash}</Badge>
+      </span>
+    );
   return <Badge variant={paymentLooks[state]}>{payments[state]}</Badge>;
 }
