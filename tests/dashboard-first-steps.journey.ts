@@ -12,13 +12,17 @@ test('a first step leads to its field, also if its section is already open @phon
   const words = shopInfoWords(language);
   const step = (name: keyof typeof steps) => page.locator('.first-steps').getByRole('button', { name: steps[name] });
   await openDashboard(page, language);
+  await expect(step('whatsapp'), 'the next step').toBeVisible();
+  await expect(step('logo'), 'a later one').toBeHidden();
   await press(step('whatsapp'));
   await expect(page.getByLabel(words.whatsapp, { exact: true })).toBeFocused();
+  await press(page.locator('.first-steps summary'));
   await press(step('logo'));
   await expect(page.locator('[data-field=logoUrl] input').first()).toBeFocused();
   await press(step('payment'));
   await expect(page.getByLabel(paymentWords(language).bkash, { exact: true })).toBeFocused();
   await openSectionTab(page, language, 'shop-info');
+  await press(page.locator('.first-steps summary'));
   await press(step('product'));
   const dialog = page.getByRole('dialog', { name: productWords(language).add });
   await expect(dialog.getByLabel(productWords(language).name)).toBeVisible();

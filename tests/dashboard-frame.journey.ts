@@ -9,6 +9,7 @@ import { shopInfoWords } from '../site/i18n/dashboard/shop-info.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { helpLinks } from '../site/i18n/help-links.ts';
 import { formatNumber } from '../site/i18n/format.ts';
+import { isInMore } from '../site/dashboard/frame/in-more.ts';
 import { sections, type Section } from '../site/dashboard/sections.ts';
 import { sectionHelp } from '../site/help/section-help.ts';
 import { helpPath, inLanguage } from '../site/paths.ts';
@@ -20,6 +21,7 @@ import {
   dashboardPath,
   expectExplained,
   expectSection,
+  openSectionTab,
   saveButton,
   saveState,
   startSeller,
@@ -43,7 +45,7 @@ test('a seller navigates with a thumb: bar, menu, and tabs with their own addres
   await expect(page.getByText(common(language).loading)).toBeVisible();
   letGo();
 
-  await expectSection(page, language, 'analytics');
+  await expectSection(page, language, 'home');
   const bar = page.getByRole('banner');
   await expect(bar.getByText(words.plan.free, { exact: true })).toBeVisible();
   await expect(bar).toContainText(`${formatNumber(2, language)}/${formatNumber(5, language)}`);
@@ -51,10 +53,17 @@ test('a seller navigates with a thumb: bar, menu, and tabs with their own addres
   await expect(shop).toHaveAttribute('href', `/${seller.slug}`);
   await expect(shop).toHaveAttribute('target', '_blank');
   await expectMenu(page, language, seller);
+  await expect(page.getByRole('tab')).toHaveText([
+    words.section.home,
+    words.section.orders,
+    words.section.products,
+    words.section.money,
+    words.section.more,
+  ]);
   for (const section of sections) await expectTab(page, language, section);
-  await page.goBack();
-  await expectSection(page, language, 'analytics');
-  await tabOf(page, language, 'shop-info').tap();
+  await tabOf(page, language, 'home').tap();
+  await expectSection(page, language, 'home');
+  await openSectionTab(page, language, 'shop-info');
   await expectSheets(page, language);
   await expectDiscarded(page, language);
 
@@ -67,7 +76,7 @@ test('a seller navigates with a thumb: bar, menu, and tabs with their own addres
     document.addEventListener('DOMContentLoaded', () => document.body.append(link));
   }, support);
   await page.goto(dashboardPath(language).concat('?section=nothing'));
-  await expectSection(page, language, 'analytics');
+  await expectSection(page, language, 'home');
   await bar.getByRole('button', { name: words.accountMenu }).tap();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: words.help })).toHaveAttribute('href', support);
@@ -99,17 +108,11 @@ async function expectMenu(page: Page, language: Language, { identifier }: Accoun
   await expect(menu).toHaveCount(0);
 }
 
-/** Expects a complete tab of touch size with its own address and help, and no overflow of its section. */
+/** Expects a complete tab of touch size, or a row below 'More', with its own address and help, and no overflow of its section. */
 async function expectTab(page: Page, language: Language, section: Section): Promise<void> {
-  const tab = tabOf(page, language, section);
-  if (['reviews', 'coupons', 'money', 'delivery', 'shop-page', 'pages', 'pro-features'].includes(section)) {
-    const more = page.getByRole('button', { name: frameWords(language).more, exact: true });
-    await more.tap();
-    await expect(more).toHaveAttribute('aria-expanded', 'true');
-    await tab.tap();
-    await expect(more).toHaveAttribute('aria-expanded', 'false');
-    await expect(more).toHaveAttribute('data-state', 'active');
-  } else await tab.tap();
+  await openSectionTab(page, language, section);
+  const tab = tabOf(page, language, isInMore(section) ? 'more' : section);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expectSection(page, language, section);
   await expect(page).toHaveURL(dashboardPath(language, section));
   const { linkTo } = helpLinks(language);
@@ -120,6 +123,12 @@ async function expectTab(page: Page, language: Language, section: Section): Prom
   const box = await tab.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true);
+  if (isInMore(section)) {
+    await page.getByRole('button', { name: frameWords(language).backToMore }).tap();
+    await expectSection(page, language, 'more');
+    await page.goBack();
+    await expectSection(page, language, section);
+  }
   if (section !== 'pro-features') return;
   await page.getByRole('button', { name: proWords(language).required }).tap();
   await expectExplained(page, proWords(language).required, proWords(language).onlyPro);
@@ -136,7 +145,7 @@ async function expectSheets(page: Page, language: Language): Promise<void> {
   }
 }
 
-/** Discards a choice in the save bar and collapses the list of first steps. */
+/** Discards a choice in the save bar. */
 async function expectDiscarded(page: Page, language: Language): Promise<void> {
   const form = formWords(language);
   const preset = page.getByRole('button', { name: shopInfoWords(language).presetNames.night });
@@ -147,6 +156,4 @@ async function expectDiscarded(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: form.discard }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: form.discard }).tap();
   await expect(saveState(page)).toHaveText(form.saved);
-  await page.locator('.first-steps summary').tap();
-  await expect(page.locator('.first-steps li').first()).toBeHidden();
 }

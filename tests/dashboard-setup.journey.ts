@@ -81,6 +81,7 @@ test('a new seller is led to the field for the shop’s name, sets the shop up, 
 async function expectNothingToShare(page: Page, language: Language): Promise<void> {
   const words = shareWords(language);
   const step = page.locator('.first-steps').getByRole('button', { name: firstStepWords(language).steps.share });
+  await page.locator('.first-steps summary').click();
   await step.click();
   await expect(page.getByRole('dialog', { name: words.title }).getByText(words.notPublic)).toBeVisible();
   await expectAccessible(page);
@@ -111,8 +112,9 @@ async function expectEndOfSteps(page: Page, language: Language, { shopId }: Acco
       args: [shopId],
     },
   ]);
-  await page.reload();
+  await openDashboard(page, language, 'home');
   const list = page.locator('.first-steps');
+  await list.locator('summary').click();
   await expect(list.getByRole('button')).toHaveText([deliveryRight, deliveryChange, hide]);
   await list.getByRole('button', { name: deliveryRight }).click();
   await expect(list).toHaveCount(0);

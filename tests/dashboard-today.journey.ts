@@ -30,7 +30,7 @@ test('the dashboard opens on today’s figures and on the warning of a silent ph
       payment: { method: 'cash' },
     });
     await page.goto(dashboardPath(language));
-    await expectSection(page, language, 'analytics');
+    await expectSection(page, language, 'home');
     await expect(page.getByRole('heading', { level: 2, name: 'রহিমা ফ্যাশন' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'রহিমা ফ্যাশন' })).toBeVisible();
     const figure = (name: string) => page.locator('.figures__one').filter({ hasText: name }).getByRole('definition');
@@ -53,7 +53,7 @@ test('the dashboard opens on today’s figures and on the warning of a silent ph
       ]);
     await heardAt(Date.now());
     await page.goto(dashboardPath(language));
-    await expectSection(page, language, 'analytics');
+    await expectSection(page, language, 'home');
     await expect(page.getByRole('button', { name: frameWords(language).newOrders(1) })).toBeVisible();
     const warning = page.getByRole('alert').filter({ hasText: words.text });
     await expect(warning).toHaveCount(0);
@@ -65,7 +65,7 @@ test('the dashboard opens on today’s figures and on the warning of a silent ph
     await expectSection(page, language, 'payment');
     await expect(warning).toBeVisible();
     await page.goBack();
-    await expectSection(page, language, 'analytics');
+    await expectSection(page, language, 'home');
     await expect(warning).toBeVisible();
   });
 });

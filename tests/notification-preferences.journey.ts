@@ -12,7 +12,7 @@ import { expectToast } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startSavingSeller } from './order-steps.ts';
 import { putOnPlan } from './section-steps.ts';
-import { openOrderSettings, sentBy, shipOrder, startWithPackedOrders } from './sms-steps.ts';
+import { openMessages, openOrderSettings, sentBy, shipOrder, startWithPackedOrders } from './sms-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -36,7 +36,7 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   const count = (sent: number) =>
     page.getByText(words.count(formatNumber(sent, language), formatNumber(200, language)));
 
-  await openOrderSettings(page, language);
+  await openMessages(page, language);
   await expect(shipped).not.toBeChecked();
   await expect(count(0)).toBeVisible();
   await shipped.check();
@@ -57,7 +57,7 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   await expect(statusPage.getByText(/1001|১০০১/).first()).toBeVisible();
   await statusPage.close();
 
-  await openOrderSettings(page, language);
+  await openMessages(page, language);
   await expect(count(1)).toBeVisible();
   await context.setOffline(true);
   await shipped.uncheck();
@@ -69,9 +69,9 @@ test('an owner switches on the SMS about shipped orders; the customer gets the l
   await expectToast(page, words.saved);
   await page.goBack();
   await page.goForward();
-  await expect(page).toHaveURL(/section=orders/);
+  await expect(page).toHaveURL(/section=messages/);
   await shipOrder(page, language, ids[1]);
-  await openOrderSettings(page, language);
+  await openMessages(page, language);
   await expect(shipped).not.toBeChecked();
   await expect(count(1)).toBeVisible();
   expect(await textsTo(mobile)).toHaveLength(1);

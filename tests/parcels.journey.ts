@@ -4,21 +4,19 @@ import type { OrderView } from '../api/orders/order/order-views.ts';
 import type { CourierList } from '../api/orders/parcels/accounts/contract.ts';
 import { cashWords } from '../site/i18n/dashboard/cash.ts';
 import { courierWords } from '../site/i18n/dashboard/couriers.ts';
-import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { parcelWords } from '../site/i18n/dashboard/parcels.ts';
 import { orderStateWords } from '../site/i18n/order-states.ts';
 import { inLanguage } from '../site/paths.ts';
 import { inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { openOrderView, orderSheet, ordersOf, selectAll, startSavingSeller } from './order-steps.ts';
-import { openDashboard } from './section-steps.ts';
+import { orderSheet, ordersOf, selectAll, startSavingSeller } from './order-steps.ts';
+import { openDashboard, openSectionTab } from './section-steps.ts';
 
 test('an owner connects a courier and books five orders: one is refused, four are delivered or come back @phone', async ({
   page,
   language,
 }) => {
   const words = parcelWords(language);
-  const list = orderWords(language);
   const couriers = courierWords(language);
   const seller = await startSavingSeller(page, { language, products: ['Shari'] });
   const ids = await ordersOf(seller, 5);
@@ -27,8 +25,7 @@ test('an owner connects a courier and books five orders: one is refused, four ar
     { sql: "update orders set phone = '01700000013' where id = ?", args: [ids[2] ?? ''] },
   ]);
 
-  await openDashboard(page, language, 'orders');
-  await openOrderView(page, language, 'settings');
+  await openDashboard(page, language, 'couriers');
   await page.getByRole('button', { name: couriers.connect(couriers.names.steadfast) }).click();
   await page.getByLabel(couriers.fields.apiKey).fill(steadfastSecrets.apiKey);
   await page.getByLabel(couriers.fields.secretKey).fill(steadfastSecrets.secretKey);
@@ -40,7 +37,7 @@ test('an owner connects a courier and books five orders: one is refused, four ar
   await expectAccessible(page);
   expect(await page.content()).not.toContain(steadfastSecrets.secretKey);
 
-  await page.getByRole('button', { name: list.views.orders, exact: true }).click();
+  await openSectionTab(page, language, 'orders');
   await page.getByRole('button', { name: words.filters.to_book }).click();
   await selectAll(page, language, 5);
   await page.getByRole('button', { name: words.book, exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { isInMore } from '../site/dashboard/frame/in-more.ts';
 import type { Section } from '../site/dashboard/sections.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
@@ -37,18 +38,21 @@ export const expectSection = (page: Page, language: Language, section: Section) 
   ).toBeVisible();
 
 export const tabOf = (page: Page, language: Language, section: Section) =>
-  page.getByRole('tab', { name: frameWords(language).section[section] });
+  page.getByRole('tab', { name: new RegExp(`^${frameWords(language).section[section]}`) });
 
-/** Opens a section by its tab. On a phone some tabs are behind 'More'. */
+/** The row of a section below 'More' on a phone. */
+const rowInMore = (page: Page, language: Language, section: Section) =>
+  page.locator('.more').getByRole('button', { name: new RegExp(`^${frameWords(language).section[section]}`) });
+
+/** Opens a section by its tab. On a phone, 'More' lists the sections without a tab. */
 export async function openSectionTab(page: Page, language: Language, section: Section): Promise<void> {
   // After a change of the viewport, the tabs render again a moment later.
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
   const tabs = page.getByRole('tablist', { name: frameWords(language).sections });
   await expect(tabs).toHaveAttribute('aria-orientation', isWide ? 'vertical' : 'horizontal');
-  const more = page.getByRole('button', { name: frameWords(language).more, exact: true });
-  const isBehind = await tabOf(page, language, section).evaluate((tab) => tab.closest('[role=presentation]') !== null);
-  if (isBehind) await more.click();
-  await tabOf(page, language, section).click();
+  if (isWide || !isInMore(section)) return tabOf(page, language, section).click();
+  await tabOf(page, language, 'more').click();
+  return rowInMore(page, language, section).click();
 }
 
 export const saveButton = (page: Page, language: Language) =>

@@ -4,7 +4,7 @@ import { smsPhoneWords } from '../site/i18n/dashboard/sms-phone.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { openOrderSettings, sentBy, shipOrder, startWithPackedOrders } from './sms-steps.ts';
+import { openMessages, sentBy, shipOrder, startWithPackedOrders } from './sms-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -27,7 +27,7 @@ test('an owner connects her phone and tests it; it sends the SMS about a shipped
     await expect(page.getByRole('button', { name: words.test })).toBeFocused();
   };
 
-  await openOrderSettings(page, language);
+  await openMessages(page, language);
   await page.getByRole('button', { name: words.connect(words.name) }).click();
   await expect(page.getByLabel(words.fields.url)).toHaveValue(/\/3rdparty\/v1$/);
   await expect(page.getByLabel(words.fields.url)).toBeFocused();
@@ -56,13 +56,13 @@ test('an owner connects her phone and tests it; it sends the SMS about a shipped
   await shipOrder(page, language, ids[0]);
   await expect.poll(() => sentTo(mobile)).toBe(1);
 
-  await openOrderSettings(page, language);
+  await openMessages(page, language);
   await page.getByRole('button', { name: words.replace }).click();
   await fillForm(phoneSecrets.password);
   await shipOrder(page, language, ids[1]);
   await expect.poll(() => sentTo(mobile)).toBe(2);
 
-  await openOrderSettings(page, language);
+  await openMessages(page, language);
   await page.getByRole('button', { name: words.remove }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
   await expectToast(page, words.removed);

@@ -25,6 +25,10 @@ export async function startWithPackedOrders(page: Page, language: Language) {
   return { seller, ids, mobile };
 }
 
+/** Opens the section about SMS to customers. */
+export const openMessages = (page: Page, language: Language): Promise<void> =>
+  openDashboard(page, language, 'messages');
+
 export async function openOrderSettings(page: Page, language: Language): Promise<void> {
   await openDashboard(page, language, 'orders');
   await openOrderView(page, language, 'settings');

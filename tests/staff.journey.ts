@@ -9,7 +9,7 @@ import { callAs } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
-import { startSellerWith } from './product-steps.ts';
+import { isPhone, startSellerWith } from './product-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -84,6 +84,7 @@ test('an invited person works in the orders of a shop until she is removed @phon
   await expect(page.getByRole('tab')).toHaveText([
     frameWords(language).section.orders,
     frameWords(language).section.money,
+    ...((await isPhone(page)) ? [frameWords(language).section.more] : []),
   ]);
   await page.goBack();
   await expect(page, 'Back does not lead to the used link').toHaveURL(/profile-settings/);

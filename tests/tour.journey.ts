@@ -101,6 +101,8 @@ inBothLanguages('the dashboard fits and is accessible, with the longest names', 
     });
   }
   await asPhone(page, async () => {
+    await openSectionTab(page, language, 'more');
+    await expectScreenHolds(page, language);
     for (const width of [360, 320, withLargerText]) {
       await page.setViewportSize({ width, height: 740 });
       await expectWhole(page.locator('.section-tabs__name'));

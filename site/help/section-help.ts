@@ -3,6 +3,7 @@ import type { HelpArticle } from './topics.ts';
 
 /** The article behind the link 'Help' of each dashboard section. */
 export const sectionHelp = {
+  home: 'orders-every-day',
   'shop-info': 'first-shop',
   products: 'products-that-sell',
   reviews: 'reviews',
@@ -10,9 +11,12 @@ export const sectionHelp = {
   orders: 'orders-every-day',
   money: 'cash-and-money',
   payment: 'getting-paid',
+  messages: 'notifications',
   delivery: 'delivery-charges',
+  couriers: 'couriers',
   'shop-page': 'shop-look',
   pages: 'extra-pages',
   analytics: 'visits-and-sales',
   'pro-features': 'best-sellers',
+  more: 'first-shop',
 } as const satisfies Record<Section, HelpArticle>;

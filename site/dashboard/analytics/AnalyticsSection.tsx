@@ -15,7 +15,6 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Figure } from './Figure.tsx';
 import { ClicksByProduct, DailyTable, Sources } from './tables.tsx';
-import { Today } from './Today.tsx';
 import { ViewsChart } from './ViewsChart.tsx';
 
 const OrderFigures = lazyPart(() => import('./OrderFigures.tsx').then((part) => part.OrderFigures));
@@ -47,8 +46,8 @@ function Figures({ figures, shop, onRetry }: FiguresProps) {
   const isEmpty = figures.orderClicks.total === 0 && figures.analytics.every(({ views }) => views === 0);
   return (
     <div className="section-form">
-      <Today shop={shop} visits={todayViews} day={figures.analytics.at(-1)?.date ?? ''} />
       <dl className="figures">
+        <Figure name={words.today} value={number(todayViews)} />
         <Figure name={words.week} value={number(weeklyViews)} />
         <Figure name={words.total} value={number(totalViews)} />
         <Figure name={words.orderClicks} value={number(figures.orderClicks.total)} />

@@ -1,6 +1,6 @@
 import './first-steps.css';
 import { ChevronRight, Circle } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import type { FirstStep, OwnShop } from '../../../api/shops/shop/contract.ts';
 import { firstStepWords } from '../../i18n/dashboard/first-steps.ts';
@@ -22,8 +22,6 @@ import { recordSteps } from './note-steps.ts';
 interface Props {
   user: UserView;
   shop: OwnShop;
-  /** In sections other than Shop Setup the list starts collapsed. */
-  isOpen: boolean;
   onShare: () => void;
 }
 
@@ -34,8 +32,9 @@ const fieldOfStep: Partial<Record<FirstStep, readonly [section: Section, field: 
   payment: ['payment', 'bkash'],
 };
 
-/** A new seller's checklist: the steps that are left. It disappears when all are done, skipped or hidden. */
-export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
+/** A new seller's next step, with all others folded away. It disappears when all are done, skipped or hidden. */
+export function FirstSteps({ user, shop, onShare }: Props) {
+  const heading = useId();
   const words = useWords(firstStepWords);
   const language = useLanguage();
   const addProduct = useAddProduct(shop);
@@ -54,36 +53,39 @@ export function FirstSteps({ user, shop, isOpen, onShare }: Props) {
     else if (name === 'email') leaveKeepingDrafts(`${inLanguage('/profile-settings', language)}#sign-in`);
     else onShare();
   }
+  const show = (name: FirstStep) => (
+    <li key={name}>
+      {name === 'delivery' ? (
+        <ConfirmDelivery shop={shop} />
+      ) : name === 'orders' ? (
+        <OfferOrders shop={shop} />
+      ) : (
+        <button type="button" onClick={() => begin(name)}>
+          <Circle size={20} aria-hidden />
+          {words.steps[name]}
+          <ChevronRight size={18} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+  const [next, ...rest] = left;
+  const number = (count: number) => formatNumber(count, language);
   return (
-    <details className="first-steps" key={String(isOpen)} open={isOpen}>
-      <summary>
-        <h2>{words.title}</h2>
-        <span>
-          {words.progress(formatNumber(steps.length - left.length, language), formatNumber(steps.length, language))}
-        </span>
-      </summary>
-      <ol>
-        {left.map((name) => (
-          <li key={name}>
-            {name === 'delivery' ? (
-              <ConfirmDelivery shop={shop} />
-            ) : name === 'orders' ? (
-              <OfferOrders shop={shop} />
-            ) : (
-              <button type="button" onClick={() => begin(name)}>
-                <Circle size={20} aria-hidden />
-                {words.steps[name]}
-                <ChevronRight size={18} aria-hidden />
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <div className="first-steps__skip">
-        {left.includes('email') && <SkipButton steps={['email']}>{words.skipEmail}</SkipButton>}
-        <SkipButton steps={left}>{words.hide}</SkipButton>
+    <section className="first-steps" aria-labelledby={heading}>
+      <div className="first-steps__head">
+        <h2 id={heading}>{words.title}</h2>
+        <span>{words.progress(number(steps.length - left.length), number(steps.length))}</span>
       </div>
-    </details>
+      <ol>{next && show(next)}</ol>
+      <details>
+        <summary>{words.rest(number(rest.length))}</summary>
+        <ol>{rest.map(show)}</ol>
+        <div className="first-steps__skip">
+          {left.includes('email') && <SkipButton steps={['email']}>{words.skipEmail}</SkipButton>}
+          <SkipButton steps={left}>{words.hide}</SkipButton>
+        </div>
+      </details>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Eye, Share2 } from 'lucide-react';
+import { ChevronLeft, Eye, Share2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { UserView } from '../../../api/accounts/identity/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
@@ -17,30 +17,28 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { $shopQuery } from '../../stores/shop.ts';
 import { PaymentNotices } from '../../plans/PaymentNotices.tsx';
-import { FirstSteps } from '../first-steps/FirstSteps.tsx';
-import { $section, type Section } from '../sections.ts';
+import { $section, isSetUp, openSection, type Section } from '../sections.ts';
 import { Head } from './HeadTools.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { OwnersViewNotice } from './OwnersViewNotice.tsx';
 import { PlanBanner } from './PlanBanner.tsx';
 import { PublicationMark } from './PublicationMark.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
+import { isInMore } from './in-more.ts';
 import { SectionTabs } from './SectionTabs.tsx';
 import { sideId } from './side.ts';
 import { TopBar } from './TopBar.tsx';
-import { useHasRoomForPreview } from './use-is-wide.ts';
+import { useHasRoomForPreview, useIsWide } from './use-is-wide.ts';
 import { useRestoredDrafts } from './use-restored-drafts.ts';
 import { useTrialWatch } from './use-trial-watch.ts';
 import { reload } from '../../stores/queries.ts';
 
+const FirstSteps = lazyPart(() => import('../first-steps/FirstSteps.tsx').then((part) => part.FirstSteps));
 const PreviewPanel = lazyPart(() => import('../preview/PreviewPanel.tsx').then((part) => part.PreviewPanel));
 const ShareDialog = lazyPart(() => import('../share/ShareDialog.tsx').then((part) => part.ShareDialog));
 
 /** Sections with their own controls in the title's row. Preview and sharing are in their menu. */
 const withTools: readonly Section[] = ['products', 'orders'];
-
-/** Sections that show a new seller's first steps. */
-const withFirstSteps: readonly Section[] = ['shop-info', 'analytics'];
 
 /** Top bar, tabs, the open section, and the preview at its side. */
 export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
@@ -52,6 +50,7 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   // Orders use the full width: a table, and the open order at its side.
   const isWhole = section === 'orders';
   const hasRoom = useHasRoomForPreview() && !isWhole;
+  const isWide = useIsWide();
   const shareButton = useRef<HTMLButtonElement>(null);
   useTrialWatch(user);
   useRestoredDrafts(shop);
@@ -74,6 +73,16 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
       <div className={isWhole ? 'dashboard__columns dashboard__columns--whole' : 'dashboard__columns'}>
         <SectionTabs section={section}>
           <div className="dashboard__head">
+            {!isWide && isInMore(section) && (
+              <button
+                type="button"
+                className="icon-button dashboard__back"
+                aria-label={words.backToMore}
+                onClick={() => openSection('more')}
+              >
+                <ChevronLeft size={24} aria-hidden />
+              </button>
+            )}
             <h1>{words.section[section]}</h1>
             <HelpLink article={sectionHelp[section]} subject={words.section[section]} />
             <PublicationMark shop={shop} />
@@ -91,8 +100,10 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
               </Button>
             )}
           </div>
-          {isOwner && withFirstSteps.includes(section) && (
-            <FirstSteps user={user} shop={shop} isOpen={section === 'shop-info'} onShare={openShare} />
+          {isOwner && section === (isSetUp(shop) ? 'home' : 'shop-info') && (
+            <Boundary failed={null}>
+              <FirstSteps user={user} shop={shop} onShare={openShare} />
+            </Boundary>
           )}
           <Head value={head}>
             <SectionPanel section={section} shop={shop} />

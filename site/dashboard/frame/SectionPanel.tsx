@@ -6,6 +6,10 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 
 /** Each section loads when it is opened, because sellers start in different sections. */
 const sections = {
+  home: lazyPart(() => import('../home/HomeSection.tsx').then((part) => part.HomeSection)),
+  more: lazyPart(() => import('../more/MoreSection.tsx').then((part) => part.MoreSection)),
+  couriers: lazyPart(() => import('../orders/couriers/CouriersSection.tsx').then((part) => part.CouriersSection)),
+  messages: lazyPart(() => import('../orders/settings/MessagesSection.tsx').then((part) => part.MessagesSection)),
   'shop-info': lazyPart(() => import('../shop-info/ShopInfoSection.tsx').then((part) => part.ShopInfoSection)),
   products: lazyPart(() => import('../products/ProductsSection.tsx').then((part) => part.ProductsSection)),
   reviews: lazyPart(() => import('../reviews/ReviewsSection.tsx').then((part) => part.ReviewsSection)),

@@ -1,64 +1,35 @@
 import './section-tabs.css';
 import { useStore } from '@nanostores/react';
-import {
-  ChartColumn,
-  Crown,
-  Ellipsis,
-  FileText,
-  HandCoins,
-  Inbox,
-  LayoutList,
-  Package,
-  Star,
-  Store,
-  TicketPercent,
-  Truck,
-  Wallet,
-} from 'lucide-react';
 import { computed } from 'nanostores';
 import { Tabs } from 'radix-ui';
-import { memo, useEffect, useState, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
-import { $unsaved } from '../../stores/drafts.ts';
 import { $shop } from '../../stores/shop.ts';
-import { useWords } from '../../ui/language.tsx';
-import { $section, openSection, sectionOf, sectionsOf, type Section } from '../sections.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { groups, openSection, sectionOf, sectionsOf, type Group, type Section } from '../sections.ts';
+import { accountLinks } from './account-links.ts';
+import { isInMore } from './in-more.ts';
 import { OrderCount } from './OrderCount.tsx';
+import { sectionIcons } from './section-icons.ts';
+import { UnsavedMark } from './UnsavedMark.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 const $role = computed($shop, (shop) => shop?.role ?? 'owner');
 
-const icons = {
-  'shop-info': Store,
-  products: Package,
-  reviews: Star,
-  coupons: TicketPercent,
-  orders: Inbox,
-  money: HandCoins,
-  payment: Wallet,
-  delivery: Truck,
-  'shop-page': LayoutList,
-  pages: FileText,
-  analytics: ChartColumn,
-  'pro-features': Crown,
-} satisfies Record<Section, typeof Store>;
-
-/** The tabs in a phone's bar; the others open above its last button, 'More'. */
-const inPhoneBar: readonly Section[] = ['shop-info', 'products', 'orders', 'payment', 'analytics'];
-
-/** The sections: at the side on wide screens, at the bottom on phones. */
+/** The sections: in groups at the side of wide screens; five tabs at the bottom of phones. */
 export function SectionTabs({ section, children }: { section: Section; children: ReactNode }) {
   const isWide = useIsWide();
+  const tab = isWide || !isInMore(section) ? section : 'more';
   return (
     <Tabs.Root
       className="dashboard__body"
-      value={section}
+      value={tab}
       onValueChange={(name) => openSection(sectionOf(name))}
       orientation={isWide ? 'vertical' : 'horizontal'}
     >
       <TabList />
       <main>
-        <Tabs.Content className="dashboard__main" value={section} tabIndex={-1}>
+        <Tabs.Content className="dashboard__main" value={tab} tabIndex={-1}>
           {children}
         </Tabs.Content>
       </main>
@@ -71,99 +42,51 @@ const TabList = memo(function TabList() {
   const words = useWords(frameWords);
   const role = useStore($role);
   const isWide = useIsWide();
-  const [isOpen, setIsOpen] = useState(false);
   const own = sectionsOf(role);
-  const more = own.filter((name) => !isWide && !inPhoneBar.includes(name));
-  useClosedElsewhere(isOpen, () => setIsOpen(false));
   return (
     <nav className="section-bar" aria-label={words.sections}>
       <Tabs.List className="section-tabs" aria-label={words.sections}>
-        {own.map((name) => !more.includes(name) && <Tab key={name} name={name} />)}
-        {more.length > 0 && (
-          // Arrow keys reach these tabs too, and show them.
-          <div role="presentation" className={`section-tabs__more ${isOpen ? 'section-tabs__more--open' : ''}`}>
-            {more.map((name) => (
-              <Tab key={name} name={name} />
-            ))}
-          </div>
-        )}
+        {isWide
+          ? (Object.keys(groups) as Group[]).map((group) => (
+              <TabGroup key={group} group={group} sections={groups[group].filter((name) => own.includes(name))} />
+            ))
+          : [...own, 'more' as const].map((name) => !isInMore(name) && <Tab key={name} name={name} />)}
       </Tabs.List>
-      {more.length > 0 && <MoreButton sections={more} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />}
+      {isWide && <AccountLinks />}
     </nav>
   );
 });
 
+function TabGroup({ group, sections }: { group: Group; sections: readonly Section[] }) {
+  const words = useWords(frameWords);
+  if (sections.length === 0) return null;
+  return (
+    <div role="presentation" className="section-tabs__group">
+      {group !== 'day' && <p aria-hidden>{words.groups[group]}</p>}
+      {sections.map((name) => (
+        <Tab key={name} name={name} />
+      ))}
+    </div>
+  );
+}
+
 function Tab({ name }: { name: Section }) {
   const words = useWords(frameWords);
-  const Icon = icons[name];
+  const Icon = sectionIcons[name];
   const inBar: Partial<Record<Section, string>> = words.inBar;
-  const isUnsaved = useIsUnsaved([name]);
   return (
-    <Tabs.Trigger value={name} className="section-tabs__tab">
+    <Tabs.Trigger
+      value={name}
+      className="section-tabs__tab"
+      // The tab of 'More' stays selected while one of its sections is open.
+      {...(name === 'more' && { onClick: () => openSection('more') })}
+    >
       <Icon size={20} aria-hidden />
       <TabName full={words.section[name]} inBar={inBar[name]} />
       {name === 'orders' && <OrderCount />}
-      {isUnsaved && <UnsavedMark />}
+      <UnsavedMark sections={name === 'more' ? Object.values(groups).flat().filter(isInMore) : [name]} />
     </Tabs.Trigger>
   );
-}
-
-interface MoreProps {
-  sections: readonly Section[];
-  isOpen: boolean;
-  onPress: () => void;
-}
-
-/** Shows the tabs that do not fit in a phone's bar. Marked while one of them is open or has unsaved input. */
-function MoreButton({ sections, isOpen, onPress }: MoreProps) {
-  const words = useWords(frameWords);
-  const isCurrent = sections.includes(useStore($section));
-  const isUnsaved = useIsUnsaved(sections);
-  return (
-    <button
-      type="button"
-      className="section-tabs__tab section-bar__more"
-      aria-expanded={isOpen}
-      data-state={isCurrent ? 'active' : 'inactive'}
-      onClick={onPress}
-    >
-      <Ellipsis size={20} aria-hidden />
-      <span className="section-tabs__name">{words.more}</span>
-      {isUnsaved && <UnsavedMark />}
-    </button>
-  );
-}
-
-function UnsavedMark() {
-  const { unsaved } = useWords(frameWords);
-  return (
-    <span className="section-tabs__unsaved">
-      <span className="unseen">{unsaved}</span>
-    </span>
-  );
-}
-
-/** Whether one of these sections has unsaved input. */
-function useIsUnsaved(names: readonly Section[]): boolean {
-  const unsaved = useStore($unsaved);
-  return names.some((name) => unsaved.some((form) => isOf(name, form)));
-}
-
-/** Closes the tabs of 'More' on Escape and on a click anywhere except on 'More' itself. */
-function useClosedElsewhere(isOpen: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const onClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element && target.closest('.section-bar__more'))) close();
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
-    addEventListener('click', onClick);
-    addEventListener('keydown', onKeyDown);
-    return () => {
-      removeEventListener('click', onClick);
-      removeEventListener('keydown', onKeyDown);
-    };
-  });
 }
 
 /** In a phone's bar, only screen readers get the rest of a long name. */
@@ -176,12 +99,24 @@ function TabName({ full, inBar = full }: { full: string; inBar: string | undefin
   );
 }
 
-/** A form has the name of its section, or a prefix from `formsOf`. */
-const isOf = (section: Section, form: string): boolean => formsOf[section]?.test(form) ?? form === section;
-
-const formsOf: Partial<Record<Section, RegExp>> = {
-  products: /^(product|size-chart)-/,
-  orders: /^(order|customer)-/,
-  pages: /^page-/,
-  reviews: /^review-/,
-};
+function AccountLinks() {
+  const words = useWords(frameWords);
+  const language = useLanguage();
+  const role = useStore($role);
+  return (
+    <div className="section-tabs__group section-tabs__account">
+      <p>{words.groups.account}</p>
+      {accountLinks(role, language).map(({ name, href, icon: Icon, text, isNewTab }) => (
+        <a
+          key={name}
+          className="section-tabs__tab"
+          href={href}
+          {...(isNewTab && { target: '_blank', rel: 'noopener' })}
+        >
+          <Icon size={20} aria-hidden />
+          {text}
+        </a>
+      ))}
+    </div>
+  );
+}

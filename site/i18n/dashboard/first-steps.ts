@@ -3,7 +3,8 @@ import { dictionary } from '../dictionary.ts';
 /** A new seller's checklist, and the notices about the plan. */
 export const firstStepWords = dictionary({
   en: {
-    title: 'First steps',
+    title: 'Next step',
+    rest: (steps: string) => `Then (${steps})`,
     progress: (done: string, all: string) => `${done} of ${all} done`,
     hide: 'Hide this list',
     skipEmail: 'Skip the email address',
@@ -27,7 +28,8 @@ export const firstStepWords = dictionary({
     ordersNo: 'Not now',
   },
   bn: {
-    title: 'শুরুর কাজ',
+    title: 'এর পরের কাজ',
+    rest: (steps: string) => `তারপর (${steps}টি)`,
     progress: (done: string, all: string) => `${all}টির মধ্যে ${done}টি হয়েছে`,
     hide: 'তালিকাটি লুকান',
     skipEmail: 'ইমেইল পরে দেব',

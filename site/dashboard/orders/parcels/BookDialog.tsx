@@ -69,7 +69,7 @@ function NoCourier({ text, onClose }: { text: string; onClose: () => void }) {
   const words = useWords(parcelWords);
   const open = () => {
     onClose();
-    setQuery(new URLSearchParams({ section: 'orders', list: 'settings' }));
+    setQuery(new URLSearchParams({ section: 'couriers' }));
   };
   return (
     <>

@@ -1,19 +1,14 @@
 import { Store } from 'lucide-react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
-import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { formatDate, formatNumber, formatTaka } from '../../i18n/format.ts';
 import { $weekOfOrders } from '../../stores/order-figures.ts';
-import { $orderNews } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { smallPicture } from '../pictures/small-picture.ts';
-import { SilentPhone } from '../money/SilentPhone.tsx';
-import { openSection } from '../sections.ts';
-import { Figure } from './Figure.tsx';
-import { noonOf } from './tables.tsx';
+import { Figure } from '../analytics/Figure.tsx';
+import { noonOf } from '../analytics/tables.tsx';
 
 interface Props {
   shop: OwnShop;
@@ -23,7 +18,7 @@ interface Props {
   day: string;
 }
 
-/** The dashboard's first screen: today's orders, revenue and visits of the user's own shop. */
+/** Today's orders, revenue and visits. */
 export function Today({ shop, visits, day }: Props) {
   const words = useWords(analyticsWords);
   const language = useLanguage();
@@ -44,8 +39,6 @@ export function Today({ shop, visits, day }: Props) {
         {shop.orderMode === 'saved' && <OrdersToday day={day} />}
         <Figure name={words.today} value={formatNumber(visits, language)} />
       </dl>
-      {shop.orderMode === 'saved' && <SilentPhone />}
-      {shop.orderMode === 'saved' && <NewOrders />}
     </Card>
   );
 }
@@ -63,17 +56,5 @@ function OrdersToday({ day }: { day: string }) {
       <Figure name={words.salesToday} value={shown(({ value }) => formatTaka(Math.round(value * 100), language))} />
       <Figure name={words.ordersToday} value={shown(({ orders }) => formatNumber(orders, language))} />
     </>
-  );
-}
-
-function NewOrders() {
-  const words = useWords(analyticsWords);
-  const { newOrders } = useWords(frameWords);
-  const { data } = useQuery($orderNews);
-  const count = data?.counts.new ?? 0;
-  return (
-    <Button variant={count > 0 ? 'primary' : 'secondary'} onClick={() => openSection('orders')}>
-      {count > 0 ? newOrders(count) : words.seeOrders}
-    </Button>
   );
 }

@@ -1,0 +1,52 @@
+import {
+  BadgeCheck,
+  ChartColumn,
+  CircleQuestionMark,
+  Crown,
+  Ellipsis,
+  FileText,
+  Globe,
+  HandCoins,
+  House,
+  Inbox,
+  LayoutList,
+  LifeBuoy,
+  MessageSquareText,
+  Package,
+  PackageCheck,
+  Settings,
+  Store,
+  TicketPercent,
+  Truck,
+  Users,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Section } from '../sections.ts';
+
+export const sectionIcons: Readonly<Record<Section, LucideIcon>> = {
+  home: House,
+  'shop-info': Store,
+  products: Package,
+  coupons: TicketPercent,
+  orders: Inbox,
+  money: HandCoins,
+  payment: Wallet,
+  messages: MessageSquareText,
+  delivery: Truck,
+  couriers: PackageCheck,
+  'shop-page': LayoutList,
+  pages: FileText,
+  analytics: ChartColumn,
+  'pro-features': Crown,
+  more: Ellipsis,
+};
+
+export const accountIcons = {
+  staff: Users,
+  plan: BadgeCheck,
+  domain: Globe,
+  settings: Settings,
+  help: CircleQuestionMark,
+  support: LifeBuoy,
+};
