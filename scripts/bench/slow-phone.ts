@@ -84,13 +84,16 @@ async function useDashboard(page: Page) {
   const words = productWords('en');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('heading', { name: 'Saree 1', exact: true }).waitFor();
-  await button(words.hideNamed('Saree 2')).click();
-  await button(words.showNamed('Saree 2')).click();
+  for (const action of [words.menu.hide, words.menu.show]) {
+    await button(words.menuOf('Saree 2')).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  }
+  await button(words.search).click();
   const search = page.getByRole('searchbox', { name: words.search });
   await search.focus();
   for (const key of 'saree 3') await page.keyboard.press(key);
   await search.fill('');
-  await button(words.editNamed('Saree 3')).click();
+  await button('Saree 3').click();
   return whenSeen(page, 'shown');
 }
 
