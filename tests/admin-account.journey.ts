@@ -9,6 +9,7 @@ import { expectToast, inDatabase, startPanel, unique, type Account } from './adm
 import { callAs, openTab, wordsOf } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { openSectionTab } from './section-steps.ts';
 
 const report = ({ shopId }: Account, text: string) => ({
   sql: "insert into shop_reports (id, shop_id, reason, text, created_at) values (?, ?, 'fake', ?, ?)",
@@ -48,11 +49,11 @@ test('a report leads to the account, where an admin adds a note and opens the ow
 
   await page.getByRole('button', { name: words.seeAsOwner }).click();
   await expect(page.getByText(dashboard.ownersView(name))).toBeVisible();
-  await page.getByRole('tab', { name: dashboard.section['shop-info'] }).click();
+  await openSectionTab(page, language, 'shop-info');
   await expect(page.getByText(dashboard.onlyToLookAt)).toBeVisible();
   await expect(page.getByRole('button', { name: dashboard.save, exact: true })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('tab', { name: dashboard.section.products }).click();
+  await openSectionTab(page, language, 'products');
   await choose(page, language, 'Shari 1', dashboard.menu.hide);
   await expectToast(page, dashboard.saveFailed);
   await menuOf(page, language, 'Shari 1').click();

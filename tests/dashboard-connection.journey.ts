@@ -68,7 +68,6 @@ test('a lost connection is shown at once; a save that loses it runs once, and no
 
 test('a save on a silent connection is sent again @desktop', async ({ page, language }) => {
   const words = deliveryWords(language);
-  const form = formWords(language);
   await startSeller(page);
   await openDashboard(page, language, 'delivery');
   const charge = page.getByLabel(words.dhaka, { exact: true });
@@ -88,7 +87,7 @@ test('a save on a silent connection is sent again @desktop', async ({ page, lang
   await saveButton(page, language).click();
   await expectToast(page, words.saved);
   expect(sent).toBe(2);
-  await expect(saveState(page)).toHaveText(form.saved);
+  await expect(saveState(page)).toHaveCount(0);
   await expect(charge).toHaveValue('80');
 });
 

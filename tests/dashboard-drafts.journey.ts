@@ -64,8 +64,8 @@ test('typed input survives other tabs and a reload, and is discarded only on req
   await page.getByRole('button', { name: form.discard }).click();
   await discarding.getByRole('button', { name: form.discard }).click();
   await expect(address).toHaveValue('');
-  await expect(saveState(page)).toHaveText(form.saved);
-  await expect(saveButton(page, language)).toBeFocused();
+  await expect(saveState(page)).toHaveCount(0);
+  await expect(page.getByRole('tabpanel'), 'the focus stays in the section').toBeFocused();
   await tabOf(page, language, 'payment').click();
   await expect(bkash).toHaveValue('0171');
   await bkash.fill('');
@@ -115,7 +115,7 @@ test('two open tabs keep their own input, show each other’s saves, and a refus
   await expect(page.locator('[data-field=logoUrl] img')).toBeVisible();
   await save(page, language, words.saved);
   await expect(second.getByLabel(words.address, { exact: true })).toHaveValue('Mirpur 10');
-  await expect(saveState(second)).toHaveText(form.saved);
+  await expect(saveState(second)).toHaveCount(0);
   await second.getByLabel(words.name, { exact: true }).fill('Rahima Boutique');
   await save(second, language, words.saved);
   await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('Rahima Boutique');

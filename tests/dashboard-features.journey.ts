@@ -12,12 +12,11 @@ import { choose, searchList, startSellerWith } from './product-steps.ts';
 import {
   expectExplained,
   openDashboard,
+  openSectionTab,
   pictureFile,
   putOnPlan,
   save,
   saveButton,
-  openSectionTab,
-  tabOf,
 } from './section-steps.ts';
 import { hour } from '../api/platform/formats/durations.ts';
 
@@ -109,7 +108,7 @@ test('best sellers keep their chosen order, also after one was hidden @phone', a
   const shop = async () => (await page.request.get(`/${seller.slug}`)).text();
   await expect.poll(shop).toMatch(/id="best-sellers"[^]*Jamdani[^]*Shari 9/);
 
-  await tabOf(page, language, 'products').click();
+  await openSectionTab(page, language, 'products');
   await (await searchList(page, language)).fill('jam');
   await choose(page, language, 'Jamdani', productWords(language).menu.hide);
   await expectToast(page, productWords(language).nowHidden);

@@ -57,10 +57,10 @@ test('a seller navigates with a thumb: bar, menu, and tabs with their own addres
     words.section.home,
     words.section.orders,
     words.section.products,
-    words.section.money,
+    /^(Money|টাকা)$/,
     words.section.more,
   ]);
-  for (const section of sections) await expectTab(page, language, section);
+  for (const section of [...sections.slice(1), 'home' as const]) await expectTab(page, language, section);
   await tabOf(page, language, 'home').tap();
   await expectSection(page, language, 'home');
   await openSectionTab(page, language, 'shop-info');
@@ -155,5 +155,5 @@ async function expectDiscarded(page: Page, language: Language): Promise<void> {
   await expect(saveButton(page, language)).toBeInViewport();
   await page.getByRole('button', { name: form.discard }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: form.discard }).tap();
-  await expect(saveState(page)).toHaveText(form.saved);
+  await expect(saveState(page)).toHaveCount(0);
 }

@@ -7,7 +7,7 @@ import { common } from '../site/i18n/common.ts';
 import { call } from './journey-sellers.ts';
 import { expect, holdBack, test } from './journey.ts';
 import { photo } from './photos.ts';
-import { openProducts, press, startSellerWith } from './product-steps.ts';
+import { choosePicture, openProducts, press, startSellerWith } from './product-steps.ts';
 import { minute } from '../api/platform/formats/durations.ts';
 
 test('the product dialog continues with drafts, and scrolls to a part that opens @phone', async ({
@@ -22,7 +22,8 @@ test('the product dialog continues with drafts, and scrolls to a part that opens
     const addAnother = async (name: string) => {
       await dialog.getByLabel(words.name).fill(name);
       await dialog.getByLabel(words.price).fill('100');
-      await press(dialog.getByRole('button', { name: words.saveAndAdd }));
+      await press(dialog.getByRole('button', { name: words.saveNew }));
+      await press(page.getByRole('button', { name: words.addAnother }));
       await expect(dialog.getByLabel(words.name)).toHaveValue('');
     };
     await press(part(showing.title));
@@ -33,6 +34,7 @@ test('the product dialog continues with drafts, and scrolls to a part that opens
     await expect(dialog.getByLabel(showing.draft)).toBeChecked();
     await press(dialog.getByLabel(showing.now));
     await addAnother('Now');
+    await press(part(showing.title));
     await expect(dialog.getByLabel(showing.now)).toBeChecked();
     await press(dialog.getByRole('button', { name: common(language).cancel }));
     await expect(dialog, 'everything is saved').toBeHidden();
@@ -86,13 +88,13 @@ test('cropping opens the clicked photo, also after another one became the main p
   await second.focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   await expect(main).not.toHaveAttribute('src', chosen);
-  await dialog.getByRole('button', { name: pictureText.crop }).click();
+  await choosePicture(dialog, language, pictureText.crop);
   const cropped = page.getByRole('dialog', { name: pictureText.crop }).locator('.crop img');
   await expect(cropped).toHaveJSProperty('naturalWidth', 330);
   await page.goBack();
   await expect(cropped).toHaveCount(0);
   await expect(dialog, 'Back closes the cut alone').toBeVisible();
-  await dialog.getByRole('button', { name: pictureText.crop }).click();
+  await choosePicture(dialog, language, pictureText.crop);
   await page.getByRole('button', { name: pictureText.useCrop }).click();
   await expect(cropped).toHaveCount(0);
   await expect(dialog).toBeVisible();

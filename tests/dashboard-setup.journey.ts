@@ -17,13 +17,13 @@ import {
   expectExplained,
   expectSection,
   openDashboard,
+  openSectionTab,
   pictureFile,
   publishedPage,
   save,
   saveButton,
   saveState,
   startSeller,
-  tabOf,
 } from './section-steps.ts';
 
 // The shop page does not exist before its publication, and a test cuts the connection for a moment.
@@ -95,7 +95,7 @@ async function expectLedToName(page: Page, language: Language): Promise<void> {
     page.getByRole('button', { name: productWords(language).add }),
     page.getByRole('banner').getByRole('button', { name: frameWords(language).viewShop }),
   ]) {
-    await tabOf(page, language, 'products').click();
+    await openDashboard(page, language, 'products');
     await button.click();
     await expectToast(page, formWords(language).shopMissing);
     await expectSection(page, language, 'shop-info');
@@ -146,7 +146,7 @@ async function refuseWithoutNameAndLogo(page: Page, language: Language, name: st
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(name);
   await onNamed();
-  await tabOf(page, language, 'products').click();
+  await openSectionTab(page, language, 'products');
   await page.getByRole('button', { name: productWords(language).add }).click();
   await expect(page.getByLabel(words.logo), 'the first field that is still missing').toBeFocused();
   await saveButton(page, language).click();
@@ -156,7 +156,7 @@ async function refuseWithoutNameAndLogo(page: Page, language: Language, name: st
   await expect(page.locator('[data-field=logoUrl] img')).toBeVisible();
   await page.getByLabel(words.banner).setInputFiles(await pictureFile('#e8a317'));
   await expect(page.locator('[data-field=bannerUrl] img')).toBeVisible();
-  await tabOf(page, language, 'products').click();
+  await openSectionTab(page, language, 'products');
   await page.getByRole('button', { name: productWords(language).add }).click();
   await expect(saveButton(page, language), 'nothing is missing, only the save').toBeFocused();
 }

@@ -28,7 +28,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   const seller = await startSeller(page);
   await addProducts(page, 1);
   await inDatabase([{ sql: "update shops set whatsapp = '8801712345678' where id = ?", args: [seller.shopId] }]);
-  await openDashboard(page, language);
+  await openDashboard(page, language, 'home');
   const opener = shareButton(page, language);
   await opener.click();
   const dialog = page.getByRole('dialog', { name: words.title });

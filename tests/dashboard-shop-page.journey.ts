@@ -164,7 +164,7 @@ test('a text with a picture survives a lost network, and a removed one comes bac
   await expect(page.getByLabel(words.textTitle)).toHaveCount(0);
   await page.getByRole('button', { name: words.undo }).click();
   await expect(page.getByText(`${words.names.text}: বগুড়া`)).toBeVisible();
-  await expect(saveState(page)).toHaveText(formWords(language).saved);
+  await expect(saveState(page)).toHaveCount(0);
   const shopper = await page.context().newPage();
   await expectPublished(shopper, `/${seller.slug}`, 'Second line');
   await expect(shopper.locator('.story--left img')).toBeVisible();

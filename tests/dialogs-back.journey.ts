@@ -9,6 +9,7 @@ import { common } from '../site/i18n/common.ts';
 import { expect, test } from './journey.ts';
 import { openNewPage } from './page-steps.ts';
 import { openProducts, press, startSellerWith } from './product-steps.ts';
+import { chooseInHead } from './section-steps.ts';
 
 test('Back closes the topmost of several dialogs, one at a time @phone', async ({ page, language }) => {
   const words = productWords(language);
@@ -27,7 +28,7 @@ test('Back closes the topmost of several dialogs, one at a time @phone', async (
   await expect(sizes).toHaveCount(0);
   await expect(product).toBeVisible();
 
-  await press(product.getByRole('button', { name: common(language).cancel }));
+  await press(product.getByRole('button', { name: common(language).close }));
   const question = page.getByRole('alertdialog', { name: formText.discardTitle });
   await expect(question).toBeVisible();
   await page.goBack();
@@ -35,11 +36,11 @@ test('Back closes the topmost of several dialogs, one at a time @phone', async (
   await expect(product.getByLabel(words.name)).toHaveValue('Panjabi');
 
   // After the response, the question and the dialog leave no history entry.
-  await press(product.getByRole('button', { name: common(language).cancel }));
+  await press(product.getByRole('button', { name: common(language).close }));
   await press(question.getByRole('button', { name: formText.discard }));
   await expect(product).toHaveCount(0);
   await page.waitForFunction(() => history.state === null && !location.search.includes('product='));
-  await press(page.getByRole('button', { name: shareWords(language).share, exact: true }));
+  await chooseInHead(page, language, shareWords(language).share);
   const share = page.getByRole('dialog', { name: shareWords(language).title });
   await expect(share).toBeVisible();
   await page.goBack();
@@ -65,7 +66,7 @@ test('Back closes a reloaded dialog, and discarding closes one that a link opene
   await expect(add, 'after Back from a reloaded dialog').toBeFocused();
   await page.goto(`${page.url()}&product=new`);
   await product.getByLabel(words.name).fill('Panjabi');
-  await press(product.getByRole('button', { name: common(language).cancel }));
+  await press(product.getByRole('button', { name: common(language).close }));
   await press(page.getByRole('alertdialog').getByRole('button', { name: formText.discard }));
   await expect(product).toHaveCount(0);
   await expect(page).not.toHaveURL(/product=/);

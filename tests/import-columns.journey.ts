@@ -1,11 +1,10 @@
 import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { columnWords } from '../site/i18n/dashboard/import-columns.ts';
-import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { expectToast } from './admin-accounts.ts';
 import { workbookOf } from '../api/shops/catalogue/files/xlsx-testing.ts';
 import { choose } from './import-steps.ts';
-import { expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { expectListed, openImport, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { expectHoldsEnlarged } from './screen.ts';
 
@@ -17,7 +16,7 @@ test('a seller imports her own workbook: a title, Bangla headings, and columns t
   const { meanings, readAgain, missing, title } = columnWords(language);
   await startSellerWith(page, { products: ['Saree'] });
   await openProducts(page, language);
-  await page.getByRole('button', { name: productWords(language).more }).click();
+  await openImport(page, language);
   const dialog = page.getByRole('dialog', { name: words.title });
 
   const workbook = workbookOf([

@@ -2,7 +2,7 @@ import { catalogueWords } from '../site/i18n/dashboard/catalogue.ts';
 import { photoProductWords } from '../site/i18n/dashboard/photo-products.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { expectToast } from './admin-accounts.ts';
-import { expectInShop, expectListed, openProducts, rowOf, startSellerWith } from './product-steps.ts';
+import { expectInShop, expectListed, openImport, openProducts, rowOf, startSellerWith } from './product-steps.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { photo } from './photos.ts';
 
@@ -13,7 +13,7 @@ test('several photos become drafts with the names of their files, and one that i
   const words = photoProductWords(language);
   const seller = await startSellerWith(page, { products: ['Saree'] });
   await openProducts(page, language);
-  await page.getByRole('button', { name: productWords(language).more }).click();
+  await openImport(page, language);
   const dialog = page.getByRole('dialog', { name: catalogueWords(language).title });
   const whole = await photo({ width: 80, height: 80 });
   await dialog.getByLabel(words.choose).setInputFiles([

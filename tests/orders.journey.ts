@@ -87,9 +87,7 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
   await expect(sheet.locator('.order-sheet__payment .badge').first()).toHaveText(words.payments.paid);
   await sheet.getByRole('button', { name: words.undo, exact: true }).click();
   await expect(badge).toHaveText(words.states.shipped);
-  await expect(sheet.locator('.order-sheet__payment .badge').first(), 'with its money').toHaveText(
-    words.payments.unpaid,
-  );
+  await expect(sheet.locator('.order-sheet__payment .badge').first(), 'with its money').toHaveText(words.payments.cash);
   await next.click();
   await question.getByRole('button', { name: words.notYet }).click();
   await expect(badge).toHaveText(words.states.delivered);

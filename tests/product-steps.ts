@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
+import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
@@ -63,6 +64,12 @@ export const menuOf = (page: Page, language: Language, name: string): Locator =>
 export async function choose(page: Page, language: Language, name: string, action: string): Promise<void> {
   await press(menuOf(page, language, name));
   await press(page.getByRole('menuitem', { name: action, exact: true }));
+}
+
+/** Chooses an action in the menu on the product's photo. */
+export async function choosePicture(dialog: Locator, language: Language, action: string): Promise<void> {
+  await dialog.getByRole('button', { name: pictureWords(language).actions }).click();
+  await dialog.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** The search of the list. On a phone a button opens it. */

@@ -13,6 +13,7 @@ import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expect, test } from './journey.ts';
+import { openSectionTab } from './section-steps.ts';
 
 test('a seller registers, saves a shop and adds a product, and a shopper finds its order form and the chat beside it @phone', async ({
   page,
@@ -69,7 +70,7 @@ async function saveShop(page: Page, language: Language, mobile: string): Promise
 async function addProduct(page: Page, language: Language): Promise<string> {
   const words = productWords(language);
   const frame = frameWords(language);
-  await page.getByRole('tab', { name: frame.section.products }).click();
+  await openSectionTab(page, language, 'products');
   await page.getByRole('button', { name: words.add }).first().click();
   await page.getByLabel(words.name).fill('জামদানি শাড়ি');
   await page.getByLabel(words.price).fill('2500');

@@ -36,8 +36,11 @@ export async function openOrderSettings(page: Page, language: Language): Promise
 
 /** Marks a packed order as shipped in its sheet. */
 export async function shipOrder(page: Page, language: Language, id: string | undefined): Promise<void> {
-  const { steps } = orderSheetWords(language);
+  const { steps, whoTakesIt, bringMyself } = orderSheetWords(language);
   await page.goto(`${inLanguage('/dashboard', language)}?section=orders&order=${id}`);
   await orderSheet(page).getByRole('button', { name: steps.shipped, exact: true }).click();
+  const question = page.getByRole('dialog', { name: whoTakesIt });
+  await question.getByLabel(bringMyself).check();
+  await question.getByRole('button', { name: steps.shipped }).click();
   await expect(orderSheet(page).getByRole('button', { name: steps.delivered, exact: true })).toBeVisible();
 }

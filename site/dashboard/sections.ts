@@ -6,7 +6,7 @@ import { $shop } from '../stores/shop.ts';
 
 /** The sections of the dashboard, as in `?section=`, in groups. The list at the side of a computer has the same groups. */
 export const groups = {
-  day: ['home', 'orders', 'products', 'money', 'coupons', 'analytics'],
+  day: ['home', 'orders', 'products', 'money', 'coupons', 'reviews', 'analytics'],
   page: ['shop-info', 'shop-page', 'pages', 'pro-features'],
   delivery: ['delivery', 'couriers'],
   payment: ['payment', 'messages'],
@@ -26,6 +26,7 @@ const permissionOf: Readonly<Record<Section, RequiredPermission>> = {
   'shop-info': 'settings',
   products: 'catalogue',
   coupons: 'catalogue',
+  reviews: 'catalogue',
   orders: 'orders',
   money: 'orders',
   payment: 'payment',

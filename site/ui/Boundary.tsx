@@ -22,10 +22,10 @@ interface Props {
 export function Boundary({ loading = null, dialog, failed, children }: Props) {
   const message = dialog ? (
     <Dialog open onOpenChange={dialog.onClose} title={dialog.title} inAddress={dialog.inAddress ?? false}>
-      <LoadingFailed />
+      <LoadingFailed level={3} />
     </Dialog>
   ) : (
-    <LoadingFailed />
+    <LoadingFailed level={2} />
   );
   return (
     <ErrorBoundary fallback={failed === undefined ? message : failed}>
@@ -34,11 +34,12 @@ export function Boundary({ loading = null, dialog, failed, children }: Props) {
   );
 }
 
-function LoadingFailed() {
+function LoadingFailed({ level }: { level: 2 | 3 }) {
   const words = useWords(common);
   return (
     <div role="alert">
       <EmptyState
+        level={level}
         icon={<CloudOff size={40} aria-hidden />}
         title={words.partFailed}
         text={words.partFailedText}

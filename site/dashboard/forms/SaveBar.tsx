@@ -1,25 +1,27 @@
 import './save-bar.css';
-import { Check, Eye, PenLine, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Eye, PenLine, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { formWords } from '../../i18n/dashboard/forms.ts';
 import { ownersView } from '../../stores/owners-view.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
 interface Props {
   form: Pick<Form<object>, 'save' | 'isBusy' | 'isChanged' | 'discard'>;
-  /** The server has no data of this form yet. */
+  /** The server has no data of this form yet, so it can be saved without a change. */
   isNew?: boolean;
 }
 
-/** The save button, always within reach of a thumb, and the form's state. */
+/** Saves or discards what was changed, within reach of a thumb. It is away while there is nothing to save. */
 export function SaveBar({ form, isNew = false }: Props) {
-  const { save, isBusy, isChanged } = form;
+  const { isBusy, isChanged } = form;
   const words = useWords(formWords);
   const [isConfirming, setIsConfirming] = useState(false);
-  const saveButton = useRef<HTMLButtonElement>(null);
+  const isShown = isNew || isChanged || isBusy;
+  const place = useFocusAfterChange(isShown ? 'bar' : 'nothing');
   if (ownersView !== null)
     return (
       <div className="save-bar">
@@ -30,33 +32,34 @@ export function SaveBar({ form, isNew = false }: Props) {
       </div>
     );
   return (
-    <div className="save-bar">
-      <SaveStateText save={save} isChanged={isChanged} isNew={isNew} />
-      {isChanged && !isBusy && (
-        <Button variant="quiet" onClick={() => setIsConfirming(true)}>
-          {words.discard}
-        </Button>
+    <div className={isShown ? 'save-bar' : undefined} ref={place}>
+      {isShown && (
+        <>
+          <SaveStateText save={form.save} isChanged={isChanged} />
+          {isChanged && !isBusy && (
+            <Button variant="quiet" className="save-bar__discard" onClick={() => setIsConfirming(true)}>
+              {words.discard}
+            </Button>
+          )}
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? words.saving : words.save}
+          </Button>
+        </>
       )}
-      <Button type="submit" busy={isBusy} ref={saveButton}>
-        {isBusy ? words.saving : words.save}
-      </Button>
       <DiscardDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
         onDiscard={form.discard}
-        focusAfter={() => saveButton.current}
+        focusAfter={() => place.current?.closest<HTMLElement>('[role=tabpanel]') ?? null}
       />
     </div>
   );
 }
 
-type StateProps = Pick<Props['form'], 'save' | 'isChanged'> & { isNew: boolean };
-
-function SaveStateText({ save, isChanged, isNew }: StateProps) {
+function SaveStateText({ save, isChanged }: Pick<Props['form'], 'save' | 'isChanged'>) {
   const words = useWords(formWords);
-  const unsaved = [PenLine, words.unsaved] as const;
   const [Icon, text] = {
-    idle: isChanged ? unsaved : isNew ? ([PenLine, words.nothingSaved] as const) : ([Check, words.saved] as const),
+    idle: [PenLine, isChanged ? words.unsaved : words.nothingSaved] as const,
     saving: [PenLine, words.saving] as const,
     failed: [TriangleAlert, words.failed] as const,
   }[save];

@@ -30,7 +30,9 @@ import { sideId } from './side.ts';
 import { TopBar } from './TopBar.tsx';
 import { useHasRoomForPreview, useIsWide } from './use-is-wide.ts';
 import { useRestoredDrafts } from './use-restored-drafts.ts';
+import { useSectionFocus } from './use-section-focus.ts';
 import { useTrialWatch } from './use-trial-watch.ts';
+import { useTyping } from './use-typing.ts';
 import { reload } from '../../stores/queries.ts';
 
 const FirstSteps = lazyPart(() => import('../first-steps/FirstSteps.tsx').then((part) => part.FirstSteps));
@@ -53,6 +55,8 @@ export function Frame({ user, shop }: { user: UserView; shop: OwnShop }) {
   const isWide = useIsWide();
   const shareButton = useRef<HTMLButtonElement>(null);
   useTrialWatch(user);
+  useTyping();
+  useSectionFocus(section);
   useRestoredDrafts(shop);
   const isOwner = shop.role === 'owner';
   const close = () => setSheet(null);

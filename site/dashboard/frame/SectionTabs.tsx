@@ -73,29 +73,20 @@ function TabGroup({ group, sections }: { group: Group; sections: readonly Sectio
 function Tab({ name }: { name: Section }) {
   const words = useWords(frameWords);
   const Icon = sectionIcons[name];
-  const inBar: Partial<Record<Section, string>> = words.inBar;
+  const short: Partial<Record<Section, string>> = useIsWide() ? {} : words.inBar;
   return (
     <Tabs.Trigger
       value={name}
       className="section-tabs__tab"
+      aria-label={short[name] && words.section[name]}
       // The tab of 'More' stays selected while one of its sections is open.
       {...(name === 'more' && { onClick: () => openSection('more') })}
     >
       <Icon size={20} aria-hidden />
-      <TabName full={words.section[name]} inBar={inBar[name]} />
+      <span className="section-tabs__name">{short[name] ?? words.section[name]}</span>
       {name === 'orders' && <OrderCount />}
       <UnsavedMark sections={name === 'more' ? Object.values(groups).flat().filter(isInMore) : [name]} />
     </Tabs.Trigger>
-  );
-}
-
-/** In a phone's bar, only screen readers get the rest of a long name. */
-function TabName({ full, inBar = full }: { full: string; inBar: string | undefined }) {
-  return (
-    <span className="section-tabs__name">
-      {inBar}
-      <span className="section-tabs__rest">{full.slice(inBar.length)}</span>
-    </span>
   );
 }
 

@@ -23,4 +23,5 @@ const formsOf: Partial<Record<Section, RegExp>> = {
   products: /^(product|size-chart)-/,
   orders: /^(order|customer)-/,
   pages: /^page-/,
+  reviews: /^review-/,
 };

@@ -1,4 +1,4 @@
-import { Camera, Crop, ImagePlus, Sparkles, Trash2 } from 'lucide-react';
+import { Camera, Crop, EllipsisVertical, ImagePlus, Sparkles, Trash2 } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { acceptedImages } from '../../../api/shops/pictures/contract.ts';
 import { pictureWords } from '../../i18n/dashboard/pictures.ts';
@@ -6,9 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import type { FieldControl } from '../../ui/Field.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
 
 interface Props {
   control: FieldControl;
+  /** The picture's address, or null. */
+  picture: string | null;
+  size: 'large' | 'square' | 'wide';
   disabled: boolean;
   onTake: (file: Blob | undefined) => void;
   /** Set while there is a picture. */
@@ -24,54 +28,84 @@ export interface PictureMaker {
   readonly make: (() => Promise<Blob | null>) | null;
 }
 
-/** The actions for a field's picture. */
-export function PictureActions({ control, disabled, onTake, onRemove, onCrop, maker }: Props) {
+/** The field's picture, which a click replaces, with its other actions in a menu on it. */
+export function PictureActions({ control, picture, size, disabled, onTake, ...actions }: Props) {
+  const { onRemove, onCrop, maker } = actions;
   const words = useWords(pictureWords);
+  const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onTake(event.target.files?.[0]);
     // Allows choosing the same file again.
     event.target.value = '';
   };
+  const icon = { size: 18, 'aria-hidden': true } as const;
+  const menuButton = (
+    <button type="button" className="icon-button picture-field__menu" aria-label={words.actions}>
+      <EllipsisVertical size={20} aria-hidden />
+    </button>
+  );
   return (
-    <div className="picture-field__actions">
-      <FileInput {...control} accept={acceptedImages} disabled={disabled} onChange={take} />
-      <label className="ui-button ui-button--secondary" htmlFor={control.id} aria-hidden>
-        <ImagePlus size={18} aria-hidden />
-        {onRemove ? words.change : words.choose}
-      </label>
-      <Button
-        variant="quiet"
-        className="picture-field__camera"
-        disabled={disabled}
-        onClick={() => camera.current?.click()}
-      >
-        <Camera size={18} aria-hidden />
-        {words.camera}
-      </Button>
+    <>
+      <div className={`picture-field__picture picture-field__picture--${size}`}>
+        <FileInput {...control} ref={file} accept={acceptedImages} disabled={disabled} onChange={take} />
+        <label className="picture-frame picture-field__frame" htmlFor={control.id} aria-hidden>
+          {picture ? (
+            <img src={picture} alt="" />
+          ) : (
+            <span>
+              <ImagePlus size={28} aria-hidden />
+            </span>
+          )}
+          <span className={picture ? 'unseen' : 'picture-field__choose'}>{picture ? words.change : words.choose}</span>
+        </label>
+        {picture && !disabled && (
+          <Menu trigger={menuButton}>
+            <MenuItem icon={<ImagePlus {...icon} />} onSelect={() => file.current?.click()}>
+              {words.change}
+            </MenuItem>
+            {isTouched && (
+              <MenuItem icon={<Camera {...icon} />} onSelect={() => camera.current?.click()}>
+                {words.camera}
+              </MenuItem>
+            )}
+            {onCrop && (
+              <MenuItem icon={<Crop {...icon} />} onSelect={onCrop}>
+                {words.crop}
+              </MenuItem>
+            )}
+            {onRemove && (
+              <MenuItem danger icon={<Trash2 {...icon} />} onSelect={onRemove}>
+                {words.remove}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </div>
+      {!picture && (
+        <div className="picture-field__actions">
+          {isTouched && (
+            <Button variant="quiet" disabled={disabled} onClick={() => camera.current?.click()}>
+              <Camera {...icon} />
+              {words.camera}
+            </Button>
+          )}
+          {maker && (
+            <Button
+              variant="quiet"
+              disabled={disabled || maker.make === null}
+              onClick={() => void maker.make?.().then((drawn) => onTake(drawn ?? undefined))}
+            >
+              <Sparkles {...icon} />
+              {maker.label}
+            </Button>
+          )}
+        </div>
+      )}
       <input ref={camera} type="file" hidden accept={acceptedImages} capture="environment" onChange={take} />
-      {maker && !onRemove && (
-        <Button
-          variant="quiet"
-          disabled={disabled || maker.make === null}
-          onClick={() => void maker.make?.().then((drawn) => onTake(drawn ?? undefined))}
-        >
-          <Sparkles size={18} aria-hidden />
-          {maker.label}
-        </Button>
-      )}
-      {onCrop && (
-        <Button variant="quiet" disabled={disabled} onClick={onCrop}>
-          <Crop size={18} aria-hidden />
-          {words.crop}
-        </Button>
-      )}
-      {onRemove && (
-        <Button variant="quiet" disabled={disabled} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden />
-          {words.remove}
-        </Button>
-      )}
-    </div>
+    </>
   );
 }
+
+/** A computer has no camera that a file field could open. */
+const isTouched = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;

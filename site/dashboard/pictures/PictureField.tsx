@@ -1,7 +1,6 @@
 import './picture-field.css';
 import './picture-frame.css';
 import { useStore } from '@nanostores/react';
-import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { common } from '../../i18n/common.ts';
 import { pictureWords } from '../../i18n/dashboard/pictures.ts';
@@ -32,6 +31,8 @@ interface Props {
   onChange: (imageUrl: string | null) => void;
   /** `square` for logos and products, `wide` for banners. */
   shape: 'square' | 'wide';
+  /** As wide as the form. */
+  isLarge?: boolean;
   /** The texts of the toasts, by cause. */
   failures: { readonly failed: string; readonly unreachable: string };
   timeout?: number;
@@ -44,7 +45,7 @@ const aspects = { square: 1, wide: 3 };
 
 /** A picture from a file, the camera or drag and drop, shrunk and optionally cropped before the upload. */
 export function PictureField(props: Props) {
-  const { name, value, onChange, shape, failures, disabled = false } = props;
+  const { name, value, onChange, shape, isLarge = false, failures, disabled = false } = props;
   const words = useWords(pictureWords);
   const { networkError } = useWords(common);
   const [isOver, setIsOver] = useState(false);
@@ -97,11 +98,10 @@ export function PictureField(props: Props) {
       <Field label={props.label} hint={props.hint} error={error} optional={props.optional ?? false}>
         {(control) => (
           <div className="picture-field__row">
-            <div className={`picture-frame picture-field__frame picture-field__frame--${shape}`}>
-              {value ? <img src={value} alt="" /> : <ImagePlus size={28} aria-hidden />}
-            </div>
             <PictureActions
               control={control}
+              picture={value}
+              size={isLarge ? 'large' : shape}
               disabled={disabled}
               onTake={take}
               maker={props.maker}

@@ -23,8 +23,6 @@ export function ProductFields({ form, categories }: Props) {
   const main = values.images[0] ?? null;
   return (
     <>
-      <TextField {...form.text('name')} label={words.name} maxLength={maxLength.name} required />
-      <TextField {...form.text('price')} label={words.price} hint={words.priceHint} inputMode="decimal" required />
       <PictureField
         name="images.0"
         form={form.store}
@@ -33,10 +31,13 @@ export function ProductFields({ form, categories }: Props) {
         optional
         place="product-image"
         shape="square"
+        isLarge
         value={main}
         onChange={(photo) => change(({ images }) => ({ images: withMain(images, main, photo) }))}
         failures={{ failed: words.imageFailed, unreachable: words.imageUnreachable }}
       />
+      <TextField {...form.text('name')} label={words.name} maxLength={maxLength.name} required />
+      <TextField {...form.text('price')} label={words.price} hint={words.priceHint} inputMode="decimal" required />
       <TextField
         {...form.text('category')}
         label={words.category}

@@ -1,5 +1,5 @@
 import './product-form.css';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
@@ -13,7 +13,6 @@ import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { FocusTarget } from '../../ui/return-focus.ts';
 import { useAskedClose } from '../forms/use-asked-close.tsx';
-import { factsOf } from './product-facts.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { ProductParts } from './ProductParts.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -27,11 +26,11 @@ interface Props {
   /** Null adds a new product. */
   product: ProductView | null;
   categories: readonly string[];
-  /** The plan allows another product after this one. */
-  hasRoomForAnother: boolean;
+  /** The initial status of a new product. */
+  status: ProductView['status'];
   onClose: () => void;
   /** Closes the dialog of a saved product. */
-  onSaved: (productId: string) => void;
+  onSaved: (saved: ProductView) => void;
   /** Opens a product that has just been added. */
   onOpen: (productId: string) => void;
   focusAfter: FocusTarget;
@@ -41,7 +40,7 @@ interface Props {
  * Add Product and Edit Product. Unsaved input survives a reload, until it is saved or discarded. If the dialog closes
  * during a save, the save continues in the background.
  */
-export function ProductFormDialog({ shop, product, categories, hasRoomForAnother, ...props }: Props) {
+export function ProductFormDialog({ shop, product, categories, status, ...props }: Props) {
   const { onClose, onSaved, onOpen, focusAfter } = props;
   const words = useWords(productWords);
   const formText = useWords(formWords);
@@ -49,28 +48,11 @@ export function ProductFormDialog({ shop, product, categories, hasRoomForAnother
   const { cancel, close: closeWord } = useWords(common);
   /** The size chart that is open over the product: its id, or `new`. */
   const [chart, setChart] = useState<string | null>(null);
-  const addsAnother = useRef(false);
-  /** The initial status of the next product: the same as that of the product before. */
-  const [status, setStatus] = useState<ProductView['status']>('active');
-  const form = useProductForm({
-    shopId: shop.id,
-    product,
-    status,
-    onOpen,
-    onSaved(saved) {
-      if (!addsAnother.current) return onSaved(saved.id);
-      setStatus(isShownNow(saved) ? 'active' : 'draft');
-      form.element.ref.current?.querySelector<HTMLElement>('[name=name]')?.focus();
-    },
-  });
+  const form = useProductForm({ shopId: shop.id, product, status, onOpen, onSaved });
   const { isBusy, discard } = form;
   const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   // Moving the focus into the dialog makes the browser lay out the whole page; the fields render in later tasks.
   const isDrawn = useDeferredValue(true, false);
-  function submit(another: boolean) {
-    addsAnother.current = another;
-    form.element.ref.current?.requestSubmit();
-  }
   function takeChart(sizeChartId: string) {
     form.change({ sizeChartId });
     setChart(null);
@@ -92,12 +74,7 @@ export function ProductFormDialog({ shop, product, categories, hasRoomForAnother
               <Button variant="secondary" onClick={close}>
                 {isBusy ? closeWord : cancel}
               </Button>
-              {!product && hasRoomForAnother && (
-                <Button variant="secondary" disabled={isBusy} onClick={() => submit(true)}>
-                  {words.saveAndAdd}
-                </Button>
-              )}
-              <Button type="submit" busy={isBusy} onClick={() => (addsAnother.current = false)}>
+              <Button type="submit" busy={isBusy}>
                 {isBusy ? formText.saving : product ? words.update : words.saveNew}
               </Button>
             </div>
@@ -119,5 +96,3 @@ export function ProductFormDialog({ shop, product, categories, hasRoomForAnother
     </>
   );
 }
-
-const isShownNow = (product: ProductView): boolean => factsOf(product, Date.now()).showing === 'shown';

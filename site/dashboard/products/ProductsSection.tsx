@@ -21,6 +21,7 @@ import { ProductTools } from './ProductTools.tsx';
 import { FewSlots, FullCard, PictureRoom } from './Slots.tsx';
 import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 import { useAddProduct } from './use-add-product.ts';
+import { useAnother } from './use-another.ts';
 import { useDeletion } from './use-deletion.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 
@@ -41,6 +42,11 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
   const [isImporting, setIsImporting] = useState(false);
   const [isArranging, setIsArranging] = useState(false);
   const [query, setQuery] = useState('');
+  const { status, offer } = useAnother(shop, () => {
+    // The message with the button that was clicked goes away. The dialog returns the focus here.
+    findFirstButton()?.focus();
+    add();
+  });
   const { products, maxProducts } = shop;
   // The product's current state, because another tab may have saved it meanwhile.
   const edited = products.find(({ id }) => id === editing) ?? null;
@@ -113,9 +119,12 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
             shop={shop}
             product={edited}
             categories={[...new Set(products.map(({ category }) => category))]}
-            hasRoomForAnother={products.length + 1 < maxProducts}
+            status={status}
             onClose={closeProduct}
-            onSaved={(id) => closeSheet('product', id)}
+            onSaved={(saved) => {
+              closeSheet('product', saved.id);
+              if (!edited) offer(saved);
+            }}
             onOpen={(id) => changeQuery({ product: id }, 'replace')}
             focusAfter={findFirstButton}
           />

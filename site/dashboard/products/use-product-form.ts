@@ -18,7 +18,7 @@ interface Options {
   readonly product: ProductView | null;
   /** The initial status of a new product. */
   readonly status: ProductView['status'];
-  /** Not called if the dialog was closed meanwhile. */
+  /** Reports an added product. Not called if the dialog was closed meanwhile. */
   readonly onSaved: (saved: ProductView) => void;
   /** Continues with a product that was just added, because its grid was refused. */
   readonly onOpen: (productId: string) => void;
@@ -58,7 +58,7 @@ export function useProductForm({ shopId, product, status, onSaved, onOpen }: Opt
     onSaved(response) {
       added.current = null;
       adoptProduct(response);
-      toastSuccess({ title: product ? words.updated : words.added });
+      if (product || !isMounted.current) toastSuccess({ title: product ? words.updated : words.added });
       if (isMounted.current) onSaved(response);
     },
     onRefused(refusal) {

@@ -27,6 +27,8 @@ export interface SortRules {
 /** Reorders rows by mouse, touch and keyboard. */
 export class Sorter {
   readonly $held = atom<Held | null>(null);
+  /** How far the dragged row can move up and down, px. */
+  #limits: readonly [up: number, down: number] = [0, 0];
   rules: SortRules = { ids: [], heightOf: () => 1, onStep: () => {}, onDrop: () => {} };
 
   readonly press = (event: PointerEvent<HTMLElement>, id: string): void => {
@@ -34,8 +36,14 @@ export class Sorter {
     const handle = event.currentTarget;
     followPointer(handle, event.nativeEvent, {
       onMove: (by) => {
-        if (!this.$held.get()) this.#lift(id);
-        this.#moveTo(placeAfter(this.#from(id), by, this.rules), by);
+        const from = this.#from(id);
+        if (!this.$held.get()) {
+          this.#lift(id);
+          this.#limits = [this.#distance(from, 0), this.#distance(from, this.rules.ids.length - 1)];
+        }
+        // Beyond the list, the row would make the page longer, and scrolling would never end.
+        const [up, down] = this.#limits;
+        this.#moveTo(placeAfter(from, by, this.rules), Math.max(up, Math.min(down, by)));
       },
       onEnd: (isDropped) => (isDropped ? this.#drop() : this.#giveUp(handle)),
     });

@@ -26,7 +26,7 @@ export const frameWords = dictionary({
       messages: 'SMS to customers',
       more: 'More',
     },
-    /** A short name for a phone's navigation bar: the beginning of the long name. */
+    /** Short names for a phone's navigation bar. */
     inBar: {},
     groups: {
       day: 'Every day',
@@ -38,6 +38,7 @@ export const frameWords = dictionary({
     /** What is in a section, for the list of all sections. */
     about: {
       coupons: 'Discounts for customers who enter a code',
+      reviews: 'What customers say about your products',
       analytics: 'Visits, orders and where they come from',
       'shop-info': 'Name, phone, logo, colours and look',
       'shop-page': 'What your page shows, from top to bottom',
@@ -108,6 +109,7 @@ export const frameWords = dictionary({
     },
     about: {
       coupons: 'কোড লিখলে ক্রেতা ছাড় পান',
+      reviews: 'পণ্য নিয়ে ক্রেতারা যা বলেন',
       analytics: 'ভিজিট, অর্ডার, ক্রেতা কোথা থেকে আসেন',
       'shop-info': 'নাম, ফোন, লোগো, রং আর চেহারা',
       'shop-page': 'পেজে উপর থেকে নিচে কী কী দেখাবে',

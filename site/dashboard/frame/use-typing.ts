@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+
+/** Ms after which a field that lost the focus counts as left. Until then nothing may move below a finger. */
+const tap = 300;
+
+/**
+ * Marks the page with `data-typing` while a text field has the focus. On a phone the keyboard takes half of the screen, so
+ * style sheets hide what is not needed meanwhile.
+ */
+export function useTyping(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (!document.activeElement?.matches(textFields)) delete dataset['typing'];
+      }, tap);
+    };
+    const enter = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches(textFields)) return leave();
+      clearTimeout(timer);
+      dataset['typing'] = '';
+    };
+    document.addEventListener('focusin', enter);
+    document.addEventListener('focusout', leave);
+    // A field that was removed with the focus sends no event.
+    document.addEventListener('pointerup', leave);
+    return () => {
+      clearTimeout(timer);
+      delete dataset['typing'];
+      document.removeEventListener('focusin', enter);
+      document.removeEventListener('focusout', leave);
+      document.removeEventListener('pointerup', leave);
+    };
+  }, []);
+}
+
+/** Controls that open a phone's keyboard. */
+const textFields =
+  'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range], [type=date], [type=datetime-local])';
