@@ -57,6 +57,6 @@ export function withReviews(shop: ShopSnapshot): ShopSnapshot {
       newest: [{ ...newest[0]!, name: longWord.slice(0, 30), text: longWord.slice(0, 500), reply: longWord }],
     },
   ];
-  const rating = language === 'bn' ? '★ ৩.৬ (৭)' : '★ 3.6 (7)';
+  const rating = language === 'bn' ? '৩.৬/৫ (৭)' : '3.6/5 (7)';
   return { ...shop, reviews, products: [{ ...first, rating }, second, ...others] };
 }

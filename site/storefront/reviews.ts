@@ -37,9 +37,6 @@ export const reviewPagesOf = (reviews: ProductReviews): number =>
 export const reviewsOnPage = ({ newest }: ProductReviews, page: number): readonly ShownReview[] =>
   newest.slice((page - 1) * onReviewPage, page * onReviewPage);
 
-/** `★★★★☆` */
-export const starsText = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars);
-
 /** https://schema.org/AggregateRating of a product; empty while there are too few reviews. */
 export const ratingThing = (reviews: ProductReviews | undefined) =>
   reviews && reviews.total >= fewestRated

@@ -54,7 +54,7 @@ export interface ProductSnapshot extends PlainFields {
   /** The combinations that are or were for sale; no other combination exists. */
   readonly variants?: readonly VariantSnapshot[];
   readonly sizeChart?: SizeChart;
-  /** The rating as its card shows it: `★ 4.6 (12)`; absent while there are few reviews. */
+  /** The rating as its card shows it: `4.6/5 (12)`; absent while there are few reviews. */
   readonly rating?: string;
   /** Epoch milliseconds. */
   readonly updatedAt: number;

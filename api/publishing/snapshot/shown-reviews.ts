@@ -85,6 +85,6 @@ export const ratingTexts = (rated: readonly ProductReviews[], language: Language
       .filter(({ total }) => total >= fewestRated)
       .map(({ productId, average, total }) => [
         productId,
-        `★ ${formatNumber(average, language)} (${formatNumber(total, language)})`,
+        `${formatNumber(average, language)}/${formatNumber(5, language)} (${formatNumber(total, language)})`,
       ]),
   );

@@ -1,4 +1,5 @@
 import './reviews.css';
+import { Star } from 'lucide-react';
 import { districtName, districts } from '../../../api/orders/order/places/districts.ts';
 import type { ReviewView } from '../../../api/orders/reviews/contract.ts';
 import { reviewWords } from '../../i18n/dashboard/reviews.ts';
@@ -20,7 +21,9 @@ export function ReviewFacts({ review }: { review: ReviewView }) {
   return (
     <span className="review-facts">
       <span className="review-facts__stars" role="img" aria-label={words.stars(review.stars)}>
-        {'★'.repeat(review.stars) + '☆'.repeat(5 - review.stars)}
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Star key={place} size={16} fill={place <= review.stars ? 'currentColor' : 'none'} aria-hidden />
+        ))}
       </span>
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </span>
