@@ -7,7 +7,7 @@ export const sectionHelp = {
   'shop-info': 'first-shop',
   products: 'products-that-sell',
   reviews: 'reviews',
-  coupons: 'products-that-sell',
+  coupons: 'coupons',
   orders: 'orders-every-day',
   money: 'cash-and-money',
   payment: 'getting-paid',

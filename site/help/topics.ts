@@ -1,7 +1,7 @@
 /** The topics of the help pages with their articles, in display order. An article is `articles/<en|bn>/<name>.md`. */
 export const helpTopics = {
   start: ['first-shop', 'share-your-shop', 'shop-look', 'extra-pages'],
-  products: ['products-that-sell', 'product-photos', 'sizes-and-colours', 'import-products', 'best-sellers'],
+  products: ['products-that-sell', 'product-photos', 'sizes-and-colours', 'import-products', 'coupons', 'best-sellers'],
   orders: ['orders-every-day', 'order-form-or-chat', 'fake-orders', 'reviews', 'notifications'],
   money: ['getting-paid', 'forwarded-messages', 'advance-payments', 'cash-and-money'],
   delivery: ['delivery-charges', 'couriers'],
