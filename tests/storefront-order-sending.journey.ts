@@ -1,4 +1,5 @@
 import { savedOrder } from '../site/i18n/saved-order.ts';
+import { storefront } from '../site/i18n/storefront.ts';
 import { fillIn, openForm, order, plain, token, withApi } from './storefront-order-steps.ts';
 import { expect, expectAccessible, test } from './storefront-shops.ts';
 
@@ -37,7 +38,7 @@ test('a shopper whose earlier order has arrived is told so before she orders aga
   await openForm(page, plain);
   await fillIn(page);
   await order(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: words.earlierOrderArrived })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: storefront('bn').earlierOrderArrived })).toBeVisible();
   await expect(page.getByText('Idempotency')).toHaveCount(0);
   const link = page.getByRole('alert').getByRole('link', { name: words.seeOrder });
   await expect(link).toHaveAttribute('href', `/orders/${token}`);

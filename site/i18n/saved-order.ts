@@ -43,11 +43,9 @@ export const savedOrder = dictionary({
     haveCode: 'I have a code',
     code: 'Code',
     useCode: 'Use',
-    codeLater: 'No connection. Your code is checked when you place the order.',
     placed: 'Your order #{number} was placed.',
     seeOrder: 'See the order',
     orderAgain: 'Order again',
-    earlierOrderArrived: 'Your earlier order has arrived, so this one was not sent. Tap again for a second order.',
     consent: 'Your details go to this shop only, for this order. It keeps them for up to 24 months.',
   },
   bn: {
@@ -88,11 +86,9 @@ export const savedOrder = dictionary({
     haveCode: 'আমার কাছে কুপন কোড আছে',
     code: 'কোড',
     useCode: 'ব্যবহার করুন',
-    codeLater: 'ইন্টারনেট সংযোগ নেই। অর্ডার দেওয়ার সময় কোডটি দেখা হবে।',
     placed: 'আপনার অর্ডার #{number} দোকানে পৌঁছেছে।',
     seeOrder: 'অর্ডারটি দেখুন',
     orderAgain: 'আবার অর্ডার করুন',
-    earlierOrderArrived: 'আপনার আগের অর্ডারটি দোকানে পৌঁছেছে, তাই এটি পাঠানো হয়নি। আরও একটি অর্ডার করতে চাইলে আবার চাপুন।',
     consent: 'আপনার তথ্য শুধু এই দোকান পাবে, এই অর্ডারের জন্য। সর্বোচ্চ ২৪ মাস রাখা হয়।',
   },
 });

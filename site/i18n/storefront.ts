@@ -61,6 +61,8 @@ export const storefront = dictionary({
     openMessenger: 'Open Messenger',
     orderTextCopied: 'Message copied',
 
+    earlierOrderArrived: 'Your earlier order has arrived, so this one was not sent. Tap again for a second order.',
+    codeLater: 'No connection. Your code is checked when you place the order.',
     copiedBkash: 'Copied bKash number!',
     copiedNagad: 'Copied Nagad number!',
     copiedBank: 'Copied bank details!',
@@ -139,6 +141,8 @@ export const storefront = dictionary({
     openMessenger: 'মেসেঞ্জার খুলুন',
     orderTextCopied: 'মেসেজ কপি হয়েছে',
 
+    earlierOrderArrived: 'আপনার আগের অর্ডারটি দোকানে পৌঁছেছে, তাই এটি পাঠানো হয়নি। আরও একটি অর্ডার করতে চাইলে আবার চাপুন।',
+    codeLater: 'ইন্টারনেট সংযোগ নেই। অর্ডার দেওয়ার সময় কোডটি দেখা হবে।',
     copiedBkash: 'বিকাশ নম্বর কপি হয়েছে!',
     copiedNagad: 'নগদ নম্বর কপি হয়েছে!',
     copiedBank: 'ব্যাংকের তথ্য কপি হয়েছে!',

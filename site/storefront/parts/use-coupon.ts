@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SavedOrderWords } from '../../i18n/saved-order.ts';
+import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import type { ChosenVariant } from '../variants.ts';
 import { linkedCode } from './linked-code.ts';
@@ -9,13 +9,12 @@ import type { Typed } from './use-followed.ts';
 
 interface Ordering {
   readonly shop: CatalogueShop;
-  readonly words: SavedOrderWords;
   readonly product: CatalogueProduct;
   readonly chosen: ChosenVariant;
 }
 
 /** The coupon of the typed code, once the server has found it. */
-export function useCoupon({ shop, words, product, chosen }: Ordering, { code: typed, quantity }: Typed) {
+export function useCoupon({ shop, product, chosen }: Ordering, { code: typed, quantity }: Typed) {
   const [tried, setTried] = useState<Tried & { readonly code: string }>({ code: '' });
   const { coupon, problem } = tried.code === typed ? tried : {};
 
@@ -25,7 +24,7 @@ export function useCoupon({ shop, words, product, chosen }: Ordering, { code: ty
     if (tried.code === code && tried.coupon) return tried;
     const found = await tryCode(shop, { code, productId: product.id, quantity, options: optionsOf(chosen) });
     // At once, so that a problem can be focused.
-    flushSync(() => setTried({ code, ...(found ?? { problem: words.codeLater }) }));
+    flushSync(() => setTried({ code, ...(found ?? { problem: storefront(shop.language).codeLater }) }));
     return found;
   }
   return { coupon, codeProblem: problem, applyCode };

@@ -37,7 +37,7 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
   const draft = useRef<Draft>(orderDraftOf(product.id));
   const { typed, named, areas, follow, nameTotal } = useFollowed(chosen, draft.current, values);
   const sending = useSending(shop, words, given);
-  const coupons = useCoupon({ shop, words, product, chosen }, typed);
+  const coupons = useCoupon({ shop, product, chosen }, typed);
   const amounts = amountsOf(shop, chosen, typed, named, coupons.coupon);
 
   useEffect(() => {

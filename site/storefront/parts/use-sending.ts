@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatTaka } from '../../i18n/format.ts';
 import type { SavedOrderWords } from '../../i18n/saved-order.ts';
+import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { filled } from '../filled.ts';
 import { sendOrder, type Refusal } from './send-order.ts';
@@ -36,7 +37,7 @@ export function useSending(shop: CatalogueShop, words: SavedOrderWords, given: F
 
   function noticeOf({ code, message, total }: Refusal): string {
     // The response to an earlier attempt was lost, and the form has changed since.
-    if (code === 'key_reused') return words.earlierOrderArrived;
+    if (code === 'key_reused') return storefront(shop.language).earlierOrderArrived;
     const said = message ?? words.failed;
     return total === undefined
       ? said
