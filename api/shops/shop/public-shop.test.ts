@@ -99,3 +99,19 @@ test('reading one product’s parts reads nothing of other products', async () =
   expect(rows.photos).toEqual([{ productId: 'product-7', imageId: imageId(0) }]);
   expect(rows.pictures.map(({ id }) => id).toSorted()).toEqual([imageId(0), imageId(7)]);
 });
+
+test('scripts of other sites read the public shop and its refusals without credentials, and nothing else', async () => {
+  const { send, newSeller } = await startTestApi();
+  const { cookie, slug, shopId } = await newSeller('Rahima');
+  const headers = { origin: 'https://shop.example' };
+  for (const [path, status] of [
+    [`/api/shops/${slug}`, 200],
+    ['/api/shops/nowhere', 404],
+  ] as const) {
+    const response = await send('GET', path, { headers, cookie });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([status, '*']);
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  }
+  for (const path of ['/api/auth/session', `/api/shops/${shopId}/products`, '/api/plans'])
+    expect((await send('GET', path, { headers, cookie })).headers.get('access-control-allow-origin')).toBeNull();
+});
