@@ -41,7 +41,7 @@ const sharedUseCases = [
  */
 const inBrowsers = [
   'accounts/access/permissions',
-  'orders/order/(advance|delivery-charges|order-states|order-total|order-views|places/districts)',
+  'orders/order/(advance|delivery-charges|order-states|order-total|order-views|places/(districts|find-areas))',
   'orders/parcels/parcel-states',
   'orders/payments/payment-state',
   'platform/formats/(bangla-digits|clean-text|dhaka-time|durations|mobile|money|transaction-id|typed-(day|number|text)|visible)',

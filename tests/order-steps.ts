@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inDatabase, type Account } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
@@ -41,6 +41,11 @@ export async function selectAll(page: Page, language: Language, count: number): 
 
 /** The open order: over the list on a phone, next to it on a computer. */
 export const orderSheet = (page: Page) => page.locator('[role=dialog], .order-panel');
+
+/** Chooses a product of a manual order by its photo. @param line from 0 */
+export async function chooseProduct(sheet: Locator, name: string, line = 0): Promise<void> {
+  await sheet.locator('.manual-lines__line').nth(line).getByRole('button', { name, exact: true }).click();
+}
 
 /** Unfolds the payments of an order that is not on its way yet. */
 export const unfoldPayments = async (page: Page) => orderSheet(page).locator('.order-sheet__payment > summary').click();

@@ -7,11 +7,12 @@ import { common } from '../site/i18n/common.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
 import { districtName } from '../api/orders/order/places/districts.ts';
+import { digitsText } from '../site/storefront/digits.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
-import { openOrderView, orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
+import { chooseProduct, openOrderView, orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 const wordsOf = (language: Language) => ({
@@ -31,7 +32,7 @@ test('an order that was begun waits after a reload, Enter does not send it, and 
     await openDashboard(page, language, 'orders');
     const sheet = page.getByRole('dialog', { name: words.byHand });
     await page.getByRole('button', { name: words.byHand }).click();
-    await sheet.locator('.manual-lines__line').getByLabel(words.product).selectOption({ label: 'Shari' });
+    await chooseProduct(sheet, 'Shari');
     const quantity = sheet.getByLabel(words.quantity);
     const name = sheet.getByLabel(words.name, { exact: true });
     await quantity.fill('0');
@@ -71,12 +72,62 @@ test('an order that was begun waits after a reload, Enter does not send it, and 
     await create.click();
     await expect(product).toHaveAccessibleDescription(words.chooseProduct);
     await expect(product).toBeFocused();
-    await product.selectOption({ label: 'Shari' });
+    await chooseProduct(sheet, 'Shari');
     await create.click();
     const size = sheet.getByLabel('Size');
     await expect(size).toHaveAccessibleDescription(words.chooseOption('Size'));
     await expect(size).toBeFocused();
   });
+});
+
+test('a pasted message fills in whom an order is for, and a known phone fills in the rest @phone', async ({
+  page,
+  language,
+}) => {
+  const words = wordsOf(language);
+  const { shopId, slug } = await startSavingSeller(page, { language, products: ['Shari', 'Gamcha'] });
+  const { products } = await call(page, 'GET', `/api/shops/${slug}`);
+  await call(page, 'POST', `/api/shops/${shopId}/orders/manual`, {
+    lines: [{ productId: products[0].id, quantity: 1 }],
+    name: 'Salma Akter',
+    phone: '01812345678',
+    district: 'Sylhet',
+    area: 'Beanibazar',
+    address: 'Bazar Road',
+  });
+  await openDashboard(page, language, 'orders');
+  await page.getByRole('button', { name: words.byHand }).click();
+  const sheet = page.getByRole('dialog', { name: words.byHand });
+  const message = sheet.getByLabel(words.message);
+  const field = (name: 'name' | 'phone' | 'address') => sheet.getByLabel(words[name], { exact: true });
+  await message.fill('Apu 1 ta nibo\nNasrin Akter\n01712-345678\nHouse 7, Jaleshwaritala, Bogra sadar');
+  await sheet.getByRole('button', { name: words.fillIn }).click();
+  await expect(field('name')).toHaveValue('Nasrin Akter');
+  await expect(field('phone')).toHaveValue('01712345678');
+  await expect(field('address')).toHaveValue('House 7, Jaleshwaritala');
+  await expect(sheet.getByLabel(words.district, { exact: true })).toHaveValue('Bogura');
+  await expect(sheet.getByRole('combobox', { name: words.area })).toHaveValue('Bogura Sadar');
+  await expectAccessible(page);
+
+  await field('phone').fill('০১৮১২৩৪৫৬৭৮');
+  await expect(sheet.getByText(words.knownCustomer('Salma Akter', digitsText('1001', language)))).toBeVisible();
+  await expect(field('name'), 'what she typed stays').toHaveValue('Nasrin Akter');
+  await sheet.getByRole('button', { name: words.useLast }).click();
+  await expect(field('address')).toHaveValue('Bazar Road');
+  await expect(sheet.getByRole('combobox', { name: words.area })).toHaveValue('Beanibazar');
+  await field('name').fill('Salma');
+
+  await sheet.getByLabel(words.product, { exact: true }).fill('gam');
+  await sheet.getByLabel(words.product, { exact: true }).press('Enter');
+  await sheet.getByRole('button', { name: words.create }).click();
+  await expectToast(page, words.created);
+  expect(await lookUp('select name from orders where number = ? and shop_id = ?', '1002', shopId)).toBe('Salma');
+
+  await page.getByRole('button', { name: words.byHand }).click();
+  await message.fill('01812345678');
+  await sheet.getByRole('button', { name: words.fillIn }).click();
+  await expect(field('name'), 'from her latest order').toHaveValue('Salma');
+  await expect(field('address')).toHaveValue('Bazar Road');
 });
 
 test('an order that is being saved closes without a question, and typed changes of a customer are marked @phone', async ({
@@ -102,7 +153,7 @@ test('an order that is being saved closes without a question, and typed changes 
 
     await page.getByRole('button', { name: words.byHand }).click();
     const typed = page.getByRole('dialog', { name: words.byHand });
-    await typed.locator('.manual-lines__line').getByLabel(words.product).selectOption({ label: 'Shari' });
+    await chooseProduct(typed, 'Shari');
     await typed.getByLabel(words.name, { exact: true }).fill('Nasrin');
     await typed.getByLabel(words.phone).fill('01712345678');
     await typed.getByLabel(words.district, { exact: true }).selectOption(districtName('Sylhet', 'en'));

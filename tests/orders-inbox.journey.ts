@@ -13,7 +13,7 @@ import { districtName } from '../api/orders/order/places/districts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { expectHoldsEnlarged, expectScreenHolds } from './screen.ts';
-import { orderSheet, ordersOf, startSavingSeller, unfoldPayments } from './order-steps.ts';
+import { chooseProduct, orderSheet, ordersOf, startSavingSeller, unfoldPayments } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
 const wordsOf = (language: Language) => ({
@@ -205,9 +205,9 @@ test('an order of two products is typed by hand, and a bulk action shows a resul
     const open = () => page.getByRole('button', { name: words.byHand }).click();
     await open();
     const lines = sheet.locator('.manual-lines__line');
-    await lines.getByLabel(words.product).selectOption({ label: 'Shari' });
+    await chooseProduct(sheet, 'Shari');
     await sheet.getByRole('button', { name: words.addLine }).click();
-    await lines.nth(1).getByLabel(words.product).selectOption({ label: 'Gamcha' });
+    await chooseProduct(sheet, 'Gamcha', 1);
     await lines.nth(1).getByLabel(words.quantity).fill('2');
     await sheet.getByLabel(words.district, { exact: true }).selectOption(districtName('Sylhet', 'en'));
     await sheet.getByRole('combobox', { name: words.area }).selectOption('Beanibazar');

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Plus } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import { maxLines } from '../../../api/orders/order/contract.ts';
+import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { optionLabel } from '../../../api/shops/products/option-values.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
@@ -20,6 +21,7 @@ import {
   type TypedLine,
   type WrongField,
 } from './manual-order.ts';
+import { ProductChoice } from './ProductChoice.tsx';
 
 interface Props {
   shop: OwnShop;
@@ -31,6 +33,7 @@ interface Props {
 /** The products of an order that the seller enters: options, quantity and price of each. */
 export function ManualLines({ shop, lines, error, onChange }: Props) {
   const words = useWords(orderFormWords);
+  const offered = useMemo(() => shop.products.filter(canBeSold), [shop.products]);
   const products = new Map(shop.products.map((product) => [product.id, product]));
   const wrongField = (line: TypedLine) => wrongFieldOf(line, products.get(line.productId));
   const wrong = Math.max(0, lines.findIndex(wrongField));
@@ -43,7 +46,8 @@ export function ManualLines({ shop, lines, error, onChange }: Props) {
           // Lines have no id, and new ones are only added at the end.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          shop={shop}
+          offered={offered}
+          product={products.get(line.productId)}
           line={line}
           number={index + 1}
           wrong={index === wrong ? (wrongField(line) ?? { field: 'product' }) : null}
@@ -63,7 +67,10 @@ export function ManualLines({ shop, lines, error, onChange }: Props) {
 }
 
 interface LineProps {
-  shop: OwnShop;
+  /** The products that can be ordered. */
+  offered: readonly ProductView[];
+  /** The chosen one. */
+  product: ProductView | undefined;
   line: TypedLine;
   number: number;
   /** The field that shows the error and receives the focus, if it is in this line. */
@@ -74,28 +81,20 @@ interface LineProps {
   onRemove: (() => void) | null;
 }
 
-function ManualLine({ shop, line, number, wrong, error, onChange, onRemove }: LineProps) {
+function ManualLine({ offered, product, line, number, wrong, error, onChange, onRemove }: LineProps) {
   const words = useWords(orderFormWords);
   const language = useLanguage();
-  const product = shop.products.find(({ id }) => id === line.productId);
   const unit = unitPaisaOf(line, product, useStore($minute));
   const name = product?.name ?? formatNumber(number, language);
   const marked = (isWrong: boolean) => (isWrong ? { error, 'data-field': 'lines' } : {});
   return (
     <div className="manual-lines__line" role="group" aria-label={words.lineOf(formatNumber(number, language))}>
-      <SelectField
-        label={words.product}
-        value={line.productId}
-        {...marked(wrong?.field === 'product')}
-        onChange={({ target }) => onChange({ productId: target.value, options: {} })}
-      >
-        <option value="">{words.chooseProduct}</option>
-        {shop.products.filter(canBeSold).map(({ id, name: text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
+      <ProductChoice
+        products={offered}
+        chosen={product}
+        marked={marked(wrong?.field === 'product')}
+        onChoose={(productId) => onChange({ productId, options: {} })}
+      />
       {product?.options.map(({ name: option, values }) => (
         <SelectField
           key={option}

@@ -28,9 +28,12 @@ import {
   sumsOf,
   type Sums,
 } from './manual-order.ts';
+import { KnownCustomer } from './chat/KnownCustomer.tsx';
+import { PasteMessage } from './chat/PasteMessage.tsx';
 import { ManualLines } from './ManualLines.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useAskedClose } from '../forms/use-asked-close.tsx';
+import { normaliseMobile } from '../../../api/platform/formats/mobile.ts';
 import { longestTyped } from '../../../api/platform/formats/typed-text.ts';
 
 interface Props {
@@ -49,6 +52,7 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
   const { isBusy, discard } = form;
   const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   const { values } = form;
+  const phone = normaliseMobile(values.phone);
   const sums = sumsOf(values, shop, useStore($minute));
   const text = (name: 'name' | 'address' | 'note', maxLength: number) => ({
     ...form.text(name),
@@ -65,6 +69,7 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={byHand} focusAfter={focusAfter}>
         <form className="product-form" {...form.element}>
+          <PasteMessage onRead={form.change} />
           <ManualLines
             shop={shop}
             lines={values.lines}
@@ -73,6 +78,9 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
           />
           <TextField {...text('name', 80)} />
           <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={longestTyped} />
+          {phone !== null && (
+            <KnownCustomer key={phone} shop={shop} phone={phone} values={values} onFill={form.change} />
+          )}
           <PlaceFields values={values} problems={form.problems} onChange={form.change} />
           <TextField {...text('address', 300)} />
           <TextField {...text('note', 500)} optional />

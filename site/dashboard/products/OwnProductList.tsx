@@ -6,7 +6,7 @@ import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { productWords } from '../../i18n/dashboard/products.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $query, changeQuery } from '../../stores/address.ts';
-import { search, searchIndex } from '../../storefront/search.ts';
+import { search } from '../../storefront/search.ts';
 import { $minute } from '../../stores/minute.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { NothingFound } from '../../ui/NothingFound.tsx';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { factsOf, filterOf, isIn } from './product-facts.ts';
 import type { RowActions } from './row-actions.ts';
+import { productIndex } from './product-index.ts';
 import { SortableRows } from './SortableRows.tsx';
 
 interface Props extends RowActions {
@@ -41,7 +42,7 @@ export function OwnProductList({ products: all, query, isArranging, onShowAll, o
     [all, facts, filter, now],
   );
   // Built only for a search, because it takes time for a long list.
-  const index = useMemo(() => (isSearching ? indexOf(products) : null), [isSearching, products]);
+  const index = useMemo(() => (isSearching ? productIndex(products) : null), [isSearching, products]);
   const found = useMemo(
     () =>
       index ? search(index, { query: wanted, category: null }).flatMap(({ place }) => products[place] ?? []) : products,
@@ -78,13 +79,3 @@ export function OwnProductList({ products: all, query, isArranging, onShowAll, o
     </>
   );
 }
-
-const indexOf = (products: readonly ProductView[]) =>
-  searchIndex(
-    products.map(({ name, category, description, sku, options, variants }, place) => ({
-      name,
-      category,
-      features: [description, sku, ...options.flatMap(({ values }) => values), ...variants.map((each) => each.sku)],
-      place,
-    })),
-  );

@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary.ts';
+import { formatNumber, plural } from '../format.ts';
 
 /** Changing an order, and entering one that came by phone or chat. */
 export const orderFormWords = dictionary({
@@ -34,6 +35,20 @@ export const orderFormWords = dictionary({
     lineOf: (number: string) => `Product ${number}`,
     quantityMissing: 'Please enter a quantity of 1 or more.',
     addLine: 'Add another product',
+    searchProduct: 'Search by name or code',
+    otherProduct: 'Change',
+    noProduct: 'No product has this name.',
+    moreProducts: (count: number) =>
+      `${plural(count, 'en', { one: 'more product', other: 'more products' })}: please search.`,
+    message: 'Customer’s message',
+    messageHint: 'Paste what she wrote. We look for name, phone and address.',
+    fillIn: 'Fill in the order',
+    filled: (fields: string) => `Filled in: ${fields}. Please check.`,
+    stillMissing: (fields: string) => `Still missing: ${fields}.`,
+    nothingRead: 'Neither a name, a phone nor an address was found in it. Please type them below.',
+    notRead: 'The message could not be read. Please try again.',
+    knownCustomer: (name: string, order: string) => `Known customer: ${name}, order #${order}`,
+    useLast: 'Use her last address',
     chooseDistrict: 'Choose the district',
     districtFirst: 'Choose the district first',
     chooseArea: 'Choose the area',
@@ -76,6 +91,19 @@ export const orderFormWords = dictionary({
     lineOf: (number) => `পণ্য ${number}`,
     quantityMissing: 'পরিমাণ ১ বা তার বেশি লিখুন।',
     addLine: 'আরও পণ্য যোগ করুন',
+    searchProduct: 'নাম বা কোড দিয়ে খুঁজুন',
+    otherProduct: 'বদলান',
+    noProduct: 'এই নামে কোনো পণ্য নেই।',
+    moreProducts: (count) => `আরও ${formatNumber(count, 'bn')}টি পণ্য আছে, খুঁজে দেখুন।`,
+    message: 'ক্রেতার মেসেজ',
+    messageHint: 'ক্রেতা যা লিখেছেন তা পেস্ট করুন। নাম, ফোন ও ঠিকানা নিজে থেকে বসে যাবে।',
+    fillIn: 'ফর্মে বসান',
+    filled: (fields) => `বসানো হয়েছে: ${fields}। মিলিয়ে দেখুন।`,
+    stillMissing: (fields) => `বাকি আছে: ${fields}।`,
+    nothingRead: 'মেসেজে নাম, ফোন বা ঠিকানা পাওয়া যায়নি। নিচে লিখে দিন।',
+    notRead: 'মেসেজটি পড়া যায়নি। আবার চেষ্টা করুন।',
+    knownCustomer: (name, order) => `পুরোনো ক্রেতা: ${name}, অর্ডার #${order}`,
+    useLast: 'আগের ঠিকানা বসান',
     chooseDistrict: 'জেলা বেছে নিন',
     districtFirst: 'আগে জেলা বেছে নিন',
     chooseArea: 'এলাকা বেছে নিন',
