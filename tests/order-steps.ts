@@ -44,7 +44,7 @@ export const orderSheet = (page: Page) => page.locator('[role=dialog], .order-pa
 
 /** Chooses a product of a manual order by its photo. @param line from 0 */
 export async function chooseProduct(sheet: Locator, name: string, line = 0): Promise<void> {
-  await sheet.locator('.manual-lines__line').nth(line).getByRole('button', { name, exact: true }).click();
+  await sheet.locator('.manual-lines__line').nth(line).locator('.product-choice__photo', { hasText: name }).click();
 }
 
 /** Unfolds the payments of an order that is not on its way yet. */

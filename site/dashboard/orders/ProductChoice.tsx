@@ -70,7 +70,7 @@ export function ProductChoice({ products, chosen, onChoose, marked }: Props) {
 function Photo({ product: { name, imageUrl, price }, onChoose }: { product: ProductView; onChoose: () => void }) {
   const language = useLanguage();
   return (
-    <button type="button" className="product-choice__photo" aria-label={name} onClick={onChoose}>
+    <button type="button" className="product-choice__photo" onClick={onChoose}>
       <LinePicture imageUrl={imageUrl || null} />
       <span className="product-choice__name">{name}</span>
       {price > 0 && <small>{formatTaka(Math.round(price * 100), language)}</small>}
