@@ -22,7 +22,7 @@ const paper = {
   subtotal: 1100,
   delivery: 60,
   discount: 100,
-  coupon: null,
+  coupon: '',
   advance: 500,
   total: 1060,
   toCollect: 560,
