@@ -15,7 +15,7 @@ import { timeLimits } from '../time-limits.ts';
 setDefaultTimeout(timeLimits.campaign);
 
 /** Enough for more than a hundred steps. */
-const many = 60_000;
+const many = 200_000;
 const job = 'deleted accounts';
 
 const cleanUp: Array<() => unknown> = [];

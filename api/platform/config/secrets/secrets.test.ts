@@ -134,6 +134,8 @@ const notSecret = [
   'subscribers.unsubscribe_token',
   // A browser's key, useless without the VAPID key.
   'push_subscriptions.auth',
+  // A share or an amount.
+  'coupons.value',
   // Names of work, requests and attempts.
   'idempotency_keys.key',
   'jobs.key',
