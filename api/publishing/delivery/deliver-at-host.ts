@@ -21,12 +21,13 @@ function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boo
   if (
     method === 'GET' || method === 'HEAD'
       ? /^\/orders\/[^/]+(?:\/(?:more|pay))?$/.test(path)
-      : method === 'POST' && /^\/orders(?:\/[^/]+\/(?:cancel|more|pay|payment))?$/.test(path)
+      : method === 'POST' && /^\/orders(?:\/find|\/[^/]+\/(?:cancel|more|pay|payment|reviews))?$/.test(path)
   )
     return true;
   if (method === 'GET' && /^\/api\/places\/[^/]+$/.test(path)) return true;
-  const [, shop, call] = /^\/api\/shops\/([^/]+)\/(orders|order-form)$/.exec(path) ?? [];
-  return (shop === shopId || shop === slug) && call === (method === 'POST' ? 'orders' : 'order-form');
+  const [, shop, call] = /^\/api\/shops\/([^/]+)\/(orders|code|order-form)$/.exec(path) ?? [];
+  const isCall = method === 'POST' ? call === 'orders' || call === 'code' : call === 'order-form';
+  return (shop === shopId || shop === slug) && isCall;
 }
 
 /**

@@ -53,9 +53,12 @@ const callsOfPages = [
   'POST /api/analytics/track-visit',
   'POST /api/analytics/order-click',
   'POST /api/shops/:shop/orders',
+  'POST /api/shops/:shop/code',
   'GET /api/shops/:shop/order-form',
   'GET /api/places/:district',
   'POST /orders',
+  'GET /orders/find',
+  'POST /orders/find',
   'GET /orders/:token',
   'GET /orders/:token/more',
   'POST /orders/:token/more',
@@ -63,6 +66,7 @@ const callsOfPages = [
   'GET /orders/:token/pay',
   'POST /orders/:token/pay',
   'POST /orders/:token/payment',
+  'POST /orders/:token/reviews',
 ];
 
 test('no other API route exists at a shop’s host, not even for its owner or an admin', async () => {
@@ -115,6 +119,15 @@ test('the host takes orders only for its own shop and from its own pages', async
   expect(await place(shop.seller.slug, shop.origin)).toBe(403);
   expect(await place(other.slug, shop.own)).toBe(405);
   expect((await shop.at('rahima.test', `/api/shops/${other.slug}/order-form`)).status).toBe(404);
+  const post = async (path: string, type = 'application/json') => {
+    const headers = { origin: shop.own, 'content-type': type };
+    const body = type === 'application/json' ? '{}' : 'number=1001';
+    return (await shop.at('rahima.test', path, { method: 'POST', headers, body })).status;
+  };
+  expect(await post(`/api/shops/${shop.seller.slug}/code`), 'a coupon').toBe(422);
+  expect(await post(`/api/shops/${other.slug}/code`)).toBe(405);
+  expect(await post('/orders/unknown/reviews', 'application/x-www-form-urlencoded'), 'a review').toBe(404);
+  expect(await post('/orders/find', 'application/x-www-form-urlencoded'), 'this shop saves no orders').toBe(409);
 });
 
 test('an unknown host gets the same plain page for every path, and no redirect', async () => {
