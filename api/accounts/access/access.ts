@@ -108,7 +108,8 @@ export interface RouteAccess {
  */
 export async function admitBeforeBody(services: Services, request: Request, route?: RouteAccess): Promise<void> {
   const { level, isInOwnersView, scope } = route ?? { level: 'admin', isInOwnersView: false, scope: undefined };
-  const key = (await actorOf(services, request))?.key;
+  // A visitor's form is read before the database is asked, so that the page of a failure keeps what was typed.
+  const key = sendsApiKey(request.headers) ? (await actorOf(services, request))?.key : undefined;
   if (scope !== undefined && key?.scopes.includes(scope)) inScope.add(request);
   if (level !== 'visitor') await admit(services, request, level);
   // A key reads what every visitor may read. Its writes had no check of their origin.

@@ -15,7 +15,7 @@ import { failedPageOf, type FailedRequest } from './failed-page.ts';
 export async function respondWithPage(services: Services, request: Request, failure: Failure): Promise<Response> {
   const { pathname, searchParams, search } = new URL(request.url);
   if (!isPageAddress(request.method, pathname) || wantsJson(request)) return errorResponse(failure, request.headers);
-  const place = await placeOf(services, request, pathname, searchParams.get('order')).catch((error: unknown) => {
+  const place = await placeOf(services, request, pathname, searchParams).catch((error: unknown) => {
     const { code } = asFailure(error, factsOf(request).id);
     if (code === 'unexpected') services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
     return null;
@@ -39,15 +39,15 @@ async function placeOf(
   { database: { db } }: Services,
   request: Request,
   path: string,
-  ofPayment: string | null,
+  query: URLSearchParams,
 ): Promise<PagePlace | null> {
   const { shop: host } = factsOf(request);
-  const token = /^\/orders\/([^/]+)/.exec(path)?.[1] ?? ofPayment;
+  const token = /^\/orders\/([^/]+)/.exec(path)?.[1] ?? query.get('order');
   if (token !== null) {
     const found = await findByToken(db, token, host?.id).catch(unlessFailure);
     if (found) return { language: found.shop.language, back: { to: 'order', path: orderStatusPath(token) } };
   }
-  const slug = /^\/(?:api\/order\/)?([^/]+)/.exec(path)?.[1] ?? '';
+  const slug = query.get('shop') ?? /^\/(?:api\/order\/)?([^/]+)/.exec(path)?.[1] ?? '';
   const [shop] = await db
     .select({ slug: shops.slug, language: shops.language })
     .from(slugs)

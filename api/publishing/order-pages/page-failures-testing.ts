@@ -63,7 +63,9 @@ export async function startFailingPages() {
   });
   const { token } = (await placed.json()) as { token: string };
   const values: Record<string, string> = { slug, shop: slug, product: shop.productId, token, checkout: 'unknown' };
-  const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x');
+  const pathOf = (path: string) =>
+    path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x') +
+    (path === '/orders/find' ? `?shop=${slug}` : '');
   const ask = openBrowser(shop, server.url.origin, pathOf, next);
 
   async function stop(): Promise<void> {
