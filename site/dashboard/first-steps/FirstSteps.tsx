@@ -70,6 +70,12 @@ export function FirstSteps({ user, shop, onShare }: Props) {
   );
   const [next, ...rest] = left;
   const number = (count: number) => formatNumber(count, language);
+  const skip = (
+    <div className="first-steps__skip">
+      {left.includes('email') && <SkipButton steps={['email']}>{words.skipEmail}</SkipButton>}
+      <SkipButton steps={left}>{words.hide}</SkipButton>
+    </div>
+  );
   return (
     <section className="first-steps" aria-labelledby={heading}>
       <div className="first-steps__head">
@@ -77,14 +83,15 @@ export function FirstSteps({ user, shop, onShare }: Props) {
         <span>{words.progress(number(steps.length - left.length), number(steps.length))}</span>
       </div>
       <ol>{next && show(next)}</ol>
-      <details>
-        <summary>{words.rest(number(rest.length))}</summary>
-        <ol>{rest.map(show)}</ol>
-        <div className="first-steps__skip">
-          {left.includes('email') && <SkipButton steps={['email']}>{words.skipEmail}</SkipButton>}
-          <SkipButton steps={left}>{words.hide}</SkipButton>
-        </div>
-      </details>
+      {rest.length === 0 ? (
+        skip
+      ) : (
+        <details>
+          <summary>{words.rest(number(rest.length))}</summary>
+          <ol>{rest.map(show)}</ol>
+          {skip}
+        </details>
+      )}
     </section>
   );
 }
