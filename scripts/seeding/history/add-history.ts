@@ -17,7 +17,7 @@ import { inThePast } from './in-the-past.ts';
 import { openPastAccount } from './open-past-account.ts';
 import { planOrders, type OrderPlan } from './order-plans.ts';
 import { randomOf } from './random.ts';
-import { choose, tellOrder } from './tell-order.ts';
+import { choose, seedOrder } from './seed-order.ts';
 import { addPlatformVisits, addVisits } from './visits.ts';
 
 /** The demo shops opened this long (ms) before the first start. */
@@ -42,7 +42,7 @@ export async function addHistory(services: Services, shops: readonly SeedShop[])
     for (const plan of plans) {
       serial += 1;
       const choices = choose(shop, random, serial);
-      await unlessRefused(() => tellOrder(services, shop, plan, choices, base));
+      await unlessRefused(() => seedOrder(services, shop, plan, choices, base));
       await Bun.sleep(breath);
     }
     await unlessRefused(() => noteCustomers(services, shop, plans));

@@ -60,7 +60,7 @@ async function tryOut(past: Past, actor: Actor): Promise<void> {
   await expireTrial(past.services, actor, actor.userId);
 }
 
-/** Opens an account with a shop, and lets more happen to it in the same transaction. */
+/** Opens an account with a shop, and changes both further in the same transaction. */
 async function openSeller(
   services: Services,
   base: number,

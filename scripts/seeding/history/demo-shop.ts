@@ -13,7 +13,7 @@ export interface Ware {
   readonly choices: ReadonlyArray<Readonly<Record<string, string>>>;
 }
 
-/** A demo shop whose history is told. */
+/** A demo shop whose history is seeded. */
 export interface DemoShop {
   readonly id: string;
   readonly name: string;

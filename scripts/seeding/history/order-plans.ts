@@ -1,22 +1,22 @@
 import { seedPeople, type SeedPerson } from '../../../db/seed/history/people.ts';
 import { dhakaDay, startOfDay } from '../../../api/platform/formats/dhaka-time.ts';
 import { day, hour, minute } from '../../../api/platform/formats/durations.ts';
-import { fates, type FateName } from './fates.ts';
+import { scenarios, type ScenarioName } from './scenarios.ts';
 import type { Random } from './random.ts';
 
 /** An order to be placed. */
 export interface OrderPlan {
   /** Epoch ms; unique in its shop. */
   readonly at: number;
-  readonly fate: FateName;
+  readonly scenario: ScenarioName;
   readonly person: SeedPerson;
   readonly note: string;
 }
 
-/** How many orders of the past have each fate, and the latest orders with their age in hours. */
+/** How many orders of the past have each scenario, and the latest orders with their age in hours. */
 export interface Trade {
-  readonly past: Partial<Record<FateName, number>>;
-  readonly lately: ReadonlyArray<readonly [hoursAgo: number, fate: FateName]>;
+  readonly past: Partial<Record<ScenarioName, number>>;
+  readonly lately: ReadonlyArray<readonly [hoursAgo: number, scenario: ScenarioName]>;
 }
 
 /** Trade of the demo shops, by name: 120 orders. */
@@ -117,8 +117,8 @@ const notes = [
 /** The orders of a shop, the oldest first, always the same for the same `base`. */
 export function planOrders(shop: string, base: number, random: Random): OrderPlan[] {
   const { past, lately } = trades[shop] ?? { past: {}, lately: [] };
-  const names = Object.keys(fates) as FateName[];
-  const deck = random.shuffle(names.flatMap((fate) => Array.from({ length: past[fate] ?? 0 }, () => fate)));
+  const names = Object.keys(scenarios) as ScenarioName[];
+  const deck = random.shuffle(names.flatMap((scenario) => Array.from({ length: past[scenario] ?? 0 }, () => scenario)));
   const times = deck
     .map((_, at) => {
       const daysAgo = Math.round(oldest - ((oldest - newest) * at) / Math.max(1, deck.length - 1));
@@ -126,23 +126,23 @@ export function planOrders(shop: string, base: number, random: Random): OrderPla
       return morning + random.int(0, 13 * 60) * minute + random.int(0, minute - 1);
     })
     .toSorted((one, other) => one - other);
-  const recent = lately.map(([hoursAgo, fate]) => ({ at: base - hoursAgo * hour, fate }));
-  const all = [...times.map((at, index) => ({ at, fate: deck[index] ?? 'cod' })), ...recent];
+  const recent = lately.map(([hoursAgo, scenario]) => ({ at: base - hoursAgo * hour, scenario }));
+  const all = [...times.map((at, index) => ({ at, scenario: deck[index] ?? 'cod' })), ...recent];
   const known: SeedPerson[] = [];
   const strangers = random.shuffle(seedPeople.slice(0, -1));
   return all
     .toSorted((one, other) => one.at - other.at)
     .map((plan) => ({
       ...plan,
-      person: personFor(plan.fate, known, strangers, random),
+      person: personFor(plan.scenario, known, strangers, random),
       note: random.chance(0.15) ? random.pick(notes) : '',
     }));
 }
 
 /** Every third order is from a customer who comes back. The last of all people is the one whose number is blocked. */
-function personFor(fate: FateName, known: SeedPerson[], strangers: SeedPerson[], random: Random): SeedPerson {
+function personFor(scenario: ScenarioName, known: SeedPerson[], strangers: SeedPerson[], random: Random): SeedPerson {
   const blocked = seedPeople.at(-1);
-  if (blocked && fates[fate] === fates.blocked) return blocked;
+  if (blocked && scenarios[scenario] === scenarios.blocked) return blocked;
   const stranger = known.length > 2 && random.chance(0.35) ? undefined : strangers.pop();
   if (stranger === undefined) return random.pick(known);
   known.push(stranger);

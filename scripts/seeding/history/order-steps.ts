@@ -15,36 +15,36 @@ import { matchMessage } from '../../../api/payments/messages/match.ts';
 import { recordAction } from '../../../api/shops/staff/record-action.ts';
 import type { Past } from './in-the-past.ts';
 
-/** An order while its history is told. */
-export interface Story {
+/** An order while its history is seeded. */
+export interface SeededOrder {
   readonly past: Past;
   readonly owner: Actor;
   /** The staff member who packs orders; the owner if there is none. */
   readonly packer: () => Actor;
   readonly shopId: string;
   readonly orderId: string;
-  /** For the courier's numbers; unique among all stories. */
+  /** For the courier's numbers; unique among all seeded orders. */
   readonly serial: number;
 }
 
 /** Something that happens to an order, some hours after the step before. */
 export interface Step {
   readonly hours: number;
-  readonly happen: (story: Story) => Promise<unknown>;
+  readonly run: (seeded: SeededOrder) => Promise<unknown>;
 }
 
 /** The order as it is now. */
-export async function orderOf({ past, shopId, orderId }: Story): Promise<OrderRow> {
+export async function orderOf({ past, shopId, orderId }: SeededOrder): Promise<OrderRow> {
   const order = await findOrderIn(past.transaction, shopId, orderId);
-  if (!order) throw new Error('The order of a story is gone');
+  if (!order) throw new Error('The seeded order does not exist');
   return order;
 }
 
 type Change = Omit<OrderChanges, 'version'>;
 
-async function change(story: Story, actor: Actor, changes: Change): Promise<void> {
-  const { past, shopId, orderId } = story;
-  const { version } = await orderOf(story);
+async function change(seeded: SeededOrder, actor: Actor, changes: Change): Promise<void> {
+  const { past, shopId, orderId } = seeded;
+  const { version } = await orderOf(seeded);
   await changeOrder(past.services, actor, shopId, orderId, { version, ...changes }, null);
   // Does nothing for the owner.
   await recordAction(past.services, actor, 'PATCH /api/shops/:shop/orders/:order', orderId);
@@ -53,21 +53,21 @@ async function change(story: Story, actor: Actor, changes: Change): Promise<void
 /** The owner changes the order. */
 export const changed = (hours: number, changes: Change): Step => ({
   hours,
-  happen: (story) => change(story, story.owner, changes),
+  run: (seeded) => change(seeded, seeded.owner, changes),
 });
 
 /** Staff, or the owner without staff, moves the order to a state. */
 export const moved = (hours: number, state: OrderState): Step => ({
   hours,
-  happen: (story) => change(story, story.packer(), { state }),
+  run: (seeded) => change(seeded, seeded.packer(), { state }),
 });
 
 /** The owner confirms or rejects what the customer claims to have paid. */
 export const claimed = (hours: number, step: 'confirm' | 'reject'): Step => ({
   hours,
-  async happen(story) {
-    const { past, owner, shopId: shop, orderId: order } = story;
-    const { version } = await orderOf(story);
+  async run(seeded) {
+    const { past, owner, shopId: shop, orderId: order } = seeded;
+    const { version } = await orderOf(seeded);
     const entries = await readEntries(past.transaction, { orderId: order });
     const claim = entries.find(({ state }) => state === 'claimed');
     if (claim) await stepPayment(past.services, owner, { shop, order, payment: claim.id }, { version, step });
@@ -77,7 +77,7 @@ export const claimed = (hours: number, step: 'confirm' | 'reject'): Step => ({
 /** The seller's phone forwards the message about the claimed payment. @param share of the claimed amount that came */
 export const messageCame = (hours: number, share = 1): Step => ({
   hours,
-  async happen({ past: { services, transaction }, shopId, orderId }) {
+  async run({ past: { services, transaction }, shopId, orderId }) {
     const isOpen = and(eq(payments.orderId, orderId), eq(payments.state, 'claimed'));
     const [claim] = await transaction.select().from(payments).where(isOpen);
     if (!claim || claim.trxId === null) throw new Error('A message needs a claim');
@@ -109,11 +109,11 @@ type Money = 'advance' | 'rest' | 'back';
  */
 export const paid = (hours: number, what: Money, provider: 'cash' | 'bkash' | 'nagad'): Step => ({
   hours,
-  async happen(story) {
-    const order = await orderOf(story);
+  async run(seeded) {
+    const order = await orderOf(seeded);
     const { version, deliveryPaisa, totalPaisa, paidPaisa, phone: sender } = order;
     const paisa = { advance: deliveryPaisa, rest: totalPaisa - paidPaisa, back: paidPaisa }[what];
-    const { past, owner, shopId, orderId, serial } = story;
+    const { past, owner, shopId, orderId, serial } = seeded;
     const trxId = provider === 'cash' ? undefined : `DEMO${what.toUpperCase()}${serial}`;
     const input = { version, amount: paisa / 100, provider, trxId };
     const payment: NewPayment = what === 'back' ? { ...input, kind: 'refund' } : { ...input, kind: 'manual', sender };

@@ -7,7 +7,7 @@ import { courierNameOf } from '../../../api/orders/parcels/courier-name.ts';
 import { findParcelIn, readParcels } from '../../../api/orders/parcels/find.ts';
 import { moveParcel } from '../../../api/orders/order/transition.ts';
 import type { ConnectedCourier, ParcelState } from '../../../api/orders/parcels/parcel-states.ts';
-import { orderOf, type Step, type Story } from './order-steps.ts';
+import { orderOf, type Step, type SeededOrder } from './order-steps.ts';
 
 /** The couriers' numbers of parcels. There are no tracking links, because the parcels do not exist. */
 const numbers: Readonly<Record<ConnectedCourier, (serial: number) => string>> = {
@@ -25,16 +25,16 @@ const fees: Readonly<Record<ConnectedCourier, number>> = { steadfast: 11_000, pa
  */
 export const booked = (hours: number, courier: ConnectedCourier): Step => ({
   hours,
-  async happen(story) {
-    const { past, shopId, orderId, serial } = story;
+  async run(seeded) {
+    const { past, shopId, orderId, serial } = seeded;
     const { services, transaction } = past;
     const id = Bun.randomUUIDv7();
     const account = { id, shopId, courier, credentials: '', hookSecret: '', state: 'works' } as const;
     await transaction.insert(courierAccounts).values({ ...account, createdAt: services.now() });
     const booking = { courier, orders: [orderId], weightGrams: 500, areaId: '' };
-    await bookOrders(services, story.packer(), shopId, booking, null);
+    await bookOrders(services, seeded.packer(), shopId, booking, null);
     await transaction.delete(courierAccounts).where(eq(courierAccounts.id, id));
-    const { parcel, order } = await latestOf(story);
+    const { parcel, order } = await latestOf(seeded);
     const now = services.now();
     const consignmentId = numbers[courier](serial);
     const known = { consignmentId, trackingCode: consignmentId, feePaisa: fees[courier], askedAt: now, heardAt: now };
@@ -46,9 +46,9 @@ export const booked = (hours: number, courier: ConnectedCourier): Step => ({
 /** The courier states where the parcel is. @param share of the amount to collect that it has collected */
 export const stated = (hours: number, state: ParcelState, words: string, share = 1): Step => ({
   hours,
-  async happen(story) {
-    const { past } = story;
-    const found = await latestOf(story);
+  async run(seeded) {
+    const { past } = seeded;
+    const found = await latestOf(seeded);
     const { collectPaisa, feePaisa, consignmentId, trackingCode } = found.parcel;
     await applyCourierStatus(past.transaction, past.services, found, {
       state,
@@ -66,18 +66,18 @@ export const stated = (hours: number, state: ParcelState, words: string, share =
 /** The courier pays out what it has collected, and the seller ticks the parcel off. */
 export const paidOut = (hours: number): Step => ({
   hours,
-  async happen(story) {
-    const { past, owner, shopId } = story;
-    const { parcel, order } = await latestOf(story);
+  async run(seeded) {
+    const { past, owner, shopId } = seeded;
+    const { parcel, order } = await latestOf(seeded);
     const owed = order.courierPaisa / 100;
     if (owed > 0) await settleCash(past.services, owner, shopId, [{ id: parcel.id, owed, received: owed }], null);
   },
 });
 
-async function latestOf(story: Story) {
-  const { past, shopId, orderId } = story;
+async function latestOf(seeded: SeededOrder) {
+  const { past, shopId, orderId } = seeded;
   const [latest] = await readParcels(past.transaction, [orderId]);
   const found = await findParcelIn(past.transaction, shopId, latest?.id ?? '');
-  if (!found) throw new Error(`Order ${(await orderOf(story)).number} has no parcel`);
+  if (!found) throw new Error(`Order ${(await orderOf(seeded)).number} has no parcel`);
   return found;
 }

@@ -13,7 +13,7 @@ import type { Services } from '../../../api/platform/config/services.ts';
 import { lastDays } from '../../../api/platform/formats/dhaka-time.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { randomOf, type Random } from './random.ts';
-import { sources } from './tell-order.ts';
+import { sources } from './seed-order.ts';
 
 interface DayViews {
   /** Dhaka time. */

@@ -63,7 +63,7 @@ function List({ shop, list }: { shop: OwnShop; list: ReviewList }) {
   return (
     <div ref={box} className="reviews-list">
       {reviews.length > 0 && (
-        <ul className="page-list">
+        <ul className="review-list">
           {reviews.map((review) => (
             <ReviewRow
               key={review.id}

@@ -17,7 +17,7 @@ const wallet = /(?:bkash|bikash|nagad|rocket|upay|বিকাশ|নগদ|র�
 const before =
   /(?<![\p{L}\p{M}])(?:(?:my|amar|amr|আমার)\s+)?(?:(?:mobile|mob|phone|ph|contact|cell|whatsapp|call|মোবাইল|ফোন|যোগাযোগ)\s*(?:number|numbar|nambar|num|nmbr|no|নাম্বার|নম্বর|নং)?|number|numbar|nambar|num|nmbr|no|নাম্বার|নম্বর|নং)(?:\s+(?:is|holo|হলো))?(?:[\s:=.\-–/()]|ঃ)*\|/giu;
 
-/** The customer's number as `01XXXXXXXXX`, '' without one, and the message without numbers. They separate what is around them. */
+/** The customer's number as `01XXXXXXXXX`, '' without one, and the message with a bar in place of each number. */
 export function findPhone(message: string): { readonly phone: string; readonly text: string } {
   const written = [...message.matchAll(mobile)];
   const found = written.length > 0 ? written : [...message.matchAll(withoutZero)];

@@ -2,12 +2,12 @@ import type { ConnectedCourier } from '../../../api/orders/parcels/parcel-states
 import { changed, claimed, messageCame, moved, paid, type Step } from './order-steps.ts';
 import { booked, paidOut, stated } from './parcel-steps.ts';
 
-export interface Fate {
+export interface Scenario {
   /** `claim`: the customer says that she has paid by bKash or Nagad. */
   readonly pays: 'cash' | 'claim';
   /** Why the order is suspicious, if it is. */
   readonly suspicion?: 'too_quick' | 'blocked_phone';
-  /** Steps that would be in the future do not happen. */
+  /** Steps that would be in the future do not run. */
   readonly steps: readonly Step[];
 }
 
@@ -26,11 +26,11 @@ const delivery = (courier: ConnectedCourier): Step[] => [
 
 const byHand = [...packing, changed(2, { courier: 'Sundarban Courier', tracking: '' }), moved(6, 'shipped')];
 
-const cash = (...steps: readonly Step[]): Fate => ({ pays: 'cash', steps });
-const claim = (...steps: readonly Step[]): Fate => ({ pays: 'claim', steps });
+const cash = (...steps: readonly Step[]): Scenario => ({ pays: 'cash', steps });
+const claim = (...steps: readonly Step[]): Scenario => ({ pays: 'claim', steps });
 
 /** What may become of an order. */
-export const fates = {
+export const scenarios = {
   cod: cash(...packing, ...delivery('steadfast'), paidOut(90)),
   codByPathao: cash(...packing, ...delivery('pathao'), paidOut(110)),
   paidOnline: claim(claimed(1, 'confirm'), ...packing, ...delivery('pathao')),
@@ -90,6 +90,6 @@ export const fates = {
     stated(12, 'on_hold', 'Wrong address'),
     stated(20, 'returning', 'Return to the merchant started'),
   ),
-} as const satisfies Record<string, Fate>;
+} as const satisfies Record<string, Scenario>;
 
-export type FateName = keyof typeof fates;
+export type ScenarioName = keyof typeof scenarios;

@@ -12,11 +12,11 @@ import type { Services } from '../../../api/platform/config/services.ts';
 import { dhakaDay, dhakaOffset } from '../../../api/platform/formats/dhaka-time.ts';
 import { day, hour, minute, second } from '../../../api/platform/formats/durations.ts';
 import type { DemoShop } from './demo-shop.ts';
-import { fates, type Fate } from './fates.ts';
+import { scenarios, type Scenario } from './scenarios.ts';
 import { inThePast, type Past } from './in-the-past.ts';
 import { keepShopPage } from './keep-shop-page.ts';
 import type { OrderPlan } from './order-plans.ts';
-import type { Story } from './order-steps.ts';
+import type { SeededOrder } from './order-steps.ts';
 import type { Random } from './random.ts';
 
 /** Where orders come from: the sources of visits. */
@@ -64,10 +64,10 @@ export function choose({ wares, ordersBy }: DemoShop, random: Random, serial: nu
 }
 
 /**
- * Places an order at its time and lets everything happen to it that is not in the future of `base`, in one transaction.
+ * Places an order at its time and lets everything run to it that is not in the future of `base`, in one transaction.
  * An order of that time exists already if an earlier run was interrupted.
  */
-export async function tellOrder(
+export async function seedOrder(
   services: Services,
   shop: DemoShop,
   plan: OrderPlan,
@@ -80,7 +80,7 @@ export async function tellOrder(
     const productIds = choices.lines.map(({ productId }) => productId);
     await keepShopPage(past.transaction, shop.id, productIds, async () => {
       const orderId = await place(past, shop, plan, choices);
-      const story: Story = {
+      const seeded: SeededOrder = {
         past,
         owner: shop.owner,
         packer: () => packerAt(shop, past.services.now()),
@@ -89,11 +89,11 @@ export async function tellOrder(
         serial: choices.serial,
       };
       let time = plan.at;
-      for (const step of fates[plan.fate].steps) {
+      for (const step of scenarios[plan.scenario].steps) {
         time = inDaytime(time, step.hours * hour);
         if (time > base) return;
         past.moveTo(time);
-        await step.happen(story);
+        await step.run(seeded);
       }
     });
   });
@@ -120,8 +120,8 @@ async function place(past: Past, shop: DemoShop, plan: OrderPlan, choices: Choic
     const input = manualOrder.parse({ ...recipient, lines: choices.lines });
     return (await placeManualOrder(past.services, shop.owner, shop.id, input, null)).id;
   }
-  const fate: Fate = fates[plan.fate];
-  if (fate.suspicion === 'blocked_phone') {
+  const scenario: Scenario = scenarios[plan.scenario];
+  if (scenario.suspicion === 'blocked_phone') {
     past.moveTo(plan.at - 9 * day);
     const reason = 'হোয়াটসঅ্যাপে ভুয়া অর্ডার দিয়েছিলেন।';
     await blockPhone(past.services, shop.owner, shop.id, { phone, isBlocked: true, reason });
@@ -129,12 +129,12 @@ async function place(past: Past, shop: DemoShop, plan: OrderPlan, choices: Choic
   }
   const [line] = choices.lines;
   const sessionId = `demo ${choices.serial}`;
-  const filledIn = fate.suspicion === 'too_quick' ? second : 2 * minute;
+  const filledIn = scenario.suspicion === 'too_quick' ? second : 2 * minute;
   const input = newOrder.parse({
     ...recipient,
     ...line,
     payment:
-      fate.pays === 'claim' ? { method: choices.wallet, sender: phone, trxId: choices.trxId } : { method: 'cash' },
+      scenario.pays === 'claim' ? { method: choices.wallet, sender: phone, trxId: choices.trxId } : { method: 'cash' },
     formToken: signForm(await orderSecret(past.services), shop.id, plan.at - filledIn),
     sessionId,
   });
