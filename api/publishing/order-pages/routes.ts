@@ -13,12 +13,7 @@ import { findOrderPage, receiveSearch } from './find-order-page.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
 import { receiveOrder } from './receive-order.ts';
-import { receiveReview } from './receive-review.ts';
-import { advancePayment } from '../../orders/order/contract.ts';
-import { payAdvance } from '../../orders/shopper/pay-advance.ts';
-import { problemsOf, textOf } from '../../platform/errors/error-response.ts';
-import { fieldProblems } from '../../platform/errors/field-texts.ts';
-import { findByToken } from '../../orders/order/find.ts';
+import { receiveStatusForm } from './receive-status-form.ts';
 import { cancelOrder } from '../../orders/shopper/cancel-order.ts';
 
 /** The fields of an order form without JavaScript. The page ignores values that it does not know. */
@@ -101,7 +96,7 @@ export const orderRoutes = (services: Services) => {
       '/orders/:token/payment',
       async ({ body, params, request }) => {
         await limit(request);
-        return receiveAdvance(services, params.token, body, factsOf(request).shop?.id);
+        return receiveStatusForm(services, 'payment', params.token, body, factsOf(request).shop?.id);
       },
       { visitor: true, params: ofToken, body: fields, ...pages },
     )
@@ -149,7 +144,7 @@ const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddre
       '/orders/:token/reviews',
       async ({ body, params, request }) => {
         await limit(request);
-        return receiveReview(services, params.token, body, factsOf(request).shop?.id);
+        return receiveStatusForm(services, 'review', params.token, body, factsOf(request).shop?.id);
       },
       { visitor: true, params: ofToken, body: fields, ...pages },
     )
@@ -171,36 +166,6 @@ const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddre
       },
       { visitor: true, body: fields, ...pages },
     );
-
-/**
- * Handles the form for an advance on an order status page.
- * @param hostOf id of the shop at whose own host it was sent
- * @returns a redirect to the page, or the page with the input and its errors
- * @throws Failure `not_found`, `busy`
- */
-async function receiveAdvance(
-  services: Services,
-  token: string,
-  fields: Readonly<Record<string, string>>,
-  hostOf?: string,
-): Promise<Response> {
-  const back = new Response(null, { status: 303, headers: { location: orderStatusPath(token) } });
-  try {
-    const result = advancePayment.safeParse(fields);
-    if (!result.success) throw new Failure('invalid', { fields: fieldProblems(result.error.issues) });
-    await payAdvance(services, token, result.data, hostOf);
-    return back;
-  } catch (error) {
-    // The page shows the current state, for example if the payment was sent before.
-    if (error instanceof Failure && error.code === 'order_final') return back;
-    if (!(error instanceof Failure) || error.code === 'not_found') throw error;
-    const { shop } = await findByToken(services.database.db, token, hostOf);
-    return orderStatusPage(services, token, hostOf, {
-      payment: { values: fields, problems: problemsOf(error, shop.language), message: textOf(error, shop.language) },
-      status: error.status,
-    });
-  }
-}
 
 /**
  * Handles the button of an order status page that cancels the order.
