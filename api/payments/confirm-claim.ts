@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import type { WriteContext } from '../../db/context.ts';
 import { payments } from '../../db/schema/index.ts';
 import { Failure } from '../platform/errors/failure.ts';
 import { setEntry, type PaymentRow } from './ledger.ts';
@@ -10,18 +10,17 @@ import type { Confirmation, PaymentSubject } from './subject.ts';
  * @throws Failure `not_found`, `step_not_allowed` for a rejected or reversed entry
  */
 export async function confirmClaim(
-  transaction: Transaction,
+  context: WriteContext,
   subject: PaymentSubject,
   { id }: Pick<PaymentRow, 'id'>,
   { confirmedBy, byName = '' }: Confirmation,
-  now: number,
 ): Promise<PaymentRow> {
-  const [entry] = await transaction.select().from(payments).where(eq(payments.id, id));
+  const [entry] = await context.transaction.select().from(payments).where(eq(payments.id, id));
   if (!entry) throw new Failure('not_found');
   if (entry.state === 'confirmed') return entry;
   if (entry.state !== 'claimed') throw new Failure('step_not_allowed');
   const change = { state: 'confirmed', confirmedBy, byName, doubt: null } as const;
-  const confirmed = await setEntry(transaction, id, change, now);
-  await subject.settle(transaction, confirmed, { confirmedBy, byName }, now);
+  const confirmed = await setEntry(context, id, change);
+  await subject.settle(context, confirmed, { confirmedBy, byName });
   return confirmed;
 }

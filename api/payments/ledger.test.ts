@@ -16,36 +16,36 @@ const claim = {
 
 test('a transaction id counts once for each provider of an account', async () => {
   const database = await freshDatabase();
-  const entry = await database.write((transaction) => addEntry(transaction, claim, now));
-  await expect(database.write((transaction) => addEntry(transaction, claim, now))).rejects.toThrow(
+  const entry = await database.write((transaction) => addEntry({ transaction, now }, claim));
+  await expect(database.write((transaction) => addEntry({ transaction, now }, claim))).rejects.toThrow(
     'duplicate_transaction',
   );
-  await database.write((transaction) => addEntry(transaction, { ...claim, provider: 'nagad' }, now));
+  await database.write((transaction) => addEntry({ transaction, now }, { ...claim, provider: 'nagad' }));
   expect(await findEntry(database.db, platformAccount, 'bkash', 'BLU1H6X87P')).toEqual(entry);
   await database.close();
 });
 
 test('a rejected entry frees its transaction id and cannot come back once another holds it', async () => {
   const database = await freshDatabase();
-  const first = await database.write((transaction) => addEntry(transaction, claim, now));
+  const first = await database.write((transaction) => addEntry({ transaction, now }, claim));
   const rejected = await database.write((transaction) =>
-    setEntry(transaction, first.id, { state: 'rejected', byName: 'Rina' }, now + 1),
+    setEntry({ transaction, now: now + 1 }, first.id, { state: 'rejected', byName: 'Rina' }),
   );
   expect(rejected).toMatchObject({ state: 'rejected', byName: 'Rina', settledAt: now + 1 });
-  await database.write((transaction) => addEntry(transaction, claim, now));
+  await database.write((transaction) => addEntry({ transaction, now }, claim));
   await expect(
-    database.write((transaction) => setEntry(transaction, first.id, { state: 'confirmed' }, now)),
+    database.write((transaction) => setEntry({ transaction, now }, first.id, { state: 'confirmed' })),
   ).rejects.toThrow('duplicate_transaction');
   await database.close();
 });
 
 test('the amount of a settled entry cannot change', async () => {
   const database = await freshDatabase();
-  const { id } = await database.write((transaction) => addEntry(transaction, claim, now));
-  await database.write((transaction) => setEntry(transaction, id, { amountPaisa: 30000, state: 'confirmed' }, now));
-  await expect(database.write((transaction) => setEntry(transaction, id, { amountPaisa: 39900 }, now))).rejects.toThrow(
-    'cannot change',
-  );
+  const { id } = await database.write((transaction) => addEntry({ transaction, now }, claim));
+  await database.write((transaction) => setEntry({ transaction, now }, id, { amountPaisa: 30000, state: 'confirmed' }));
+  await expect(
+    database.write((transaction) => setEntry({ transaction, now }, id, { amountPaisa: 39900 })),
+  ).rejects.toThrow('cannot change');
   await database.close();
 });
 

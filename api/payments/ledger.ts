@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { WriteContext } from '../../db/context.ts';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import { one } from '../../db/one-row.ts';
 import { payments } from '../../db/schema/index.ts';
@@ -46,7 +47,7 @@ export const holdsTrxId = sql`${payments.state} in ('claimed', 'confirmed')`;
  * @throws Failure `duplicate_transaction` if a claimed or confirmed entry of the account has the provider's trxId,
  * `not_in_role`, `step_not_allowed`
  */
-export async function addEntry(transaction: Transaction, { by, ...entry }: NewEntry, now: number): Promise<PaymentRow> {
+export async function addEntry({ transaction, now }: WriteContext, { by, ...entry }: NewEntry): Promise<PaymentRow> {
   if (!Number.isSafeInteger(entry.amountPaisa) || entry.amountPaisa < 1)
     throw new Error('An entry needs a positive whole amount');
   const row: PaymentRow = {
@@ -81,12 +82,8 @@ export type EntryChange = Partial<
  * @throws Failure `not_found`, `duplicate_transaction` if it is claimed or confirmed again and another entry holds its
  * trxId, `not_in_role`, `step_not_allowed`
  */
-export async function setEntry(
-  transaction: Transaction,
-  id: string,
-  { by, ...change }: EntryChange,
-  now: number,
-): Promise<PaymentRow> {
+export async function setEntry(context: WriteContext, id: string, { by, ...change }: EntryChange): Promise<PaymentRow> {
+  const { transaction, now } = context;
   const [before] = await transaction.select().from(payments).where(eq(payments.id, id));
   if (!before) throw new Failure('not_found');
   const state = change.state ?? before.state;
@@ -104,7 +101,7 @@ export async function setEntry(
       .returning(),
   );
   if (before.parcelId !== null && before.state === 'confirmed' && state === 'reversed')
-    await addEntry(transaction, { ...pendingAgain(before), amountPaisa: before.amountPaisa }, now);
+    await addEntry(context, { ...pendingAgain(before), amountPaisa: before.amountPaisa });
   return row;
 }
 
@@ -114,18 +111,17 @@ export async function setEntry(
  * @throws Failure `step_not_allowed` if the entry is not pending
  */
 export async function payOut(
-  transaction: Transaction,
+  context: WriteContext,
   entry: PaymentRow,
   amountPaisa: number,
   byName: string,
-  now: number,
 ): Promise<void> {
   if (entry.state !== 'pending') throw new Failure('step_not_allowed');
   const paid = Math.min(amountPaisa, entry.amountPaisa);
   const confirmed = { state: 'confirmed', confirmedBy: 'seller', byName } as const;
-  await setEntry(transaction, entry.id, { ...confirmed, amountPaisa: paid }, now);
+  await setEntry(context, entry.id, { ...confirmed, amountPaisa: paid });
   if (paid < entry.amountPaisa)
-    await addEntry(transaction, { ...pendingAgain(entry), amountPaisa: entry.amountPaisa - paid }, now);
+    await addEntry(context, { ...pendingAgain(entry), amountPaisa: entry.amountPaisa - paid });
 }
 
 const pendingAgain = ({ shopId, orderId, parcelId, createdAt }: PaymentRow) =>

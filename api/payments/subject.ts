@@ -1,3 +1,4 @@
+import type { WriteContext } from '../../db/context.ts';
 import type { Queryable, Transaction } from '../../db/client.ts';
 import type { checkouts } from '../../db/schema/index.ts';
 import type { Services } from '../platform/config/services.ts';
@@ -23,15 +24,15 @@ export interface PaymentSubject {
    * Brings the subject to a claim that was confirmed just now: an order is settled and its shop hears of it, a plan is
    * granted. @throws Failure `step_not_allowed` if the person may not confirm it
    */
-  settle(transaction: Transaction, entry: PaymentRow, confirmation: Confirmation, now: number): Promise<void>;
+  settle(context: WriteContext, entry: PaymentRow, confirmation: Confirmation): Promise<void>;
   /** Notifies the receiver of a claim that a message does not confirm. */
-  notifyOfDoubt(transaction: Transaction, claim: PaymentRow, now: number): Promise<void>;
+  notifyOfDoubt(context: WriteContext, claim: PaymentRow): Promise<void>;
   /** Shows a received message in the open screens of its receiver, after the commit. */
   announceMessage(transaction: Transaction, shopId: string | null): void;
   /** Whether the amount of an open checkout is still due. */
   isDue(db: Queryable, checkout: CheckoutRow): Promise<boolean>;
   /** Enters the money of a checkout and settles the subject. @returns null if the transaction was used before */
-  enterPaid(transaction: Transaction, checkout: CheckoutRow, paid: Paid, now: number): Promise<PaymentRow | null>;
+  enterPaid(context: WriteContext, checkout: CheckoutRow, paid: Paid): Promise<PaymentRow | null>;
   /** Requests a refund again whose response was lost. */
   completeRefund(services: Services, checkout: CheckoutRow): Promise<void>;
   /** The page to which a payer returns. @param returned query of the return address @throws Failure `not_found` */

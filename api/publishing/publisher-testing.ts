@@ -71,7 +71,7 @@ export async function fillShop(
       ...dates,
     }));
     await transaction.insert(products).values(rows);
-    await touchShop(transaction, shopId, now());
+    await touchShop({ transaction, now: now() }, shopId);
   });
 }
 

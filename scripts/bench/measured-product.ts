@@ -62,7 +62,9 @@ export async function firstShop(folder: string) {
     .limit(1);
   if (!row) throw new Error('There is no shop');
   const browser = { network: 'bench', device: 'Bench', tokens: [], sessionToken: null };
-  const { session } = await database.write((transaction) => startSession(transaction, row.userId, browser, Date.now()));
+  const { session } = await database.write((transaction) =>
+    startSession({ transaction, now: Date.now() }, row.userId, browser),
+  );
   await database.close();
   return { ...row, cookie: `poshora=${session}` };
 }

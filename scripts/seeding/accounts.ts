@@ -71,7 +71,7 @@ async function register(services: Services, account: SeedAccount): Promise<strin
 
 /** Gives an account a plan without an end. @param at epoch ms */
 export async function grantPlan({ database }: Services, { userId }: Actor, plan: Plan, at: number): Promise<void> {
-  await database.write((transaction) => changePlan(transaction, userId, { ...freePlan, plan }, at));
+  await database.write((transaction) => changePlan({ transaction, now: at }, userId, { ...freePlan, plan }));
 }
 
 /** Makes an account the first admin. */

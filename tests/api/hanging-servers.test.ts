@@ -79,7 +79,7 @@ function actionsOf({ services, send, app, origin, clock }: Api) {
     write(async (transaction) => {
       for (let number = 0; number < deliveries; number += 1) {
         const message = { type: 'test', subject: `message ${number}`, version: 1 } as const;
-        await queueDelivery(transaction, `shop/${shopId}`, message, clock.now);
+        await queueDelivery({ transaction, now: clock.now }, `shop/${shopId}`, message);
       }
     });
   const openOrders = async ({ shopId, cookie }: Shop) => {

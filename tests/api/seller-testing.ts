@@ -17,7 +17,7 @@ export async function openSeller({ config, database, now }: Services, send: Send
   const email = `${crypto.randomUUID()}@example.com`;
   const browser = { network: `seller ${email}`, device: deviceName(''), tokens: [], sessionToken: null };
   const { userId, tokens } = await database.write((transaction) =>
-    insertUser(transaction, { kind: 'email', email }, { passwordHash, language: 'en' }, browser, now()),
+    insertUser({ transaction, now: now() }, { kind: 'email', email }, { passwordHash, language: 'en' }, browser),
   );
   const cookie = signedInCookies(config, tokens)[0]?.split(';')[0] ?? '';
   return { ...(await saveShopName(send, { userId, cookie }, name)), identifier: email, password };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { idempotencyKeys } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { hashToken } from './tokens.ts';
@@ -26,17 +26,17 @@ export function attemptOf(request: Request, userId: string, body: unknown): Atte
  * @throws Failure `key_reused` if the key was used with a different body
  */
 export async function once<Result>(
-  transaction: Transaction,
+  context: WriteContext,
   attempt: Attempt | null,
-  now: number,
-  work: () => Promise<Result>,
+  work: (context: WriteContext) => Promise<Result>,
 ): Promise<Result> {
-  if (!attempt) return work();
+  if (!attempt) return work(context);
+  const { transaction, now } = context;
   const { key, bodyHash, validFor = Infinity } = attempt;
   const [earlier] = await transaction.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   if (earlier && earlier.bodyHash !== bodyHash) throw new Failure('key_reused');
   if (earlier && now - earlier.createdAt < validFor) return JSON.parse(earlier.response) as Result;
-  const response = await work();
+  const response = await work(context);
   const stored = { response: JSON.stringify(response), createdAt: now };
   await transaction
     .insert(idempotencyKeys)

@@ -1,13 +1,11 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Actor } from '../access/actor.ts';
 import { once, type Attempt } from '../access/once.ts';
 import { requireFreshPassword } from '../access/require-fresh-password.ts';
 import { recordAudit, type AuditEntry } from './record-audit.ts';
 import type { Services } from '../../platform/config/services.ts';
 
-interface Work {
-  readonly transaction: Transaction;
-  readonly now: number;
+interface Work extends WriteContext {
   /** Records the action in the audit log. @returns the entry's id */
   readonly record: (entry: AuditEntry) => Promise<string>;
 }
@@ -31,7 +29,8 @@ export async function perform<Result>(
 ): Promise<Result> {
   if (needsPassword) requireFreshPassword(actor, now());
   return database.write((transaction) => {
-    const record = (entry: AuditEntry) => recordAudit(transaction, actor, entry, now());
-    return once(transaction, attempt, now(), () => work({ transaction, now: now(), record }));
+    const context = { transaction, now: now() };
+    const record = (entry: AuditEntry) => recordAudit(context, actor, entry);
+    return once(context, attempt, () => work({ ...context, record }));
   });
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import type { Actor } from '../access/actor.ts';
 
@@ -36,10 +36,9 @@ export interface AuditEntry {
  * @returns the entry's id
  */
 export async function recordAudit(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   author: AuditAuthor,
   entry: AuditEntry,
-  now: number,
 ): Promise<string> {
   const id = Bun.randomUUIDv7();
   await transaction.insert(auditLog).values({

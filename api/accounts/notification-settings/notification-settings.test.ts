@@ -32,7 +32,7 @@ async function start(settings: Record<string, string> = {}) {
   const tell = (kind: NotificationKind<object>) =>
     services.database.write((transaction) => {
       const { userId, shopId } = seller;
-      return notify(transaction, kind, { channel: 'mail', to: { userId }, shopId, facts: {} }, clock.now);
+      return notify({ transaction, now: clock.now }, kind, { channel: 'mail', to: { userId }, shopId, facts: {} });
     });
   const deliver = () => runDue(services, [channelKind(channel, listKinds([quietKind, securityKind]))]);
   return { ...api, seller, path, read, save, sent, tell, deliver };

@@ -30,6 +30,6 @@ export async function saveNotificationSettings(
       .insert(quietHours)
       .values({ userId, quietFrom, quietUntil })
       .onConflictDoUpdate({ target: quietHours.userId, set: { quietFrom, quietUntil } });
-    await rescheduleNotifications(transaction, userId, now());
+    await rescheduleNotifications({ transaction, now: now() }, userId);
   });
 }

@@ -95,7 +95,7 @@ export async function eraseAttachment({ database, storage, now }: Services, atta
   await storage.delete(attachmentKey(attachmentId));
   await database.write(async (transaction) => {
     await transaction.delete(attachments).where(eq(attachments.id, attachmentId));
-    await recordErasure(transaction, attachmentKey(attachmentId), now());
+    await recordErasure({ transaction, now: now() }, attachmentKey(attachmentId));
   });
 }
 

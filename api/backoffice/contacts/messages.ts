@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { attachments, contacts, shopReports } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { type Attempt, once } from '../../accounts/access/once.ts';
@@ -29,19 +29,19 @@ export async function sendContact({ config, database, now }: Services, input: Ne
   const id = Bun.randomUUIDv7();
   if (input.website) return { id };
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
-      const attachmentId = await freeAttachment(transaction, input.attachmentUrl, now());
+    once({ transaction, now: now() }, attempt, async (context) => {
+      const attachmentId = await freeAttachment(context, input.attachmentUrl);
       const { name, email, subject, message } = input;
       await transaction.insert(contacts).values({ id, name, email, subject, message, attachmentId, createdAt: now() });
       const to = { address: supportAddress(config), language: 'en' } as const;
-      await notify(transaction, contactKind, { channel: 'mail', to, facts: { contactId: id } }, now());
+      await notify(context, contactKind, { channel: 'mail', to, facts: { contactId: id } });
       return { id };
     }),
   );
 }
 
 /** The stored upload of a message; null if it has none. */
-async function freeAttachment(transaction: Transaction, address: string | undefined, now: number) {
+async function freeAttachment({ transaction, now }: WriteContext, address: string | undefined) {
   if (!address) return null;
   const isUpload = eq(attachments.tokenHash, hashToken(uploadToken(address)));
   const [found] = await transaction
@@ -101,7 +101,7 @@ export async function reportShop(
   if (website) return { id };
   const shop = await findPublicRow(database.db, slug);
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async () => {
       await transaction.insert(shopReports).values({ id, shopId: shop.id, reason, text, contact, createdAt: now() });
       return { id };
     }),

@@ -133,7 +133,7 @@ export async function exportList<Row extends Identified, Query extends PageQuery
 ): Promise<Response> {
   const { before: _, limit: __, ...after } = query;
   const entry = { action: 'list.export', targetKind: 'list', targetId: list.name, after } as const;
-  await database.write((transaction) => recordAudit(transaction, actor, entry, now()));
+  await database.write((transaction) => recordAudit({ transaction, now: now() }, actor, entry));
   return csvResponse({
     name: list.name,
     columns: list.columns ?? [],

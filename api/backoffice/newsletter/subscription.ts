@@ -39,7 +39,7 @@ export async function subscribe({ database, now }: Services, email: string, lang
       .values({ id: Bun.randomUUIDv7(), email, ...asked })
       .onConflictDoUpdate({ target: subscribers.email, set: asked });
     const to = { address: email, language };
-    await notify(transaction, newsletterConfirmationKind, { channel: 'mail', to, facts: { token } }, now());
+    await notify({ transaction, now: now() }, newsletterConfirmationKind, { channel: 'mail', to, facts: { token } });
   });
 }
 

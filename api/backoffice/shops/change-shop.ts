@@ -30,12 +30,12 @@ export const setShopStatus = (services: Services, actor: Actor, shopId: string, 
     const suspendedReason = isActive ? null : reason || null;
     if (shop.isActive === isActive && shop.suspendedReason === suspendedReason) return response;
     await transaction.update(shops).set({ isActive, suspendedReason }).where(eq(shops.id, shopId));
-    await touchShop(transaction, shopId, now);
+    await touchShop({ transaction, now }, shopId);
     if (!isActive) await revokeKeys(transaction, shop.ownerId);
     const owner = await findUser(transaction, shop.ownerId);
     // Another reason for the same suspension is no second mail.
     if (shop.isActive !== isActive)
-      await tellOfStatus(transaction, owner, shopId, { shop: name || slug, isActive, reason }, now);
+      await tellOfStatus({ transaction, now }, owner, shopId, { shop: name || slug, isActive, reason });
     await record({
       action: isActive ? 'shop.activate' : 'shop.suspend',
       targetKind: 'shop',
@@ -53,7 +53,7 @@ export const deleteShop = (services: Services, actor: Actor, shopId: string) =>
     if (deletedAt !== null) return { id: shopId };
     await transaction.update(shops).set({ deletedAt: now }).where(eq(shops.id, shopId));
     await revokeKeys(transaction, ownerId);
-    await touchShop(transaction, shopId, now);
+    await touchShop({ transaction, now }, shopId);
     const change = { before: { name, slug }, after: { deletedAt: now } };
     await record({ action: 'shop.delete', targetKind: 'shop', targetId: shopId, ...change });
     return { id: shopId };
@@ -71,7 +71,7 @@ export const restoreShop = (services: Services, actor: Actor, shopId: string) =>
     if (deletedAt === null) return { id: shopId };
     if (now >= deletedAt + erasureDelay) throw new Failure('shop_not_found');
     await transaction.update(shops).set({ deletedAt: null }).where(eq(shops.id, shopId));
-    await touchShop(transaction, shopId, now);
+    await touchShop({ transaction, now }, shopId);
     const change = { before: { name, slug, deletedAt }, after: { deletedAt: null } };
     await record({ action: 'shop.restore', targetKind: 'shop', targetId: shopId, ...change });
     return { id: shopId };
@@ -82,7 +82,7 @@ export const publishAgain = (services: Services, actor: Actor, shopId: string) =
   perform(services, actor, {}, async ({ transaction, now, record }) => {
     const { name, slug } = await findShop(transaction, shopId);
     const [publication] = await transaction.select().from(publications).where(eq(publications.shopId, shopId));
-    await touchShop(transaction, shopId, now);
+    await touchShop({ transaction, now }, shopId);
     const before = { name, slug, error: publication?.lastError ?? null };
     await record({ action: 'publication.again', targetKind: 'publication', targetId: shopId, before });
     return { id: shopId };
@@ -93,7 +93,7 @@ export const sendHookAgain = (services: Services, actor: Actor, messageId: strin
   perform(services, actor, {}, async ({ transaction, now, record }) => {
     const isAsked = and(eq(hookDeliveries.id, messageId), eq(hookDeliveries.type, 'shop.published'));
     const delivery = await found(transaction.select().from(hookDeliveries).where(isAsked));
-    await sendAgain(transaction, delivery, now);
+    await sendAgain({ transaction, now }, delivery);
     const before = { error: delivery.lastError };
     await record({ action: 'hook.again', targetKind: 'publication', targetId: delivery.subject, before });
     return { id: messageId };
@@ -106,8 +106,8 @@ export const takeDomain = (services: Services, actor: Actor, shopId: string, rea
     if (!held) throw new Failure('domain_not_found');
     const { domain, owner } = held;
     await transaction.delete(domains).where(eq(domains.shopId, shopId));
-    await recordDomainChange(transaction, shopId, now);
-    await notifyOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host), reason }, now);
+    await recordDomainChange({ transaction, now }, shopId);
+    await notifyOfDomain({ transaction, now }, owner, { news: 'gone', domain: shownHost(domain.host), reason });
     const change = { before: { domain: domain.host, state: domain.state }, after: { reason } };
     await record({ action: 'domain.take_away', targetKind: 'shop', targetId: shopId, ...change });
     return { id: shopId };

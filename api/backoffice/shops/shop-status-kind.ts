@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { shops, type users } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
@@ -38,12 +38,11 @@ export const shopStatusKind: NotificationKind<ShopStatus> = {
 
 /** Tells an owner that the shop is suspended or online again, unless the account has no address. */
 export async function tellOfStatus(
-  transaction: Transaction,
+  context: WriteContext,
   { id: userId, email, blockedAt, deletedAt }: typeof users.$inferSelect,
   shopId: string,
   facts: ShopStatus,
-  now: number,
 ): Promise<void> {
   if (email === null || blockedAt !== null || deletedAt !== null) return;
-  await notify(transaction, shopStatusKind, { channel: 'mail', to: { userId }, facts, shopId }, now);
+  await notify(context, shopStatusKind, { channel: 'mail', to: { userId }, facts, shopId });
 }

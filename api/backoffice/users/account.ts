@@ -103,9 +103,9 @@ export async function sendPasswordReset(
       const text = `${accountMails(language).passwordResetChat}\n${await issue('mobile')}`;
       return { email: null, chat: chatWith(mobile ?? '', text) };
     }
-    return once(transaction, attempt, now, async () => {
+    return once({ transaction, now }, attempt, async () => {
       const facts = { url: await issue('email') };
-      await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId }, facts }, now);
+      await notify({ transaction, now }, passwordResetKind, { channel: 'mail', to: { userId }, facts });
       return { email: maskEmail(email), chat: null };
     });
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -26,7 +27,7 @@ export interface UserAction {
   /** The changed columns; null if there is nothing to change. @throws Failure if the action is refused */
   readonly change: (user: UserRow, now: number, transaction: Transaction) => Change | Promise<Change>;
   /** What else the action changes. */
-  readonly also?: (transaction: Transaction, userId: string, now: number) => Promise<unknown>;
+  readonly also?: (context: WriteContext, userId: string) => Promise<unknown>;
 }
 
 /** Changes an account and publishes its shop again. @throws Failure `password_needed`, `not_found` */
@@ -36,18 +37,19 @@ export const changeUser = (
   userId: string,
   { action, needsPassword, change, also }: UserAction,
 ) =>
-  perform(services, actor, { needsPassword }, async ({ transaction, now, record }) => {
+  perform(services, actor, { needsPassword }, async ({ record, ...context }) => {
+    const { transaction, now } = context;
     const user = await findUser(transaction, userId);
     const after = await change(user, now, transaction);
     if (after === null) return { id: userId };
     await transaction.update(users).set(after).where(eq(users.id, userId));
     const shop = await findShopOfUser(transaction, userId);
-    await touchShop(transaction, shop.id, now);
+    await touchShop(context, shop.id);
     const changed = Object.keys(after) as Array<keyof UserRow>;
     const earlier = Object.fromEntries(changed.map((name) => [name, user[name]]));
     const before = { name: user.email ?? user.mobile, ...earlier };
     await record({ action, targetKind: 'user', targetId: userId, before, after });
-    await also?.(transaction, userId, now);
+    await also?.(context, userId);
     return { id: userId };
   });
 
@@ -67,7 +69,7 @@ export const block = (blockedReason: string): UserAction => ({
   also: endAccess,
 });
 
-async function endAccess(transaction: Transaction, userId: string): Promise<void> {
+async function endAccess({ transaction }: WriteContext, userId: string): Promise<void> {
   await secureAccount(transaction, userId);
   await revokeKeys(transaction, userId);
 }
@@ -93,9 +95,9 @@ export const remove: UserAction = {
     if (deletedAt !== null && blockedAt !== null) return null;
     return { deletedAt: deletedAt ?? now, blockedAt: blockedAt ?? now };
   },
-  also: async (transaction, userId, now) => {
-    await rejectRequestsOf(transaction, userId, now);
-    await endAccess(transaction, userId);
+  also: async (context, userId) => {
+    await rejectRequestsOf(context, userId);
+    await endAccess(context, userId);
   },
 };
 
@@ -140,8 +142,8 @@ export const resetPlan: UserAction = {
   needsPassword: true,
   change: async ({ id, plan, trialStart, trialEnd, planExpiresAt }, now, transaction) => {
     if (plan === 'free' && trialStart === null && trialEnd === null && planExpiresAt === null) return null;
-    await recordPlanChange(transaction, id, 'free', now);
+    await recordPlanChange({ transaction, now }, id, 'free');
     return { plan: 'free', trialStart: null, trialEnd: null, planExpiresAt: null, remindedDays: null };
   },
-  also: async (transaction, userId, now) => applyPlanLimit(transaction, await findShopOfUser(transaction, userId), now),
+  also: async (context, userId) => applyPlanLimit(context, await findShopOfUser(context.transaction, userId)),
 };

@@ -25,7 +25,7 @@ async function start() {
   /** The channels of a new payment, each with its user. */
   const tell = async () => {
     const news = { shopId, key: `payment ${(told += 1)}`, facts: { paymentId: 'payment' } };
-    await write((transaction) => notifyShop(transaction, paymentConfirmedKind, news, clock.now));
+    await write((transaction) => notifyShop({ transaction, now: clock.now }, paymentConfirmedKind, news));
     const rows = await db.select().from(notifications).where(eq(notifications.kind, 'payment confirmed'));
     await write((transaction) => transaction.delete(notifications));
     const channels = rows.map((row) => `${row.channel} ${row.userId === userId ? 'owner' : 'staff'}`);

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { notifyShop } from './notify-shop.ts';
 import { parcelProblemKind, type ParcelProblem } from './parcel-problem-kind.ts';
 
@@ -7,11 +7,10 @@ import { parcelProblemKind, type ParcelProblem } from './parcel-problem-kind.ts'
  * order's problem waits, the same problem is not told again.
  */
 export async function notifyOfParcelProblem(
-  transaction: Transaction,
+  context: WriteContext,
   shopId: string,
   facts: ParcelProblem,
-  now: number,
 ): Promise<void> {
   const key = `${facts.orderId}/${facts.problem}`;
-  await notifyShop(transaction, parcelProblemKind, { shopId, key, facts }, now);
+  await notifyShop(context, parcelProblemKind, { shopId, key, facts });
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import type { PaymentRow } from '../../payments/ledger.ts';
 import { notifyShop } from './notify-shop.ts';
 import { paymentConfirmedKind } from './payment-confirmed-kind.ts';
@@ -9,11 +9,10 @@ import { paymentDoubtfulKind } from './payment-doubtful-kind.ts';
  * doubtful. Payments for plans have other messages.
  */
 export async function notifyOfPayment(
-  transaction: Transaction,
+  context: WriteContext,
   { id, shopId, orderId, doubt }: Pick<PaymentRow, 'id' | 'shopId' | 'orderId' | 'doubt'>,
-  now: number,
 ): Promise<void> {
   if (shopId === null || orderId === null) return;
   const kind = doubt === null ? paymentConfirmedKind : paymentDoubtfulKind;
-  await notifyShop(transaction, kind, { shopId, key: id, facts: { paymentId: id } }, now);
+  await notifyShop(context, kind, { shopId, key: id, facts: { paymentId: id } });
 }

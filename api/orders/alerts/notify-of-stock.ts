@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { lowStock } from '../../shops/products/stock/low-stock.ts';
 import { notifyShop } from './notify-shop.ts';
 import { stockLowKind } from './stock-low-kind.ts';
@@ -9,11 +9,10 @@ import { stockLowKind } from './stock-low-kind.ts';
  * @param left pieces after the order; null if they are not counted
  */
 export async function notifyOfStock(
-  transaction: Transaction,
+  context: WriteContext,
   { shopId, left, taken }: { readonly shopId: string; readonly left: number | null; readonly taken: number },
-  now: number,
 ): Promise<void> {
   if (left === null || left > lowStock || taken === 0) return;
   if (left > 0 && left + taken <= lowStock) return;
-  await notifyShop(transaction, stockLowKind, { shopId, key: shopId, facts: {}, permission: 'catalogue' }, now);
+  await notifyShop(context, stockLowKind, { shopId, key: shopId, facts: {}, permission: 'catalogue' });
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Permission } from '../../accounts/access/permissions.ts';
 import type { ChoiceChannel, ChosenKind } from '../../platform/messaging/notifications/choices.ts';
 import type { NotificationKind } from '../../platform/messaging/notifications/kind.ts';
@@ -23,13 +23,18 @@ interface News<Facts> {
 
 /** Tells a shop's owner and staff, after the commit, on the channels that they have chosen. */
 export async function notifyShop<Facts extends object>(
-  transaction: Transaction,
+  context: WriteContext,
   kind: ShopKind<Facts>,
   { shopId, key, facts, permission = 'orders', channels }: News<Facts>,
-  now: number,
 ): Promise<void> {
-  for (const { userId, channel } of await findRecipients(transaction, kind.name, permission, shopId, now)) {
+  for (const { userId, channel } of await findRecipients(
+    context.transaction,
+    kind.name,
+    permission,
+    shopId,
+    context.now,
+  )) {
     if (channels?.includes(channel) === false) continue;
-    await notify(transaction, kind, { channel, to: { userId }, shopId, key: `${key}/${userId}`, facts }, now);
+    await notify(context, kind, { channel, to: { userId }, shopId, key: `${key}/${userId}`, facts });
   }
 }

@@ -18,7 +18,7 @@ async function start() {
   const [order] = await services.database.db.select().from(orders);
   const tell = (problem: ParcelProblem['problem'], orderId = order?.id ?? '') =>
     services.database.write((transaction) =>
-      notifyOfParcelProblem(transaction, shopId, { orderId, problem }, clock.now),
+      notifyOfParcelProblem({ transaction, now: clock.now }, shopId, { orderId, problem }),
     );
   const subjects = async () => (await api.mails()).map(({ subject }) => subject).slice(1);
   return { ...api, tell, subjects };
@@ -66,7 +66,7 @@ test('a problem of an order that is gone, or of another shop’s order, is not t
   const stranger = await newSeller('Stranger');
   const [order] = await db.select().from(orders);
   const facts = { orderId: order?.id ?? '', problem: 'lost' } as const;
-  await write((transaction) => notifyOfParcelProblem(transaction, stranger.shopId, facts, clock.now));
+  await write((transaction) => notifyOfParcelProblem({ transaction, now: clock.now }, stranger.shopId, facts));
   await sendAlerts();
   const rows = await db.select().from(notifications).where(eq(notifications.kind, 'parcel problem'));
   expect(rows.map(({ state }) => state)).toEqual(['dropped', 'dropped']);

@@ -26,7 +26,7 @@ export async function changeCoupon(
   attempt: Attempt | null,
 ): Promise<CouponView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const coupon = await findOwnCoupon(transaction, actor, shopId, couponId);
       if (version !== coupon.version) throw new Failure('conflict');
       const changedTo = newCoupon.safeParse({ ...viewCoupon(coupon), ...changes });
@@ -39,7 +39,7 @@ export async function changeCoupon(
           .where(eq(coupons.id, coupon.id))
           .returning(),
       );
-      await touchShop(transaction, coupon.shopId, now());
+      await touchShop(context, coupon.shopId);
       return viewCoupon(changed, (await readUses(transaction, coupon.shopId)).get(coupon.id));
     }),
   );

@@ -22,7 +22,7 @@ export async function createCoupon(
   attempt: Attempt | null,
 ): Promise<CouponView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const shop = await findOwnShop(transaction, actor, shopId, 'catalogue');
       const [held] = await transaction.select({ total: count() }).from(coupons).where(eq(coupons.shopId, shop.id));
       const limit = await maxCouponsOf(transaction, shop, now());
@@ -34,7 +34,7 @@ export async function createCoupon(
           .values({ ...columnsOf(input), id: Bun.randomUUIDv7(), shopId: shop.id, createdAt: now() })
           .returning(),
       );
-      await touchShop(transaction, shop.id, now());
+      await touchShop(context, shop.id);
       return viewCoupon(created);
     }),
   );

@@ -15,6 +15,6 @@ export async function deleteCoupon(
   await database.write(async (transaction) => {
     const coupon = await findOwnCoupon(transaction, actor, shopId, couponId);
     await transaction.delete(coupons).where(eq(coupons.id, coupon.id));
-    await touchShop(transaction, coupon.shopId, now());
+    await touchShop({ transaction, now: now() }, coupon.shopId);
   });
 }

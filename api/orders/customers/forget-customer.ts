@@ -25,6 +25,7 @@ export async function forgetCustomer(
   const { database, now } = services;
   const secret = await orderSecret(services);
   return database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const customer = await findOwnCustomer(transaction, actor, shopId, phone, 'owner');
     const isTheirs = and(eq(orders.shopId, customer.shopId), eq(orders.phone, phone));
     const [open] = await transaction
@@ -35,8 +36,8 @@ export async function forgetCustomer(
     if (open) throw new Failure('orders_under_way');
     const theirs = await transaction.select().from(orders).where(isTheirs);
     for (const order of theirs) {
-      await deleteReviews(transaction, order, now());
-      await eraseShopper(transaction, order, now());
+      await deleteReviews(context, order);
+      await eraseShopper(context, order);
     }
     await eraseSender(transaction, customer.shopId, phone);
     await maskBlock(transaction, customer.shopId, phone, markOfPhone(secret, customer.shopId, phone));

@@ -40,6 +40,6 @@ const eraseThose = ({ database, now }: Services, which: SQL | undefined): Promis
       .where(and(isNull(orders.erasedAt), which))
       .limit(rows);
     const old = await transaction.select().from(orders).where(inArray(orders.id, chosen));
-    for (const order of old) await eraseShopper(transaction, order, now());
+    for (const order of old) await eraseShopper({ transaction, now: now() }, order);
     return old.length;
   });

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import {
   checkouts,
@@ -16,7 +17,8 @@ import type { OrderRow } from './find.ts';
 import { indexOrder } from './index-order.ts';
 
 /** Erases the personal data of an order. Products and amounts stay, for the figures. */
-export async function eraseShopper(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
+export async function eraseShopper(context: WriteContext, order: OrderRow): Promise<void> {
+  const { transaction, now } = context;
   const nobody = { name: '', phone: '', area: '', address: '', note: '' };
   await transaction
     .update(orders)
@@ -32,7 +34,7 @@ export async function eraseShopper(transaction: Transaction, order: OrderRow, no
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'changed')));
   await transaction.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderId, order.id));
   await eraseParcels(transaction, order.id);
-  await eraseReviewer(transaction, order, now);
+  await eraseReviewer(context, order);
   const isToHer = and(eq(notifications.address, order.phone), eq(notifications.shopId, order.shopId));
   await transaction.delete(notifications).where(isToHer);
   await indexOrder(transaction, { ...order, ...nobody });

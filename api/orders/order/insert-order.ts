@@ -1,5 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
-import { emitOnCommit, type Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
+import { emitOnCommit } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
 import { orderEvents, orderLines, orders } from '../../../db/schema/index.ts';
 import { orderSearch, rowId } from '../../../db/search.ts';
@@ -23,12 +24,12 @@ const numbersAfter = 1000;
 
 /** Inserts an order with its lines and first event, and indexes it for the search. @returns its row */
 export async function insertOrder(
-  transaction: Transaction,
+  context: WriteContext,
   row: NewRow,
   lines: readonly NewLine[],
   by: { readonly by: 'shopper' | 'seller'; readonly byName?: string },
-  now: number,
 ): Promise<OrderRow> {
+  const { transaction, now } = context;
   const [last] = await transaction
     .select({ number: max(orders.number) })
     .from(orders)
@@ -49,19 +50,19 @@ export async function insertOrder(
   await transaction.insert(orderEvents).values({ ...by, ...ofOrder(), kind: 'placed', after: 'new', createdAt: now });
   announceChange(transaction, order.shopId);
   emitOnCommit(transaction, newOrderTopic, by.by);
-  await sendOrderToWebhook(transaction, 'order.created', order, now);
+  await sendOrderToWebhook(context, 'order.created', order);
   if (by.by === 'shopper') {
-    await notifyOfOrders(transaction, order, now);
-    await messageShopper(transaction, order, 'received', now);
+    await notifyOfOrders(context, order);
+    await messageShopper(context, order, 'received');
   }
   const names = lines.map(({ name }) => name);
-  await writeWords(transaction, order.id, wordsOf(order, names), now);
+  await writeWords(context, order.id, wordsOf(order, names));
   await updateCustomerSums(transaction, order.shopId, order.phone, true);
   return order;
 }
 
 /** Row ids are creation times. Orders of the same millisecond get consecutive ids. */
-async function writeWords(transaction: Transaction, orderId: string, words: string, now: number): Promise<void> {
+async function writeWords({ transaction, now }: WriteContext, orderId: string, words: string): Promise<void> {
   const first = now * 1000;
   await transaction.run(sql`
     insert into ${orderSearch} (rowid, words, order_id)

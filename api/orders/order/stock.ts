@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { orderLines } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import {
@@ -19,19 +19,18 @@ import type { OrderRow } from './find.ts';
  * @throws Failure `sold_out` with the number left
  */
 export async function take(
-  transaction: Transaction,
+  context: WriteContext,
   line: StockLine,
-  now: number,
   { isSuspicious }: { readonly isSuspicious: boolean } = { isSuspicious: false },
 ): Promise<StockPool> {
   if (isSuspicious) {
-    const left = await findLeft(transaction, line);
+    const left = await findLeft(context.transaction, line);
     if (left !== null && left < line.quantity) throw soldOut(left);
     return null;
   }
-  const taken = await takeStock(transaction, line, now);
+  const taken = await takeStock(context, line);
   if (!taken.isTaken) throw soldOut(taken.left);
-  await notifyOfStock(transaction, { shopId: line.shopId, left: taken.left, taken: line.quantity }, now);
+  await notifyOfStock(context, { shopId: line.shopId, left: taken.left, taken: line.quantity });
   return taken.pool;
 }
 
@@ -41,60 +40,58 @@ const soldOut = (left: number) => new Failure('sold_out', { parameters: { left }
 const isOnlyChecked = (order: OrderRow) => order.isSuspicious && order.state === 'new';
 
 /** Takes the pieces of a suspicious order on confirmation, all or none. @throws Failure `sold_out` */
-export async function takeOnConfirming(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
+export async function takeOnConfirming(context: WriteContext, order: OrderRow): Promise<void> {
   if (!isOnlyChecked(order)) return;
-  const lines = await transaction
+  const lines = await context.transaction
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, order.id), isNull(orderLines.stockPool)));
   const pools = new Map<(typeof lines)[number], { readonly pool: StockPool; readonly left: number | null }>();
   for (const line of lines) {
-    const taken = await takeStock(transaction, { ...line, shopId: order.shopId }, now);
+    const taken = await takeStock(context, { ...line, shopId: order.shopId });
     if (taken.isTaken) pools.set(line, taken);
     else {
-      for (const [held, { pool }] of pools)
-        await putBackStock(transaction, { ...held, shopId: order.shopId }, pool, now);
+      for (const [held, { pool }] of pools) await putBackStock(context, { ...held, shopId: order.shopId }, pool);
       throw soldOut(taken.left);
     }
   }
   for (const [{ id }, { pool: stockPool }] of pools)
-    await transaction.update(orderLines).set({ stockPool }).where(eq(orderLines.id, id));
+    await context.transaction.update(orderLines).set({ stockPool }).where(eq(orderLines.id, id));
   for (const [{ quantity }, { left }] of pools)
-    await notifyOfStock(transaction, { shopId: order.shopId, left, taken: quantity }, now);
+    await notifyOfStock(context, { shopId: order.shopId, left, taken: quantity });
 }
 
 /** Returns an order's pieces to stock. Only the step that ends the order calls it, so it happens once. */
-export async function putBackAll(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
-  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  for (const line of lines) await putBackStock(transaction, { ...line, shopId: order.shopId }, line.stockPool, now);
+export async function putBackAll(context: WriteContext, order: OrderRow): Promise<void> {
+  const lines = await context.transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  for (const line of lines) await putBackStock(context, { ...line, shopId: order.shopId }, line.stockPool);
 }
 
 /** Takes the pieces of a cancelled or returned order that is open again. @throws Failure `sold_out` */
-export async function takeAgain(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
-  const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+export async function takeAgain(context: WriteContext, order: OrderRow): Promise<void> {
+  const lines = await context.transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   for (const line of lines) {
     if (line.stockPool === null) continue;
-    const stockPool = await take(transaction, { ...line, shopId: order.shopId }, now);
-    await transaction.update(orderLines).set({ stockPool }).where(eq(orderLines.id, line.id));
+    const stockPool = await take(context, { ...line, shopId: order.shopId });
+    await context.transaction.update(orderLines).set({ stockPool }).where(eq(orderLines.id, line.id));
   }
 }
 
 /** Returns the pieces of a suspicious order that is no longer confirmed. */
-export async function releaseAll(transaction: Transaction, order: OrderRow, now: number): Promise<void> {
-  await putBackAll(transaction, order, now);
-  await transaction.update(orderLines).set({ stockPool: null }).where(eq(orderLines.orderId, order.id));
+export async function releaseAll(context: WriteContext, order: OrderRow): Promise<void> {
+  await putBackAll(context, order);
+  await context.transaction.update(orderLines).set({ stockPool: null }).where(eq(orderLines.orderId, order.id));
 }
 
 /** Changes the number of pieces that a line reserves. @returns the stock pool @throws Failure `sold_out` */
 export async function takeInstead(
-  transaction: Transaction,
+  context: WriteContext,
   order: OrderRow,
   line: typeof orderLines.$inferSelect,
   quantity: number,
-  now: number,
 ): Promise<StockPool> {
   const held = { ...line, shopId: order.shopId };
-  await putBackStock(transaction, held, line.stockPool, now);
+  await putBackStock(context, held, line.stockPool);
   const isChecked = isOnlyChecked(order) && line.stockPool === null;
-  return quantity === 0 ? null : take(transaction, { ...held, quantity }, now, { isSuspicious: isChecked });
+  return quantity === 0 ? null : take(context, { ...held, quantity }, { isSuspicious: isChecked });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { one } from '../../../db/one-row.ts';
 import { orderEvents, parcelEvents, parcels } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -22,7 +22,7 @@ import type { OrderRow } from './find.ts';
 import { indexOrder } from './index-order.ts';
 import { isOver, nextStates, type OrderState } from './order-states.ts';
 import { putBackAll, releaseAll, takeAgain, takeOnConfirming } from './stock.ts';
-import { writeOrder, type Author } from './write-order.ts';
+import { writeOrder, type Author, type AuthoredContext } from './write-order.ts';
 
 /*
  * The transitions of orders and their parcels. The seller moves an order, and a parcel without a connected courier
@@ -34,22 +34,16 @@ import { writeOrder, type Author } from './write-order.ts';
  * state. Moving to the current state does nothing.
  * @throws Failure `step_not_allowed`, `sold_out` if the stock no longer suffices to confirm a suspicious order
  */
-export async function moveOrder(
-  transaction: Transaction,
-  order: OrderRow,
-  state: OrderState,
-  author: Author,
-  now: number,
-): Promise<OrderRow> {
-  const moved = await step(transaction, order, state, author, now);
+export async function moveOrder(context: AuthoredContext, order: OrderRow, state: OrderState): Promise<OrderRow> {
+  const moved = await step(context, order, state);
   if (moved === order) return order;
-  const [latest] = await readParcels(transaction, [order.id]);
+  const [latest] = await readParcels(context.transaction, [order.id]);
   const following = stateOfOther[state];
   if (latest?.courier !== 'other') return moved;
   if (!isNewerState({ ...latest, statedAt: null }, following, null))
-    return state === 'returned' ? rejectCollected(transaction, latest, moved, author, now) : moved;
+    return state === 'returned' ? rejectCollected(context, latest, moved) : moved;
   const collectedPaisa = isReceived(following) ? toCollectOf(moved) : null;
-  return (await moveParcel(transaction, latest, moved, { state: following, author, collectedPaisa }, now)).order;
+  return (await moveParcel(context, latest, moved, { state: following, author: context.author, collectedPaisa })).order;
 }
 
 /**
@@ -57,50 +51,37 @@ export async function moveOrder(
  * Money that such a courier has not paid out was not collected. Shoppers get no message.
  * @throws Failure `sold_out`
  */
-export async function moveOrderBack(
-  transaction: Transaction,
-  order: OrderRow,
-  state: OrderState,
-  author: Author,
-  now: number,
-): Promise<OrderRow> {
-  if (isOver(order.state)) await takeAgain(transaction, order, now);
-  if (order.isSuspicious && state === 'new') await releaseAll(transaction, order, now);
-  await addStateEvent(transaction, order, state, author, now);
-  const [latest] = await readParcels(transaction, [order.id]);
+export async function moveOrderBack(context: AuthoredContext, order: OrderRow, state: OrderState): Promise<OrderRow> {
+  if (isOver(order.state)) await takeAgain(context, order);
+  if (order.isSuspicious && state === 'new') await releaseAll(context, order);
+  await addStateEvent(context, order, state);
+  const [latest] = await readParcels(context.transaction, [order.id]);
   const parcelStage = latest ? stageOf(latest.state, state) : null;
-  const moved = await writeOrder(transaction, order, { state, parcelStage }, author, now);
+  const moved = await writeOrder(context, order, { state, parcelStage });
   if (latest?.courier !== 'other') return moved;
-  const settled = await rejectCollected(transaction, latest, moved, author, now);
+  const settled = await rejectCollected(context, latest, moved);
   const following = stateOfOther[state];
   const collectedPaisa = isReceived(following) ? toCollectOf(settled) : null;
-  return (await moveParcel(transaction, latest, settled, { state: following, author, collectedPaisa }, now)).order;
+  return (await moveParcel(context, latest, settled, { state: following, author: context.author, collectedPaisa }))
+    .order;
 }
 
 /** One step of an order, its event and the returned stock. */
-async function step(
-  transaction: Transaction,
-  order: OrderRow,
-  state: OrderState,
-  author: Author,
-  now: number,
-): Promise<OrderRow> {
+async function step(context: AuthoredContext, order: OrderRow, state: OrderState): Promise<OrderRow> {
   if (order.state === state) return order;
   if (!nextStates[order.state].includes(state)) throw new Failure('step_not_allowed');
-  if (state === 'confirmed') await takeOnConfirming(transaction, order, now);
-  if (isOver(state)) await putBackAll(transaction, order, now);
-  await addStateEvent(transaction, order, state, author, now);
-  const moved = await writeOrder(transaction, order, { state, parcelStage: stageAfter(order, state) }, author, now);
-  if (state === 'shipped' || state === 'delivered') await messageShopper(transaction, moved, state, now);
+  if (state === 'confirmed') await takeOnConfirming(context, order);
+  if (isOver(state)) await putBackAll(context, order);
+  await addStateEvent(context, order, state);
+  const moved = await writeOrder(context, order, { state, parcelStage: stageAfter(order, state) });
+  if (state === 'shipped' || state === 'delivered') await messageShopper(context, moved, state);
   return moved;
 }
 
 const addStateEvent = (
-  transaction: Transaction,
+  { transaction, now, author }: AuthoredContext,
   { id: orderId, state: before }: OrderRow,
   after: OrderState,
-  author: Author,
-  now: number,
 ) =>
   transaction
     .insert(orderEvents)
@@ -143,13 +124,13 @@ export type ParcelFacts = Partial<
  * @returns the parcel and its order after the change
  */
 export async function moveParcel(
-  transaction: Transaction,
+  context: WriteContext,
   parcel: ParcelRow,
   order: OrderRow,
   { state, author, words = '', collectedPaisa, facts = {} }: ParcelMove,
-  now: number,
 ): Promise<{ readonly parcel: ParcelRow; readonly order: OrderRow }> {
-  const followed = await follow(transaction, order, state, collectedPaisa ?? null, author, now);
+  const { transaction, now } = context;
+  const followed = await follow({ ...context, author }, order, state, collectedPaisa ?? null);
   const moved = one(
     await transaction
       .update(parcels)
@@ -164,26 +145,25 @@ export async function moveParcel(
       .where(eq(parcels.id, parcel.id))
       .returning(),
   );
-  if (state !== parcel.state) await addParcelEvent(transaction, moved, words, author, now);
+  if (state !== parcel.state) await addParcelEvent(context, moved, words, author);
   const isCollected = collectedPaisa !== undefined && collectedPaisa !== null;
-  const settled = isCollected ? await collectCash(transaction, moved, followed, author, now) : followed;
+  const settled = isCollected ? await collectCash({ ...context, author }, moved, followed) : followed;
   await indexOrder(transaction, settled);
   const parcelStage = stageOf(state, settled.state);
   if (settled.parcelStage !== parcelStage)
-    return { parcel: moved, order: await writeOrder(transaction, settled, { parcelStage }, author, now) };
+    return { parcel: moved, order: await writeOrder({ ...context, author }, settled, { parcelStage }) };
   // The order itself stays as it is, so a seller who is just changing it meets no conflict.
   announceChange(transaction, settled.shopId);
-  await sendOrderToWebhook(transaction, 'order.changed', settled, now);
+  await sendOrderToWebhook(context, 'order.changed', settled);
   return { parcel: moved, order: settled };
 }
 
 /** Adds the parcel's state to its history. */
 export async function addParcelEvent(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   { id: parcelId, state, statedAt }: ParcelRow,
   words: string,
   { by, byName = '' }: Author,
-  now: number,
 ): Promise<void> {
   const id = Bun.randomUUIDv7();
   const name = by === 'courier' ? '' : byName;
@@ -204,12 +184,10 @@ const paths = {
  * unless its delivered parcel comes back.
  */
 async function follow(
-  transaction: Transaction,
+  context: AuthoredContext,
   order: OrderRow,
   parcel: ParcelState,
   collectedPaisa: number | null,
-  author: Author,
-  now: number,
 ): Promise<OrderRow> {
   const goal = goalOf(parcel);
   if (goal === null) return order;
@@ -220,8 +198,8 @@ async function follow(
   let moved = order;
   for (const state of path.slice(at + 1)) {
     if (state === 'delivered' && parcel === 'partly_delivered')
-      moved = await lowerTotal(transaction, moved, collectedPaisa, author, now);
-    moved = await step(transaction, moved, state, author, now);
+      moved = await lowerTotal(context, moved, collectedPaisa);
+    moved = await step(context, moved, state);
   }
   return moved;
 }
@@ -230,13 +208,8 @@ async function follow(
  * Lowers the total of a partly delivered order by a discount, so that what the customer owed is what the courier has
  * collected. Nobody says which products came back, so the stock stays.
  */
-async function lowerTotal(
-  transaction: Transaction,
-  order: OrderRow,
-  collectedPaisa: number | null,
-  author: Author,
-  now: number,
-): Promise<OrderRow> {
+async function lowerTotal(context: AuthoredContext, order: OrderRow, collectedPaisa: number | null): Promise<OrderRow> {
+  const { transaction, now, author } = context;
   const less = collectedPaisa === null ? 0 : toCollectOf(order) - collectedPaisa;
   if (less <= 0) return order;
   const change = { discountPaisa: order.discountPaisa + less, totalPaisa: order.totalPaisa - less };
@@ -249,5 +222,5 @@ async function lowerTotal(
     after: { discountPaisa: change.discountPaisa },
     createdAt: now,
   });
-  return writeOrder(transaction, order, change, author, now);
+  return writeOrder(context, order, change);
 }

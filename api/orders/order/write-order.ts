@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { one } from '../../../db/one-row.ts';
 import { orderEvents, orders } from '../../../db/schema/index.ts';
 import { announceChange } from '../live/announce-change.ts';
@@ -16,6 +16,11 @@ export interface Author {
   readonly byName?: string;
 }
 
+/** A change of an order, and who makes it. */
+export interface AuthoredContext extends WriteContext {
+  readonly author: Author;
+}
+
 /** Fields of an order from which a customer's sums are calculated. */
 const customerFields = ['state', 'totalPaisa', 'phone', 'name', 'district'] as const;
 
@@ -27,13 +32,8 @@ type OrderChange = Partial<Omit<OrderRow, 'paymentState' | 'paidPaisa' | 'courie
  * `{}` after a change of the entries. The history gets an event if the payment changed, the version grows, and the shop's
  * open inboxes and webhook hear of it.
  */
-export async function writeOrder(
-  transaction: Transaction,
-  order: OrderRow,
-  change: OrderChange,
-  author: Author,
-  now: number,
-): Promise<OrderRow> {
+export async function writeOrder(context: AuthoredContext, order: OrderRow, change: OrderChange): Promise<OrderRow> {
+  const { transaction, now } = context;
   const following = await followAdvance(transaction, order, change);
   const sums = sumsOf(await readEntries(transaction, { orderId: order.id }));
   const changed = one(
@@ -54,14 +54,14 @@ export async function writeOrder(
     await updateCustomerSums(transaction, changed.shopId, changed.phone, isRenamed);
     if (changed.phone !== order.phone) await updateCustomerSums(transaction, order.shopId, order.phone, true);
   }
-  await recordPayment(transaction, order, changed, author, now);
+  await recordPayment(context, order, changed);
   announceChange(transaction, changed.shopId);
-  await sendOrderToWebhook(transaction, 'order.changed', changed, now);
+  await sendOrderToWebhook(context, 'order.changed', changed);
   return changed;
 }
 
 /** Adds an event to the history if the order's payment changed. */
-async function recordPayment(transaction: Transaction, before: OrderRow, after: OrderRow, author: Author, now: number) {
+async function recordPayment({ transaction, now, author }: AuthoredContext, before: OrderRow, after: OrderRow) {
   const [earlier, state] = [shownPaymentState(before), shownPaymentState(after)];
   if (earlier === state && before.paidPaisa === after.paidPaisa && toGiveBackOf(before) === toGiveBackOf(after)) return;
   const amounts = { part_paid: after.paidPaisa, overpaid: toGiveBackOf(after) };

@@ -32,6 +32,7 @@ export async function applyCourierStatus(
 ): Promise<ParcelRow> {
   const now = services.now();
   // The courier's numbers and words lead to a person who was erased.
+  const context = { transaction, now };
   if (order.erasedAt !== null) return parcel;
   const at = status.at !== null && status.at <= now + tolerance ? status.at : null;
   const facts = factsIn(parcel, status, now);
@@ -50,9 +51,9 @@ export async function applyCourierStatus(
     collectedPaisa,
     facts: { ...facts, lastResponse: status.words.slice(0, 300), ...(at !== null && { statedAt: at }) },
   };
-  const moved = await moveParcel(transaction, parcel, order, move, now);
+  const moved = await moveParcel(context, parcel, order, move);
   const { id: key, shopId: tenant } = parcel;
-  if (isFound) await enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
+  if (isFound) await enqueue(context, { kind: parcelJob, key, tenant, dueAt: now + silence });
   if (author.by === 'courier' && (state === 'returning' || (state === 'returned' && parcel.state !== 'returning')))
     await notifyOfProblem(transaction, services, moved.parcel, 'returning');
   return moved.parcel;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { one } from '../../../db/one-row.ts';
 import { parcelEvents, parcels } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -31,14 +31,15 @@ export async function bookOrders(
   attempt: Attempt | null,
 ): Promise<BookingResults> {
   return database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
     const account = await findAccount(transaction, shop.id, input.courier);
     if (account?.state !== 'works') throw new Failure('courier_not_connected');
-    return once(transaction, attempt, now(), async () => {
+    return once(context, attempt, async () => {
       const results: BookingResult[] = [];
       for (const id of new Set(input.orders)) {
         const order = await findOrderIn(transaction, shop.id, id);
-        results.push({ id, outcome: await bookOrder(transaction, order, input, name, now()) });
+        results.push({ id, outcome: await bookOrder(context, order, input, name) });
       }
       return { results };
     });
@@ -46,33 +47,32 @@ export async function bookOrders(
 }
 
 async function bookOrder(
-  transaction: Transaction,
+  context: WriteContext,
   order: OrderRow | null,
   input: Booking,
   byName: string,
-  now: number,
 ): Promise<BookingResult['outcome']> {
+  const { transaction, now } = context;
   if (!order) return 'not_found';
   const earlier = await readParcels(transaction, [order.id]);
   if (earlier.some(({ isOpen }) => isOpen)) return 'open';
   if (order.state === 'new') return 'not_confirmed';
   if (order.erasedAt !== null || !isBookable(order.state, earlier.length > 0)) return 'not_open';
-  const parcel = await insertParcel(transaction, order, input, (earlier[0]?.attempt ?? 0) + 1, now);
+  const parcel = await insertParcel(context, order, input, (earlier[0]?.attempt ?? 0) + 1);
   await transaction
     .insert(parcelEvents)
     .values({ id: Bun.randomUUIDv7(), parcelId: parcel.id, state: 'queued', byName, createdAt: now });
   const following = { parcelStage: stageOf('queued', order.state) };
-  await writeOrder(transaction, order, following, { by: 'seller', byName }, now);
-  await enqueue(transaction, { kind: parcelJob, key: parcel.id, tenant: order.shopId, dueAt: now }, now);
+  await writeOrder({ ...context, author: { by: 'seller', byName } }, order, following);
+  await enqueue(context, { kind: parcelJob, key: parcel.id, tenant: order.shopId, dueAt: now });
   return 'queued';
 }
 
 async function insertParcel(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   order: OrderRow,
   { courier, weightGrams, areaId, orders }: Booking,
   attempt: number,
-  now: number,
 ): Promise<ParcelRow> {
   const parcel = one(
     await transaction

@@ -110,6 +110,7 @@ const resultOf = (booking: Booking, isRepeated: boolean): Result =>
 /** Stores a result, unless a report of the courier was quicker. @returns when to ask about the parcel */
 async function store({ database, now }: Services, { id }: ParcelRow, result: Result): Promise<Outcome> {
   return database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const found = await findParcel(transaction, id);
     if (!found) return undefined;
     const { parcel, order } = found;
@@ -120,12 +121,12 @@ async function store({ database, now }: Services, { id }: ParcelRow, result: Res
     const author = { by: 'courier', byName: courierNameOf(parcel) } as const;
     if (result.state === 'booked') {
       const facts = { ...missing(parcel, result.booked), heardAt: now(), lastResponse: '' };
-      await moveParcel(transaction, parcel, order, { state: 'booked', author, facts }, now());
+      await moveParcel(context, parcel, order, { state: 'booked', author, facts });
       return { dueAt: now() + silence };
     }
     const { state, words } = result;
     const facts = { lastResponse: words.slice(0, 300) };
-    await moveParcel(transaction, parcel, order, { state, words, author, facts }, now());
+    await moveParcel(context, parcel, order, { state, words, author, facts });
     return undefined;
   });
 }

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
 import { orderEvents, parcels } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { OrderRow } from '../order/find.ts';
 import { indexOrder } from '../order/index-order.ts';
-import { writeOrder, type Author } from '../order/write-order.ts';
+import { writeOrder, type AuthoredContext } from '../order/write-order.ts';
 import { readParcels, type ParcelRow } from './find.ts';
 import { insertOther } from './insert-other.ts';
 import { moveParcel } from '../order/transition.ts';
@@ -19,12 +18,11 @@ import { summaryOfParcel } from './view.ts';
  * order
  */
 export async function changeCourier(
-  transaction: Transaction,
+  context: AuthoredContext,
   order: OrderRow,
   typed: { readonly courier?: string | undefined; readonly tracking?: string | undefined },
-  author: Author,
-  now: number,
 ): Promise<OrderRow> {
+  const { transaction, now, author } = context;
   if (typed.courier === undefined && typed.tracking === undefined) return order;
   const [latest] = await readParcels(transaction, [order.id]);
   const before = shownCourier(latest ? summaryOfParcel(latest) : null);
@@ -37,33 +35,32 @@ export async function changeCourier(
   await transaction
     .insert(orderEvents)
     .values({ id: Bun.randomUUIDv7(), orderId: order.id, ...author, ...change, createdAt: now });
-  const changed = await nameCourier(transaction, order, latest, after, author, now);
+  const changed = await nameCourier(context, order, latest, after);
   await indexOrder(transaction, changed);
   return changed;
 }
 
 /** The latest parcel gets the texts, also one that has ended with its order; otherwise a new parcel is created. */
 async function nameCourier(
-  transaction: Transaction,
+  context: AuthoredContext,
   order: OrderRow,
   latest: ParcelRow | undefined,
   { courier: courierName, tracking }: ShownCourier,
-  author: Author,
-  now: number,
 ): Promise<OrderRow> {
+  const { transaction, now, author } = context;
   const isEnded = order.state === 'delivered' || order.state === 'returned';
   const isCurrent = latest !== undefined && (latest.isOpen || isEnded);
   if (isCurrent && latest.courier !== 'other') throw new Failure('parcel_of_courier');
   if (isCurrent && latest.isOpen && courierName === '' && tracking === '')
-    return (await moveParcel(transaction, latest, order, { state: 'cancelled', author }, now)).order;
+    return (await moveParcel(context, latest, order, { state: 'cancelled', author })).order;
   const fields = { courierName, ...trackingFieldsIn(tracking) };
   if (isCurrent) {
     const change = { ...fields, updatedAt: now };
     await transaction.update(parcels).set(change).where(eq(parcels.id, latest.id));
-    return writeOrder(transaction, order, {}, author, now);
+    return writeOrder(context, order, {});
   }
   if (order.state === 'cancelled') throw new Failure('order_final');
   const origin = { attempt: (latest?.attempt ?? 0) + 1, byName: author.byName ?? '', at: now };
   const { state } = await insertOther(transaction, order, fields, origin);
-  return writeOrder(transaction, order, { parcelStage: stageOf(state, order.state) }, author, now);
+  return writeOrder(context, order, { parcelStage: stageOf(state, order.state) });
 }

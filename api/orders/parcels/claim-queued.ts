@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { orderLines, orders, parcels } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -30,7 +31,7 @@ export async function claimQueued(
     const rows = await readWaiting(transaction, parcel, atOnce);
     const claimed: Claimed[] = [];
     for (const row of rows) {
-      const one = await claim(transaction, row, now());
+      const one = await claim({ transaction, now: now() }, row);
       if (one) claimed.push(one);
     }
     return claimed;
@@ -55,13 +56,13 @@ async function readWaiting(transaction: Transaction, { id, shopId, courier, aske
 }
 
 async function claim(
-  transaction: Transaction,
+  context: WriteContext,
   { parcel, order }: { readonly parcel: ParcelRow; readonly order: OrderRow },
-  now: number,
 ): Promise<Claimed | null> {
+  const { transaction, now } = context;
   if (order.state === 'cancelled' || order.state === 'returned' || order.state === 'delivered') {
     const author = { by: 'courier', byName: courierNameOf(parcel) } as const;
-    await moveParcel(transaction, parcel, order, { state: 'cancelled', author }, now);
+    await moveParcel(context, parcel, order, { state: 'cancelled', author });
     return null;
   }
   const change = { askedAt: now, collectPaisa: toCollectOf(order) };

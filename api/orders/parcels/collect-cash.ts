@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/client.ts';
+import type { Queryable } from '../../../db/client.ts';
 import { parcels, payments } from '../../../db/schema/index.ts';
 import { readEntries, setEntry } from '../../payments/ledger.ts';
 import type { OrderRow } from '../order/find.ts';
-import { writeOrder, type Author } from '../order/write-order.ts';
+import { writeOrder, type AuthoredContext } from '../order/write-order.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
 import { addOrderEntry } from '../payments/add-order-entry.ts';
 import type { ParcelRow } from './find.ts';
@@ -16,18 +16,12 @@ export const collectOf = ({ courier, isOpen, collectPaisa }: ParcelRow, order: O
  * Enters what a courier has collected for a parcel, pending until it pays out. Cash that the seller entered by hand since
  * the parcel exists is the same money, so it is only linked.
  */
-export async function collectCash(
-  transaction: Transaction,
-  parcel: ParcelRow,
-  order: OrderRow,
-  author: Author,
-  now: number,
-): Promise<OrderRow> {
+export async function collectCash(context: AuthoredContext, parcel: ParcelRow, order: OrderRow): Promise<OrderRow> {
   let left = parcel.collectedPaisa ?? 0;
-  for (const entry of await readEntries(transaction, { orderId: order.id })) {
+  for (const entry of await readEntries(context.transaction, { orderId: order.id })) {
     const isByHand = entry.kind === 'cash' && entry.state === 'confirmed' && entry.parcelId === null;
     if (!isByHand || entry.createdAt < parcel.createdAt || entry.amountPaisa > left) continue;
-    await transaction.update(payments).set({ parcelId: parcel.id }).where(eq(payments.id, entry.id));
+    await context.transaction.update(payments).set({ parcelId: parcel.id }).where(eq(payments.id, entry.id));
     left -= entry.amountPaisa;
   }
   if (left <= 0) return order;
@@ -38,25 +32,18 @@ export async function collectCash(
     state: 'pending',
     amountPaisa: left,
   } as const;
-  return (await addOrderEntry(transaction, order, { ...collected, parcelId: parcel.id }, author, now)).order;
+  return (await addOrderEntry(context, order, { ...collected, parcelId: parcel.id })).order;
 }
 
 /**
  * Rejects what the courier of a parcel should still pay out: a seller who has said 'delivered' by hand says that it came
  * back.
  */
-export async function rejectCollected(
-  transaction: Transaction,
-  parcel: ParcelRow,
-  order: OrderRow,
-  author: Author,
-  now: number,
-): Promise<OrderRow> {
-  const entries = await readEntries(transaction, { orderId: order.id });
+export async function rejectCollected(context: AuthoredContext, parcel: ParcelRow, order: OrderRow): Promise<OrderRow> {
+  const entries = await readEntries(context.transaction, { orderId: order.id });
   const pending = entries.filter(({ parcelId, state }) => parcelId === parcel.id && state === 'pending');
-  for (const { id } of pending)
-    await setEntry(transaction, id, { state: 'rejected', byName: author.byName ?? '' }, now);
-  return pending.length === 0 ? order : writeOrder(transaction, order, {}, author, now);
+  for (const { id } of pending) await setEntry(context, id, { state: 'rejected', byName: context.author.byName ?? '' });
+  return pending.length === 0 ? order : writeOrder(context, order, {});
 }
 
 /** Whether a courier is to collect money for an order: it has a parcel, or may have it, with cash on delivery. */

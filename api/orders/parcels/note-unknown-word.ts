@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { accountOf } from '../../payments/ledger.ts';
 import { noteUnread } from '../../platform/outside-words/note-unread.ts';
 import type { CourierAccountRow } from './accounts/find-account.ts';
@@ -6,12 +6,11 @@ import type { CourierStatus } from './couriers/courier.ts';
 
 /** Counts a courier's word for a state that no adapter knows. It changes no parcel. */
 export async function noteUnknownWord(
-  transaction: Transaction,
+  context: WriteContext,
   { shopId, courier }: Pick<CourierAccountRow, 'shopId' | 'courier'>,
   { unknownWord }: CourierStatus,
-  now: number,
 ): Promise<void> {
   if (unknownWord === null) return;
   const source = `courier/${courier}` as const;
-  await noteUnread(transaction, { source, account: accountOf(shopId), shopId, words: unknownWord }, now);
+  await noteUnread(context, { source, account: accountOf(shopId), shopId, words: unknownWord });
 }

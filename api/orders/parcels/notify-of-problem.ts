@@ -14,5 +14,5 @@ export async function notifyOfProblem(
   problem: ParcelProblem['problem'],
 ): Promise<void> {
   await transaction.update(parcels).set({ noticedAt: now() }).where(eq(parcels.id, id));
-  await notifyOfParcelProblem(transaction, shopId, { orderId, problem }, now());
+  await notifyOfParcelProblem({ transaction, now: now() }, shopId, { orderId, problem });
 }

@@ -44,7 +44,7 @@ async function ask(services: Services, parcel: ParcelRow): Promise<Outcome> {
     return await database.write(async (transaction): Promise<Outcome> => {
       const current = await findParcel(transaction, parcel.id);
       if (!current?.parcel.isOpen) return undefined;
-      await noteUnknownWord(transaction, account, status, now());
+      await noteUnknownWord({ transaction, now: now() }, account, status);
       const changed = await applyCourierStatus(transaction, services, current, status);
       return changed.isOpen ? { dueAt: nextTime(changed) } : undefined;
     });

@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { courierAccounts, orders, parcels } from '../../../db/schema/index.ts';
 import { unseal } from '../../platform/config/secrets/seal.ts';
@@ -49,9 +50,10 @@ export async function receiveReport(
   if (!fields) throw new Failure('unreadable');
   const status = webhook.read(fields);
   await database.write(async (transaction) => {
-    await noteTime(transaction, account, now());
+    const context = { transaction, now: now() };
+    await noteTime(context, account);
     if (!status) return;
-    await noteUnknownWord(transaction, account, status, now());
+    await noteUnknownWord(context, account, status);
     const found = await findReported(transaction, account, status);
     if (found) await applyCourierStatus(transaction, services, found, status);
   });
@@ -86,7 +88,7 @@ async function findReported(
   return rows.find(({ parcel }) => parcel.invoice === invoice) ?? rows[0] ?? null;
 }
 
-async function noteTime(transaction: Transaction, { id, lastReportAt }: CourierAccountRow, now: number): Promise<void> {
+async function noteTime({ transaction, now }: WriteContext, { id, lastReportAt }: CourierAccountRow): Promise<void> {
   if (lastReportAt !== null && now - lastReportAt < precision) return;
   await transaction.update(courierAccounts).set({ lastReportAt: now }).where(eq(courierAccounts.id, id));
 }

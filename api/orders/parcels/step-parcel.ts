@@ -58,6 +58,7 @@ async function step(
 ): Promise<void> {
   const { parcel, order } = found;
   const now = services.now();
+  const context = { transaction, now };
   if (input.step === 'ended' || input.step === 'partly' || input.step === 'moved') {
     const status = readStatus(input);
     const isOwn = input.step !== 'moved' || parcel.courier === 'other';
@@ -70,13 +71,13 @@ async function step(
   }
   if (parcel.state !== 'unsure') throw new Failure('parcel_step_not_allowed');
   if (input.step === 'not_booked') {
-    await moveParcel(transaction, parcel, order, { state: 'refused', author }, now);
+    await moveParcel(context, parcel, order, { state: 'refused', author });
     return;
   }
   const facts = { consignmentId: input.consignmentId, heardAt: now };
-  await moveParcel(transaction, parcel, order, { state: 'booked', author, facts }, now);
+  await moveParcel(context, parcel, order, { state: 'booked', author, facts });
   const { id: key, shopId: tenant } = parcel;
-  await enqueue(transaction, { kind: parcelJob, key, tenant, dueAt: now + silence }, now);
+  await enqueue(context, { kind: parcelJob, key, tenant, dueAt: now + silence });
 }
 
 /** The same as a courier would state it. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -27,12 +27,13 @@ export async function addPayment(
   attempt: Attempt | null,
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     await findOwnOrder(transaction, actor, shopId, orderId);
-    await once(transaction, attempt, now(), async () => {
+    await once(context, attempt, async () => {
       const { order, name, role } = await findOwnOrder(transaction, actor, shopId, orderId);
       if (order.version !== input.version)
         throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
-      await enter(transaction, order, input, { name, role }, now());
+      await enter(context, order, input, { name, role });
       return {};
     });
     return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, orderId)).order);
@@ -40,17 +41,16 @@ export async function addPayment(
 }
 
 async function enter(
-  transaction: Transaction,
+  context: WriteContext,
   order: OrderRow,
   input: NewPayment,
   { name: byName, role }: { readonly name: string; readonly role: string },
-  now: number,
 ) {
   const amountPaisa = toPaisa(input.amount);
   if (input.kind === 'refund' && amountPaisa > paidOf(order))
     throw new Failure('invalid', { fields: { amount: { key: 'refund_limit' } } });
   if (input.kind === 'cash')
-    return void (await receiveCash(transaction, order, amountPaisa, { by: 'seller', byName }, now));
+    return void (await receiveCash({ ...context, author: { by: 'seller', byName } }, order, amountPaisa));
   const entry: NewOrderEntry = {
     kind: input.kind,
     direction: input.kind === 'refund' ? 'out' : 'in',
@@ -64,7 +64,7 @@ async function enter(
     ...(role === 'owner' && { by: role }),
   };
   try {
-    await addOrderEntry(transaction, order, entry, { by: 'seller', byName }, now);
+    await addOrderEntry({ ...context, author: { by: 'seller', byName } }, order, entry);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'duplicate_transaction') throw error;
     throw new Failure('invalid', { fields: { trxId: { key: 'transaction_used' } } });

@@ -1,3 +1,4 @@
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { accountOf, findEntry, readEntries, setEntry, type PaymentRow } from '../../payments/ledger.ts';
@@ -33,7 +34,7 @@ export async function assignMessage(
       if (!entries.some(({ id }) => id === message.paymentId)) throw new Failure('message_assigned');
       return viewOrder(transaction, order);
     }
-    await rejectMistaken(transaction, message, entries, name, now());
+    await rejectMistaken({ transaction, now: now() }, message, entries, name);
     const entry = await enter(services, transaction, { order, message, byName: name });
     await linkMessage(transaction, message, entry, { doubt: null, dismissedAt: null });
     const settled = await findOrderIn(transaction, shop.id, order.id);
@@ -43,15 +44,14 @@ export async function assignMessage(
 
 /** Rejects the order's claim with this transaction id at another wallet: this money is what it meant. */
 async function rejectMistaken(
-  transaction: Transaction,
+  context: WriteContext,
   { provider, trxId }: MessageRow,
   entries: readonly PaymentRow[],
   byName: string,
-  now: number,
 ): Promise<void> {
   for (const entry of entries)
     if (entry.state === 'claimed' && entry.trxId === trxId && entry.provider !== provider)
-      await setEntry(transaction, entry.id, { state: 'rejected', doubt: 'wrong_account', byName }, now);
+      await setEntry(context, entry.id, { state: 'rejected', doubt: 'wrong_account', byName });
 }
 
 interface Assigned {
@@ -67,21 +67,19 @@ async function enter(
 ): Promise<PaymentRow> {
   const { account, provider, trxId, amountPaisa, sender } = message;
   const time = services.now();
+  const context = { transaction, now: time };
   const held = await findEntry(transaction, account, provider, trxId);
   if (held && (held.orderId !== order.id || held.direction === 'out')) throw new Failure('duplicate_transaction');
   if (held?.state === 'confirmed') return held;
   if (held) {
-    const claim = await setEntry(transaction, held.id, { amountPaisa }, time);
-    return confirmClaim(transaction, orderSubject, claim, { confirmedBy: 'seller', byName }, time);
+    const claim = await setEntry(context, held.id, { amountPaisa });
+    return confirmClaim(context, orderSubject, claim, { confirmedBy: 'seller', byName });
   }
   const received = { direction: 'in', kind: 'message', provider, trxId, amountPaisa, sender } as const;
   const confirmed = { state: 'confirmed', confirmedBy: 'seller', byName } as const;
-  const { payment } = await addOrderEntry(
-    transaction,
-    order,
-    { ...received, ...confirmed },
-    { by: 'seller', byName },
-    time,
-  );
+  const { payment } = await addOrderEntry({ transaction, now: time, author: { by: 'seller', byName } }, order, {
+    ...received,
+    ...confirmed,
+  });
   return payment;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import { writeOrder } from '../order/write-order.ts';
-import type { Transaction } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { accountOf, addEntry, findEntry, setEntry, sumEntries, type PaymentRow } from '../../payments/ledger.ts';
 import { mayLeave } from '../../payments/ledger-rules.ts';
@@ -23,22 +23,22 @@ interface Claimed {
  * @throws Failure `invalid` if another order of the shop has the transaction id
  */
 export async function claimPayment(
-  transaction: Transaction,
+  context: WriteContext,
   order: OrderRow,
   { method, sender, trxId }: Claim,
   { amountPaisa, field }: Claimed,
-  now: number,
 ): Promise<PaymentRow> {
-  const holder = await findEntry(transaction, accountOf(order.shopId), method, trxId);
-  if (holder && !(await withdraw(transaction, holder, order, now)))
+  const holder = await findEntry(context.transaction, accountOf(order.shopId), method, trxId);
+  if (holder && !(await withdraw(context, holder, order)))
     throw new Failure('invalid', { fields: { [field]: { key: 'transaction_used' } } });
   const subject = { orderId: order.id, shopId: order.shopId };
   const claim = { direction: 'in', kind: 'claim', provider: method, sender, trxId, state: 'claimed' } as const;
-  return addEntry(transaction, { ...subject, ...claim, amountPaisa }, now);
+  return addEntry(context, { ...subject, ...claim, amountPaisa });
 }
 
 /** Withdraws an entry. @returns false unless it is money of a cancelled order of the same phone that no gateway has */
-async function withdraw(transaction: Transaction, entry: PaymentRow, order: OrderRow, now: number): Promise<boolean> {
+async function withdraw(context: WriteContext, entry: PaymentRow, order: OrderRow): Promise<boolean> {
+  const { transaction } = context;
   const [earlier] = await transaction
     .select()
     .from(orders)
@@ -47,7 +47,7 @@ async function withdraw(transaction: Transaction, entry: PaymentRow, order: Orde
   if (!isFreed || !(await mayLeave(transaction, entry))) return false;
   if ((await sumEntries(transaction, { orderId: earlier.id })).outPaisa > 0) return false;
   const state = entry.state === 'claimed' ? 'rejected' : 'reversed';
-  await setEntry(transaction, entry.id, { state, byName: '' }, now);
-  await writeOrder(transaction, earlier, {}, { by: 'shopper' }, now);
+  await setEntry(context, entry.id, { state, byName: '' });
+  await writeOrder({ ...context, author: { by: 'shopper' } }, earlier, {});
   return true;
 }

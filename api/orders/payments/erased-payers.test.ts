@@ -12,7 +12,7 @@ async function startErased(isClaimed: boolean) {
   if (isClaimed) await api.pay();
   else await api.placeFromForm();
   const [order] = await api.stored();
-  await api.services.database.write((transaction) => eraseShopper(transaction, order!, api.services.now()));
+  await api.services.database.write((transaction) => eraseShopper({ transaction, now: api.services.now() }, order!));
   const { db } = api.services.database;
   const senders = async () => [
     ...(await db.select({ sender: payments.sender }).from(payments)),

@@ -175,7 +175,7 @@ function moreActions(api: Awaited<ReturnType<typeof startPaying>>) {
   const erase = async (orderId: string) =>
     database.write(async (transaction) => {
       const [row] = await transaction.select().from(orderRows).where(eq(orderRows.id, orderId));
-      if (row && row.erasedAt === null) await eraseShopper(transaction, row, api.clock.now);
+      if (row && row.erasedAt === null) await eraseShopper({ transaction, now: api.clock.now }, row);
       return 200;
     });
   const stored = async () => ({

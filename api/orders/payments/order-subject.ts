@@ -16,11 +16,11 @@ import { enterPaidOrder } from './online/enter-paid.ts';
 
 /** An order as the subject of a payment. */
 export const orderSubject: PaymentSubject = {
-  async settle(transaction, entry, { confirmedBy, byName = '' }, now) {
-    const order = await findOrder(transaction, entry.orderId);
-    if (order) await writeOrder(transaction, order, {}, { by: 'seller', byName }, now);
+  async settle(context, entry, { confirmedBy, byName = '' }) {
+    const order = await findOrder(context.transaction, entry.orderId);
+    if (order) await writeOrder({ ...context, author: { by: 'seller', byName } }, order, {});
     // The seller knows what she confirms herself.
-    if (order && confirmedBy !== 'seller') await notifyOfPayment(transaction, entry, now);
+    if (order && confirmedBy !== 'seller') await notifyOfPayment(context, entry);
   },
   notifyOfDoubt: notifyOfPayment,
   announceMessage(transaction, shopId) {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { writeOrder } from '../order/write-order.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { payOut, readEntries, setEntry, type EntryChange, type PaymentRow } from '../../payments/ledger.ts';
@@ -35,6 +35,7 @@ export async function stepPayment(
   { version, step, amount }: PaymentStep,
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const { order, name, role } = await findOwnOrder(transaction, actor, named.shop, named.order);
     const entries = await readEntries(transaction, { orderId: order.id });
     const entry = entries.find(({ id }) => id === named.payment);
@@ -50,29 +51,24 @@ export async function stepPayment(
       ...(step === 'confirm' && { confirmedBy: 'seller', doubt: null }),
       ...(step === 'confirm' && amount !== undefined && { amountPaisa: toPaisa(amount) }),
     };
-    if (entry.kind === 'courier' && step === 'confirm') await confirmCourier(transaction, entry, change, now());
-    else await set(transaction, entry, change, now());
-    const changed = await writeOrder(transaction, order, {}, { by: 'seller', byName: name }, now());
+    if (entry.kind === 'courier' && step === 'confirm') await confirmCourier(context, entry, change);
+    else await set(context, entry, change);
+    const changed = await writeOrder({ transaction, now: now(), author: { by: 'seller', byName: name } }, order, {});
     return viewOrder(transaction, changed);
   });
 }
 
 /** Confirms money that a courier has paid out. What did not come stays pending. */
-async function confirmCourier(
-  transaction: Transaction,
-  entry: PaymentRow,
-  { amountPaisa, byName = '' }: EntryChange,
-  now: number,
-) {
-  const pending = entry.state === 'pending' ? entry : await setEntry(transaction, entry.id, { state: 'pending' }, now);
-  await payOut(transaction, pending, amountPaisa ?? entry.amountPaisa, byName, now);
+async function confirmCourier(context: WriteContext, entry: PaymentRow, { amountPaisa, byName = '' }: EntryChange) {
+  const pending = entry.state === 'pending' ? entry : await setEntry(context, entry.id, { state: 'pending' });
+  await payOut(context, pending, amountPaisa ?? entry.amountPaisa, byName);
 }
 
 /** A rejected claim whose amount is corrected is claimed again first. */
-async function set(transaction: Transaction, entry: PaymentRow, change: EntryChange, now: number): Promise<void> {
+async function set(context: WriteContext, entry: PaymentRow, change: EntryChange): Promise<void> {
   try {
-    if (entry.state === 'rejected') await setEntry(transaction, entry.id, { state: 'claimed' }, now);
-    await setEntry(transaction, entry.id, change, now);
+    if (entry.state === 'rejected') await setEntry(context, entry.id, { state: 'claimed' });
+    await setEntry(context, entry.id, change);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'duplicate_transaction') throw error;
     throw new Failure('invalid', { fields: { trxId: { key: 'transaction_used' } } });

@@ -35,7 +35,7 @@ export async function changeReview(
         .where(eq(reviews.id, review.id))
         .returning(),
     );
-    await touchShop(transaction, review.shopId, now());
+    await touchShop({ transaction, now: now() }, review.shopId);
     return viewReview(changed, order);
   });
 }

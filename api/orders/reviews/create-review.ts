@@ -45,7 +45,7 @@ export async function createReview(
       .onConflictDoNothing()
       .returning();
     if (created) {
-      await touchShop(transaction, order.shopId, now());
+      await touchShop({ transaction, now: now() }, order.shopId);
       return viewForItsWriter(created);
     }
     const isEarlier = and(eq(reviews.orderId, order.id), eq(reviews.productId, productId));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { orderLines } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
@@ -27,19 +27,18 @@ export interface ChangedLines {
  * @throws Failure `sold_out`, `not_found` for a line of another order, `invalid` if no line would be left
  */
 export async function changeLines(
-  transaction: Transaction,
+  context: WriteContext,
   order: OrderRow,
   { lines: wanted = [] }: OrderChanges,
-  now: number,
 ): Promise<ChangedLines | null> {
+  const { transaction } = context;
   if (wanted.length === 0) return null;
   const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const byId = new Map(lines.map((line) => [line.id, line]));
   for (const { id, quantity, price } of wanted) {
     const line = byId.get(id);
     if (!line) throw new Failure('not_found');
-    const stockPool =
-      quantity === line.quantity ? line.stockPool : await takeInstead(transaction, order, line, quantity, now);
+    const stockPool = quantity === line.quantity ? line.stockPool : await takeInstead(context, order, line, quantity);
     const changed = { ...line, quantity, stockPool, unitPaisa: price === undefined ? line.unitPaisa : toPaisa(price) };
     if (quantity === 0) {
       byId.delete(id);

@@ -16,7 +16,7 @@ import { districtOf } from '../order/places/districts.ts';
 import { changeCourier } from '../parcels/change-courier.ts';
 import { moveOrder } from '../order/transition.ts';
 import { discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
-import { writeOrder, type Author } from '../order/write-order.ts';
+import { writeOrder, type Author, type AuthoredContext } from '../order/write-order.ts';
 import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
 
@@ -37,14 +37,14 @@ export async function changeOrder(
   return database.write(async (transaction) => {
     const { order, name } = await findOwnOrder(transaction, actor, shopId, orderId);
     // Only the id is stored with the attempt, because an order names a person.
-    await once(transaction, attempt, now(), async () => {
+    await once({ transaction, now: now() }, attempt, async () => {
       if (isRepetition(order, changes)) return { id: order.id };
       if (order.version !== changes.version)
         throw new Failure('conflict', { data: { order: await viewOrder(transaction, order) } });
       const author: Author = { by: 'seller', byName: name };
-      const changed = await changeFields(transaction, order, changes, author, now());
-      const sent = await changeCourier(transaction, changed, changes, author, now());
-      if (changes.state !== undefined) await moveOrder(transaction, sent, changes.state, author, now());
+      const changed = await changeFields({ transaction, now: now(), author }, order, changes);
+      const sent = await changeCourier({ transaction, now: now(), author }, changed, changes);
+      if (changes.state !== undefined) await moveOrder({ transaction, now: now(), author }, sent, changes.state);
       return { id: order.id };
     });
     return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, orderId)).order);
@@ -62,14 +62,9 @@ function isRepetition(order: OrderRow, { version, state, ...others }: OrderChang
 
 const parcelFields = ['name', 'phone', 'district', 'area', 'address'] as const;
 
-async function changeFields(
-  transaction: Transaction,
-  order: OrderRow,
-  changes: OrderChanges,
-  author: Author,
-  now: number,
-): Promise<OrderRow> {
-  const changedLines = await changeLines(transaction, order, changes, now);
+async function changeFields(context: AuthoredContext, order: OrderRow, changes: OrderChanges): Promise<OrderRow> {
+  const { transaction, now, author } = context;
+  const changedLines = await changeLines(context, order, changes);
   const sums = await sumsAfter(transaction, order, changes, changedLines);
   const change = { ...plainChanges(order, changes), ...sums };
   const names = Object.keys(change).filter(
@@ -79,9 +74,8 @@ async function changeFields(
   // After a shopper was erased, no text can be added, because it might identify the person.
   const isErased = order.erasedAt !== null && (names.length > 0 || Boolean(changes.note));
   if (isErased || (isOfParcel && !isChangeable(order.state))) throw new Failure('order_final');
-  if (changes.note) await addNote(transaction, order, changes.note, author, now);
-  if (names.length === 0 && !changedLines)
-    return changes.note ? writeOrder(transaction, order, {}, author, now) : order;
+  if (changes.note) await addNote(context, order, changes.note);
+  if (names.length === 0 && !changedLines) return changes.note ? writeOrder(context, order, {}) : order;
   if (sums && sums.totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),
@@ -92,7 +86,7 @@ async function changeFields(
     after: { ...(changedLines && { lines: changedLines.after }), ...picked({ ...order, ...change }, names) },
     createdAt: now,
   });
-  const changed = await writeOrder(transaction, order, change, author, now);
+  const changed = await writeOrder(context, order, change);
   await indexOrder(transaction, changed);
   return changed;
 }
@@ -129,7 +123,7 @@ async function sumsAfter(
 const picked = (order: OrderRow, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, order[name as keyof OrderRow]]));
 
-async function addNote(transaction: Transaction, order: OrderRow, note: string, author: Author, now: number) {
+async function addNote({ transaction, now, author }: AuthoredContext, order: OrderRow, note: string) {
   const event = { id: Bun.randomUUIDv7(), orderId: order.id, ...author, kind: 'note', note, createdAt: now } as const;
   await transaction.insert(orderEvents).values(event);
 }

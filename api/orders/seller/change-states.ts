@@ -28,7 +28,8 @@ export async function changeStates(
     for (const { id, version } of orders) {
       const order = await findOrderIn(transaction, shop.id, id);
       const outcome = outcomeFor(order, version, state);
-      const changed = order && outcome === 'changed' ? await stepOf(transaction, order, state, author, now()) : order;
+      const changed =
+        order && outcome === 'changed' ? await stepOf({ transaction, now: now(), author }, order, state) : order;
       const isSoldOut = changed === 'sold_out';
       const summary = await summaryOf(transaction, isSoldOut ? order : changed);
       results.push({ id, outcome: isSoldOut ? 'not_allowed' : outcome, order: summary });

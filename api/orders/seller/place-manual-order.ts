@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { hashToken, newToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -32,15 +32,16 @@ export async function placeManualOrder(
 ): Promise<OrderView> {
   return database.write(async (transaction) => {
     // The response names a person, so only the order's id is stored with the key.
-    const { id } = await once(transaction, attempt, now(), async () => {
+    const context = { transaction, now: now() };
+    const { id } = await once(context, attempt, async () => {
       const { shop, name, role } = await findShopAccess(transaction, actor, shopId, 'orders');
-      const lines = await takeLines(transaction, shop.id, input, now());
+      const lines = await takeLines(context, shop.id, input);
       const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
       const deliveryPaisa = input.delivery === undefined ? chargeFor(input.district, charges) : toPaisa(input.delivery);
       const sums = orderTotal(lines, deliveryPaisa, { kind: 'agreed', value: toPaisa(input.discount) });
       if (sums.totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
       const order = await insertOrder(
-        transaction,
+        context,
         {
           id: Bun.randomUUIDv7(),
           shopId: shop.id,
@@ -55,21 +56,20 @@ export async function placeManualOrder(
         },
         lines,
         { by: 'seller', byName: name },
-        now(),
       );
       // The seller has not seen an order that a program placed.
-      if (role === 'key') await notifyOfOrders(transaction, order, now());
+      if (role === 'key') await notifyOfOrders(context, order);
       return { id: order.id };
     });
     return viewOrder(transaction, (await findOwnOrder(transaction, actor, shopId, id)).order);
   });
 }
 
-async function takeLines(transaction: Transaction, shopId: string, { lines: wanted }: ManualOrder, now: number) {
+async function takeLines(context: WriteContext, shopId: string, { lines: wanted }: ManualOrder) {
   const lines = [];
   for (const { quantity, ...choice } of wanted) {
-    const offer = await findOffer(transaction, shopId, choice, now);
-    const stockPool = await take(transaction, { ...offer, shopId, quantity }, now);
+    const offer = await findOffer(context.transaction, shopId, choice, context.now);
+    const stockPool = await take(context, { ...offer, shopId, quantity });
     lines.push({ ...offer, quantity, stockPool });
   }
   return lines;

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { orders, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -26,7 +26,7 @@ export async function printOrders(
   const secret = await orderSecret(services);
   return database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId, 'orders');
-    if (new Set(ids).size > 1) await requireBulkPrinting(transaction, shop.ownerId, now());
+    if (new Set(ids).size > 1) await requireBulkPrinting({ transaction, now: now() }, shop.ownerId);
     const found = await transaction
       .select()
       .from(orders)
@@ -45,7 +45,7 @@ export async function printOrders(
   });
 }
 
-async function requireBulkPrinting(transaction: Transaction, ownerId: string, now: number): Promise<void> {
+async function requireBulkPrinting({ transaction, now }: WriteContext, ownerId: string): Promise<void> {
   const [owner] = await transaction.select().from(users).where(eq(users.id, ownerId));
   if (!owner || !termsAt(owner, now).hasBulkPrinting) throw new Failure('bulk_printing_not_in_plan');
 }

@@ -29,7 +29,7 @@ export async function stepBack(
     if (view.back !== state) throw new Failure('step_not_allowed');
     return viewOrder(
       transaction,
-      await moveOrderBack(transaction, order, state, { by: 'seller', byName: name }, now()),
+      await moveOrderBack({ transaction, now: now(), author: { by: 'seller', byName: name } }, order, state),
     );
   });
 }

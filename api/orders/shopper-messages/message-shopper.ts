@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { ShopperEvent } from './contract.ts';
@@ -11,16 +11,11 @@ import { orderShippedKind } from './order-shipped-kind.ts';
 const kinds = { received: orderReceivedKind, shipped: orderShippedKind, delivered: orderDeliveredKind } as const;
 
 /** Tells an order's shopper by SMS, after the commit, if the shop has switched that on and the order may. */
-export async function messageShopper(
-  transaction: Transaction,
-  order: OrderRow,
-  event: ShopperEvent,
-  now: number,
-): Promise<void> {
+export async function messageShopper(context: WriteContext, order: OrderRow, event: ShopperEvent): Promise<void> {
   if (!mayMessage(order)) return;
-  const switches = await findSwitches(transaction, order.shopId);
+  const switches = await findSwitches(context.transaction, order.shopId);
   if (!switches?.[event]) return;
   const { id, shopId, phone: address, language } = order;
   const request = { channel: 'sms', to: { address, language }, shopId, key: id, facts: { orderId: id } } as const;
-  await notify(transaction, kinds[event], request, now);
+  await notify(context, kinds[event], request);
 }

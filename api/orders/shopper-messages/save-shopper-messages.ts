@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { shopperMessages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -22,7 +22,7 @@ export async function saveShopperMessages(
   await database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId, 'settings');
     const isAnyOn = Object.values(settings).includes(true);
-    if (isAnyOn && !(await maySend(transaction, shop.id, now()))) throw new Failure('sms_not_in_plan');
+    if (isAnyOn && !(await maySend({ transaction, now: now() }, shop.id))) throw new Failure('sms_not_in_plan');
     await transaction
       .insert(shopperMessages)
       .values({ shopId: shop.id, ...settings })
@@ -30,5 +30,5 @@ export async function saveShopperMessages(
   });
 }
 
-const maySend = async (transaction: Transaction, shopId: string, now: number): Promise<boolean> =>
+const maySend = async ({ transaction, now }: WriteContext, shopId: string): Promise<boolean> =>
   (await findSmsLimit(transaction, shopId, now)) > 0 || (await findSmsPhone(transaction, shopId)) !== null;

@@ -119,7 +119,7 @@ test('a text about an earlier state, to an earlier number, of a closed shop or a
   await mark({ phone: '01912345672' });
   await placeFromForm({ phone: '01912345673' });
   const order = (await stored()).at(-1)!;
-  await write((transaction) => eraseShopper(transaction, order, 1));
+  await write((transaction) => eraseShopper({ transaction, now: 1 }, order));
   expect(await db.select().from(notifications).where(eq(notifications.address, '01912345673'))).toEqual([]);
   await sendTexts();
   await placeFromForm({ phone: '01912345674' });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { orderEvents, orderLines } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
@@ -46,8 +46,9 @@ export async function addLine(
   shopId?: string,
 ): Promise<AddedTo> {
   return database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     let isRepeated = true;
-    const { total } = await once(transaction, attempt, now(), async () => {
+    const { total } = await once(context, attempt, async () => {
       isRepeated = false;
       const { order, shop } = await findByToken(transaction, token, shopId);
       if (!canAdd(order) || shop.orderMode !== 'saved') throw new Failure('order_final');
@@ -61,11 +62,11 @@ export async function addLine(
       const isCrowded = await ordersTooMany(database, { address, shopId: shop.id, quantity: input.quantity });
       const suspicion = isCrowded ? markedSuspicious(order) : {};
       const line = { ...added, shopId: shop.id };
-      const stockPool = await take(transaction, line, now(), { isSuspicious: order.isSuspicious || isCrowded });
+      const stockPool = await take(context, line, { isSuspicious: order.isSuspicious || isCrowded });
       await transaction.insert(orderLines).values({ ...added, id: Bun.randomUUIDv7(), orderId: order.id, stockPool });
-      await recordAddition(transaction, order, sums, added, now());
+      await recordAddition(context, order, sums, added);
       const change = { ...sums, ...suspicion };
-      const changed = await writeOrder(transaction, order, change, { by: 'shopper' }, now());
+      const changed = await writeOrder({ transaction, now: now(), author: { by: 'shopper' } }, order, change);
       await indexOrder(transaction, changed);
       return { total: sums.totalPaisa / 100 };
     });
@@ -86,11 +87,10 @@ function requireSeen({ expectedTotal, seen }: AddedLine, unitPaisa: number, tota
 }
 
 async function recordAddition(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   order: OrderRow,
   { subtotalPaisa }: OrderTotal,
   line: Parameters<typeof factOf>[0],
-  now: number,
 ) {
   await transaction.insert(orderEvents).values({
     id: Bun.randomUUIDv7(),

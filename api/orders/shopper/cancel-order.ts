@@ -15,7 +15,7 @@ export async function cancelOrder({ database, now }: Services, token: string, sh
   return database.write(async (transaction) => {
     const { order } = await findByToken(transaction, token, shopId);
     if (order.state !== 'cancelled' && !canCancel(order)) throw new Failure('order_final');
-    const cancelled = await moveOrder(transaction, order, 'cancelled', { by: 'shopper' }, now());
+    const cancelled = await moveOrder({ transaction, now: now(), author: { by: 'shopper' } }, order, 'cancelled');
     return viewForShopper(transaction, cancelled, now());
   });
 }

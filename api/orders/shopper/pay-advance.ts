@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { sumEntries } from '../../payments/ledger.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -32,8 +32,9 @@ export async function payAdvance(
     const open = advanceOpenOf(order, claimedPaisa);
     if (open === 0) throw new Failure('order_final');
     const now = services.now();
-    const claim = await addClaim(transaction, order, payment, open, now);
-    await matchClaim(transaction, orderSubject, claim, now);
+    const context = { transaction, now };
+    const claim = await addClaim(context, order, payment, open);
+    await matchClaim(context, orderSubject, claim);
     const current = await findOrderIn(transaction, shop.id, order.id);
     if (!current) throw new Error('The order is gone');
     return viewForShopper(transaction, current, now);
@@ -41,14 +42,8 @@ export async function payAdvance(
 }
 
 /** Adds the claim, and writes the order with the method that was used last. */
-async function addClaim(
-  transaction: Transaction,
-  order: OrderRow,
-  payment: AdvancePayment,
-  amountPaisa: number,
-  now: number,
-) {
-  const claim = await claimPayment(transaction, order, payment, { amountPaisa, field: 'trxId' }, now);
-  await writeOrder(transaction, order, { paymentMethod: payment.method }, { by: 'shopper' }, now);
+async function addClaim(context: WriteContext, order: OrderRow, payment: AdvancePayment, amountPaisa: number) {
+  const claim = await claimPayment(context, order, payment, { amountPaisa, field: 'trxId' });
+  await writeOrder({ ...context, author: { by: 'shopper' } }, order, { paymentMethod: payment.method });
   return claim;
 }

@@ -79,6 +79,7 @@ async function saveOrder(
   input: NewOrder,
   { services, arrival, secret, key, bodyHash, now }: Circumstances,
 ): Promise<OrderRow> {
+  const context = { transaction, now };
   const offer = await findOffer(transaction, shop.id, input, now);
   const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
   const line = { ...offer, quantity: input.quantity };
@@ -93,11 +94,11 @@ async function saveOrder(
   });
   const isCrowded = await ordersTooMany(services.database, { ...arrival, shopId: shop.id, quantity: input.quantity });
   const submission = { input, arrival, secret, shopId: shop.id, productId: offer.productId, isCrowded };
-  const reasons = await suspicionReasons(transaction, submission, now);
+  const reasons = await suspicionReasons(context, submission);
   const suspicion = { isSuspicious: isSuspicious(reasons) };
-  const stockPool = await take(transaction, { ...line, shopId: shop.id }, now, suspicion);
+  const stockPool = await take(context, { ...line, shopId: shop.id }, suspicion);
   const order = await insertOrder(
-    transaction,
+    context,
     {
       id: Bun.randomUUIDv7(),
       shopId: shop.id,
@@ -111,19 +112,18 @@ async function saveOrder(
       ...(applied && { couponId: applied.couponId, coupon: applied.coupon }),
       advanceDuePaisa: advance.dueOf(suspicion.isSuspicious),
       channel: arrival.channel,
-      source: await sourceOf(transaction, shop.id, input.sessionId, now),
+      source: await sourceOf(context, shop.id, input.sessionId),
       language: arrival.language,
       ...suspicion,
       reasons,
     },
     [{ ...line, stockPool }],
     { by: 'shopper' },
-    now,
   );
   if (input.payment.method === 'cash') return order;
   const claimed = { amountPaisa: advance.claimPaisa, field: 'payment.trxId' } as const;
-  const claim = await claimPayment(transaction, order, input.payment, claimed, now);
-  await matchClaim(transaction, orderSubject, claim, now);
+  const claim = await claimPayment(context, order, input.payment, claimed);
+  await matchClaim(context, orderSubject, claim);
   return order;
 }
 

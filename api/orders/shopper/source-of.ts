@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { countedVisits } from '../../../db/schema/index.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
@@ -7,10 +7,9 @@ import { day } from '../../platform/formats/durations.ts';
 
 /** The source of the visit that led to an order, from the session's visit of today or yesterday; '' if unknown. */
 export async function sourceOf(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   shopId: string,
   sessionId: string | undefined,
-  now: number,
 ): Promise<string> {
   if (sessionId === undefined) return '';
   const [visit] = await transaction

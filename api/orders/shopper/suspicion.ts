@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { blockedPhones, orderLines, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -39,16 +40,12 @@ interface Submission {
  *
  * @throws Failure `too_many_requests` if the phone has ordered too often
  */
-export async function suspicionReasons(
-  transaction: Transaction,
-  submission: Submission,
-  now: number,
-): Promise<Reason[]> {
+export async function suspicionReasons(context: WriteContext, submission: Submission): Promise<Reason[]> {
   const { input, isCrowded } = submission;
   return [
     ...(input.website ? (['honeypot'] as const) : []),
-    ...tokenReasons(submission, now),
-    ...(await phoneReasons(transaction, submission, now)),
+    ...tokenReasons(submission, context.now),
+    ...(await phoneReasons(context, submission)),
     ...(isCrowded ? (['many_pieces'] as const) : []),
   ];
 }
@@ -60,9 +57,8 @@ function tokenReasons({ input, arrival, secret, shopId }: Submission, now: numbe
 }
 
 async function phoneReasons(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   { input: { phone }, secret, shopId, productId }: Submission,
-  now: number,
 ): Promise<Reason[]> {
   const [lately] = await transaction
     .select({ orders: count() })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { hookReceivers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -21,17 +21,18 @@ export async function saveHook(
   shopId: string,
   { url }: NewHook,
 ): Promise<void> {
-  await requirePlan(database.db, actor, shopId, now());
+  await requirePlan({ transaction: database.db, now: now() }, actor, shopId);
   if (await guardedFetch.isPrivate(url)) throw new Failure('invalid', { fields: { url: { key: 'private_address' } } });
   const secret = await newSecret(config, shopId);
   await database.write(async (transaction) => {
-    const { shop } = await requirePlan(transaction, actor, shopId, now());
+    const context = { transaction, now: now() };
+    const { shop } = await requirePlan(context, actor, shopId);
     const fresh = { url, pausedAt: null, failingSince: null };
     await transaction
       .insert(hookReceivers)
       .values({ id: receiverOf(shop.id), shopId: shop.id, secret, createdAt: now(), ...fresh })
       .onConflictDoUpdate({ target: hookReceivers.id, set: fresh });
-    await wakeReceiver(transaction, receiverOf(shop.id), now(), { isForced: true });
+    await wakeReceiver(context, receiverOf(shop.id), { isForced: true });
   });
 }
 
@@ -43,7 +44,7 @@ export async function renewHookSecret(
 ): Promise<void> {
   const secret = await newSecret(config, shopId);
   await database.write(async (transaction) => {
-    const { receiver } = await requirePlan(transaction, actor, shopId, now());
+    const { receiver } = await requirePlan({ transaction, now: now() }, actor, shopId);
     if (!receiver) throw new Failure('not_found');
     await transaction.update(hookReceivers).set({ secret }).where(eq(hookReceivers.id, receiver.id));
   });
@@ -66,7 +67,7 @@ const newSecret = (config: Config, shopId: string): Promise<string> =>
     `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64')}`,
   );
 
-async function requirePlan(transaction: Transaction, actor: Actor, shopId: string, now: number) {
+async function requirePlan({ transaction, now }: WriteContext, actor: Actor, shopId: string) {
   const found = await findOwnHook(transaction, actor, shopId, now);
   if (!found.isInPlan) throw new Failure('hooks_not_in_plan');
   return found;

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { hookReceivers, shops, users } from '../../../db/schema/index.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import { receiverOf } from './find.ts';
@@ -7,12 +7,11 @@ import { queueDelivery } from '../../platform/messaging/webhooks/queue-delivery.
 
 /** Queues a webhook message after the commit if the order's shop has a receiver and its plan allows it. */
 export async function sendOrderToWebhook(
-  transaction: Transaction,
+  context: WriteContext,
   type: 'order.created' | 'order.changed',
   { id, shopId, version }: { readonly id: string; readonly shopId: string; readonly version: number },
-  now: number,
 ): Promise<void> {
-  const [found] = await transaction
+  const [found] = await context.transaction
     .select({
       receiverId: hookReceivers.id,
       owner: { plan: users.plan, trialEnd: users.trialEnd, planExpiresAt: users.planExpiresAt },
@@ -21,6 +20,6 @@ export async function sendOrderToWebhook(
     .innerJoin(shops, eq(shops.id, hookReceivers.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
     .where(and(eq(hookReceivers.id, receiverOf(shopId)), isNull(hookReceivers.pausedAt)));
-  if (!found || !termsAt(found.owner, now).hasHooks) return;
-  await queueDelivery(transaction, found.receiverId, { type, subject: id, version }, now);
+  if (!found || !termsAt(found.owner, context.now).hasHooks) return;
+  await queueDelivery(context, found.receiverId, { type, subject: id, version });
 }

@@ -18,6 +18,6 @@ export async function sendOwnAgain(
     const { delivery, receiver, isInPlan } = await findOwnDelivery(transaction, actor, shopId, deliveryId, now());
     if (!isInPlan) throw new Failure('hooks_not_in_plan');
     if (receiver?.pausedAt != null) throw new Failure('hook_paused');
-    await sendAgain(transaction, delivery, now());
+    await sendAgain({ transaction, now: now() }, delivery);
   });
 }

@@ -16,7 +16,7 @@ export async function sendTest({ database, now }: Services, actor: Actor, shopId
     if (!receiver) throw new Failure('not_found');
     if (receiver.pausedAt !== null) throw new Failure('hook_paused');
     const message = { type: 'test', subject: shop.id, version: now() } as const;
-    await queueDelivery(transaction, receiver.id, message, now(), { isForced: true });
+    await queueDelivery({ transaction, now: now() }, receiver.id, message, { isForced: true });
   });
 }
 

@@ -79,7 +79,10 @@ async function note(
 ): Promise<CheckoutRow> {
   return database.write(async (transaction) => {
     if (unknownWord !== undefined)
-      await noteUnread(transaction, { source: `gateway/${provider}`, account, shopId, words: unknownWord }, now());
+      await noteUnread(
+        { transaction, now: now() },
+        { source: `gateway/${provider}`, account, shopId, words: unknownWord },
+      );
     await transaction
       .update(checkouts)
       .set({ ...change, updatedAt: now() })

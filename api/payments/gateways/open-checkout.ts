@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { checkouts } from '../../../db/schema/index.ts';
 import { accountOf } from '../ledger.ts';
 import { GatewayFailure, type Gateway } from './gateway.ts';
@@ -12,11 +12,12 @@ import { findCheckout, type CheckoutRow } from './find-checkout.ts';
 type NewCheckoutRow = Pick<CheckoutRow, 'id' | 'shopId' | 'orderId' | 'userId' | 'provider' | 'amountPaisa'>;
 
 /** Stores a new checkout, and the request to ask the gateway later if the payer does not return. */
-export async function insertCheckout(transaction: Transaction, row: NewCheckoutRow, now: number): Promise<void> {
+export async function insertCheckout(context: WriteContext, row: NewCheckoutRow): Promise<void> {
+  const { transaction, now } = context;
   const account = accountOf(row.shopId);
   await transaction.insert(checkouts).values({ ...row, account, state: 'open', createdAt: now, updatedAt: now });
   const dueAt = now + questionTimes[0];
-  await enqueue(transaction, { kind: checkoutJob, key: row.id, tenant: row.shopId ?? row.userId, dueAt }, now);
+  await enqueue(context, { kind: checkoutJob, key: row.id, tenant: row.shopId ?? row.userId, dueAt });
 }
 
 interface Details {

@@ -1,3 +1,4 @@
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { PaymentDoubt } from '../contract.ts';
 import { accountOf, findEntry, setEntry, type PaymentRow } from '../ledger.ts';
@@ -37,15 +38,14 @@ export const newEntry = (checkout: CheckoutRow, paid: Paid) =>
 
 /** Gives a claim the amount that the gateway has received. A confirmed entry stays unchanged. */
 export async function enterKnown(
-  transaction: Transaction,
+  context: WriteContext,
   checkout: CheckoutRow,
   paid: Paid,
   entry: PaymentRow,
   needsPerson: boolean,
-  now: number,
 ): Promise<PaymentRow> {
   if (entry.state === 'confirmed') return entry;
   const { amountPaisa, sender } = paid;
   const change = { ...entryStateOf(needsPerson), doubt: doubtOf(checkout, paid), sender, amountPaisa };
-  return setEntry(transaction, entry.id, change, now);
+  return setEntry(context, entry.id, change);
 }

@@ -22,7 +22,7 @@ export async function recordPaid(
   return services.database.write(async (transaction) => {
     const checkout = await findCheckout(transaction, id);
     if (checkout.state === 'paid' || checkout.paymentId !== null) return checkout;
-    const entry = await subject.enterPaid(transaction, checkout, paid, services.now());
+    const entry = await subject.enterPaid({ transaction, now: services.now() }, checkout, paid);
     if (!entry) services.log.error({ checkout: id }, 'a gateway states a transaction that was used before');
     return one(
       await transaction

@@ -56,7 +56,7 @@ export async function saveGateway(
         .returning(),
     );
     // The order form offers to pay an advance online.
-    await touchShop(transaction, shop.id, now());
+    await touchShop({ transaction, now: now() }, shop.id);
     return viewGateway(row);
   });
 }
@@ -72,7 +72,7 @@ export async function removeGateway(
     const shop = await findOwnShop(transaction, actor, shopId);
     const isOfShop = and(eq(paymentGateways.shopId, shop.id), eq(paymentGateways.provider, provider));
     await transaction.delete(paymentGateways).where(isOfShop);
-    await touchShop(transaction, shop.id, now());
+    await touchShop({ transaction, now: now() }, shop.id);
   });
 }
 

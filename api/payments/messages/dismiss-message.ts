@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { paymentMessages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { accountOf } from '../ledger.ts';
@@ -22,15 +22,14 @@ export async function dismissMessage(
 ): Promise<DismissedMessage> {
   return database.write(async (transaction) => {
     const { shop } = await findShopAccess(transaction, actor, shopId, 'orders');
-    return setDismissed(transaction, await findMessage(transaction, accountOf(shop.id), messageId), now());
+    return setDismissed({ transaction, now: now() }, await findMessage(transaction, accountOf(shop.id), messageId));
   });
 }
 
 /** Marks a message as removed. A repeated call changes nothing. @throws Failure `message_assigned` */
 export async function setDismissed(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   { id, paymentId, dismissedAt: before }: MessageRow,
-  now: number,
 ): Promise<DismissedMessage> {
   if (paymentId !== null) throw new Failure('message_assigned');
   const dismissedAt = before ?? now;

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
+import type { Queryable } from '../../../db/client.ts';
 import { paymentMessages, payments } from '../../../db/schema/index.ts';
 import { wallets, type PaymentDoubt } from '../contract.ts';
 import { confirmClaim } from '../confirm-claim.ts';
@@ -14,15 +15,15 @@ export type MessageRow = typeof paymentMessages.$inferSelect;
  * @returns the entry with the message's transaction id, or null
  */
 export async function matchMessage(
-  transaction: Transaction,
+  context: WriteContext,
   subject: PaymentSubject,
   message: MessageRow,
-  now: number,
 ): Promise<PaymentRow | null> {
+  const { transaction } = context;
   const entry =
     (await findEntry(transaction, message.account, message.provider, message.trxId)) ??
     (await findClaimOfOtherWallet(transaction, message));
-  if (entry) await applyMessage(transaction, subject, message, entry, now);
+  if (entry) await applyMessage(context, subject, message, entry);
   subject.announceMessage(transaction, message.shopId);
   return entry;
 }
@@ -31,14 +32,9 @@ export async function matchMessage(
  * Confirms a new claim whose message has already arrived. Without a message, or with a doubt, the claim stays open.
  * @returns whether a message has the claim's transaction id
  */
-export async function matchClaim(
-  transaction: Transaction,
-  subject: PaymentSubject,
-  claim: PaymentRow,
-  now: number,
-): Promise<boolean> {
-  const message = await findMessage(transaction, claim);
-  if (message) await applyMessage(transaction, subject, message, claim, now);
+export async function matchClaim(context: WriteContext, subject: PaymentSubject, claim: PaymentRow): Promise<boolean> {
+  const message = await findMessage(context.transaction, claim);
+  if (message) await applyMessage(context, subject, message, claim);
   return message !== null;
 }
 
@@ -70,23 +66,23 @@ export const messageQuery = (db: Queryable, account: string, trxId: string) =>
     );
 
 async function applyMessage(
-  transaction: Transaction,
+  context: WriteContext,
   subject: PaymentSubject,
   message: MessageRow,
   entry: PaymentRow,
-  now: number,
 ): Promise<void> {
+  const { transaction } = context;
   const doubt = await doubtOf(transaction, message, entry);
   if (doubt !== null && entry.state === 'claimed')
-    await subject.notifyOfDoubt(transaction, await setEntry(transaction, entry.id, { doubt }, now), now);
+    await subject.notifyOfDoubt(context, await setEntry(context, entry.id, { doubt }));
   if (doubt === null) await linkMessage(transaction, message, entry, { doubt });
   // A message that belongs to another entry stays as it is.
   else if (message.paymentId === null)
     await transaction.update(paymentMessages).set({ doubt }).where(eq(paymentMessages.id, message.id));
   if (doubt !== null || entry.state !== 'claimed') return;
   // The ledger counts what came, not what the shopper claimed.
-  await setEntry(transaction, entry.id, { amountPaisa: message.amountPaisa, doubt: null }, now);
-  await confirmClaim(transaction, subject, entry, { confirmedBy: 'message' }, now);
+  await setEntry(context, entry.id, { amountPaisa: message.amountPaisa, doubt: null });
+  await confirmClaim(context, subject, entry, { confirmedBy: 'message' });
 }
 
 /** Why a message does not confirm an entry; null if it does. */

@@ -44,14 +44,11 @@ export async function receiveMessage(
   const isNoted = forwarder.lastMessageAt !== null && now() - forwarder.lastMessageAt < precision;
   if (!message && !unread && isNoted) return;
   await database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const { account, shopId } = forwarder;
     if (!isNoted) await noteTime(transaction, forwarder, { lastMessageAt: now() });
     if (unread)
-      await noteUnread(
-        transaction,
-        { source: `wallet/${unread.provider}`, account, shopId, words: unread.shape },
-        now(),
-      );
+      await noteUnread(context, { source: `wallet/${unread.provider}`, account, shopId, words: unread.shape });
     if (!message) return;
     const { sentAt: _, ...read } = message;
     const [stored] = await transaction
@@ -60,7 +57,7 @@ export async function receiveMessage(
       .onConflictDoNothing()
       .returning();
     // A repeated message changes nothing.
-    if (stored) await matchMessage(transaction, subjectOf(subjects, stored), stored, now());
+    if (stored) await matchMessage(context, subjectOf(subjects, stored), stored);
   });
 }
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { paymentMessages } from '../../../db/schema/index.ts';
 import { addEntry, readEntries, setEntry, type PaymentRow } from '../ledger.ts';
 import { linkMessage } from '../messages/link-message.ts';
@@ -13,35 +13,33 @@ import { findRequestEntry } from './request-entry.ts';
  * @throws Failure `duplicate_transaction` if another request's entry has the transaction id
  */
 export async function enterMessage(
-  transaction: Transaction,
+  context: WriteContext,
   request: UpgradeRequestRow,
   message: MessageRow,
   byName: string,
-  now: number,
 ): Promise<void> {
-  const entry = await confirmedEntry(transaction, request, message, byName, now);
-  await linkMessage(transaction, message, entry, { dismissedAt: null });
+  const entry = await confirmedEntry(context, request, message, byName);
+  await linkMessage(context.transaction, message, entry, { dismissedAt: null });
 }
 
 async function confirmedEntry(
-  transaction: Transaction,
+  context: WriteContext,
   request: UpgradeRequestRow,
   { provider, trxId, amountPaisa, sender }: MessageRow,
   byName: string,
-  now: number,
 ): Promise<PaymentRow> {
-  const claim = await findRequestEntry(transaction, request.id);
+  const claim = await findRequestEntry(context.transaction, request.id);
   const confirmed = { state: 'confirmed', confirmedBy: 'admin', byName } as const;
   const isOpen = claim.state === 'claimed';
   if (isOpen && claim.trxId === trxId && claim.provider === provider) {
-    await setEntry(transaction, claim.id, { amountPaisa }, now);
-    return setEntry(transaction, claim.id, confirmed, now);
+    await setEntry(context, claim.id, { amountPaisa });
+    return setEntry(context, claim.id, confirmed);
   }
   // Money at a gateway has moved, so it is not a mistyped claim.
   const outcome = claim.kind === 'gateway' ? confirmed : ({ state: 'rejected', byName } as const);
-  if (isOpen) await setEntry(transaction, claim.id, outcome, now);
+  if (isOpen) await setEntry(context, claim.id, outcome);
   const received = { direction: 'in', kind: 'message', provider, trxId, amountPaisa, sender } as const;
-  return addEntry(transaction, { ...received, ...confirmed, shopId: null, upgradeRequestId: request.id }, now);
+  return addEntry(context, { ...received, ...confirmed, shopId: null, upgradeRequestId: request.id });
 }
 
 /**
@@ -49,17 +47,19 @@ async function confirmedEntry(
  * is about the plan's price.
  */
 export async function releaseMessages(
-  transaction: Transaction,
+  context: WriteContext,
   { id, pricePaisa }: UpgradeRequestRow,
   byName: string,
-  now: number,
 ): Promise<void> {
-  const entries = await readEntries(transaction, { upgradeRequestId: id });
+  const entries = await readEntries(context.transaction, { upgradeRequestId: id });
   for (const entry of entries) {
-    if (entry.kind === 'message') await setEntry(transaction, entry.id, { state: 'reversed', byName }, now);
+    if (entry.kind === 'message') await setEntry(context, entry.id, { state: 'reversed', byName });
     if (entry.kind === 'claim' && entry.state === 'claimed')
-      await setEntry(transaction, entry.id, { amountPaisa: pricePaisa }, now);
+      await setEntry(context, entry.id, { amountPaisa: pricePaisa });
   }
   const ids = entries.map((entry) => entry.id);
-  await transaction.update(paymentMessages).set({ paymentId: null }).where(inArray(paymentMessages.paymentId, ids));
+  await context.transaction
+    .update(paymentMessages)
+    .set({ paymentId: null })
+    .where(inArray(paymentMessages.paymentId, ids));
 }

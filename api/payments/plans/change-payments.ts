@@ -30,7 +30,7 @@ export async function changePlatformForwarder(services: Services, actor: Actor, 
   const after = { isRenewed, ...(signingKey !== undefined && { isSigned: signingKey !== '' }) };
   const entry = { action: 'payment_forwarder.change', ...forwarder, after };
   await saveForwarder(services, { account: platformAccount, shopId: null }, changes, (transaction) =>
-    recordAudit(transaction, actor, entry, services.now()),
+    recordAudit({ transaction, now: services.now() }, actor, entry),
   );
   return readForwarder(services, platformAccount);
 }
@@ -40,7 +40,7 @@ export async function removePlatformForwarder(services: Services, actor: Actor) 
   requireFreshPassword(actor, services.now());
   const entry = { action: 'payment_forwarder.delete', ...forwarder };
   await removeForwarder(services, platformAccount, (transaction) =>
-    recordAudit(transaction, actor, entry, services.now()),
+    recordAudit({ transaction, now: services.now() }, actor, entry),
   );
   return readForwarder(services, platformAccount);
 }
@@ -65,8 +65,8 @@ export const assignPlanMessage = (
       return viewRequest(request);
     }
     const { request } = await findPendingRequest(transaction, requestId);
-    await enterMessage(transaction, request, message, actor.identifier, now);
-    const approved = await grantPlan(transaction, request, { confirmedBy: 'admin', actor }, now);
+    await enterMessage({ transaction, now }, request, message, actor.identifier);
+    const approved = await grantPlan({ transaction, now }, request, { confirmedBy: 'admin', actor });
     const after = { ...factsOf(message), requestId: request.id, userId: request.userId, reason };
     await record({ action: 'payment_message.assign', targetKind: 'payment_message', targetId: messageId, after });
     return viewRequest(approved);
@@ -80,7 +80,7 @@ export const assignPlanMessage = (
 export const dismissPlanMessage = (services: Services, actor: Actor, messageId: string, reason: string) =>
   perform(services, actor, {}, async ({ transaction, now, record }) => {
     const message = await findMessage(transaction, platformAccount, messageId);
-    const dismissed = await setDismissed(transaction, message, now);
+    const dismissed = await setDismissed({ transaction, now }, message);
     const after = { ...factsOf(message), reason };
     if (message.dismissedAt === null)
       await record({ action: 'payment_message.dismiss', targetKind: 'payment_message', targetId: messageId, after });

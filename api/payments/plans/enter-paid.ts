@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { upgradeRequests } from '../../../db/schema/index.ts';
 import type { PaidPlan } from '../../accounts/plans/contract.ts';
 import { planOfCheckout } from '../gateways/checkout-id.ts';
@@ -15,26 +15,26 @@ import { grantPlan } from './grant-plan.ts';
  * @returns null if another seller has sent the transaction
  */
 export async function enterPaidPlan(
-  transaction: Transaction,
+  context: WriteContext,
   checkout: CheckoutRow,
   paid: Paid,
-  now: number,
 ): Promise<PaymentRow | null> {
   const plan = planOfCheckout(checkout.id);
   if (!plan) return null;
-  const known = await findKnown(transaction, checkout, paid);
-  const request = await requestOf(transaction, checkout, plan, paid, now);
+  const known = await findKnown(context.transaction, checkout, paid);
+  const request = await requestOf(context, checkout, plan, paid);
   if (!request || (known && known.upgradeRequestId !== request.id)) return null;
-  const sent = known ?? (await readEntries(transaction, { upgradeRequestId: request.id })).at(-1);
+  const sent = known ?? (await readEntries(context.transaction, { upgradeRequestId: request.id })).at(-1);
   const needsPerson = doubtOf(checkout, paid) !== null;
   const entry = sent
-    ? await enterKnown(transaction, checkout, paid, sent, needsPerson, now)
-    : await addEntry(
-        transaction,
-        { ...newEntry(checkout, paid), ...entryStateOf(needsPerson), upgradeRequestId: request.id, shopId: null },
-        now,
-      );
-  if (!needsPerson) await grantPlan(transaction, request, { confirmedBy: 'gateway' }, now);
+    ? await enterKnown(context, checkout, paid, sent, needsPerson)
+    : await addEntry(context, {
+        ...newEntry(checkout, paid),
+        ...entryStateOf(needsPerson),
+        upgradeRequestId: request.id,
+        shopId: null,
+      });
+  if (!needsPerson) await grantPlan(context, request, { confirmedBy: 'gateway' });
   return entry;
 }
 
@@ -43,11 +43,10 @@ export async function enterPaidPlan(
  * one gets the plan that was paid for. Null if another seller has sent the transaction.
  */
 async function requestOf(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   { userId, amountPaisa: pricePaisa }: CheckoutRow,
   selectedPlan: PaidPlan,
   paid: Paid,
-  now: number,
 ): Promise<UpgradeRequestRow | null> {
   if (userId === null) return null;
   const trxId = trxIdOf(paid);

@@ -10,7 +10,7 @@ async function startGrants() {
   const plans = await startPlans();
   const { services, clock } = plans;
   const grant = (id: string, confirmedBy: 'message' | 'gateway') =>
-    services.database.write((transaction) => grantPlan(transaction, { id }, { confirmedBy }, clock.now));
+    services.database.write((transaction) => grantPlan({ transaction, now: clock.now }, { id }, { confirmedBy }));
   return { ...plans, grant };
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { one } from '../../../db/one-row.ts';
 import { upgradeRequests } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -26,18 +26,18 @@ export interface PlanConfirmation {
  * @throws Failure `not_found`, `already_rejected`
  */
 export async function grantPlan(
-  transaction: Transaction,
+  context: WriteContext,
   { id }: Pick<UpgradeRequestRow, 'id'>,
   { confirmedBy, actor, byName }: PlanConfirmation,
-  now: number,
 ): Promise<UpgradeRequestRow> {
+  const { transaction, now } = context;
   const { request, user } = await findUpgradeRequest(transaction, id);
   if (request.status === 'approved') return request;
   if (request.status === 'rejected') throw new Failure('already_rejected');
 
   const planExpiresAt = endOfPeriod(user, request.selectedPlan, now);
   const { plan, planExpiresAt: before, remindedDays } = user;
-  await changePlan(transaction, user.id, { plan: request.selectedPlan, planExpiresAt, remindedDays: null }, now);
+  await changePlan(context, user.id, { plan: request.selectedPlan, planExpiresAt, remindedDays: null });
   const news = { news: 'requestApproved', plan: request.selectedPlan, end: planExpiresAt } as const;
   const approved = one(
     await transaction
@@ -47,29 +47,24 @@ export async function grantPlan(
         resolvedAt: now,
         resolvedBy: actor?.userId ?? null,
         planBefore: { plan, planExpiresAt: before, remindedDays },
-        outcomeMailId: await notifyOfPlan(transaction, user, news, now, actor ? now + takeBackTime : now),
+        outcomeMailId: await notifyOfPlan(context, user, news, actor ? now + takeBackTime : now),
       })
       .where(eq(upgradeRequests.id, request.id))
       .returning(),
   );
-  await recordAudit(
-    transaction,
-    actor ?? systemAuthor(byName ?? confirmedBy),
-    {
-      action: 'upgrade_request.approve',
-      targetKind: 'upgrade_request',
-      targetId: request.id,
-      before: { status: request.status, plan: planAt(user, now), planExpiresAt: user.planExpiresAt },
-      after: {
-        status: 'approved',
-        trxId: request.trxId,
-        userId: user.id,
-        plan: request.selectedPlan,
-        planExpiresAt,
-        confirmedBy,
-      },
+  await recordAudit(context, actor ?? systemAuthor(byName ?? confirmedBy), {
+    action: 'upgrade_request.approve',
+    targetKind: 'upgrade_request',
+    targetId: request.id,
+    before: { status: request.status, plan: planAt(user, now), planExpiresAt: user.planExpiresAt },
+    after: {
+      status: 'approved',
+      trxId: request.trxId,
+      userId: user.id,
+      plan: request.selectedPlan,
+      planExpiresAt,
+      confirmedBy,
     },
-    now,
-  );
+  });
   return approved;
 }

@@ -7,10 +7,10 @@ import { Failure } from '../../platform/errors/failure.ts';
 
 /** A plan as the subject of a payment. Its claim belongs to an upgrade request. */
 export const planSubject: PaymentSubject = {
-  async settle(transaction, { upgradeRequestId }, { confirmedBy }, now) {
+  async settle(context, { upgradeRequestId }, { confirmedBy }) {
     // The request was deleted; its entry stays.
     if (upgradeRequestId === null) return;
-    await grantPlan(transaction, { id: upgradeRequestId }, { confirmedBy: notSeller(confirmedBy) }, now);
+    await grantPlan(context, { id: upgradeRequestId }, { confirmedBy: notSeller(confirmedBy) });
   },
   // Admins see doubtful payments in their list of upgrades.
   notifyOfDoubt: async () => undefined,

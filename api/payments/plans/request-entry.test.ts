@@ -43,7 +43,7 @@ test('a TrxID that the ledger has is refused, and a rejected one is free', async
   const { pay, own, resolve, services, entries } = await startEntries();
   const gateway = { shopId: null, direction: 'in', kind: 'gateway', provider: 'bkash', amountPaisa: 89_900 } as const;
   await services.database.write((transaction) =>
-    addEntry(transaction, { ...gateway, trxId: 'GATE000001', state: 'confirmed' }, 1),
+    addEntry({ transaction, now: 1 }, { ...gateway, trxId: 'GATE000001', state: 'confirmed' }),
   );
   const send = (trxId: string) => own('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId });
   expect((await send('GATE000001')).body).toMatchObject({ code: 'duplicate_transaction' });

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { payments } from '../../../db/schema/index.ts';
 import { addEntry, setEntry, type EntryChange, type PaymentRow } from '../ledger.ts';
@@ -14,7 +15,7 @@ const entryStateOf = { pending: 'claimed', approved: 'confirmed', rejected: 'rej
 export async function addRequestEntry(transaction: Transaction, request: UpgradeRequestRow): Promise<PaymentRow> {
   const { id, pricePaisa, trxId, senderNumber, createdAt } = request;
   return addEntry(
-    transaction,
+    { transaction, now: createdAt },
     {
       shopId: null,
       upgradeRequestId: id,
@@ -27,7 +28,6 @@ export async function addRequestEntry(transaction: Transaction, request: Upgrade
       state: entryStateOf.pending,
       createdAt,
     },
-    createdAt,
   );
 }
 
@@ -37,17 +37,16 @@ export async function addRequestEntry(transaction: Transaction, request: Upgrade
  * @throws Failure `duplicate_transaction` if another entry has taken the TrxID meanwhile
  */
 export async function setRequestEntry(
-  transaction: Transaction,
+  context: WriteContext,
   request: UpgradeRequestRow,
   status: UpgradeRequestRow['status'],
   byName: string,
-  now: number,
 ): Promise<void> {
-  const entry = await findRequestEntry(transaction, request.id);
+  const entry = await findRequestEntry(context.transaction, request.id);
   const state = entryStateOf[status];
   if (entry.state === state) return;
   const change: EntryChange = { state, confirmedBy: state === 'confirmed' ? 'admin' : null, byName };
-  await setEntry(transaction, entry.id, change, now);
+  await setEntry(context, entry.id, change);
 }
 
 /** The newest entry of a request. Messages that an admin assigned have entries of their own. */

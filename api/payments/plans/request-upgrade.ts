@@ -36,7 +36,8 @@ export async function requestUpgrade(
   const { config, database, now } = services;
   return database.write(async (transaction) => {
     // The response has the sender's number, so only the request's id is stored with the key.
-    const { id } = await once(transaction, attempt, now(), async () => {
+    const context = { transaction, now: now() };
+    const { id } = await once(context, attempt, async () => {
       const user = await findOwnPlan(transaction, actor, actor.userId);
       await refuseDuplicate(transaction, trxId);
       await refuseFlood(transaction, user.id);
@@ -57,10 +58,10 @@ export async function requestUpgrade(
       );
       if (await confirmByMessage(transaction, services, request)) return { id: request.id };
       const payment = { selectedPlan, pricePaisa, trxId };
-      await notifyOfPlan(transaction, user, { news: 'requestReceived', payment }, now());
+      await notifyOfPlan(context, user, { news: 'requestReceived', payment });
       const to = { address: supportAddress(config), language: 'en' } as const;
       const facts = { plan: selectedPlan, pricePaisa, trxId, from: actor.identifier };
-      await notify(transaction, paymentToCheckKind, { channel: 'mail', to, facts }, now());
+      await notify(context, paymentToCheckKind, { channel: 'mail', to, facts });
       return { id: request.id };
     });
     return viewRequest((await findUpgradeRequest(transaction, id)).request);
@@ -76,7 +77,7 @@ async function confirmByMessage(
   request: UpgradeRequestRow,
 ): Promise<boolean> {
   const claim = await addRequestEntry(transaction, request);
-  await matchClaim(transaction, planSubject, claim, now());
+  await matchClaim({ transaction, now: now() }, planSubject, claim);
   return (await findRequestEntry(transaction, request.id)).state === 'confirmed';
 }
 

@@ -25,10 +25,10 @@ export async function approveRequest(
   attempt: Attempt | null,
 ): Promise<UpgradeRequestView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const { request } = await findPendingRequest(transaction, requestId);
-      await setRequestEntry(transaction, request, 'approved', actor.identifier, now());
-      return viewRequest(await grantPlan(transaction, request, { confirmedBy: 'admin', actor }, now()));
+      await setRequestEntry(context, request, 'approved', actor.identifier);
+      return viewRequest(await grantPlan(context, request, { confirmedBy: 'admin', actor }));
     }),
   );
 }
@@ -46,7 +46,7 @@ export async function rejectRequest(
   attempt: Attempt | null,
 ): Promise<UpgradeRequestView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async () => {
       const time = now();
       const found = await findUpgradeRequest(transaction, requestId);
       const isOwnRejection = found.request.status === 'rejected' && found.request.resolvedBy === actor.userId;
@@ -55,7 +55,7 @@ export async function rejectRequest(
       if (isReplaced) await withdrawOutcomeMail(transaction, request);
       const { selectedPlan, pricePaisa, trxId } = request;
       const news = { news: 'requestRejected', payment: { selectedPlan, pricePaisa, trxId }, why } as const;
-      await setRequestEntry(transaction, request, 'rejected', actor.identifier, time);
+      await setRequestEntry({ transaction, now: time }, request, 'rejected', actor.identifier);
       const rejected = one(
         await transaction
           .update(upgradeRequests)
@@ -66,23 +66,18 @@ export async function rejectRequest(
             rejectionReason: why.reason,
             rejectionNote: why.note || null,
             readAt: null,
-            outcomeMailId: await notifyOfPlan(transaction, user, news, time, time + takeBackTime),
+            outcomeMailId: await notifyOfPlan({ transaction, now: time }, user, news, time + takeBackTime),
           })
           .where(eq(upgradeRequests.id, request.id))
           .returning(),
       );
-      await recordAudit(
-        transaction,
-        actor,
-        {
-          action: 'upgrade_request.reject',
-          targetKind: 'upgrade_request',
-          targetId: request.id,
-          before: { status: request.status },
-          after: { status: 'rejected', trxId: request.trxId, userId: user.id, ...why },
-        },
-        time,
-      );
+      await recordAudit({ transaction, now: time }, actor, {
+        action: 'upgrade_request.reject',
+        targetKind: 'upgrade_request',
+        targetId: request.id,
+        before: { status: request.status },
+        after: { status: 'rejected', trxId: request.trxId, userId: user.id, ...why },
+      });
       return viewRequest(rejected);
     }),
   );
@@ -97,23 +92,17 @@ export async function deleteRequest(
 ): Promise<void> {
   requireFreshPassword(actor, now());
   await database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const { request } = await findUpgradeRequest(transaction, requestId);
       // The entry stays without its request. A message must not confirm it.
-      if (request.status === 'pending')
-        await setRequestEntry(transaction, request, 'rejected', actor.identifier, now());
+      if (request.status === 'pending') await setRequestEntry(context, request, 'rejected', actor.identifier);
       await transaction.delete(upgradeRequests).where(eq(upgradeRequests.id, request.id));
-      await recordAudit(
-        transaction,
-        actor,
-        {
-          action: 'upgrade_request.delete',
-          targetKind: 'upgrade_request',
-          targetId: request.id,
-          before: viewRequest(request),
-        },
-        now(),
-      );
+      await recordAudit(context, actor, {
+        action: 'upgrade_request.delete',
+        targetKind: 'upgrade_request',
+        targetId: request.id,
+        before: viewRequest(request),
+      });
       return null;
     }),
   );

@@ -37,9 +37,9 @@ export async function startPlanCheckout(
   );
   if (await completeOpen(services, planSubject, earlier)) return { url: planOutcomePath(language, 'paid') };
   const { id } = await database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const row = { id: newCheckoutId(plan), shopId: null, orderId: null, userId: user.id, provider };
-      await insertCheckout(transaction, { ...row, amountPaisa: plans[plan].pricePaisa }, now());
+      await insertCheckout(context, { ...row, amountPaisa: plans[plan].pricePaisa });
       return { id: row.id };
     }),
   );

@@ -1,4 +1,5 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { planChanges, upgradeRequests } from '../../../db/schema/index.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
@@ -27,10 +28,10 @@ export async function takeBackOutcome(
   attempt: Attempt | null,
 ): Promise<UpgradeRequestView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const { request, user } = await findUpgradeRequest(transaction, requestId);
       if (!canTakeBack(request, now())) throw new Failure('cannot_take_back');
-      if (request.status === 'approved') await takePlanBack(transaction, request, user, now());
+      if (request.status === 'approved') await takePlanBack(context, request, user);
       else await refuseWhereSentAgain(transaction, request);
       await withdrawOutcomeMail(transaction, request);
       const pending = {
@@ -44,20 +45,15 @@ export async function takeBackOutcome(
         outcomeMailId: null,
       } as const;
       await transaction.update(upgradeRequests).set(pending).where(eq(upgradeRequests.id, request.id));
-      await setRequestEntry(transaction, request, 'pending', actor.identifier, now());
-      await releaseMessages(transaction, request, actor.identifier, now());
-      await recordAudit(
-        transaction,
-        actor,
-        {
-          action: 'upgrade_request.take_back',
-          targetKind: 'upgrade_request',
-          targetId: request.id,
-          before: { trxId: request.trxId, status: request.status, plan: user.plan, planExpiresAt: user.planExpiresAt },
-          after: { status: 'pending', userId: user.id, ...request.planBefore },
-        },
-        now(),
-      );
+      await setRequestEntry(context, request, 'pending', actor.identifier);
+      await releaseMessages(context, request, actor.identifier);
+      await recordAudit(context, actor, {
+        action: 'upgrade_request.take_back',
+        targetKind: 'upgrade_request',
+        targetId: request.id,
+        before: { trxId: request.trxId, status: request.status, plan: user.plan, planExpiresAt: user.planExpiresAt },
+        after: { status: 'pending', userId: user.id, ...request.planBefore },
+      });
       return viewRequest({ ...request, ...pending });
     }),
   );
@@ -69,14 +65,14 @@ export const canTakeBack = ({ resolvedAt, resolvedBy }: UpgradeRequestRow, now: 
 
 /** Undoes an approval, unless the plan has changed since. */
 async function takePlanBack(
-  transaction: Transaction,
+  context: WriteContext,
   { selectedPlan, planBefore, resolvedAt }: UpgradeRequestRow,
   user: PlanHolder,
-  now: number,
 ): Promise<void> {
+  const { transaction, now } = context;
   const given = planBefore && endOfPeriod({ ...user, ...planBefore }, selectedPlan, resolvedAt ?? now);
   if (!planBefore || user.plan !== selectedPlan || user.planExpiresAt !== given) throw new Failure('cannot_take_back');
-  await changePlan(transaction, user.id, planBefore, now);
+  await changePlan(context, user.id, planBefore);
   // An undone approval does not count as a plan change, neither its start nor its end.
   const isOfApproval = and(eq(planChanges.userId, user.id), gte(planChanges.createdAt, resolvedAt ?? now));
   await transaction.delete(planChanges).where(isOfApproval);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { emitOnCommit, type Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
+import { emitOnCommit } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
 
 /** Topic of commits that made work of a kind due. The payload is the kind's name. */
@@ -24,7 +25,7 @@ export interface Request {
  * Requests work in the transaction of the change that needs it. If the work waits already, it is due at the earlier
  * time. If it is running, it runs once more. If it waits after a failure, it keeps waiting, unless it is forced.
  */
-export async function enqueue(transaction: Transaction, request: Request, now: number): Promise<void> {
+export async function enqueue({ transaction, now }: WriteContext, request: Request): Promise<void> {
   const { kind, key, tenant, priority = 1, dueAt, isForced = false } = request;
   await transaction
     .insert(jobs)

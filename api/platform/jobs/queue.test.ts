@@ -24,7 +24,7 @@ test('work runs right after the commit that requests it, once on all servers, an
   const { services, kind, ask, tried, rows } = await startQueue(run);
   const servers = [startJobs(services, [kind]), startJobs(services, [kind])];
   const undone = services.database.write(async (transaction) => {
-    await enqueue(transaction, { kind: kind.name, key: 'undone', tenant: null, dueAt: 0 }, 0);
+    await enqueue({ transaction, now: 0 }, { kind: kind.name, key: 'undone', tenant: null, dueAt: 0 });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

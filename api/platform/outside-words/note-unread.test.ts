@@ -29,7 +29,7 @@ test('an account keeps the latest twenty words of a source, of 160 signs', async
   const { database } = services;
   const note = (words: string, now: number, account = 'platform') =>
     database.write((transaction) =>
-      noteUnread(transaction, { source: 'courier/redx', account, shopId: null, words }, now),
+      noteUnread({ transaction, now }, { source: 'courier/redx', account, shopId: null, words }),
     );
   for (let number = 1; number <= 25; number += 1) await note(`word ${number}`, number);
   await note('word 25', 26);

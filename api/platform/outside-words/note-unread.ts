@@ -1,5 +1,6 @@
 import { and, count, desc, eq, notInArray, sql, sum } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
+import type { Queryable } from '../../../db/client.ts';
 import { unreadWords } from '../../../db/schema/index.ts';
 import { cleanText } from '../formats/clean-text.ts';
 
@@ -20,7 +21,7 @@ const mostWords = 20;
 const longest = 160;
 
 /** Counts words of an outside party that the server does not know, so that the operator sees them. */
-export async function noteUnread(transaction: Transaction, unread: UnreadWords, now: number): Promise<void> {
+export async function noteUnread({ transaction, now }: WriteContext, unread: UnreadWords): Promise<void> {
   const words = cleanText(unread.words).slice(0, longest);
   const { source, account, shopId } = unread;
   await transaction

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { emitOnCommit, type Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
+import { emitOnCommit } from '../../../db/client.ts';
 import { publications, shops } from '../../../db/schema/index.ts';
 import { leaseLength, priorities, publicationTopic } from './priorities.ts';
 
@@ -7,7 +8,7 @@ import { leaseLength, priorities, publicationTopic } from './priorities.ts';
  * Requests publication of a shop in the transaction of the change, so that after a 200 response both are on disk. The
  * publisher of this process starts with the commit.
  */
-export async function touchShop(transaction: Transaction, shopId: string, now: number): Promise<void> {
+export async function touchShop({ transaction, now }: WriteContext, shopId: string): Promise<void> {
   await transaction.update(shops).set({ updatedAt: now }).where(eq(shops.id, shopId));
   await transaction
     .update(publications)
@@ -25,9 +26,9 @@ export async function touchShop(transaction: Transaction, shopId: string, now: n
 }
 
 /** The same for the shop of an account. Does nothing if the account has none. */
-export async function touchShopOf(transaction: Transaction, ownerId: string, now: number): Promise<void> {
-  const [shop] = await transaction.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, ownerId));
-  if (shop) await touchShop(transaction, shop.id, now);
+export async function touchShopOf(context: WriteContext, ownerId: string): Promise<void> {
+  const [shop] = await context.transaction.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, ownerId));
+  if (shop) await touchShop(context, shop.id);
 }
 
 /**

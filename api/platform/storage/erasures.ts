@@ -1,5 +1,5 @@
 import { asc, gt, max } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { erasedObjects } from '../../../db/schema/index.ts';
 import type { Services } from '../config/services.ts';
 
@@ -9,7 +9,7 @@ import type { Services } from '../config/services.ts';
 const interval = 15_000;
 
 /** Tells every server to delete its copies of erased files. @param prefix prefix of their keys */
-export async function recordErasure(transaction: Transaction, prefix: string, now: number): Promise<void> {
+export async function recordErasure({ transaction, now }: WriteContext, prefix: string): Promise<void> {
   await transaction.insert(erasedObjects).values({ prefix, erasedAt: now });
 }
 

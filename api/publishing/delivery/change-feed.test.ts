@@ -34,7 +34,7 @@ test('a page that another process publishes, renames or suspends is updated afte
   expect(await visit('/karima')).toContain('House 12');
   await services.database.write(async (transaction) => {
     await transaction.update(shops).set({ isActive: false }).where(eq(shops.id, shopId));
-    await touchShop(transaction, shopId, services.now());
+    await touchShop({ transaction, now: services.now() }, shopId);
   });
   expect(await visit('/karima')).toBe('suspended');
   await feed.stop();

@@ -33,7 +33,7 @@ export async function startShopHost() {
     await services.database.write(async (transaction) => {
       await transaction.delete(domains);
       if (change) await transaction.insert(domains).values(row);
-      await recordDomainChange(transaction, shopId, now);
+      await recordDomainChange({ transaction, now }, shopId);
     });
     await settled();
   }

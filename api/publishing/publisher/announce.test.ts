@@ -22,7 +22,7 @@ afterEach(async () => {
 /** Announces as a publication does in its transaction. */
 const announce = (services: Services, shopId: string, version: number) =>
   void services.database.write((transaction) =>
-    announceIn(transaction, services.config.hookUrls, { shopId, version }, services.now()),
+    announceIn({ transaction, now: services.now() }, services.config.hookUrls, { shopId, version }),
   );
 
 const sendDueHooks = (services: Services) => runDue(services, [hookKind(hookBodies)]);

@@ -99,7 +99,7 @@ export async function raiseChanges({ db, write }: Database, now: number): Promis
       .limit(shopsAtOnce);
     for (const { shopId } of due) {
       await transaction.update(publications).set({ changesAt: null }).where(eq(publications.shopId, shopId));
-      await touchShop(transaction, shopId, now);
+      await touchShop({ transaction, now }, shopId);
     }
     return due.length;
   });

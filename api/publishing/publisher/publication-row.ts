@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { hookReceivers, publications } from '../../../db/schema/index.ts';
 import { isHolderGone, newLease } from '../../platform/jobs/lease-holder.ts';
@@ -147,7 +148,7 @@ export async function pointTo(
       .where(holds(lease))
       .returning({ sequence: publications.sequence, wanted: publications.wanted });
     if (!row) throw new LostLease(lease.shopId);
-    if (isWhole) await announce(transaction, config.hookUrls, { shopId: lease.shopId, version }, at);
+    if (isWhole) await announce({ transaction, now: at }, config.hookUrls, { shopId: lease.shopId, version });
     return { sequence: row.sequence, isOutdated: row.wanted > version };
   });
 }
@@ -183,14 +184,16 @@ export async function recordFailure(
  * makes the version public, so it survives a kill. A slow receiver costs one row per shop.
  */
 export async function announce(
-  transaction: Transaction,
+  context: WriteContext,
   urls: readonly string[],
   { shopId, version }: { readonly shopId: string; readonly version: number },
-  now: number,
 ): Promise<void> {
   for (const url of urls) {
-    await transaction.insert(hookReceivers).values({ id: url, url, createdAt: now }).onConflictDoNothing();
-    await queueDelivery(transaction, url, { type: 'shop.published', subject: shopId, version }, now);
+    await context.transaction
+      .insert(hookReceivers)
+      .values({ id: url, url, createdAt: context.now })
+      .onConflictDoNothing();
+    await queueDelivery(context, url, { type: 'shop.published', subject: shopId, version });
   }
 }
 

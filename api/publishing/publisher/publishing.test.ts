@@ -114,7 +114,7 @@ test('a suspended shop loses its pages and files, and gets them back', async () 
   const setActive = async (isActive: boolean) => {
     await services.database.write(async (transaction) => {
       await transaction.update(shops).set({ isActive }).where(eq(shops.id, shopId));
-      await touchShop(transaction, shopId, services.now());
+      await touchShop({ transaction, now: services.now() }, shopId);
     });
     await publishOnce(publishing, shopId);
   };

@@ -27,7 +27,7 @@ export async function createKey(
   const secret = { keyHash: hashToken(key), ending: key.slice(-4) };
   return database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId);
-    const { id } = await once(transaction, attempt, now(), async () => {
+    const { id } = await once({ transaction, now: now() }, attempt, async () => {
       const [existing] = await transaction.select({ total: count() }).from(apiKeys).where(eq(apiKeys.shopId, shop.id));
       if ((existing?.total ?? 0) >= maxKeys) throw new Failure('too_many_keys', { parameters: { limit: maxKeys } });
       const row = { id: Bun.randomUUIDv7(), shopId: shop.id, name, scopes: [...new Set(scopes)], createdAt: now() };

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { domains, shops, users } from '../../../db/schema/index.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -25,12 +25,13 @@ export async function applyCheck(
   const { database } = services;
   const now = services.now();
   await database.write(async (transaction) => {
+    const context = { transaction, now };
     const row = await findHeldDomain(transaction, seen.shopId);
     if (!row || row.domain.host !== seen.host || row.domain.token !== seen.token) return;
     const { domain, owner } = row;
     const mayBeProven = termsAt(owner, now).hasCustomDomain;
     const isNewlyProven = mayBeProven && domain.provenAt === null && observed.isProven === true;
-    if (isNewlyProven) await takeFromOthers(transaction, domain, now);
+    if (isNewlyProven) await takeFromOthers(context, domain);
     const state = stateAfter(domain, observed, isNewlyProven, isAskedFor);
     const isChanged = state !== domain.state;
     const watchedSince = isChanged || (isAskedFor && state !== 'live') ? now : domain.watchedSince;
@@ -48,9 +49,9 @@ export async function applyCheck(
       })
       .where(eq(domains.shopId, domain.shopId));
     if (!isChanged) return;
-    await recordDomainChange(transaction, domain.shopId, now);
+    await recordDomainChange(context, domain.shopId);
     const news = state === 'live' ? 'live' : 'broken';
-    await notifyOfDomain(transaction, owner, { news, domain: shownHost(domain.host) }, now);
+    await notifyOfDomain(context, owner, { news, domain: shownHost(domain.host) });
   });
 }
 
@@ -70,19 +71,19 @@ function missesAfter({ provenAt, misses }: DomainRow, { isPointing }: Observatio
 }
 
 /** The previous owner must verify the domain again. An old DNS record no longer counts. */
-async function takeFromOthers(transaction: Transaction, { shopId, name }: DomainRow, now: number): Promise<void> {
-  const holders = await transaction
+async function takeFromOthers(context: WriteContext, { shopId, name }: DomainRow): Promise<void> {
+  const holders = await context.transaction
     .select({ domain: domains, owner: users })
     .from(domains)
     .innerJoin(shops, eq(shops.id, domains.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
     .where(and(eq(domains.name, name), isNotNull(domains.provenAt), ne(domains.shopId, shopId)));
   for (const { domain, owner } of holders) {
-    await transaction
+    await context.transaction
       .update(domains)
       .set({ provenAt: null, token: newProof(), state: 'waiting', found: {}, checkDueAt: null })
       .where(eq(domains.shopId, domain.shopId));
-    await recordDomainChange(transaction, domain.shopId, now);
-    await notifyOfDomain(transaction, owner, { news: 'wentElsewhere', domain: shownHost(domain.host) }, now);
+    await recordDomainChange(context, domain.shopId);
+    await notifyOfDomain(context, owner, { news: 'wentElsewhere', domain: shownHost(domain.host) });
   }
 }

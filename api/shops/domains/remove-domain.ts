@@ -11,6 +11,6 @@ export async function removeDomain({ database, now }: Services, actor: Actor, sh
     const { domain } = await findOwnDomain(transaction, actor, shopId);
     if (!domain) return;
     await transaction.delete(domains).where(eq(domains.shopId, shopId));
-    await recordDomainChange(transaction, shopId, now());
+    await recordDomainChange({ transaction, now: now() }, shopId);
   });
 }

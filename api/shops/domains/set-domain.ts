@@ -37,7 +37,7 @@ export async function setDomain(
       await transaction.delete(domains).where(eq(domains.shopId, shopId));
       await transaction.insert(domains).values({ shopId, ...wish, ...watch, token: newProof(), createdAt: now() });
     }
-    if (domain) await recordDomainChange(transaction, shopId, now());
+    if (domain) await recordDomainChange({ transaction, now: now() }, shopId);
   });
 }
 

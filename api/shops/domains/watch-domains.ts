@@ -65,6 +65,7 @@ async function findChanging({ database: { db }, now }: Services): Promise<string
 /** Reads the domain again within the transaction and takes its next step. */
 async function applyEnd(transaction: Transaction, services: Services, shopId: string): Promise<void> {
   const now = services.now();
+  const context = { transaction, now };
   const held = await findHeldDomain(transaction, shopId);
   if (!held) return;
   const { domain, owner } = held;
@@ -76,22 +77,22 @@ async function applyEnd(transaction: Transaction, services: Services, shopId: st
   if (!ending) {
     if (domain.endingSince === null) return;
     await change({ endingSince: null, ending: null, checkDueAt: now, misses: 0 });
-    return recordDomainChange(transaction, shopId, now);
+    return recordDomainChange(context, shopId);
   }
   const tell = () =>
-    notifyOfDomain(
-      transaction,
-      owner,
-      { news: 'ending', domain: shownHost(domain.host), ending, isSoon: now >= ending.redirectsFrom },
-      now,
-    );
+    notifyOfDomain(context, owner, {
+      news: 'ending',
+      domain: shownHost(domain.host),
+      ending,
+      isSoon: now >= ending.redirectsFrom,
+    });
   if (domain.ending === null) {
     await change({ endingSince: now, ending: 'grace' });
-    await recordDomainChange(transaction, shopId, now);
+    await recordDomainChange(context, shopId);
     await tell();
   } else if (domain.ending === 'grace' && now >= ending.redirectsFrom) {
     await change({ ending: 'redirect' });
-    await recordDomainChange(transaction, shopId, now);
+    await recordDomainChange(context, shopId);
   } else if (domain.ending === 'redirect' && now >= ending.goneFrom - lastNotice) {
     await change({ ending: 'reminded' });
     await tell();
@@ -100,7 +101,8 @@ async function applyEnd(transaction: Transaction, services: Services, shopId: st
 
 async function removeEnded(transaction: Transaction, services: Services, { domain, owner }: HeldDomain): Promise<void> {
   const now = services.now();
+  const context = { transaction, now };
   await transaction.delete(domains).where(eq(domains.shopId, domain.shopId));
-  await recordDomainChange(transaction, domain.shopId, now);
-  await notifyOfDomain(transaction, owner, { news: 'gone', domain: shownHost(domain.host) }, now);
+  await recordDomainChange(context, domain.shopId);
+  await notifyOfDomain(context, owner, { news: 'gone', domain: shownHost(domain.host) });
 }

@@ -32,6 +32,7 @@ export async function deleteAccount(
   const erasedAt = now + erasureDelay;
   const url = `${services.config.publicUrl}${inLanguage('/login', input.language)}`;
   await services.database.write(async (transaction) => {
+    const context = { transaction, now };
     await requireOtherAdmin(transaction, actor.userId);
     const [user] = await transaction
       .update(users)
@@ -41,11 +42,11 @@ export async function deleteAccount(
     await secureAccount(transaction, actor.userId);
     await revokeKeys(transaction, actor.userId);
     await transaction.delete(members).where(eq(members.userId, actor.userId));
-    await rejectRequestsOf(transaction, actor.userId, now);
-    await touchShopOf(transaction, actor.userId, now);
+    await rejectRequestsOf(context, actor.userId);
+    await touchShopOf(context, actor.userId);
     if (!user?.email) return;
     const to = { address: user.email, language: input.language };
-    await notify(transaction, accountDeletedKind, { channel: 'mail', to, facts: { erasedAt, url } }, now);
+    await notify(context, accountDeletedKind, { channel: 'mail', to, facts: { erasedAt, url } });
   });
   return { erasedAt };
 }

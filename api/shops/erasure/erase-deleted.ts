@@ -1,5 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
+import type { Database } from '../../../db/client.ts';
 import { deleteDependants, deleteInSteps, inSteps } from '../../../db/delete-in-steps.ts';
 import {
   dailyOrderClicks,
@@ -35,12 +36,12 @@ export async function eraseDeleted(services: Services): Promise<number> {
   let erased = 0;
   for (const { shopId } of dueShops) {
     if (!(await emptyShop(services, shopId))) continue;
-    if (await write((transaction) => eraseDeletedShop(transaction, shopId, services.now()))) erased += 1;
+    if (await write((transaction) => eraseDeletedShop({ transaction, now: services.now() }, shopId))) erased += 1;
   }
   for (const { userId, shopId } of dueUsers) {
     if (shopId && !(await emptyShop(services, shopId))) continue;
     await emptyAccount(services, userId);
-    if (await write((transaction) => eraseAccount(transaction, userId, services.now()))) erased += 1;
+    if (await write((transaction) => eraseAccount({ transaction, now: services.now() }, userId))) erased += 1;
   }
   return erased;
 }
@@ -68,7 +69,7 @@ async function emptyAccount({ database, now }: Services, userId: string): Promis
     if (!address) continue;
     await deleteInSteps(database, notifications, eq(notifications.address, address));
   }
-  await database.write((transaction) => erasePayer(transaction, userId, now()));
+  await database.write((transaction) => erasePayer({ transaction, now: now() }, userId));
   await deleteDependants(database, users, userId);
 }
 
@@ -80,19 +81,20 @@ async function erasePages({ database, storage, now }: Services, shopId: string):
   const keys = await storage.list(prefix);
   if (keys.length === 0) return;
   for (const key of keys) await storage.delete(key);
-  await database.write((transaction) => recordErasure(transaction, prefix, now()));
+  await database.write((transaction) => recordErasure({ transaction, now: now() }, prefix));
 }
 
 /** Erases the shop of an account that stays. The account gets an empty shop, as at registration. */
-async function eraseDeletedShop(transaction: Transaction, shopId: string, now: number): Promise<boolean> {
+async function eraseDeletedShop(context: WriteContext, shopId: string): Promise<boolean> {
+  const { transaction, now } = context;
   const [shop] = await transaction.select().from(shops).where(eq(shops.id, shopId));
   if (!shop?.deletedAt || now < shop.deletedAt + erasureDelay) return false;
   await transaction.delete(shops).where(eq(shops.id, shopId));
-  await openEmptyShop(transaction, shop.ownerId, shop.language, now);
+  await openEmptyShop(context, shop.ownerId, shop.language);
   return true;
 }
 
-async function eraseAccount(transaction: Transaction, userId: string, now: number): Promise<boolean> {
+async function eraseAccount({ transaction, now }: WriteContext, userId: string): Promise<boolean> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   if (!user?.deletedAt || now < user.deletedAt + erasureDelay) return false;
   await transaction.delete(shops).where(eq(shops.ownerId, userId));

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { paymentMessages, payments, upgradeRequests } from '../../../db/schema/index.ts';
 
 /**
  * Removes the person from an account's payments for plans, before its requests are erased. The amounts and transaction
  * ids stay, for accounting. Open claims are rejected, because they no longer pay for anything.
  */
-export async function erasePayer(transaction: Transaction, userId: string, now: number): Promise<void> {
+export async function erasePayer({ transaction, now }: WriteContext, userId: string): Promise<void> {
   const requests = transaction
     .select({ id: upgradeRequests.id })
     .from(upgradeRequests)

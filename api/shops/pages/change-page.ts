@@ -29,7 +29,7 @@ export async function changePage(
   attempt: Attempt | null,
 ): Promise<PageView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const page = await findOwnPage(transaction, actor, shopId, pageId);
       if (version !== page.version) throw new Failure('conflict');
       const title = changes.title ?? page.title;
@@ -47,7 +47,7 @@ export async function changePage(
           .where(eq(shopPages.id, page.id))
           .returning(),
       );
-      await touchShop(transaction, page.shopId, now());
+      await touchShop(context, page.shopId);
       return viewPage(changed);
     }),
   );

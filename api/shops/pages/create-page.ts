@@ -25,7 +25,7 @@ export async function createPage(
   attempt: Attempt | null,
 ): Promise<PageView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const shop = await findOwnShop(transaction, actor, shopId, 'settings');
       const [held] = await transaction
         .select({ total: count(), last: max(shopPages.position) })
@@ -42,7 +42,7 @@ export async function createPage(
           .values({ id: Bun.randomUUIDv7(), shopId: shop.id, ...page, slug, imageIds, ...at })
           .returning(),
       );
-      await touchShop(transaction, shop.id, now());
+      await touchShop(context, shop.id);
       return viewPage(created);
     }),
   );

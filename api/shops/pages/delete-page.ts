@@ -15,6 +15,6 @@ export async function deletePage(
   await database.write(async (transaction) => {
     const page = await findOwnPage(transaction, actor, shopId, pageId);
     await transaction.delete(shopPages).where(eq(shopPages.id, page.id));
-    await touchShop(transaction, page.shopId, now());
+    await touchShop({ transaction, now: now() }, page.shopId);
   });
 }

@@ -21,7 +21,7 @@ export async function orderPages(
     const ids = [...named, ...pages.map(({ id }) => id).filter((id) => !named.includes(id))];
     for (const [position, id] of ids.entries())
       await transaction.update(shopPages).set({ position }).where(eq(shopPages.id, id));
-    await touchShop(transaction, shop.id, now());
+    await touchShop({ transaction, now: now() }, shop.id);
     return listPages(transaction, shop, now());
   });
 }

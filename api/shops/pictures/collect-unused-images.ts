@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import type { Reader, Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
+import type { Reader } from '../../../db/client.ts';
 import { images } from '../../../db/schema/index.ts';
 import type { ImageFormat } from '../../platform/storage/image-format.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -38,7 +39,7 @@ export async function collectUnusedImages(services: Services): Promise<number> {
   const { database, now } = services;
   let collected = 0;
   for await (const page of pagesToCheck(database.db, now())) {
-    const chosen = await database.write((transaction) => markPage(transaction, page, now()));
+    const chosen = await database.write((transaction) => markPage({ transaction, now: now() }, page));
     for (const row of chosen) await erase(services, row);
     collected += chosen.length;
   }
@@ -67,7 +68,7 @@ async function* pagesToCheck(db: Reader, now: number): AsyncGenerator<Page> {
 }
 
 /** Updates the marks of a page and selects the pictures to delete. */
-async function markPage(transaction: Transaction, { after, last }: Page, now: number): Promise<ImageRow[]> {
+async function markPage({ transaction, now }: WriteContext, { after, last }: Page): Promise<ImageRow[]> {
   const isOnPage = sql`(shop_id, id) > (${after.shopId}, ${after.id}) and (shop_id, id) <= (${last.shopId}, ${last.id})`;
   const isActive = and(isOnPage, isNull(images.collectingSince));
   await transaction
@@ -92,7 +93,7 @@ async function erase({ database, storage, now }: Services, row: ImageRow): Promi
   }
   await database.write(async (transaction) => {
     await transaction.delete(images).where(and(eq(images.shopId, row.shopId), eq(images.id, row.id)));
-    if (sharing.length === 0) await recordErasure(transaction, imagePrefix(row.id), now());
+    if (sharing.length === 0) await recordErasure({ transaction, now: now() }, imagePrefix(row.id));
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, sum } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Queryable, Transaction } from '../../../db/client.ts';
 import { images, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -36,7 +37,7 @@ export async function storeImage(services: Services, actor: Actor, upload: Uploa
   await requireRoom(database.db, shop.id, terms, 0);
   const result = await processImage(new Uint8Array(await upload.file.arrayBuffer()), actor.userId);
   if (result.kind === 'refused') throw new Failure(result.reason, { parameters: { limit: '5 MB' } });
-  const id = await database.write((transaction) => saveRow(transaction, shop.id, terms, result, now()));
+  const id = await database.write((transaction) => saveRow({ transaction, now: now() }, shop.id, terms, result));
   await Promise.all(
     result.forms.map(({ width, format, bytes }) => storage.put(imageKey(id, width, format), bytes, { durable: true })),
   );
@@ -60,11 +61,10 @@ async function requireRoom(db: Queryable, shopId: string, terms: PlanTerms, byte
 }
 
 async function saveRow(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   shopId: string,
   terms: PlanTerms,
   { picture, forms }: Accepted,
-  now: number,
 ) {
   const id = await usableId(transaction, picture.id);
   const bytes = forms.reduce((total, form) => total + form.bytes.byteLength, 0);

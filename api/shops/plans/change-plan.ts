@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { planChanges, shops, users } from '../../../db/schema/index.ts';
 import { applyPlanLimit } from '../products/plan-limit.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
@@ -14,27 +14,17 @@ type PlanColumns = Pick<
  * Moves an account to another plan. All plan changes use it: it hides or shows products by the plan's limit and
  * republishes the shop.
  */
-export async function changePlan(
-  transaction: Transaction,
-  userId: string,
-  change: Partial<PlanColumns>,
-  now: number,
-): Promise<void> {
-  if (change.plan) await recordPlanChange(transaction, userId, change.plan, now);
-  await transaction.update(users).set(change).where(eq(users.id, userId));
-  const [shop] = await transaction.select().from(shops).where(eq(shops.ownerId, userId));
+export async function changePlan(context: WriteContext, userId: string, change: Partial<PlanColumns>): Promise<void> {
+  if (change.plan) await recordPlanChange(context, userId, change.plan);
+  await context.transaction.update(users).set(change).where(eq(users.id, userId));
+  const [shop] = await context.transaction.select().from(shops).where(eq(shops.ownerId, userId));
   if (!shop) return;
-  await applyPlanLimit(transaction, shop, now);
-  await touchShop(transaction, shop.id, now);
+  await applyPlanLimit(context, shop);
+  await touchShop(context, shop.id);
 }
 
 /** Records a plan change for the monthly figures. Must be called before the change. */
-export async function recordPlanChange(
-  transaction: Transaction,
-  userId: string,
-  after: Plan,
-  now: number,
-): Promise<void> {
+export async function recordPlanChange({ transaction, now }: WriteContext, userId: string, after: Plan): Promise<void> {
   const [user] = await transaction.select({ plan: users.plan }).from(users).where(eq(users.id, userId));
   if (!user || user.plan === after) return;
   await transaction

@@ -34,10 +34,11 @@ export async function expirePlans(services: Services): Promise<number> {
 
 /** Reads the account again within the transaction, because it may have been paid in the meantime. */
 async function endPlan(transaction: Transaction, { now }: Services, userId: string): Promise<boolean> {
+  const context = { transaction, now: now() };
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   if (!user || user.plan === 'free' || planAt(user, now()) !== 'free') return false;
-  await changePlan(transaction, user.id, freePlan, now());
-  await notifyOfPlan(transaction, user, endNews(user), now());
+  await changePlan(context, user.id, freePlan);
+  await notifyOfPlan(context, user, endNews(user));
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import type { PlanHolder } from './find.ts';
 import { planKind } from './plan-kind.ts';
@@ -9,12 +9,11 @@ import type { PlanNews } from './plan-mails.ts';
  * @returns the notification's id, or null if none was queued
  */
 export async function notifyOfPlan(
-  transaction: Transaction,
+  context: WriteContext,
   { id: userId, email, blockedAt, deletedAt }: PlanHolder,
   facts: PlanNews,
-  now: number,
-  dueAt = now,
+  dueAt = context.now,
 ): Promise<string | null> {
   if (email === null || blockedAt !== null || deletedAt !== null) return null;
-  return notify(transaction, planKind, { channel: 'mail', to: { userId }, facts, dueAt }, now);
+  return notify(context, planKind, { channel: 'mail', to: { userId }, facts, dueAt });
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { payments, upgradeRequests } from '../../../db/schema/index.ts';
 
 /**
  * Rejects the requests of a deleted account that wait for an admin, and their claims, so that nobody grants a plan to
  * nobody. Their TrxIDs are free again: a restored account can send them once more.
  */
-export async function rejectRequestsOf(transaction: Transaction, userId: string, now: number): Promise<void> {
+export async function rejectRequestsOf({ transaction, now }: WriteContext, userId: string): Promise<void> {
   const isPending = and(eq(upgradeRequests.userId, userId), eq(upgradeRequests.status, 'pending'));
   const pending = transaction.select({ id: upgradeRequests.id }).from(upgradeRequests).where(isPending);
   await transaction

@@ -50,7 +50,7 @@ async function remind(transaction: Transaction, { now }: Services, userId: strin
   const reminder = user && dueReminder(user, now());
   if (!reminder) return false;
   await transaction.update(users).set({ remindedDays: reminder.stage }).where(eq(users.id, user.id));
-  await notifyOfPlan(transaction, user, reminder.news, now());
+  await notifyOfPlan({ transaction, now: now() }, user, reminder.news);
   return true;
 }
 

@@ -46,13 +46,14 @@ export async function startTrial(
   await database.write(async (transaction) => {
     const user = await findOwnPlan(transaction, actor, userId);
     const time = now();
-    await once(transaction, attempt, time, async () => {
+    const context = { transaction, now: time };
+    await once(context, attempt, async () => {
       const eligibility = eligibilityOf(user, time);
       if (eligibility === 'restricted') throw new Failure('account_restricted');
       if (eligibility !== 'eligible') throw new Failure('trial_used');
       const trialEnd = time + trialLength;
-      await changePlan(transaction, user.id, { ...freePlan, plan: 'trial', trialStart: time, trialEnd }, time);
-      await notifyOfPlan(transaction, user, { news: 'trialStarted', end: trialEnd }, time);
+      await changePlan(context, user.id, { ...freePlan, plan: 'trial', trialStart: time, trialEnd });
+      await notifyOfPlan(context, user, { news: 'trialStarted', end: trialEnd });
       return { trialEnd };
     });
   });
@@ -61,9 +62,10 @@ export async function startTrial(
 /** Ends an expired trial. Does nothing otherwise. @throws Failure `not_found` */
 export async function expireTrial({ database, now }: Services, actor: Actor, userId: string): Promise<void> {
   await database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const user = await findOwnPlan(transaction, actor, userId);
     if (user.plan !== 'trial' || planAt(user, now()) === 'trial') return;
-    await changePlan(transaction, user.id, freePlan, now());
-    await notifyOfPlan(transaction, user, { news: 'trialEnded' }, now());
+    await changePlan(context, user.id, freePlan);
+    await notifyOfPlan(context, user, { news: 'trialEnded' });
   });
 }

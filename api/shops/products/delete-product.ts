@@ -15,6 +15,7 @@ import { applyPlanLimit } from './plan-limit.ts';
  */
 export async function deleteProduct({ database, now }: Services, actor: Actor, productId: string): Promise<void> {
   await database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const { product, shop } = await findProductAndShop(transaction, actor, productId);
     const place = shop.bestSellingProductIds.indexOf(product.id);
     const parts = await readParts(transaction, shop.id, product.id);
@@ -31,7 +32,7 @@ export async function deleteProduct({ database, now }: Services, actor: Actor, p
     });
     await transaction.delete(products).where(eq(products.id, product.id));
     await dropFromBestSellers(transaction, product.shopId, product.id);
-    await applyPlanLimit(transaction, shop, now());
-    await touchShop(transaction, product.shopId, now());
+    await applyPlanLimit(context, shop);
+    await touchShop(context, product.shopId);
   });
 }

@@ -20,6 +20,6 @@ export async function orderProducts(
         .set({ position })
         .where(and(eq(products.id, id), eq(products.shopId, shop.id)));
     }
-    await touchShop(transaction, shop.id, now());
+    await touchShop({ transaction, now: now() }, shop.id);
   });
 }

@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { products, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
@@ -9,10 +9,10 @@ import type { ShopRow } from '../shop/find.ts';
  * Enforces the plan's number of products in the transaction that adds one.
  * @throws Failure `product_limit`
  */
-export async function requireRoomForProduct(transaction: Transaction, shop: ShopRow, now: number): Promise<void> {
+export async function requireRoomForProduct(context: WriteContext, shop: ShopRow): Promise<void> {
   const [[held], limit] = await Promise.all([
-    transaction.select({ total: count() }).from(products).where(eq(products.shopId, shop.id)),
-    maxProducts(transaction, shop, now),
+    context.transaction.select({ total: count() }).from(products).where(eq(products.shopId, shop.id)),
+    maxProducts(context, shop),
   ]);
   if ((held?.total ?? 0) >= limit) throw new Failure('product_limit');
 }
@@ -22,9 +22,9 @@ export async function requireRoomForProduct(transaction: Transaction, shop: Shop
  * last, so that a product that shoppers can see is not hidden instead of them. Called on each change of the plan or of
  * the products. Idempotent.
  */
-export async function applyPlanLimit(transaction: Transaction, shop: ShopRow, now: number): Promise<void> {
-  const limit = await maxProducts(transaction, shop, now);
-  const inOrder = await transaction
+export async function applyPlanLimit(context: WriteContext, shop: ShopRow): Promise<void> {
+  const limit = await maxProducts(context, shop);
+  const inOrder = await context.transaction
     .select({ id: products.id, hiddenByPlan: products.hiddenByPlan })
     .from(products)
     .where(eq(products.shopId, shop.id))
@@ -32,14 +32,15 @@ export async function applyPlanLimit(transaction: Transaction, shop: ShopRow, no
   const wrong = inOrder.filter(({ hiddenByPlan }, index) => hiddenByPlan !== index >= limit);
   for (const hiddenByPlan of [true, false]) {
     const ids = wrong.filter((product) => product.hiddenByPlan !== hiddenByPlan).map(({ id }) => id);
-    if (ids.length > 0) await transaction.update(products).set({ hiddenByPlan }).where(inArray(products.id, ids));
+    if (ids.length > 0)
+      await context.transaction.update(products).set({ hiddenByPlan }).where(inArray(products.id, ids));
   }
 }
 
 /** Whether the owner wants shoppers to see the product. */
 const isWanted = sql<number>`not ${products.hiddenByOwner} and ${products.status} = 'active'`;
 
-async function maxProducts(transaction: Transaction, shop: ShopRow, now: number): Promise<number> {
+async function maxProducts({ transaction, now }: WriteContext, shop: ShopRow): Promise<number> {
   const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));
   return owner ? termsAt(owner, now).maxProducts : 0;
 }

@@ -26,11 +26,12 @@ export async function restoreProduct(
   productId: string,
 ): Promise<ProductView> {
   return database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const shop = await findShopOf(transaction, actor, 'catalogue');
     const isOwn = and(eq(removedProducts.id, productId), eq(removedProducts.shopId, shop.id));
     const [removed] = await transaction.delete(removedProducts).where(isOwn).returning();
     if (!removed) return viewStored(transaction, await findOwnProduct(transaction, actor, productId));
-    await requireRoomForProduct(transaction, shop, now());
+    await requireRoomForProduct(context, shop);
     const [restored] = await transaction.insert(products).values(removed.product).returning();
     if (!restored) throw new Failure('not_found');
     const { images, variants, origins } = removed;
@@ -47,8 +48,8 @@ export async function restoreProduct(
         .update(shops)
         .set({ bestSellingProductIds: shop.bestSellingProductIds.toSpliced(removed.bestSellerPlace, 0, restored.id) })
         .where(eq(shops.id, shop.id));
-    await applyPlanLimit(transaction, shop, now());
-    await touchShop(transaction, shop.id, now());
+    await applyPlanLimit(context, shop);
+    await touchShop(context, shop.id);
     return viewStored(transaction, restored);
   });
 }

@@ -29,14 +29,14 @@ export async function changeProduct(
   attempt: Attempt | null,
 ): Promise<ProductView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const { product, shop } = await findProductAndShop(transaction, actor, productId);
       if (changes.version !== undefined && changes.version !== product.version) throw new Failure('conflict');
       const [held] = await Promise.all([
         changesPhotos(changes) ? photosHeld(transaction, product) : [],
         requireOwnSizeChart(transaction, product.shopId, changes.sizeChartId),
       ]);
-      const photos = await findPhotos(transaction, shop, changes, held, now());
+      const photos = await findPhotos(context, shop, changes, held);
       const columns = columnsOf(changes, photos?.main);
       checkSale({ ...product, ...columns });
       await transaction
@@ -44,9 +44,8 @@ export async function changeProduct(
         .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: now() })
         .where(eq(products.id, product.id));
       if (photos?.others) await setOtherPhotos(transaction, product.shopId, product.id, photos.others);
-      if (changes.isHidden !== undefined || changes.status !== undefined)
-        await applyPlanLimit(transaction, shop, now());
-      await touchShop(transaction, product.shopId, now());
+      if (changes.isHidden !== undefined || changes.status !== undefined) await applyPlanLimit(context, shop);
+      await touchShop(context, product.shopId);
       return viewStored(transaction, product);
     }),
   );
@@ -72,24 +71,25 @@ export async function createProduct(
   attempt: Attempt | null,
 ): Promise<ProductView> {
   const create = async (transaction: Transaction) => {
+    const context = { transaction, now: now() };
     const shop = await findShopOf(transaction, actor, 'catalogue');
     if (input.shopId !== undefined && input.shopId !== shop.id) throw new Failure('shop_not_found');
     const [photos] = await Promise.all([
-      findPhotos(transaction, shop, input, [], now()),
+      findPhotos(context, shop, input, []),
       requireOwnSizeChart(transaction, shop.id, input.sizeChartId),
-      requireRoomForProduct(transaction, shop, now()),
+      requireRoomForProduct(context, shop),
     ]);
     const id = Bun.randomUUIDv7();
     const given = { name: input.name, pricePaisa: 0, ...columnsOf(input, photos?.main) };
     checkSale({ salePricePaisa: null, saleFrom: null, saleUntil: null, ...given });
     await transaction.insert(products).values({ id, shopId: shop.id, ...given, createdAt: now(), updatedAt: now() });
     if (photos?.others) await setOtherPhotos(transaction, shop.id, id, photos.others);
-    await touchShop(transaction, shop.id, now());
+    await touchShop(context, shop.id);
     return { shopId: shop.id, id };
   };
   return database.write((transaction) => {
     const createAndView = async () => viewStored(transaction, await create(transaction));
-    return attempt === null ? createAndView() : once(transaction, attempt, now(), createAndView);
+    return attempt === null ? createAndView() : once({ transaction, now: now() }, attempt, createAndView);
   });
 }
 

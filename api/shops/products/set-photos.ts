@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { productImages, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -21,11 +22,10 @@ export interface Photos {
  * @throws Failure `photo_limit`, `invalid` for a picture that is not the shop's own
  */
 export async function findPhotos(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   shop: ShopRow,
   { images, imageUrl }: Pick<ProductChanges, 'images' | 'imageUrl'>,
   held: readonly string[],
-  now: number,
 ): Promise<Photos | null> {
   if (images === undefined) {
     if (imageUrl === undefined) return null;

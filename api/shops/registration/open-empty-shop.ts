@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { publications, shops, slugs } from '../../../db/schema/index.ts';
 import type { Language } from '../../platform/formats/language.ts';
 
@@ -6,14 +6,10 @@ import type { Language } from '../../platform/formats/language.ts';
  * Creates the shop of a new account: without a name, and so without a page, at `shop-<timestamp>`. It has an order
  * form; the column's default is for shops from before order forms.
  */
-export async function openEmptyShop(
-  transaction: Transaction,
-  ownerId: string,
-  language: Language,
-  now: number,
-): Promise<void> {
+export async function openEmptyShop(context: WriteContext, ownerId: string, language: Language): Promise<void> {
+  const { transaction, now } = context;
   const id = Bun.randomUUIDv7();
-  const slug = await claimTimestampSlug(transaction, id, now);
+  const slug = await claimTimestampSlug(context, id);
   await transaction
     .insert(shops)
     .values({ id, ownerId, slug, language, orderMode: 'saved', createdAt: now, updatedAt: now });
@@ -21,7 +17,7 @@ export async function openEmptyShop(
 }
 
 /** `shop-<timestamp>`. If two accounts register in the same millisecond, one gets the next free number. */
-async function claimTimestampSlug(transaction: Transaction, shopId: string, now: number): Promise<string> {
+async function claimTimestampSlug({ transaction, now }: WriteContext, shopId: string): Promise<string> {
   for (let timestamp = now; ; timestamp += 1) {
     const slug = `shop-${timestamp}`;
     const claimed = await transaction

@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -34,7 +35,7 @@ export async function registerUser(services: Services, limits: Limits, input: Ne
   const response = await limits.admitLookup(source);
   const passwordHash = await hashPassword(input.password);
   const registered = await services.database.write(async (transaction) =>
-    insertUser(transaction, identifier, { passwordHash, language: input.language }, browser, services.now()),
+    insertUser({ transaction, now: services.now() }, identifier, { passwordHash, language: input.language }, browser),
   );
   await response.takeBack();
   return registered;
@@ -47,12 +48,12 @@ const namesOf = (identifier: Identifier) => ({
 
 /** Inserts an account with an empty shop and a first session. @throws Failure `email_taken` or `mobile_taken` */
 export async function insertUser(
-  transaction: Transaction,
+  context: WriteContext,
   identifier: Identifier,
   columns: { readonly passwordHash: string; readonly language: Language },
   browser: Browser,
-  now: number,
 ) {
+  const { transaction, now } = context;
   const userId = Bun.randomUUIDv7();
   const { email, mobile } = namesOf(identifier);
   await refuseTaken(transaction, email, mobile);
@@ -64,8 +65,8 @@ export async function insertUser(
     createdAt: now,
     ...columns,
   });
-  await openEmptyShop(transaction, userId, columns.language, now);
-  return { userId, tokens: await startSession(transaction, userId, browser, now) };
+  await openEmptyShop(context, userId, columns.language);
+  return { userId, tokens: await startSession(context, userId, browser) };
 }
 
 async function refuseTaken(transaction: Transaction, email: string | null, mobile: string | null): Promise<void> {

@@ -19,6 +19,6 @@ export async function changeOwnShop(
   return database.write(async (transaction) => {
     const shopAccess = await findShopAccess(transaction, actor, shopId, permission);
     await change(transaction, shopAccess.shop);
-    return viewShopAs(transaction, shopAccess, now());
+    return viewShopAs({ transaction, now: now() }, shopAccess);
   });
 }

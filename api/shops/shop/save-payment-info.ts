@@ -26,6 +26,6 @@ export async function savePaymentInfo(
     if (advanceRule !== 'none' && !hasNumber && !(await takesOnline(transaction, shop.id, services.now())))
       throw new Failure('invalid', { fields: { advanceRule: { key: 'advance_number' } } });
     await transaction.update(shops).set(columns).where(eq(shops.id, shop.id));
-    await touchShop(transaction, shop.id, services.now());
+    await touchShop({ transaction, now: services.now() }, shop.id);
   });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { shops, users } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -27,7 +27,8 @@ export async function saveShop(
   changes: ShopChanges,
 ): Promise<OwnShop> {
   return changeOwnShop(services, actor, { shopId, permission: 'settings' }, async (transaction, shop) => {
-    await requirePlan(transaction, shop, changes, services.now());
+    const context = { transaction, now: services.now() };
+    await requirePlan(context, shop, changes);
     const set = {
       ...(await changedColumns(transaction, shop.id, changes, services.now())),
       ...(changes.orderMode && { doneSteps: [...new Set([...shop.doneSteps, 'orders'])] }),
@@ -40,7 +41,7 @@ export async function saveShop(
         }),
     };
     if (Object.keys(set).length > 0) await transaction.update(shops).set(set).where(eq(shops.id, shop.id));
-    await touchShop(transaction, shop.id, services.now());
+    await touchShop(context, shop.id);
   });
 }
 
@@ -48,7 +49,7 @@ export async function saveShop(
  * Feature images and best sellers need pro or trial, some sections a paid plan. Removing them is always allowed, and so
  * is saving sections that were shown before the plan ended.
  */
-async function requirePlan(transaction: Transaction, shop: ShopRow, changes: ShopChanges, now: number): Promise<void> {
+async function requirePlan({ transaction, now }: WriteContext, shop: ShopRow, changes: ShopChanges): Promise<void> {
   const wantsPro = (changes.featureImages?.length ?? 0) > 0 || (changes.bestSellingProductIds?.length ?? 0) > 0;
   if (!wantsPro && !changes.sections) return;
   const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));

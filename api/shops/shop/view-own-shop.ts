@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
+import type { Database, Queryable } from '../../../db/client.ts';
 import {
   images,
   paymentGateways,
@@ -35,7 +36,7 @@ export async function viewOwnShop({ db }: Database, actor: Actor, now: number): 
 }
 
 /** The same for a known role, as the response to a change, in its transaction. */
-export async function viewShopAs(transaction: Transaction, { shop, role }: ShopAccess, now: number): Promise<OwnShop> {
+export async function viewShopAs({ transaction, now }: WriteContext, { shop, role }: ShopAccess): Promise<OwnShop> {
   return viewShopFor(role, await readOwnShop(transaction, shop.ownerId), now);
 }
 

@@ -20,7 +20,7 @@ export async function changeRole(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId);
-    await requirePlan(transaction, shop, now());
+    await requirePlan({ transaction, now: now() }, shop);
     const changed = await transaction
       .update(members)
       .set({ role })

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { invitations, members, users } from '../../../db/schema/index.ts';
 import { invitationPath, inLanguage } from '../../../site/paths.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -33,13 +33,14 @@ export async function invite(
   const token = newToken();
   const url = `${config.publicUrl}${inLanguage(invitationPath, language)}#${token}`;
   return database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const shop = await findOwnShop(transaction, actor, shopId);
-    await requirePlan(transaction, shop, now());
+    await requirePlan(context, shop);
     const earlier = await transaction
       .delete(invitations)
       .where(and(eq(invitations.shopId, shop.id), eq(invitations.contact, address)))
       .returning();
-    await requireRoom(transaction, shop.id, now());
+    await requireRoom(context, shop.id);
     const row = {
       id: Bun.randomUUIDv7(),
       shopId: shop.id,
@@ -53,19 +54,18 @@ export async function invite(
     await transaction.insert(invitations).values(row);
     const isMailed = who.kind === 'email';
     const facts = { shop: shop.name, name, role, url };
-    if (isMailed)
-      await notify(transaction, invitationKind, { channel: 'mail', to: { address, language }, shopId, facts }, now());
+    if (isMailed) await notify(context, invitationKind, { channel: 'mail', to: { address, language }, shopId, facts });
     return { ...viewInvitation(row), url, isMailed, isRenewed: earlier.length > 0 };
   });
 }
 
 /** @throws Failure `staff_not_in_plan` */
-export async function requirePlan(transaction: Transaction, shop: ShopRow, now: number): Promise<void> {
+export async function requirePlan({ transaction, now }: WriteContext, shop: ShopRow): Promise<void> {
   const [owner] = await transaction.select().from(users).where(eq(users.id, shop.ownerId));
   if (!owner || !termsAt(owner, now).hasStaff) throw new Failure('staff_not_in_plan');
 }
 
-async function requireRoom(transaction: Transaction, shopId: string, now: number): Promise<void> {
+async function requireRoom({ transaction, now }: WriteContext, shopId: string): Promise<void> {
   const held = await transaction.$count(members, eq(members.shopId, shopId));
   const open = await transaction.$count(
     invitations,

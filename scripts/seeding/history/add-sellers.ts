@@ -101,7 +101,7 @@ async function receiveStray(services: Services, base: number): Promise<void> {
         })
         .returning(),
     );
-    await matchMessage(transaction, planSubject, message, at);
+    await matchMessage({ transaction, now: at }, planSubject, message);
   });
 }
 

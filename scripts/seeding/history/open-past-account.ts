@@ -25,7 +25,7 @@ export async function openPastAccount(
   { identifier, ...columns }: PastAccount,
 ): Promise<Actor> {
   const now = services.now();
-  const { userId, tokens } = await insertUser(transaction, identifier, columns, thisMachine, now);
+  const { userId, tokens } = await insertUser({ transaction, now }, identifier, columns, thisMachine);
   await signOut(services, tokens.session);
   return actorOf(services, userId, {
     language: columns.language,

@@ -98,7 +98,7 @@ export const messageCame = (hours: number, share = 1): Step => ({
         })
         .returning(),
     );
-    await matchMessage(transaction, orderSubject, message, services.now());
+    await matchMessage({ transaction, now: services.now() }, orderSubject, message);
   },
 });
 

@@ -39,7 +39,7 @@ export const booked = (hours: number, courier: ConnectedCourier): Step => ({
     const consignmentId = numbers[courier](serial);
     const known = { consignmentId, trackingCode: consignmentId, feePaisa: fees[courier], askedAt: now, heardAt: now };
     const author = { by: 'courier', byName: courierNameOf(parcel) } as const;
-    await moveParcel(transaction, parcel, order, { state: 'booked', author, facts: known }, now);
+    await moveParcel({ transaction, now }, parcel, order, { state: 'booked', author, facts: known });
   },
 });
 

@@ -91,7 +91,7 @@ async function sendLink(
     };
     await transaction.insert(emailChanges).values(row);
     const to = { address: email, language };
-    await notify(transaction, emailConfirmationKind, { channel: 'mail', to, facts: { url } }, now);
+    await notify({ transaction, now }, emailConfirmationKind, { channel: 'mail', to, facts: { url } });
   });
 }
 
@@ -123,7 +123,7 @@ export async function confirmEmail(
     const { language } = input;
     await notifyContacts(transaction, user, { news: 'email changed', email }, { language, now });
     const to = { address: email, language };
-    await notify(transaction, securityKind, { channel: 'mail', to, facts: { news: 'email added' } }, now);
+    await notify({ transaction, now }, securityKind, { channel: 'mail', to, facts: { news: 'email added' } });
     return { email };
   });
 }

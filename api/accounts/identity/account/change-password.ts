@@ -40,7 +40,7 @@ export async function changePassword(
     // Another request may have changed it meanwhile.
     if (user?.passwordHash !== current) throw new Failure('unauthenticated');
     await setPassword(transaction, user, { passwordHash, language: input.language, now });
-    return startSession(transaction, user.id, browser, now);
+    return startSession({ transaction, now }, user.id, browser);
   });
 }
 

@@ -17,8 +17,9 @@ export async function notifyContacts(
   facts: SecurityNews,
   { language, now }: { readonly language: Language; readonly now: number },
 ): Promise<void> {
+  const context = { transaction, now };
   if (email !== null && emailState !== 'added')
-    await notify(transaction, securityKind, { channel: 'mail', to: { address: email, language }, facts }, now);
+    await notify(context, securityKind, { channel: 'mail', to: { address: email, language }, facts });
   if (mobile !== null && mobileState === 'confirmed')
-    await notify(transaction, securityKind, { channel: 'sms', to: { address: mobile, language }, facts }, now);
+    await notify(context, securityKind, { channel: 'sms', to: { address: mobile, language }, facts });
 }

@@ -20,11 +20,12 @@ interface NewPassword {
 /** Replaces a password. Ends all sessions, links and codes, and notifies the account's contacts. */
 export async function setPassword(transaction: Transaction, user: User, input: NewPassword): Promise<void> {
   const { passwordHash, language, now } = input;
+  const context = { transaction, now };
   await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await secureAccount(transaction, user.id);
   const told = { to: { userId: user.id, language }, facts: { news: 'password changed' } } as const;
-  if (mailAddressOf(user) !== null) await notify(transaction, securityKind, { channel: 'mail', ...told }, now);
-  if (smsNumberOf(user) !== null) await notify(transaction, securityKind, { channel: 'sms', ...told }, now);
+  if (mailAddressOf(user) !== null) await notify(context, securityKind, { channel: 'mail', ...told });
+  if (smsNumberOf(user) !== null) await notify(context, securityKind, { channel: 'sms', ...told });
 }
 
 /**

@@ -47,7 +47,11 @@ export async function requestPasswordReset(
   const now = services.now();
   await services.database.write(async (transaction) => {
     const url = await issueReset(transaction, user, 'email', { publicUrl, language, now });
-    await notify(transaction, passwordResetKind, { channel: 'mail', to: { userId, language }, facts: { url } }, now);
+    await notify({ transaction, now }, passwordResetKind, {
+      channel: 'mail',
+      to: { userId, language },
+      facts: { url },
+    });
   });
   return { email: maskEmail(email) };
 }

@@ -42,6 +42,6 @@ export async function sendCode(
       .values({ id, ...issued })
       .onConflictDoUpdate({ target: resetCodes.id, set: issued });
     const to = { address: mobile, language };
-    await notify(transaction, kinds[purpose], { channel: 'sms', to, facts: { code, expiresAt } }, now);
+    await notify({ transaction, now }, kinds[purpose], { channel: 'sms', to, facts: { code, expiresAt } });
   });
 }

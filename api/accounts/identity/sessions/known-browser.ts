@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../../db/client.ts';
+import type { WriteContext } from '../../../../db/context.ts';
+import type { Queryable } from '../../../../db/client.ts';
 import { knownBrowsers } from '../../../../db/schema/index.ts';
 import { knownBrowserLifetime } from '../../access/cookies.ts';
 import { hashToken } from '../../access/tokens.ts';
@@ -38,10 +39,9 @@ export const networkSource = ({ network }: Browser): string => `network ${networ
 
 /** Makes a browser known to an account, so that other browsers' wrong guesses do not make it wait. */
 export async function rememberBrowser(
-  transaction: Transaction,
+  { transaction, now }: WriteContext,
   token: string,
   userId: string,
-  now: number,
 ): Promise<void> {
   const expiresAt = now + knownBrowserLifetime * 1000;
   await transaction
@@ -54,12 +54,7 @@ export async function rememberBrowser(
 const grace = 10 * 60 * 1000;
 
 /** Lets a replaced token expire after `grace`. */
-export async function retireBrowser(
-  transaction: Transaction,
-  token: string,
-  userId: string,
-  now: number,
-): Promise<void> {
+export async function retireBrowser({ transaction, now }: WriteContext, token: string, userId: string): Promise<void> {
   await transaction
     .update(knownBrowsers)
     .set({ expiresAt: now + grace })

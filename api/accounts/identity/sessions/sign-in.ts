@@ -34,10 +34,11 @@ export async function signIn(services: Services, limits: Limits, credentials: Cr
   await attempt.wasRight();
   const now = services.now();
   return services.database.write(async (transaction) => {
+    const context = { transaction, now };
     await requireUnchanged(transaction, user);
-    if (user.deletedAt !== null) await restoreAccount(transaction, user.id, user.deletedAt, now);
+    if (user.deletedAt !== null) await restoreAccount(context, user.id, user.deletedAt);
     if (known === undefined) await tellOfNewDevice(transaction, user, browser.device, now);
-    const tokens = await startSession(transaction, user.id, browser, now);
+    const tokens = await startSession(context, user.id, browser);
     return { userId: user.id, tokens, isRestored: user.deletedAt !== null };
   });
 }
@@ -64,5 +65,5 @@ async function tellOfNewDevice(
   const { id: userId } = user;
   const isMailed = mailAddressOf({ ...user, deletedAt: null }) !== null;
   const way = isMailed ? ({ channel: 'mail' } as const) : ({ channel: 'sms', key: userId } as const);
-  await notify(transaction, newDeviceKind, { ...way, to: { userId }, facts: { device, at } }, at);
+  await notify({ transaction, now: at }, newDeviceKind, { ...way, to: { userId }, facts: { device, at } });
 }

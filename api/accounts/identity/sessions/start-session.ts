@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../db/client.ts';
+import type { WriteContext } from '../../../../db/context.ts';
 import { sessions } from '../../../../db/schema/index.ts';
 import type { Browser } from './browser.ts';
 import { maxBrowserTokens, sessionLifetime } from '../../access/cookies.ts';
@@ -11,7 +11,8 @@ import { hashToken, newToken } from '../../access/tokens.ts';
  * token is useless.
  * @returns the tokens for its cookies; only their hashes are stored
  */
-export async function startSession(transaction: Transaction, userId: string, browser: Browser, now: number) {
+export async function startSession(context: WriteContext, userId: string, browser: Browser) {
+  const { transaction, now } = context;
   if (browser.sessionToken) {
     await transaction.delete(sessions).where(eq(sessions.tokenHash, hashToken(browser.sessionToken)));
   }
@@ -26,22 +27,18 @@ export async function startSession(transaction: Transaction, userId: string, bro
     expiresAt: now + sessionLifetime * 1000,
     passwordConfirmedAt: now,
   });
-  return { session, browser: await renewBrowser(transaction, userId, browser, now) };
+  return { session, browser: await renewBrowser(context, userId, browser) };
 }
 
 /** @returns the browser's new tokens: a new one for this account, and its tokens for other accounts */
-async function renewBrowser(
-  transaction: Transaction,
-  userId: string,
-  { tokens }: Browser,
-  now: number,
-): Promise<readonly string[]> {
+async function renewBrowser(context: WriteContext, userId: string, { tokens }: Browser): Promise<readonly string[]> {
   const others: string[] = [];
   for (const token of tokens) {
-    if (await isKnownBrowser(transaction, token, userId, now)) await retireBrowser(transaction, token, userId, now);
+    if (await isKnownBrowser(context.transaction, token, userId, context.now))
+      await retireBrowser(context, token, userId);
     else others.push(token);
   }
   const token = newToken();
-  await rememberBrowser(transaction, token, userId, now);
+  await rememberBrowser(context, token, userId);
   return [token, ...others].slice(0, maxBrowserTokens);
 }

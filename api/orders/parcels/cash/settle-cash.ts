@@ -1,11 +1,10 @@
 import { once, type Attempt } from '../../../accounts/access/once.ts';
-import type { Transaction } from '../../../../db/client.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { payOut, readEntries } from '../../../payments/ledger.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { toPaisa } from '../../../platform/formats/money.ts';
 import { findShopAccess } from '../../../shops/shop/find.ts';
-import { writeOrder, type Author } from '../../order/write-order.ts';
+import { writeOrder, type AuthoredContext } from '../../order/write-order.ts';
 import { findParcelIn } from '../find.ts';
 import type { CashSettled, SettledParcel } from './contract.ts';
 import { readCash } from './read-cash.ts';
@@ -27,9 +26,9 @@ export async function settleCash(
   return database.write(async (transaction) => {
     const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
     const author = { by: 'seller', byName: name } as const;
-    const count = await once(transaction, attempt, now(), async () => {
+    const count = await once({ transaction, now: now() }, attempt, async () => {
       let changed = 0;
-      for (const one of settled) if (await settle(transaction, shop.id, one, author, now())) changed += 1;
+      for (const one of settled) if (await settle({ transaction, now: now(), author }, shop.id, one)) changed += 1;
       return changed;
     });
     return { ...(await readCash(transaction, actor, shopId)), settled: count };
@@ -37,12 +36,11 @@ export async function settleCash(
 }
 
 async function settle(
-  transaction: Transaction,
+  context: AuthoredContext,
   shopId: string,
   { id, owed, received }: SettledParcel,
-  author: Author,
-  now: number,
 ): Promise<boolean> {
+  const { transaction, author } = context;
   const found = await findParcelIn(transaction, shopId, id);
   if (!found) return false;
   const { parcel, order } = found;
@@ -53,9 +51,9 @@ async function settle(
   let left = Math.min(toPaisa(received), owedPaisa);
   for (const entry of pending) {
     if (left === 0) break;
-    await payOut(transaction, entry, left, author.byName ?? '', now);
+    await payOut(context, entry, left, author.byName ?? '');
     left -= Math.min(left, entry.amountPaisa);
   }
-  await writeOrder(transaction, order, {}, author, now);
+  await writeOrder(context, order, {});
   return true;
 }

@@ -42,7 +42,10 @@ export async function completeRefund(services: Services, id: string, reason = ''
     const given = { direction: 'out', kind: 'refund', provider, amountPaisa: givenPaisa, trxId } as const;
     const confirmed = { state: 'confirmed', confirmedBy: 'gateway', byName, by: 'gateway' } as const;
     if (!(await findEntry(transaction, payment.account, provider, trxId)))
-      await addOrderEntry(transaction, current.order, { ...given, ...confirmed }, { by: 'seller', byName }, now());
+      await addOrderEntry({ transaction, now: now(), author: { by: 'seller', byName } }, current.order, {
+        ...given,
+        ...confirmed,
+      });
     await transaction.update(checkouts).set({ refundedAt: now(), updatedAt: now() }).where(eq(checkouts.id, id));
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { WriteContext } from '../../../../db/context.ts';
 import { writeOrder } from '../../order/write-order.ts';
-import type { Transaction } from '../../../../db/client.ts';
 import { orders } from '../../../../db/schema/index.ts';
 import type { Paid } from '../../../payments/gateways/gateway.ts';
 import { enterKnown, entryStateOf, findKnown, newEntry } from '../../../payments/gateways/paid-entry.ts';
@@ -14,26 +14,25 @@ import { addOrderEntry } from '../add-order-entry.ts';
  * @returns null if another order, or a refund, has the transaction
  */
 export async function enterPaidOrder(
-  transaction: Transaction,
+  context: WriteContext,
   checkout: CheckoutRow,
   paid: Paid,
-  now: number,
 ): Promise<PaymentRow | null> {
-  const [order] = await transaction
+  const [order] = await context.transaction
     .select()
     .from(orders)
     .where(eq(orders.id, checkout.orderId ?? ''));
   if (!order) return null;
-  const known = await findKnown(transaction, checkout, paid);
+  const known = await findKnown(context.transaction, checkout, paid);
   if (!known) {
     const entry = { ...newEntry(checkout, paid), ...entryStateOf(paid.isRisky) };
-    const { payment } = await addOrderEntry(transaction, order, entry, { by: 'shopper' }, now);
-    await notifyOfPayment(transaction, payment, now);
+    const { payment } = await addOrderEntry({ ...context, author: { by: 'shopper' } }, order, entry);
+    await notifyOfPayment(context, payment);
     return payment;
   }
   if (known.orderId !== order.id || known.direction !== 'in') return null;
-  const entry = await enterKnown(transaction, checkout, paid, known, paid.isRisky, now);
-  await writeOrder(transaction, order, {}, { by: 'shopper' }, now);
-  if (known.state !== 'confirmed') await notifyOfPayment(transaction, entry, now);
+  const entry = await enterKnown(context, checkout, paid, known, paid.isRisky);
+  await writeOrder({ ...context, author: { by: 'shopper' } }, order, {});
+  if (known.state !== 'confirmed') await notifyOfPayment(context, entry);
   return entry;
 }

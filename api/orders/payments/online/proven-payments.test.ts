@@ -58,7 +58,7 @@ test('a payment that a gateway is giving back pays no second order, and the refu
 test('no caller of the ledger withdraws what a gateway has confirmed, also if the seller had confirmed it first', async () => {
   const { base, entry, own, order, id, services, stop } = await startPaid();
   const withdraw = (change: object) =>
-    services.database.write((transaction) => setEntry(transaction, entry.id, change, services.now()));
+    services.database.write((transaction) => setEntry({ transaction, now: services.now() }, entry.id, change));
   for (const state of ['claimed', 'rejected', 'reversed'])
     await expect(withdraw({ state })).rejects.toThrow('step_not_allowed');
   // As after a claim that the seller confirmed before the gateway stated it.
@@ -75,13 +75,15 @@ test('the ledger lets only the owner and a gateway give money back, whatever the
   const given = { direction: 'out', kind: 'refund', provider: 'bkash', amountPaisa: 100, state: 'confirmed' } as const;
   const subject = { orderId: id, shopId: seller.shopId };
   const add = (more: object) =>
-    services.database.write((transaction) => addEntry(transaction, { ...subject, ...given, ...more }, services.now()));
+    services.database.write((transaction) =>
+      addEntry({ transaction, now: services.now() }, { ...subject, ...given, ...more }),
+    );
   await expect(add({})).rejects.toThrow('not_in_role');
   await expect(add({ by: 'owner', amountPaisa: entry.amountPaisa + 1 })).rejects.toThrow('step_not_allowed');
   const back = await add({ by: 'owner' });
   const reverse = (by?: 'owner') =>
     services.database.write((transaction) =>
-      setEntry(transaction, back.id, { state: 'reversed', ...(by && { by }) }, services.now()),
+      setEntry({ transaction, now: services.now() }, back.id, { state: 'reversed', ...(by && { by }) }),
     );
   await expect(reverse()).rejects.toThrow('not_in_role');
   await givePlan(services, seller.userId, 'pro');
@@ -92,7 +94,7 @@ test('the ledger lets only the owner and a gateway give money back, whatever the
   expect(await reverse('owner')).toMatchObject({ state: 'reversed' });
   await expect(
     services.database.write((transaction) =>
-      setEntry(transaction, back.id, { state: 'confirmed', by: 'owner' }, services.now()),
+      setEntry({ transaction, now: services.now() }, back.id, { state: 'confirmed', by: 'owner' }),
     ),
   ).rejects.toThrow('step_not_allowed');
   expect((await own('GET', `${base}/orders/${id}`)).body).toMatchObject({ paid: 1060 });

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../../db/client.ts';
+import type { WriteContext } from '../../../../db/context.ts';
+import type { Queryable } from '../../../../db/client.ts';
 import { checkouts, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { GatewayFailure } from '../../../payments/gateways/gateway.ts';
@@ -41,7 +42,7 @@ export async function refundPayment(
   if (!(await gatewayOf(services, checkout))) throw new Failure('gateway_not_set_up');
   const asked = await database.write(async (transaction) => {
     const found = await find(transaction);
-    if (found.checkout.refundedAt === null) await ask(transaction, found, now());
+    if (found.checkout.refundedAt === null) await ask({ transaction, now: now() }, found);
     return found.checkout;
   });
   try {
@@ -86,16 +87,13 @@ async function findRefundable(
 
 const isReceived = ({ direction, state }: PaymentRow): boolean => direction === 'in' && state === 'confirmed';
 
-async function ask(transaction: Transaction, { checkout, byName }: Refundable, now: number): Promise<void> {
+async function ask(context: WriteContext, { checkout, byName }: Refundable): Promise<void> {
+  const { transaction, now } = context;
   await transaction
     .update(checkouts)
     .set({ refundAskedAt: now, refundAskedBy: byName, updatedAt: now })
     .where(eq(checkouts.id, checkout.id));
-  await enqueue(
-    transaction,
-    { kind: checkoutJob, key: checkout.id, tenant: checkout.shopId, dueAt: now + questionTime },
-    now,
-  );
+  await enqueue(context, { kind: checkoutJob, key: checkout.id, tenant: checkout.shopId, dueAt: now + questionTime });
 }
 
 async function withdraw({ database, now }: Services, { id }: CheckoutRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../db/client.ts';
+import type { WriteContext } from '../../../../db/context.ts';
 import { checkouts } from '../../../../db/schema/index.ts';
 import type { GatewayProvider } from '../../../payments/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
@@ -38,16 +38,13 @@ export async function startOrderCheckout(
   if (await completeOpen(services, orderSubject, earlier)) return { url: orderOutcomePath(token, 'paid') };
   const id = newCheckoutId('order');
   await database.write(async (transaction) => {
+    const context = { transaction, now: now() };
     const { order: current } = await findByToken(transaction, token, hostOf);
     const amountPaisa = await dueOnline(transaction, current);
     if (amountPaisa <= 0) throw new Failure('nothing_to_pay');
     if (shownPaisa !== undefined && shownPaisa !== amountPaisa) throw new Failure('total_changed');
-    await expireOpen(transaction, order.id, now());
-    await insertCheckout(
-      transaction,
-      { id, shopId: shop.id, orderId: order.id, userId: null, provider, amountPaisa },
-      now(),
-    );
+    await expireOpen(context, order.id);
+    await insertCheckout(context, { id, shopId: shop.id, orderId: order.id, userId: null, provider, amountPaisa });
   });
   const details = {
     phone: order.phone,
@@ -58,7 +55,7 @@ export async function startOrderCheckout(
 }
 
 /** Of several open pages of one order, only the newest can take money. */
-async function expireOpen(transaction: Transaction, orderId: string, now: number): Promise<void> {
+async function expireOpen({ transaction, now }: WriteContext, orderId: string): Promise<void> {
   await transaction
     .update(checkouts)
     .set({ state: 'expired', updatedAt: now })

@@ -90,7 +90,7 @@ test('a message of the platform about the same shop never goes by its phone', as
   const { services, shopId, phone, texts, clock } = await start();
   const code: NotificationKind<object> = { name: 'reset code', sms: () => 'Code 123456' };
   const ofShop = { channel: 'sms', to: { address: '01912345678', language: 'en' }, shopId, facts: {} } as const;
-  await services.database.write((transaction) => notify(transaction, code, ofShop, clock.now));
+  await services.database.write((transaction) => notify({ transaction, now: clock.now }, code, ofShop));
   await runDue(services, [channelKind(smsChannel(findSmsLimit, findPhoneForShoppers), listKinds([code]))]);
   expect([phone.calls, texts()]).toEqual([[], ['8801912345678: Code 123456']]);
 });

@@ -44,7 +44,11 @@ async function startMailing(mailUrl: string) {
   const { database } = services;
   const write = (address = 'rahima@example.com', url = 'https://poshora.example/x#token', language: Language = 'en') =>
     database.write(async (transaction) =>
-      notify(transaction, linkKind, { channel: 'mail', to: { address, language }, facts: { url } }, api.clock.now),
+      notify({ transaction, now: api.clock.now }, linkKind, {
+        channel: 'mail',
+        to: { address, language },
+        facts: { url },
+      }),
     );
   const rows = () => database.db.select().from(notifications);
   const send = (own: Partial<Services> = {}) => runDue({ ...services, ...own }, [mailKind]);
@@ -122,7 +126,7 @@ test('a mail is sent right after its transaction is committed, and never for a r
   await services.database
     .write(async (transaction) => {
       const to = { address: 'nobody@example.com', language: 'en' } as const;
-      await notify(transaction, linkKind, { channel: 'mail', to, facts: { url: 'https://x.example' } }, 0);
+      await notify({ transaction, now: 0 }, linkKind, { channel: 'mail', to, facts: { url: 'https://x.example' } });
       throw new Error('taken back');
     })
     .catch(() => undefined);

@@ -63,7 +63,9 @@ async function sendOver(mailUrl: string) {
   const { database } = quiet;
   const to = { address: 'rahima@example.com', language: 'en' } as const;
   const facts = { url: 'https://poshora.example/x#token' };
-  await database.write((transaction) => notify(transaction, linkKind, { channel: 'mail', to, facts }, clock.now));
+  await database.write((transaction) =>
+    notify({ transaction, now: clock.now }, linkKind, { channel: 'mail', to, facts }),
+  );
   await runDue({ ...quiet, config, log }, [mailKind]);
   const [row] = await database.db.select().from(notifications);
   return {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../../db/client.ts';
+import type { WriteContext } from '../../../../db/context.ts';
 import { rateLimits } from '../../../../db/schema/index.ts';
 import { Failure } from '../../errors/failure.ts';
 import { day } from '../../formats/durations.ts';
@@ -11,7 +11,7 @@ export const mailsToAddress = 10;
  * Counts a mail to an address that may belong to anybody, such as an invitation. The row holds only the address's hash.
  * @throws Failure `too_many_requests`
  */
-export async function admitRecipient(transaction: Transaction, address: string, now: number): Promise<void> {
+export async function admitRecipient({ transaction, now }: WriteContext, address: string): Promise<void> {
   const key = `recipient:${new Bun.CryptoHasher('sha256').update(address).digest('hex')}`;
   const [stored] = await transaction.select().from(rateLimits).where(eq(rateLimits.key, key));
   const end = stored?.expire?.getTime() ?? 0;

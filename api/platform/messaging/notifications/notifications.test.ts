@@ -40,7 +40,7 @@ async function startCounting() {
     counter.at += 1;
     const { userId, shopId } = seller;
     const request = { channel: 'mail', to: { userId }, shopId, key: 'k', facts: { from: counter.at }, ...own } as const;
-    return database.write((transaction) => notify(transaction, kind, request, api.clock.now));
+    return database.write((transaction) => notify({ transaction, now: api.clock.now }, kind, request));
   };
   const send = (kinds = [kind]) => runDue(services, [channelKind(mailChannel, listKinds(kinds))]);
   const sent = () =>

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { WriteContext } from '../../../../db/context.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import { one } from '../../../../db/one-row.ts';
 import { notifications } from '../../../../db/schema/index.ts';
@@ -30,12 +31,12 @@ export interface Request<Facts> {
  * @throws Failure `too_many_requests` if the address has had its mails of the day
  */
 export async function notify<Facts extends object>(
-  transaction: Transaction,
+  context: WriteContext,
   kind: NotificationKind<Facts>,
   { channel, to, facts, shopId, key, dueAt }: Request<Facts>,
-  now: number,
 ): Promise<string> {
-  if (channel === 'mail' && 'address' in to && !kind.isUncounted) await admitRecipient(transaction, to.address, now);
+  const { transaction, now } = context;
+  if (channel === 'mail' && 'address' in to && !kind.isUncounted) await admitRecipient(context, to.address);
   const id = Bun.randomUUIDv7();
   const row = one(
     await transaction
@@ -64,7 +65,7 @@ export async function notify<Facts extends object>(
   if (row.id !== id) return row.id;
   const { job, isByShop } = jobOf[channel];
   const request = { kind: job, key: id, tenant: isByShop ? (shopId ?? null) : null };
-  await enqueue(transaction, { ...request, priority: kind.isAwaited ? 0 : 1, dueAt: dueAt ?? now }, now);
+  await enqueue(context, { ...request, priority: kind.isAwaited ? 0 : 1, dueAt: dueAt ?? now });
   return id;
 }
 

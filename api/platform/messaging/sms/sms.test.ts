@@ -42,7 +42,7 @@ async function startTexting({ ofShop = 100, ...settings }: Record<string, string
   const ask = (kind: NotificationKind<Text>, own: Partial<Request<Text>>) => {
     const to = { address: '01712345678', language: 'bn' } as const;
     const request = { channel: 'sms', to, facts: { text: 'নমস্কার' }, ...own } as const;
-    return write((transaction) => notify(transaction, kind, request, api.clock.now));
+    return write((transaction) => notify({ transaction, now: api.clock.now }, kind, request));
   };
   const text = (own: Partial<Request<Text>> = {}) => ask(textKind, own);
   const code = (address: string) => ask(codeKind, { to: { address, language: 'bn' } });

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Transaction } from '../../../../db/client.ts';
+import type { WriteContext } from '../../../../db/context.ts';
 import { hookDeliveries, shops, users } from '../../../../db/schema/index.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Receiver } from './due-deliveries.ts';
@@ -9,26 +9,22 @@ import { hookPausedKind } from './paused-kind.ts';
  * Stops sending to a shop's receiver until its owner, who is notified by mail, resumes it.
  * @returns changes for the receiver's row
  */
-export async function pauseReceiver(
-  transaction: Transaction,
-  receiver: Receiver,
-  now: number,
-): Promise<Partial<Receiver>> {
-  await transaction
+export async function pauseReceiver(context: WriteContext, receiver: Receiver): Promise<Partial<Receiver>> {
+  await context.transaction
     .update(hookDeliveries)
     .set({ dueAt: null })
     .where(and(eq(hookDeliveries.receiverId, receiver.id), isNotNull(hookDeliveries.dueAt)));
-  await tellOwner(transaction, receiver, now);
-  return { pausedAt: now, failingSince: null };
+  await tellOwner(context, receiver);
+  return { pausedAt: context.now, failingSince: null };
 }
 
-async function tellOwner(transaction: Transaction, { shopId, url }: Receiver, now: number): Promise<void> {
-  const [owner] = await transaction
+async function tellOwner(context: WriteContext, { shopId, url }: Receiver): Promise<void> {
+  const [owner] = await context.transaction
     .select({ id: users.id, email: users.email })
     .from(users)
     .innerJoin(shops, eq(shops.ownerId, users.id))
     .where(eq(shops.id, shopId ?? ''));
   if (!owner?.email) return;
   const to = { userId: owner.id };
-  await notify(transaction, hookPausedKind, { channel: 'mail', to, facts: { host: new URL(url).host } }, now);
+  await notify(context, hookPausedKind, { channel: 'mail', to, facts: { host: new URL(url).host } });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../db/client.ts';
+import type { WriteContext } from '../../../../db/context.ts';
 import { hookDeliveries } from '../../../../db/schema/index.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 
@@ -13,12 +13,12 @@ export type Message = Pick<Row, 'type' | 'subject' | 'version'>;
  * the same subject, so that frequent changes do not add rows for a dead receiver.
  */
 export async function queueDelivery(
-  transaction: Transaction,
+  context: WriteContext,
   receiverId: string,
   message: Message,
-  now: number,
   waking: Waking = {},
 ): Promise<void> {
+  const { transaction, now } = context;
   const fresh = {
     ...message,
     dueAt: now,
@@ -40,7 +40,7 @@ export async function queueDelivery(
       set: { ...fresh, id: sql`excluded.id` },
       setWhere: sql`excluded.version >= ${hookDeliveries.version}`,
     });
-  await wakeReceiver(transaction, receiverId, now, waking);
+  await wakeReceiver(context, receiverId, waking);
 }
 
 export interface Waking {
@@ -49,11 +49,6 @@ export interface Waking {
 }
 
 /** Makes a receiver due. If it waits after a failure, it is contacted after that. */
-export async function wakeReceiver(
-  transaction: Transaction,
-  receiverId: string,
-  now: number,
-  waking: Waking = {},
-): Promise<void> {
-  await enqueue(transaction, { kind: 'hooks', key: receiverId, tenant: receiverId, dueAt: now, ...waking }, now);
+export async function wakeReceiver(context: WriteContext, receiverId: string, waking: Waking = {}): Promise<void> {
+  await enqueue(context, { kind: 'hooks', key: receiverId, tenant: receiverId, dueAt: context.now, ...waking });
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Transaction } from '../../../../db/client.ts';
+import type { WriteContext } from '../../../../db/context.ts';
 import { hookDeliveries } from '../../../../db/schema/index.ts';
 import type { Delivery } from './due-deliveries.ts';
 import { wakeReceiver } from './queue-delivery.ts';
@@ -8,7 +8,8 @@ import { wakeReceiver } from './queue-delivery.ts';
  * Sends a message again with the same id, even if the receiver is on hold. If a newer message of this type on the same
  * subject is waiting, sends that one instead.
  */
-export async function sendAgain(transaction: Transaction, delivery: Delivery, now: number): Promise<void> {
+export async function sendAgain(context: WriteContext, delivery: Delivery): Promise<void> {
+  const { transaction, now } = context;
   const { id, receiverId, subject, type } = delivery;
   const [waiting] = await transaction
     .select({ id: hookDeliveries.id })
@@ -25,5 +26,5 @@ export async function sendAgain(transaction: Transaction, delivery: Delivery, no
     .update(hookDeliveries)
     .set({ dueAt: now, attempts: 0 })
     .where(eq(hookDeliveries.id, waiting?.id ?? id));
-  await wakeReceiver(transaction, receiverId, now, { isForced: true });
+  await wakeReceiver(context, receiverId, { isForced: true });
 }

@@ -45,7 +45,11 @@ async function start(respond: (path: string) => Promise<Response> | Response = (
   });
   const queue = (place: 0 | 1 | 2, subject: string) =>
     database.write((transaction) =>
-      queueDelivery(transaction, `shop/${shops[place]}`, { type: 'order.created', subject, version: 1 }, api.clock.now),
+      queueDelivery({ transaction, now: api.clock.now }, `shop/${shops[place]}`, {
+        type: 'order.created',
+        subject,
+        version: 1,
+      }),
     );
   let runner: JobRunner | undefined;
   const send = async (atOnce?: number) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../db/client.ts';
+import type { WriteContext } from '../../../../db/context.ts';
 import { hookDeliveries, hookReceivers, jobs } from '../../../../db/schema/index.ts';
 import type { Services } from '../../config/services.ts';
 import { isHeldBy } from '../../jobs/enqueue.ts';
@@ -35,12 +35,13 @@ export async function storeOutcomes(
   sent: readonly SentDelivery[],
 ): Promise<Outcome> {
   return database.write(async (transaction) => {
-    for (const { delivery, outcome } of sent) await storeOutcome(transaction, delivery, outcome, now());
+    const context = { transaction, now: now() };
+    for (const { delivery, outcome } of sent) await storeOutcome(context, delivery, outcome);
     const [held] = await transaction.select({ name: jobs.name }).from(jobs).where(isHeldBy(job));
     const [current] = await transaction.select().from(hookReceivers).where(eq(hookReceivers.id, receiver.id));
     if (!held || !current) return;
     const problem = problemOf(sent);
-    const change = problem ? await recordFailure(transaction, current, problem, now()) : { failingSince: null };
+    const change = problem ? await recordFailure(context, current, problem) : { failingSince: null };
     await transaction.update(hookReceivers).set(change).where(eq(hookReceivers.id, receiver.id));
     const next = await findNextDue(transaction, receiver.id);
     if (next === null) return;
@@ -55,12 +56,7 @@ function problemOf(sent: readonly SentDelivery[]) {
   return failed.find(({ status }) => status === 410) ?? (isDown ? failed[0] : undefined);
 }
 
-async function storeOutcome(
-  transaction: Transaction,
-  delivery: Delivery,
-  outcome: Delivered,
-  now: number,
-): Promise<void> {
+async function storeOutcome({ transaction, now }: WriteContext, delivery: Delivery, outcome: Delivered): Promise<void> {
   const { id, attempts } = delivery;
   if (outcome.kind === 'void') return void (await transaction.delete(hookDeliveries).where(eq(hookDeliveries.id, id)));
   const wait = messageWaits[attempts];
@@ -80,20 +76,19 @@ async function storeOutcome(
 }
 
 async function recordFailure(
-  transaction: Transaction,
+  context: WriteContext,
   receiver: Receiver,
   { status }: { readonly status: number | null },
-  now: number,
 ): Promise<Partial<Receiver>> {
-  const failingSince = receiver.failingSince ?? now;
-  if (receiver.shopId !== null && (status === 410 || now - failingSince >= pausedAfter))
-    return pauseReceiver(transaction, receiver, now);
-  await giveUpOld(transaction, receiver.id, now);
+  const failingSince = receiver.failingSince ?? context.now;
+  if (receiver.shopId !== null && (status === 410 || context.now - failingSince >= pausedAfter))
+    return pauseReceiver(context, receiver);
+  await giveUpOld(context, receiver.id);
   return { failingSince };
 }
 
 /** Gives up messages that have waited for a day behind failed ones. */
-async function giveUpOld(transaction: Transaction, receiverId: string, now: number): Promise<void> {
+async function giveUpOld({ transaction, now }: WriteContext, receiverId: string): Promise<void> {
   const old = transaction
     .select({ id: hookDeliveries.id })
     .from(hookDeliveries)

@@ -45,7 +45,7 @@ export async function attachPhotos(
     const own = photos.filter(({ position }) => position === line.position);
     await attach(transaction, line.product as FileProduct, product, own, { maxPhotos, now });
   }
-  if (lines.length > 0) await touchShop(transaction, shopId, now);
+  if (lines.length > 0) await touchShop({ transaction, now }, shopId);
 }
 
 async function attach(

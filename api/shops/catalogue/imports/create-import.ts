@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { WriteContext } from '../../../../db/context.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import { one } from '../../../../db/one-row.ts';
 import { importLines, importPhotos, imports } from '../../../../db/schema/index.ts';
@@ -30,7 +31,7 @@ export async function createImport(
   const state = await readShopState(database.db, shop, now());
   const { format, columns, lines } = await planFile(file, state, actor.userId);
   return database.write(async (transaction) => {
-    await replaceEarlier(transaction, shop.id, now());
+    await replaceEarlier({ transaction, now: now() }, shop.id);
     const id = Bun.randomUUIDv7();
     const created = one(
       await transaction
@@ -51,7 +52,7 @@ export async function createImport(
   });
 }
 
-async function replaceEarlier(transaction: Transaction, shopId: string, now: number): Promise<void> {
+async function replaceEarlier({ transaction, now }: WriteContext, shopId: string): Promise<void> {
   const running = await transaction
     .select({ id: imports.id })
     .from(imports)

@@ -22,7 +22,10 @@ export async function startImport({ database, now }: Services, actor: Actor, imp
     const started = one(
       await transaction.update(imports).set({ state: 'running' }).where(eq(imports.id, id)).returning(),
     );
-    await enqueue(transaction, { kind: 'imports', key: id, tenant: shopId, dueAt: now(), isForced: true }, now());
+    await enqueue(
+      { transaction, now: now() },
+      { kind: 'imports', key: id, tenant: shopId, dueAt: now(), isForced: true },
+    );
     return viewImport(transaction, started, now());
   });
 }

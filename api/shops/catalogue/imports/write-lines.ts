@@ -55,7 +55,7 @@ export async function writeNextLines({ database, now }: Services, row: ClaimedIm
     });
     await recordLines(transaction, row.id, plan, lines, ids);
     if (plan.some(({ action }) => action === 'add' || action === 'change'))
-      await touchShop(transaction, shop.id, now());
+      await touchShop({ transaction, now: now() }, shop.id);
     return true;
   });
 }

@@ -19,7 +19,7 @@ export async function changeSizeChart(
   attempt: Attempt | null,
 ): Promise<SizeChartView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const chart = await findOwnSizeChart(transaction, actor, chartId);
       if (version !== chart.version) throw new Failure('conflict');
       const changed = one(
@@ -29,7 +29,7 @@ export async function changeSizeChart(
           .where(eq(sizeCharts.id, chart.id))
           .returning(),
       );
-      await touchShop(transaction, chart.shopId, now());
+      await touchShop(context, chart.shopId);
       return viewSizeChart(changed);
     }),
   );

@@ -20,7 +20,7 @@ export async function createSizeChart(
   attempt: Attempt | null,
 ): Promise<SizeChartView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async () => {
       const shop = await findShopOf(transaction, actor, 'catalogue');
       const [held] = await transaction
         .select({ total: count() })

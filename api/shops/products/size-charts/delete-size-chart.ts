@@ -14,6 +14,6 @@ export async function deleteSizeChart({ database, now }: Services, actor: Actor,
       .set({ sizeChartId: null, version: sql`${products.version} + 1` })
       .where(eq(products.sizeChartId, chart.id));
     await transaction.delete(sizeCharts).where(eq(sizeCharts.id, chart.id));
-    await touchShop(transaction, chart.shopId, now());
+    await touchShop({ transaction, now: now() }, chart.shopId);
   });
 }

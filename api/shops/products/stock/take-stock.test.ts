@@ -22,9 +22,9 @@ async function startWithStock(stock: number | null, ofVariant: number | null) {
   const { database, now } = api.services;
   const line = { shopId, productId, variantId: String(body?.['variants'][0].id) };
   const take = (quantity: number) =>
-    database.write((transaction) => takeStock(transaction, { ...line, quantity }, now()));
+    database.write((transaction) => takeStock({ transaction, now: now() }, { ...line, quantity }));
   const putBack = (quantity: number, pool: StockPool) =>
-    database.write((transaction) => putBackStock(transaction, { ...line, quantity }, pool, now()));
+    database.write((transaction) => putBackStock({ transaction, now: now() }, { ...line, quantity }, pool));
   const left = async () => [
     (await database.db.select().from(products))[0]?.stock,
     (await database.db.select().from(productVariants))[0]?.stock,
@@ -73,7 +73,7 @@ test('pages are rebuilt only while stock is low, and when pieces come back', asy
 test('a failed transaction takes nothing', async () => {
   const { line, services, left } = await startWithStock(4, null);
   const failing = services.database.write(async (transaction) => {
-    await takeStock(transaction, { ...line, quantity: 4 }, services.now());
+    await takeStock({ transaction, now: services.now() }, { ...line, quantity: 4 });
     throw new Error('The order could not be saved');
   });
   await expect(failing).rejects.toThrow('could not be saved');

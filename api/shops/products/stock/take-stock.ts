@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import type { WriteContext } from '../../../../db/context.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import { products, productVariants, removedProducts } from '../../../../db/schema/index.ts';
 import { touchShop } from '../../../platform/publications/touch-shop.ts';
@@ -33,12 +34,13 @@ export type TakenStock =
  * Takes pieces from stock within the caller's transaction. One conditional update ensures that concurrent orders never
  * make the stock negative. A product without a count has any number.
  */
-export async function takeStock(transaction: Transaction, line: StockLine, now: number): Promise<TakenStock> {
+export async function takeStock(context: WriteContext, line: StockLine): Promise<TakenStock> {
+  const { transaction } = context;
   const pool = await findPool(transaction, line);
   if (pool === null) return { isTaken: true, pool, left: null };
   const taken = await add(transaction, line, pool, -line.quantity);
   if (!taken) return { isTaken: false, left: await countLeft(transaction, line, pool) };
-  await recordChange(transaction, line, taken.stock, now);
+  await recordChange(context, line, taken.stock);
   return { isTaken: true, pool, left: taken.stock };
 }
 
@@ -53,16 +55,11 @@ export async function findLeft(transaction: Transaction, line: StockLine): Promi
  * happens once. Also works for a deleted product that can be restored. Does nothing if the stock is no longer counted
  * or the variant no longer exists.
  */
-export async function putBackStock(
-  transaction: Transaction,
-  line: StockLine,
-  pool: StockPool,
-  now: number,
-): Promise<void> {
+export async function putBackStock(context: WriteContext, line: StockLine, pool: StockPool): Promise<void> {
   if (pool === null) return;
-  const put = await add(transaction, line, pool, line.quantity);
-  if (put) await recordChange(transaction, line, put.stock - line.quantity, now);
-  else await putBackToRemoved(transaction, line, pool);
+  const put = await add(context.transaction, line, pool, line.quantity);
+  if (put) await recordChange(context, line, put.stock - line.quantity);
+  else await putBackToRemoved(context.transaction, line, pool);
 }
 
 async function putBackToRemoved(
@@ -126,15 +123,10 @@ async function readStock(
  * Increments the product's version, so that a form with the old count gets a conflict. Pages are rebuilt only for low
  * stock.
  */
-async function recordChange(
-  transaction: Transaction,
-  { shopId, productId }: StockLine,
-  lower: number,
-  now: number,
-): Promise<void> {
-  await transaction
+async function recordChange(context: WriteContext, { shopId, productId }: StockLine, lower: number): Promise<void> {
+  await context.transaction
     .update(products)
     .set({ version: sql`${products.version} + 1` })
     .where(eq(products.id, productId));
-  if (lower <= lowStock) await touchShop(transaction, shopId, now);
+  if (lower <= lowStock) await touchShop(context, shopId);
 }

@@ -32,7 +32,7 @@ export async function setVariants(
   attempt: Attempt | null,
 ): Promise<ProductView> {
   return database.write((transaction) =>
-    once(transaction, attempt, now(), async () => {
+    once({ transaction, now: now() }, attempt, async (context) => {
       const product = await findOwnProduct(transaction, actor, productId);
       if (grid.version !== product.version) throw new Failure('conflict');
       const before = partsOf(product.id, await readParts(transaction, product.shopId, product.id)).variants;
@@ -47,7 +47,7 @@ export async function setVariants(
           .where(eq(products.id, product.id))
           .returning(),
       );
-      await touchShop(transaction, product.shopId, now());
+      await touchShop(context, product.shopId);
       return viewStored(transaction, changed);
     }),
   );
