@@ -62,6 +62,7 @@ import { recordAction } from './shops/staff/record-action.ts';
 import { staffRoutes } from './shops/staff/routes.ts';
 import { shopRoutes } from './shops/shop/routes.ts';
 import { pageRoutes } from './shops/pages/routes.ts';
+import { salesPageRoutes } from './shops/sales-pages/routes.ts';
 import { sizeChartRoutes } from './shops/products/size-charts/routes.ts';
 import { uploadRoutes } from './shops/pictures/routes.ts';
 
@@ -150,7 +151,8 @@ const readableAnywhere = { [allowOrigin]: '*' } as const;
 
 export type App = ReturnType<typeof createApp>;
 
-const routesOfTexts = (services: Services) => new Elysia().use(sizeChartRoutes(services)).use(pageRoutes(services));
+const routesOfTexts = (services: Services) =>
+  new Elysia().use(sizeChartRoutes(services)).use(pageRoutes(services)).use(salesPageRoutes(services));
 
 const routesOfAccounts = (services: Services, limits: Limits) =>
   new Elysia()

@@ -91,6 +91,14 @@ CREATE TABLE `daily_page_views` (
 	PRIMARY KEY(`page`, `day`)
 );
 --> statement-breakpoint
+CREATE TABLE `daily_sales_visits` (
+	`shop_id` text NOT NULL,
+	`page_id` text NOT NULL,
+	`day` text NOT NULL,
+	`visits` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`shop_id`, `page_id`, `day`)
+);
+--> statement-breakpoint
 CREATE TABLE `daily_sources` (
 	`shop_id` text NOT NULL,
 	`day` text NOT NULL,
@@ -665,6 +673,7 @@ CREATE TABLE `orders` (
 	`parcel_stage` text,
 	`channel` text NOT NULL,
 	`source` text DEFAULT '' NOT NULL,
+	`page_id` text,
 	`language` text NOT NULL,
 	`is_suspicious` integer DEFAULT false NOT NULL,
 	`reasons` text DEFAULT '[]' NOT NULL,
@@ -689,6 +698,7 @@ CREATE INDEX `orders_open` ON `orders` (`shop_id`,`state`,`payment_state`,`total
 CREATE INDEX `orders_parcel` ON `orders` (`shop_id`,`parcel_stage`,`number`) WHERE parcel_stage is not null;--> statement-breakpoint
 CREATE INDEX `orders_to_book` ON `orders` (`shop_id`,`number`) WHERE +state in ('confirmed', 'packed') and parcel_stage is null;--> statement-breakpoint
 CREATE INDEX `orders_coupon` ON `orders` (`shop_id`,`coupon_id`,`phone`,`state`) WHERE coupon_id is not null;--> statement-breakpoint
+CREATE INDEX `orders_page` ON `orders` (`shop_id`,`page_id`) WHERE page_id is not null;--> statement-breakpoint
 CREATE INDEX `orders_day` ON `orders` (`shop_id`,`created_at`,`number`);--> statement-breakpoint
 CREATE INDEX `orders_phone` ON `orders` (`shop_id`,`phone`,`created_at`);--> statement-breakpoint
 CREATE INDEX `orders_changed` ON `orders` (`updated_at`);--> statement-breakpoint
@@ -975,6 +985,8 @@ CREATE TABLE `shop_pages` (
 	`language` text NOT NULL,
 	`title` text NOT NULL,
 	`body` text NOT NULL,
+	`product_ids` text DEFAULT '[]' NOT NULL,
+	`is_draft` integer DEFAULT false NOT NULL,
 	`image_ids` text DEFAULT '[]' NOT NULL,
 	`in_menu` integer DEFAULT false NOT NULL,
 	`in_footer` integer DEFAULT false NOT NULL,

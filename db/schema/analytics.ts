@@ -52,6 +52,19 @@ export const dailySources = sqliteTable(
   (table) => [primaryKey({ columns: [table.shopId, table.day, table.source] })],
 );
 
+/** Visits of sales pages by day, once for each session. */
+export const dailySalesVisits = sqliteTable(
+  'daily_sales_visits',
+  {
+    shopId: text('shop_id').notNull(),
+    /** No foreign key, because the page may be deleted. */
+    pageId: text('page_id').notNull(),
+    day: text('day').notNull(),
+    visits: integer('visits').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.pageId, table.day] })],
+);
+
 /** Views of the site's own pages, including reloads. */
 export const dailyPageViews = sqliteTable(
   'daily_page_views',

@@ -29,6 +29,7 @@ export {
   countedVisits,
   dailyPageViews,
   dailySources,
+  dailySalesVisits,
   dailyOrderClicks,
   platform,
   everywhere,

@@ -58,6 +58,8 @@ export const orders = sqliteTable(
     channel: text('channel', { enum: ['form', 'plain', 'manual', 'api'] }).notNull(),
     /** Source of the visit, as in the visit counters. */
     source: text('source').notNull().default(''),
+    /** The sales page whose form placed it. No foreign key, because the page may be deleted. */
+    pageId: text('page_id'),
     /** The shopper's language. */
     language: text('language', { enum: ['en', 'bn'] }).notNull(),
     isSuspicious: flag('is_suspicious'),
@@ -116,6 +118,9 @@ export const orders = sqliteTable(
     index('orders_coupon')
       .on(table.shopId, table.couponId, table.phone, table.state)
       .where(sql`coupon_id is not null`),
+    index('orders_page')
+      .on(table.shopId, table.pageId)
+      .where(sql`page_id is not null`),
     index('orders_day').on(table.shopId, table.createdAt, table.number),
     index('orders_phone').on(table.shopId, table.phone, table.createdAt),
     index('orders_changed').on(table.updatedAt),

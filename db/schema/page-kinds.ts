@@ -3,3 +3,6 @@ export const pageKinds = ['about', 'delivery', 'sizes', 'privacy', 'own'] as con
 
 /** The language of a page's text. */
 export const pageLanguages = ['bn', 'en', 'both'] as const;
+
+/** Every kind of row: pages of text, and sales pages, to which ads lead. */
+export const storedPageKinds = [...pageKinds, 'sales'] as const;

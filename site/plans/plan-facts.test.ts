@@ -10,6 +10,7 @@ test('each card states what its plan adds to the previous one, in the reader’s
     'First 8 products shown at once',
     '6 photos per product',
     '10 pages such as ‘About us’',
+    '10 sales pages for your ads',
     '20 coupons',
     "Without 'Made with Poshora'",
     'All sections for your shop page',
@@ -21,6 +22,7 @@ test('each card states what its plan adds to the previous one, in the reader’s
     'Up to 999 products',
     'Everything in Starter',
     '8 photos per product',
+    '50 sales pages for your ads',
     '200 coupons',
     'Feature images and best-selling products',
     'Your own domain',
@@ -32,6 +34,7 @@ test('the comparison shows the prices and limits that the server uses', () => {
   const lines = new Map(comparison('en').map(({ label, values }) => [label, values]));
   expect(lines.get('Products')).toEqual(['5', '999', '40', '999']);
   expect(lines.get('Pages such as ‘About us’')).toEqual(['3', '10', '10', '10']);
+  expect(lines.get('Sales pages for ads')).toEqual(['1', '10', '10', '50']);
   expect(lines.get('Photos per product')).toEqual(['3', '8', '6', '8']);
   expect(lines.get('Staff with their own login')).toEqual([false, true, true, true]);
   expect(lines.get('All sections for your shop page: questions, categories, contact, texts')).toEqual([

@@ -25,6 +25,9 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
       : []),
     ...(earlier && terms.maxPhotos > earlier.maxPhotos ? [facts.photos(formatNumber(terms.maxPhotos, language))] : []),
     ...(earlier && terms.maxPages > earlier.maxPages ? [facts.pages(formatNumber(terms.maxPages, language))] : []),
+    ...(earlier && terms.maxSalesPages > earlier.maxSalesPages
+      ? [facts.salesPages(formatNumber(terms.maxSalesPages, language))]
+      : []),
     ...(earlier && terms.maxCoupons > earlier.maxCoupons
       ? [facts.coupons(formatNumber(terms.maxCoupons, language))]
       : []),
@@ -58,6 +61,7 @@ export function comparison(language: Language): ComparedFeature[] {
     line(compare.display, ({ displayLimit }) => formatNumber(displayLimit, language)),
     line(compare.photos, ({ maxPhotos }) => formatNumber(maxPhotos, language)),
     line(compare.pages, ({ maxPages }) => formatNumber(maxPages, language)),
+    line(compare.salesPages, ({ maxSalesPages }) => formatNumber(maxSalesPages, language)),
     line(compare.coupons, ({ maxCoupons }) => formatNumber(maxCoupons, language)),
     line(compare.ownPage, () => true),
     line(compare.orders, () => true),

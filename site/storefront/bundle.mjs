@@ -30,7 +30,10 @@ function addressOf(built) {
     name: 'poshora-storefront-bundle',
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load: async (id) =>
-      id === `\0${virtual}` ? `export const bundlePaths = ${JSON.stringify(await pathsOf(built))}` : undefined,
+      id === `\0${virtual}`
+        ? `export const bundlePaths = ${JSON.stringify(await pathsOf(built, 'main'))};
+export const salesBundlePaths = ${JSON.stringify(await pathsOf(built, 'sales'))}`
+        : undefined,
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const file = (await built()).find(({ path }) => path === request.url);
@@ -42,15 +45,17 @@ function addressOf(built) {
   };
 }
 
-/** The path of the script in each language. */
-const pathsOf = async (built) =>
-  Object.fromEntries((await built()).flatMap(({ path, language }) => (language ? [[language, path]] : [])));
+/** The path of a script in each language. */
+const pathsOf = async (built, name) =>
+  Object.fromEntries((await built()).flatMap((file) => (file.name === name ? [[file.language, file.path]] : [])));
 
 async function bundle() {
   const islands = [];
   for (const language of ['en', 'bn']) {
-    const island = await build('./island/main.tsx', '_assets/storefront.[hash].[ext]', [textsIn(language)]);
-    islands.push({ ...island, language });
+    for (const name of ['main', 'sales']) {
+      const island = await build(`./island/${name}.tsx`, '_assets/storefront.[hash].[ext]', [textsIn(language)]);
+      islands.push({ ...island, language, name });
+    }
   }
   const worker = await build('./island/shop-worker.ts', '[name].[ext]');
   const dashboardWorker = await build('../dashboard/orders/settings/dashboard-worker.ts', '[name].[ext]');

@@ -24,6 +24,8 @@ export type CardShop = Pick<
 
 export type CatalogueShop = Pick<ShopSnapshot, 'id'> &
   Omit<CardShop, 'orders'> & {
+    /** The id of the sales page that shows the form. */
+    readonly salesPage?: string;
     /** Set if the shop saves orders. */
     readonly orders?: NonNullable<ShopSnapshot['orders']> & {
       /** The texts of its order form, as data. The script would have to contain both languages otherwise. */

@@ -1,6 +1,7 @@
 import { day, fixturePicture, productId } from './fixture-parts.ts';
 import { bangla, english } from './fixture-rows.ts';
 import { written } from './fixture-pages.ts';
+import { withSales } from './fixture-sales.ts';
 import { withReviews } from './fixture-reviews.ts';
 import { variedProducts } from './fixture-variants.ts';
 import { sectionShops } from './fixture-sections.ts';
@@ -198,6 +199,15 @@ export const reviewedShops: readonly ShopSnapshot[] = [
   withReviews({ ...lookShops[2]!, slug: 'reviewed-gallery' }),
 ];
 
+/** Shops with a sales page: of one product, of the most products with reviews and variants, in each look, and by chat. */
+export const salesShops: readonly ShopSnapshot[] = [
+  withSales({ ...keepingShop, slug: 'sales-bn' }, 1),
+  withSales(withReviews({ ...keepingShop, slug: 'sales-three', products: keepingShop.products.toReversed() }), 3),
+  withSales({ ...lookShops[1]!, slug: 'sales-compact' }, 2),
+  withSales({ ...lookShops[2]!, slug: 'sales-gallery' }, 1),
+  withSales({ ...englishShop, slug: 'sales-chat' }, 1),
+];
+
 export const fixtureShops: readonly ShopSnapshot[] = [
   englishShop,
   banglaShop,
@@ -209,5 +219,6 @@ export const fixtureShops: readonly ShopSnapshot[] = [
   ...lookShops,
   ...writtenShops,
   ...reviewedShops,
+  ...salesShops,
   ...sectionShops(englishShop, banglaShop, awkwardShop),
 ];

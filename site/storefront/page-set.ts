@@ -15,7 +15,7 @@ import { categoryPages, listingPages, type ListingPage } from './categories.ts';
 import { feedPages } from './feed-pages.ts';
 import { relatedProducts } from './related.ts';
 import { reviewPagesOf } from './reviews.ts';
-import type { ProductReviews, ProductSnapshot, ShopSnapshot, WrittenPage } from './snapshot.ts';
+import type { ProductReviews, ProductSnapshot, SalesPage, ShopSnapshot, WrittenPage } from './snapshot.ts';
 
 /** One page of a shop: its path, and the part of the shop from which it is rendered. */
 export interface ShopPage {
@@ -35,10 +35,10 @@ export interface ShopPage {
 
 /**
  * Every page of a shop, in order of importance to shoppers: the shop page, the data of its script, the pages behind its
- * cards, the reviews of products, the pages that the seller wrote, the page for wrong addresses, then the files for machines. The link preview's image (`shopCardPath`) is made
+ * cards, the reviews of products, sales pages, the pages that the seller wrote, the page for wrong addresses, then the files for machines. The link preview's image (`shopCardPath`) is made
  * separately, not rendered.
  */
-export function pageSet({ pages: written = [], reviews = [], ...shop }: ShopSnapshot): ShopPage[] {
+export function pageSet({ pages: written = [], salesPages = [], reviews = [], ...shop }: ShopSnapshot): ShopPage[] {
   const { slug, products } = shop;
   const whole = { ...shop, products: [] };
   /** The part of the shop that every page shows. */
@@ -95,12 +95,25 @@ export function pageSet({ pages: written = [], reviews = [], ...shop }: ShopSnap
     ...listingPages(products).map(listingPage),
     ...categoryPages(products).map(listingPage),
     ...products.flatMap(reviewPages),
+    ...salesPages.map((one) => salesPageOf(one, { ...frame, products, reviews })),
     ...written.map(writtenPage),
     page(shopNotFoundPath(slug), frame, products),
     page(shopManifestPath(slug), frame, []),
     ...feedPages(products).map((listed, index) => page(feedPath(slug, index + 1), frame, listed)),
     page(shopSitemapPath(slug), listed, products),
   ];
+}
+
+/** @param whole the frame of the shop's pages, with all products and reviews */
+function salesPageOf(one: SalesPage, { products, reviews = [], ...frame }: ShopSnapshot): ShopPage {
+  const isOwn = (id: string) => one.productIds.includes(id);
+  const own = products.filter(({ id }) => isOwn(id));
+  const ofOwn = reviews.filter(({ productId }) => isOwn(productId));
+  return {
+    path: pagePath(frame.slug, one.slug),
+    shop: { ...frame, products: own, salesPages: [one], ...(ofOwn.length > 0 && { reviews: ofOwn }) },
+    sources: { frame, subject: [one, ...own, ...ofOwn], others: [] },
+  };
 }
 
 /** A listing without its products. Other pages show the same products, and each product is compared only once. */

@@ -1,5 +1,7 @@
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
 import type { PageBlock } from '../../api/shops/pages/blocks.ts';
+import type { CouponKind } from '../../api/orders/coupons/contract.ts';
+import type { SalesBlock } from '../../api/shops/sales-pages/blocks.ts';
 import type { PageKind, PageLanguage } from '../../api/shops/pages/contract.ts';
 import type { ProductFields, ShownFields } from '../../api/shops/products/contract.ts';
 import type { Look } from '../../api/shops/shop/look.ts';
@@ -143,6 +145,43 @@ export interface WrittenPage extends Pick<PageLink, 'slug' | 'title'> {
   readonly updatedAt: number;
 }
 
+/** A block of a sales page, with the stored sizes of its pictures. */
+export type ShownSalesBlock =
+  | Extract<SalesBlock, { type: 'benefits' | 'reviews' | 'questions' | 'trust' }>
+  | {
+      readonly type: 'hero';
+      readonly title: string;
+      readonly text: string;
+      readonly picture: Picture | null;
+      readonly videoUrl?: string;
+    }
+  | { readonly type: 'beforeAfter'; readonly title: string; readonly before: Picture; readonly after: Picture }
+  | { readonly type: 'price'; readonly text: string; readonly coupon?: ShownCoupon }
+  | { readonly type: 'text'; readonly title: string; readonly text: string; readonly picture: Picture | null };
+
+/** The terms of a coupon that counts now. */
+export interface ShownCoupon {
+  readonly code: string;
+  readonly kind: CouponKind;
+  /** Percent, or integer paisa; 0 for the delivery charge. */
+  readonly value: number;
+  readonly minimumPaisa: number;
+  /** `yyyy-mm-dd` in Dhaka; null without an end. */
+  readonly lastDay: string | null;
+}
+
+/** A page to which ads lead, with the order form of its products. */
+export interface SalesPage extends Pick<PageLink, 'slug' | 'title'> {
+  readonly id: string;
+  /** The language of its own text. */
+  readonly language: Language;
+  /** One to three, all among the shop's products. */
+  readonly productIds: readonly string[];
+  readonly blocks: readonly ShownSalesBlock[];
+  /** Epoch milliseconds. */
+  readonly updatedAt: number;
+}
+
 /** A section as shoppers see it. Its component has the name of its kind. */
 export type ShownSection =
   | { readonly kind: (typeof kindsWithoutContent)[number] | 'bestSellers' }
@@ -220,6 +259,8 @@ export interface ShopSnapshot {
   readonly links?: readonly PageLink[];
   /** All of them, with their texts; absent without any. */
   readonly pages?: readonly WrittenPage[];
+  /** The pages to which ads lead; absent without any. */
+  readonly salesPages?: readonly SalesPage[];
   /** The reviews of each product that has any; absent without any. */
   readonly reviews?: readonly ProductReviews[];
   /** Set if that can also be paid at a gateway, once the order is placed. */

@@ -15,6 +15,8 @@ export interface PlanTerms {
   readonly maxPhotos: number;
   /** Pages that the seller writes, such as 'About us'. Later ones are not published, never deleted. */
   readonly maxPages: number;
+  /** Sales pages, to which ads lead. Later ones are not published, never deleted. */
+  readonly maxSalesPages: number;
   /** Coupons for shoppers. Later ones do not count, never deleted. */
   readonly maxCoupons: number;
   /** Products on the shop page's first view. */
@@ -46,6 +48,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     maxProducts: 5,
     maxPhotos: 3,
     maxPages: 3,
+    maxSalesPages: 1,
     maxCoupons: 1,
     displayLimit: 5,
     pricePaisa: 0,
@@ -63,6 +66,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     maxProducts: 999,
     maxPhotos: 8,
     maxPages: 10,
+    maxSalesPages: 10,
     maxCoupons: 20,
     displayLimit: 8,
     pricePaisa: 0,
@@ -80,6 +84,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     maxProducts: 40,
     maxPhotos: 6,
     maxPages: 10,
+    maxSalesPages: 10,
     maxCoupons: 20,
     displayLimit: 8,
     pricePaisa: 49_900,
@@ -97,6 +102,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     maxProducts: 999,
     maxPhotos: 8,
     maxPages: 10,
+    maxSalesPages: 50,
     maxCoupons: 200,
     displayLimit: 8,
     pricePaisa: 89_900,

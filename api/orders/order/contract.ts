@@ -90,6 +90,8 @@ export const newOrder = z.object({
   formToken: z.string().max(200).optional(),
   /** The session id of the browser's visits. The source of the visit becomes the order's source. */
   sessionId: z.string().max(100).optional(),
+  /** The sales page whose form this is. An unknown one is ignored. */
+  pageId: z.string().max(40).optional(),
   /** Honeypot: people do not see this field. */
   website: z.string().max(500).optional(),
 });

@@ -25,6 +25,7 @@ import { ordersTooMany } from '../order/pieces-limit.ts';
 import { suspicionReasons } from './suspicion.ts';
 import { requireAdvance } from './require-advance.ts';
 import { orderSecret, sign } from '../order/secret.ts';
+import { pageOf } from '../../shops/sales-pages/page-of.ts';
 import { sourceOf } from './source-of.ts';
 import { take } from '../order/stock.ts';
 
@@ -112,6 +113,7 @@ async function saveOrder(
       ...(applied && { couponId: applied.couponId, coupon: applied.coupon }),
       advanceDuePaisa: advance.dueOf(suspicion.isSuspicious),
       channel: arrival.channel,
+      pageId: await pageOf(transaction, shop.id, input.pageId),
       source: await sourceOf(context, shop.id, input.sessionId),
       language: arrival.language,
       ...suspicion,

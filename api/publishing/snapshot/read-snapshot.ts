@@ -18,7 +18,9 @@ import { isClassic, readLook } from '../../shops/shop/look.ts';
 import { readSections } from '../../shops/shop/sections/sections.ts';
 import { productSnapshots } from './product-snapshot.ts';
 import { productReviews, ratingTexts } from './shown-reviews.ts';
-import { writtenPages } from './written-pages.ts';
+import { salesPages, salesTimes } from './sales-pages.ts';
+import { nextOf } from './next-change.ts';
+import { isText, writtenPages } from './written-pages.ts';
 
 /** The data of a shop's pages, and its row in the outbox. */
 export interface ReadSnapshot {
@@ -58,7 +60,7 @@ export async function readSnapshot(
     edition: editionFor(build, site),
     rendersAll: publication?.edition === '',
     slug: shop?.slug ?? '',
-    changesAt: rows?.changesAt ?? null,
+    changesAt: rows && nextOf([rows.changesAt, ...salesTimes(rows)], at),
     shop:
       isShown && rows
         ? atOwnHost(
@@ -177,7 +179,8 @@ export function snapshotOf(
     },
     asksForRecipient: shop.asksForRecipient,
     ...(shop.orderMode === 'saved' && { orders: ordersOf(shop, rows, now) }),
-    ...writtenPages(rows.pages.slice(0, terms.maxPages), pictures),
+    ...writtenPages(rows.pages.filter(isText).slice(0, terms.maxPages), pictures),
+    ...salesPages(rows, terms, { products: byId, pictures, now }),
     ...(reviews.length > 0 && { reviews }),
     ...(advance && { advance, ...(takesOnline && { takesOnline }) }),
     updatedAt: shop.updatedAt,
@@ -190,6 +193,6 @@ function ordersOf(
   { coupons }: ShownRows,
   now: number,
 ): NonNullable<ShopSnapshot['orders']> {
-  const takesCodes = coupons.some(({ lastDay }) => lastDay === null || lastDay >= dhakaDay(now));
+  const takesCodes = coupons.some(({ isOn, lastDay }) => isOn && (lastDay === null || lastDay >= dhakaDay(now)));
   return { payment: { bkash, nagad, bank }, ...(takesCodes && { takesCodes }) };
 }

@@ -24,9 +24,11 @@ type ProductRow = typeof products.$inferSelect;
 export type ShownProduct = Omit<ProductRow, 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'position' | 'createdAt'>;
 export type ShownPage = Omit<
   typeof shopPages.$inferSelect,
-  'id' | 'shopId' | 'formerSlugs' | 'imageIds' | 'position' | 'version' | 'createdAt'
+  'shopId' | 'formerSlugs' | 'imageIds' | 'position' | 'version' | 'createdAt'
 >;
 export type ShownVariant = Omit<typeof productVariants.$inferSelect, 'shopId' | 'isOffered' | 'position'>;
+
+type HiddenOfCoupons = 'id' | 'shopId' | 'maxUses' | 'maxUsesByPhone' | 'version' | 'createdAt';
 
 /** The rows from which a shop's pages are made, in addition to the shop's own row. */
 export interface ShownRows extends ReviewRows {
@@ -41,8 +43,8 @@ export interface ShownRows extends ReviewRows {
   readonly pictures: readonly Picture[];
   /** The payment gateways that the shop uses, if its plan includes them. */
   readonly gateways: ReadonlyArray<Pick<typeof paymentGateways.$inferSelect, 'provider'>>;
-  /** The coupons that are on. */
-  readonly coupons: ReadonlyArray<Pick<typeof coupons.$inferSelect, 'lastDay'>>;
+  /** All coupons, oldest first. */
+  readonly coupons: ReadonlyArray<Omit<typeof coupons.$inferSelect, HiddenOfCoupons>>;
   /** The ids of the products that sold most, best first; only read if the page shows them. */
   readonly ranking?: readonly string[];
   /** When these rows next change by schedule (a sale begins or ends, a product becomes visible); null for never. */
@@ -64,11 +66,14 @@ const read = {
   variants: rowsAsJson(shownOfVariants),
   charts: rowsAsJson({ id: sizeCharts.id, name: sizeCharts.name, rows: sizeCharts.rows }),
   pages: rowsAsJson({
+    id: shopPages.id,
     slug: shopPages.slug,
     kind: shopPages.kind,
     language: shopPages.language,
     title: shopPages.title,
     body: shopPages.body,
+    productIds: shopPages.productIds,
+    isDraft: shopPages.isDraft,
     inMenu: shopPages.inMenu,
     inFooter: shopPages.inFooter,
     updatedAt: shopPages.updatedAt,
@@ -81,7 +86,17 @@ const read = {
     colour: images.colour,
   }),
   gateways: rowsAsJson({ provider: paymentGateways.provider }),
-  coupons: rowsAsJson({ lastDay: coupons.lastDay }),
+  coupons: rowsAsJson({
+    code: coupons.code,
+    kind: coupons.kind,
+    value: coupons.value,
+    minimumPaisa: coupons.minimumPaisa,
+    productIds: coupons.productIds,
+    categories: coupons.categories,
+    firstDay: coupons.firstDay,
+    lastDay: coupons.lastDay,
+    isOn: coupons.isOn,
+  }),
 };
 
 /** Chosen products, and the pictures of the shop itself on their pages. */
@@ -146,8 +161,7 @@ export function shownParts(db: Reader, shopId: string, chosen?: Chosen) {
     coupons: asPart(
       db
         .select(read.coupons.selection)
-        .from(coupons)
-        .where(and(eq(coupons.shopId, shopId), eq(coupons.isOn, true))),
+        .from(inOrder(db, coupons, eq(coupons.shopId, shopId), [asc(coupons.createdAt), asc(coupons.id)])),
       'coupons',
     ),
   };

@@ -3,6 +3,9 @@ import { imageIdOf } from '../../platform/storage/image-address.ts';
 import { readBody, type PageBlock } from '../../shops/pages/blocks.ts';
 import type { ShownPage } from './shown-rows.ts';
 
+/** Whether it is a page of text, not a sales page. */
+export const isText = ({ kind }: Pick<ShownPage, 'kind'>): boolean => kind !== 'sales';
+
 /**
  * The pages that a seller wrote, and the links to them. Without pages both are absent, so that the pages of other shops
  * keep their bytes.
@@ -20,7 +23,7 @@ export function writtenPages(
     pages: rows.map(({ slug, title, kind, language, body, updatedAt }) => ({
       slug,
       title,
-      kind,
+      kind: kind === 'sales' ? 'own' : kind,
       language,
       blocks: readBody(body).flatMap((block) => writtenBlock(block, pictures) ?? []),
       updatedAt,

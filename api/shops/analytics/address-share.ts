@@ -12,7 +12,7 @@ const maxRemembered = 100_000;
 /** Only in this server's memory, so a restart resets it. */
 const added = new Map<string, number>();
 
-type Kind = 'visits' | 'clicks';
+type Kind = 'visits' | 'pages' | 'clicks';
 
 interface Entry {
   readonly shopId: string;

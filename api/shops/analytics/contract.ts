@@ -11,7 +11,14 @@ const reportedSource = { source: sourceText, src: sourceText, referrer: sourceTe
 /** Accepted because documented calls send them, but ignored: the server determines user and owner itself. */
 const claims = { userId: z.string().max(64).nullish(), isOwner: z.boolean().nullish() };
 
-export const shopVisit = z.object({ shopId, sessionId, ...claims, ...reportedSource });
+/** `page` is the id of the opened sales page. */
+export const shopVisit = z.object({
+  shopId,
+  sessionId,
+  page: z.string().max(40).optional(),
+  ...claims,
+  ...reportedSource,
+});
 
 export const globalVisit = z.object({ sessionId });
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/client.ts';
 import {
   countedVisits,
   dailyPageViews,
+  dailySalesVisits,
   dailySources,
   dailyViews,
   everywhere,
@@ -11,6 +12,8 @@ import {
   users,
 } from '../../../db/schema/index.ts';
 import { isPublic } from '../shop/find.ts';
+import { pageOf } from '../sales-pages/page-of.ts';
+import { hashToken } from '../../accounts/access/tokens.ts';
 import { hasShare } from './address-share.ts';
 import type { PageName } from './contract.ts';
 
@@ -45,6 +48,23 @@ export async function countVisit(transaction: Transaction, visit: Visit): Promis
   await addToDay(transaction, visit, 'views');
   if (visit.shopId !== platform) await addToShop(transaction, visit);
   return true;
+}
+
+/** Counts a visit of a sales page, once per session and day, up to the limit of its address. */
+export async function countSalesVisit(transaction: Transaction, visit: Visit, reported: string): Promise<void> {
+  const { shopId, day, userId } = visit;
+  const ownerId = await findOwnerOfPublicShop(transaction, shopId);
+  const pageId = await pageOf(transaction, shopId, reported);
+  if (pageId === null || ownerId === userId) return;
+  const sessionHash = hashToken(`${visit.sessionHash} page ${pageId}`);
+  if (!(await isNewToday(transaction, { ...visit, sessionHash })) || !hasShare('pages', visit)) return;
+  await transaction
+    .insert(dailySalesVisits)
+    .values({ shopId, pageId, day, visits: 1 })
+    .onConflictDoUpdate({
+      target: [dailySalesVisits.shopId, dailySalesVisits.pageId, dailySalesVisits.day],
+      set: { visits: sql`${dailySalesVisits.visits} + 1` },
+    });
 }
 
 /** The owner of a public shop; '' for the platform's own pages; undefined if there is no such shop. */

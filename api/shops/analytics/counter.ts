@@ -5,7 +5,7 @@ import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { pageNames, type ReportedClick, type ReportedPageView, type ReportedVisit } from './contract.ts';
 import { countClick } from './count-click.ts';
-import { countPageView, countVisit } from './count-visit.ts';
+import { countPageView, countSalesVisit, countVisit } from './count-visit.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import { markOf, nameSource, type ReportedSource } from './source.ts';
 import { hashSession, isProgram, pseudonymOf } from './visitor.ts';
@@ -51,7 +51,12 @@ export function createCounter(services: Services) {
       if (!isCounted(reporter)) return;
       if (!isOwnShop(reporter.request, visit.shopId)) throw new Failure('shop_not_found');
       const counted = await visitOf(reporter, visit.shopId, visit.sessionId, visit);
-      const isThere = await database.write((transaction) => countVisit(transaction, counted));
+      const { page } = visit;
+      const isThere = await database.write(async (transaction) => {
+        const isPublic = await countVisit(transaction, counted);
+        if (isPublic && page) await countSalesVisit(transaction, counted, page);
+        return isPublic;
+      });
       if (!isThere) throw new Failure('shop_not_found');
     },
 

@@ -54,7 +54,7 @@ export async function changePage(
 }
 
 /** The slug columns of a page that gets this slug. */
-const movedTo = (page: Pick<typeof shopPages.$inferSelect, 'slug' | 'formerSlugs'>, slug: string) => ({
+export const movedTo = (page: Pick<typeof shopPages.$inferSelect, 'slug' | 'formerSlugs'>, slug: string) => ({
   slug,
   formerSlugs: [...new Set([page.slug, ...page.formerSlugs])].filter((one) => one !== slug).slice(0, maxFormerSlugs),
 });

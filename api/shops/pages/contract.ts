@@ -8,7 +8,7 @@ export type PageKind = (typeof pageKinds)[number];
 export type PageLanguage = (typeof pageLanguages)[number];
 
 /** The last part of a page's address. '' lets the server derive it from the title. */
-const slug = z
+export const pageSlug = z
   .string()
   .trim()
   .toLowerCase()
@@ -17,7 +17,7 @@ const slug = z
 
 const fields = {
   title: z.string().trim().min(1, 'required').max(80).refine(isVisible, 'required'),
-  slug,
+  slug: pageSlug,
   language: z.enum(pageLanguages),
   body: pageBody,
   /** Whether the shop's pages link to it in the header, and in the footer. */

@@ -1,4 +1,4 @@
-import { count, eq, max } from 'drizzle-orm';
+import { and, count, eq, max } from 'drizzle-orm';
 import { one } from '../../../db/one-row.ts';
 import { shopPages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -9,7 +9,7 @@ import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { findOwnShop } from '../shop/find.ts';
 import { choosePageSlug } from './choose-slug.ts';
 import type { NewPage, PageView } from './contract.ts';
-import { maxPagesOf } from './find.ts';
+import { isWritten, maxPagesOf } from './find.ts';
 import { requireOwnPictures } from './require-own-pictures.ts';
 import { viewPage } from './view.ts';
 
@@ -30,7 +30,7 @@ export async function createPage(
       const [held] = await transaction
         .select({ total: count(), last: max(shopPages.position) })
         .from(shopPages)
-        .where(eq(shopPages.shopId, shop.id));
+        .where(and(eq(shopPages.shopId, shop.id), isWritten));
       const limit = await maxPagesOf(transaction, shop, now());
       if ((held?.total ?? 0) >= limit) throw new Failure('page_limit', { parameters: { limit } });
       const slug = await choosePageSlug(transaction, shop.id, { typed, title: page.title });

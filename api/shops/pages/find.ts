@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { shopPages, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
@@ -11,13 +11,16 @@ import { viewPage } from './view.ts';
 /** The order in which pages are listed and linked. */
 export const pagePlaces = [asc(shopPages.position), asc(shopPages.id)] as const;
 
+/** Whether a row is a page of text. Sales pages have their own list and limit. */
+export const isWritten = ne(shopPages.kind, 'sales');
+
 /** A page of a shop in which the actor may change the settings. @throws Failure `not_found` for another shop's page */
 export async function findOwnPage(db: Queryable, actor: Actor, shopId: string, pageId: string) {
   const shop = await findOwnShop(db, actor, shopId, 'settings');
   const [page] = await db
     .select()
     .from(shopPages)
-    .where(and(eq(shopPages.id, pageId), eq(shopPages.shopId, shop.id)));
+    .where(and(eq(shopPages.id, pageId), eq(shopPages.shopId, shop.id), isWritten));
   if (!page) throw new Failure('not_found');
   return page;
 }
@@ -27,7 +30,7 @@ export async function listPages(db: Queryable, shop: Pick<ShopRow, 'id' | 'owner
   const rows = await db
     .select()
     .from(shopPages)
-    .where(eq(shopPages.shopId, shop.id))
+    .where(and(eq(shopPages.shopId, shop.id), isWritten))
     .orderBy(...pagePlaces);
   return { pages: rows.map(viewPage), maxPages: await maxPagesOf(db, shop, now) };
 }

@@ -6,7 +6,7 @@ import type { PageView } from './contract.ts';
 export const viewPage = (row: typeof shopPages.$inferSelect): PageView => ({
   id: row.id,
   slug: row.slug,
-  kind: row.kind,
+  kind: row.kind === 'sales' ? 'own' : row.kind,
   language: row.language,
   title: row.title,
   body: readBody(row.body),

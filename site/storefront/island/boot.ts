@@ -5,7 +5,7 @@
  */
 type Bundle = typeof import('./main.tsx');
 
-const { shop, slug, main = '' } = document.body.dataset;
+const { shop, slug, page, main = '' } = document.body.dataset;
 const sessionKey = 'poshora_session';
 const visitedKey = 'poshora_seen';
 const day = 24 * 60 * 60 * 1000;
@@ -60,12 +60,12 @@ function startSession(): void {
   session = started;
 }
 
-/** All ids have the same length, so the list of visited shops needs no separator. */
-function countVisit(shopId: string): void {
+/** Shops and sales pages. All ids have the same length, so the list of visited ones needs no separator. */
+function countVisit(id: string): void {
   const visited = localStorage.getItem(visitedKey) ?? '';
   // The server reads the link's `?src=` from the address of this page.
-  if (!visited.includes(shopId) && report('track-visit', { referrer: document.referrer }))
-    localStorage.setItem(visitedKey, visited + shopId);
+  if (!visited.includes(id) && report('track-visit', { page, referrer: document.referrer }))
+    localStorage.setItem(visitedKey, visited + id);
 }
 
 /**
@@ -109,7 +109,7 @@ if (shop) {
   try {
     startSession();
     addEventListener('load', () => {
-      countVisit(shop);
+      countVisit(page ?? shop);
       void navigator.serviceWorker?.register('/shop-worker.js', { scope: `/${slug}` });
     });
   } catch {

@@ -72,6 +72,7 @@ export function SavedOrderForm({
     >
       <input type="hidden" name="productId" value={product.id} />
       {!product.isFrom && <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />}
+      {shop.salesPage && <input type="hidden" name="pageId" value={shop.salesPage} />}
       {shop.advance && <input type="hidden" name="terms" value={termsSeen(shop.advance)} />}
       <Ordered {...{ shop, product, chosen }} />
       <div className="order-form__fields" inert={phase !== 'idle'}>

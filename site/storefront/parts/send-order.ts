@@ -22,7 +22,7 @@ export interface Refusal {
   readonly earlier?: PlacedOrder;
 }
 
-const sentAsTyped = ['productId', 'name', 'phone', 'district', 'area', 'address', 'note', 'code', 'website'];
+const sentAsTyped = ['productId', 'pageId', 'name', 'phone', 'district', 'area', 'address', 'note', 'code', 'website'];
 
 /** The chosen options, by name. */
 export const optionsOf = ({ options }: ChosenVariant): Fields =>

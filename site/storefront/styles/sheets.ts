@@ -4,20 +4,23 @@ import classicListing from './pages/listing.css?inline';
 import classicPage from './pages/page.css?inline';
 import classicOrder from './pages/order.css?inline';
 import classicProduct from './pages/product.css?inline';
+import classicSales from './pages/sales.css?inline';
 import classicShop from './pages/shop.css?inline';
 import compactListing from './looks/compact/listing.css?inline';
 import compactPage from './looks/compact/page.css?inline';
 import compactOrder from './looks/compact/order.css?inline';
 import compactProduct from './looks/compact/product.css?inline';
+import compactSales from './looks/compact/sales.css?inline';
 import compactShop from './looks/compact/shop.css?inline';
 import galleryListing from './looks/gallery/listing.css?inline';
 import galleryPage from './looks/gallery/page.css?inline';
 import galleryOrder from './looks/gallery/order.css?inline';
 import galleryProduct from './looks/gallery/product.css?inline';
+import gallerySales from './looks/gallery/sales.css?inline';
 import galleryShop from './looks/gallery/shop.css?inline';
 
 /** The kinds of page that have a sheet of their own. */
-export type SheetName = 'shop' | 'listing' | 'product' | 'order' | 'page';
+export type SheetName = 'shop' | 'listing' | 'product' | 'order' | 'page' | 'sales';
 
 export interface Sheet {
   readonly rules: string;
@@ -32,6 +35,7 @@ const sheets: Readonly<Record<Theme, Readonly<Record<SheetName, Sheet>>>> = {
     product: sheet(classicProduct),
     order: sheet(classicOrder),
     page: sheet(classicPage),
+    sales: sheet(classicSales),
   },
   compact: {
     shop: sheet(compactShop),
@@ -39,6 +43,7 @@ const sheets: Readonly<Record<Theme, Readonly<Record<SheetName, Sheet>>>> = {
     product: sheet(compactProduct),
     order: sheet(compactOrder),
     page: sheet(compactPage),
+    sales: sheet(compactSales),
   },
   gallery: {
     shop: sheet(galleryShop),
@@ -46,6 +51,7 @@ const sheets: Readonly<Record<Theme, Readonly<Record<SheetName, Sheet>>>> = {
     product: sheet(galleryProduct),
     order: sheet(galleryOrder),
     page: sheet(galleryPage),
+    sales: sheet(gallerySales),
   },
 };
 

@@ -7,6 +7,11 @@ export const shopFailures = failureTable({
     en: 'Your plan allows {limit} pages. Upgrade your plan to add more.',
     bn: 'আপনার প্ল্যানে {limit}টি পেজ রাখা যায়। আরও রাখতে প্ল্যান আপগ্রেড করুন।',
   },
+  sales_page_limit: {
+    status: 403,
+    en: 'Your plan allows {limit} sales pages. Upgrade your plan to add more.',
+    bn: 'আপনার প্ল্যানে {limit}টি সেলস পেজ রাখা যায়। আরও রাখতে প্ল্যান আপগ্রেড করুন।',
+  },
   coupon_limit: {
     status: 403,
     en: 'Your plan allows {limit} coupons. Delete one, or upgrade your plan to add more.',

@@ -1,0 +1,29 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { products } from '../../../db/schema/index.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { ownImageId } from '../shop/find-image.ts';
+import { picturesOf, type SalesBlock } from './blocks.ts';
+
+/** The ids of the blocks' pictures. @throws Failure `invalid` for a picture that the shop has not uploaded */
+export async function requireOwnImages(
+  db: Queryable,
+  shopId: string,
+  blocks: readonly SalesBlock[],
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const address of picturesOf(blocks)) {
+    const id = await ownImageId(db, shopId, address, 'blocks');
+    if (id !== null) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** @throws Failure `invalid` for a product of another shop */
+export async function requireOwnProducts(db: Queryable, shopId: string, ids: readonly string[]): Promise<void> {
+  const [own] = await db
+    .select({ total: count() })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), inArray(products.id, [...ids])));
+  if (own?.total !== ids.length) throw new Failure('invalid', { fields: { productIds: { key: 'choice' } } });
+}
