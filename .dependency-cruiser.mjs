@@ -48,6 +48,7 @@ const inBrowsers = [
   'platform/http/owners-view-header',
   'platform/storage/image-address',
   'shops/pages/(blocks|page-link)',
+  'shops/sales-pages/blocks',
   'platform/messaging/notifications/choices',
   'payments/plans/plan-payment',
   'shops/products/(field-types|option-values|prices|stock/low-stock|variants/variant-grid|video-link)',

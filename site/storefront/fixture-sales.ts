@@ -15,7 +15,12 @@ const texts = {
     slug: 'eid-saree',
     title: 'The jamdani for your Eid',
     lead: 'Woven by hand in Bogura. The colour stays. One saree takes two weeks.',
-    benefits: ['Woven by hand from soft thread', 'The colour stays after washing', 'With a blouse piece', 'In a gift box'],
+    benefits: [
+      'Woven by hand from soft thread',
+      'The colour stays after washing',
+      'With a blouse piece',
+      'In a gift box',
+    ],
     question: 'Is the colour as in the picture?',
     answer: 'Yes. The picture was taken in daylight, without a filter.',
     exchange: 'You can exchange it within 3 days',

@@ -53,7 +53,9 @@ test('a price has an end only if the sale or the coupon has one', async () => {
 
 test('the form begins with the code of the page’s coupon', async () => {
   const shop = { ...keepingShop, orders: { ...keepingShop.orders!, takesCodes: true as const } };
-  const field = elementsOf(await bodyOf(withSales(shop, 1))).find(({ attributes }) => attributes.get('name') === 'code');
+  const field = elementsOf(await bodyOf(withSales(shop, 1))).find(
+    ({ attributes }) => attributes.get('name') === 'code',
+  );
   expect(field?.attributes.get('value')).toBe('EID10');
 });
 

@@ -28,6 +28,8 @@ const page = {
   inFooter: true,
 };
 
+const salesPage = { title: 'Eid', slug: 'eid', language: 'en', blocks: [], isDraft: false };
+
 /** Valid bodies for each route, so that only the permission check can refuse a call. */
 const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop': { name: 'Mine now' },
@@ -43,6 +45,8 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'POST /api/shops/:shop/pages': { ...page, title: 'Mine now', slug: '' },
   'PUT /api/shops/:shop/pages/order': { pageIds: [] },
   'PUT /api/shops/:shop/pages/:page': { version: 1, title: 'Mine now' },
+  'POST /api/shops/:shop/sales-pages': { ...salesPage, slug: '', productIds: ['unknown'] },
+  'PUT /api/shops/:shop/sales-pages/:salesPage': { version: 1, title: 'Mine now' },
   'POST /api/shops/:shop/coupons': { code: 'MINE10', kind: 'percent', percent: 10 },
   'PUT /api/shops/:shop/coupons/:coupon': { version: 1, isOn: false },
   'POST /api/shops/:shop/orders/manual': { ...order, lines: [{ productId: 'unknown', quantity: 1 }] },
@@ -117,6 +121,10 @@ export async function startWithShop() {
   const product = await byOwner('POST', '/api/products', { name: 'Shari', price: 1 });
   const chart = await byOwner('POST', '/api/size-charts', { name: 'Panjabi', rows: [['Size'], ['M']] });
   const written = await byOwner('POST', `/api/shops/${owner.shopId}/pages`, page);
+  const sales = await byOwner('POST', `/api/shops/${owner.shopId}/sales-pages`, {
+    ...salesPage,
+    productIds: [product?.['id']],
+  });
   const coupon = await byOwner('POST', `/api/shops/${owner.shopId}/coupons`, { code: 'EID10', kind: 'delivery' });
   const payment = await byOwner('POST', '/api/upgrade-requests', { selectedPlan: 'pro', trxId: '8N7A6B5C4D' });
   await givePlan(api.services, owner.userId, 'pro');
@@ -138,6 +146,7 @@ export async function startWithShop() {
     ':product': String(product?.['id']),
     ':chart': String(chart?.['id']),
     ':page': String(written?.['id']),
+    ':salesPage': String(sales?.['id']),
     ':coupon': String(coupon?.['id']),
     ':user': owner.userId,
     ':request': String(payment?.['id']),

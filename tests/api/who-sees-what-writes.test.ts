@@ -26,6 +26,14 @@ async function bodiesOfOwner({ real, services }: Awaited<ReturnType<typeof start
       options: [{ name: 'Size', values: ['M'] }],
       variants: [{ options: { Size: 'M' }, stock: null }],
     },
+    'POST /api/shops/:shop/sales-pages': {
+      title: 'Mine now',
+      slug: '',
+      language: 'en',
+      productIds: [real[':product']],
+      blocks: [],
+      isDraft: true,
+    },
     'POST /api/shops/:shop/orders/manual': {
       ...typedOrder,
       lines: [{ productId: real[':product'], options: { Size: 'M' }, quantity: 1 }],

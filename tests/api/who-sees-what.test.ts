@@ -41,6 +41,7 @@ const inView = [
   'GET /api/shops/:shop/pages',
   'GET /api/shops/:shop/publication',
   'GET /api/shops/:shop/reviews',
+  'GET /api/shops/:shop/sales-pages',
   'GET /api/shops/:shop/shopper-messages',
   'GET /api/shops/:shop/slug',
   'GET /api/users/:user',

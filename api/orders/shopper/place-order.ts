@@ -25,7 +25,7 @@ import { ordersTooMany } from '../order/pieces-limit.ts';
 import { suspicionReasons } from './suspicion.ts';
 import { requireAdvance } from './require-advance.ts';
 import { orderSecret, sign } from '../order/secret.ts';
-import { pageOf } from '../../shops/sales-pages/page-of.ts';
+import { pageOf } from '../../shops/sales-pages/find-page-of.ts';
 import { sourceOf } from './source-of.ts';
 import { take } from '../order/stock.ts';
 

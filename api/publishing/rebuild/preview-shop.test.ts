@@ -77,3 +77,19 @@ test("only an owner learns whether the shop's pages show the saved state", async
   expect((await send('GET', path, { cookie: stranger.cookie })).status).toBe(404);
   expect((await send('GET', path)).status).toBe(401);
 });
+
+test('a preview of an unsaved sales page shows its blocks, and nothing of another shop', async () => {
+  const { newSeller, preview, rendered, send } = await startWithRenderer();
+  const { cookie, shopId } = await newSeller('Rahima');
+  const stranger = await newSeller('Stranger');
+  const add = async (by: string) =>
+    String((await send('POST', '/api/products', { cookie: by, body: { name: 'Shari', price: 500 } })).body?.['id']);
+  const [own, theirs] = [await add(cookie), await add(stranger.cookie)];
+  const blocks = [{ type: 'hero', title: 'Eid', text: '', imageUrl: null, videoUrl: 'youtu.be/abc' }];
+  const salesPage = { title: 'Eid', language: 'en', productIds: [own, theirs], blocks };
+  expect((await preview(shopId, cookie, { salesPage })).status).toBe(200);
+  expect(rendered[0]?.salesPages).toMatchObject([
+    { title: 'Eid', productIds: [own], blocks: [{ title: 'Eid', videoUrl: 'https://youtu.be/abc' }] },
+  ]);
+  expect((await preview(shopId, stranger.cookie, { salesPage })).status).toBe(404);
+});

@@ -11,7 +11,9 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { changedColumns } from '../../shops/shop/changed-columns.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { paymentColumns } from '../../shops/shop/payment-columns.ts';
-import { readShownRows } from '../snapshot/shown-rows.ts';
+import { pagePath, shopPath } from '../../../site/paths.ts';
+import type { SalesPagePreview } from '../../shops/sales-pages/contract.ts';
+import { readShownRows, type ShownPage } from '../snapshot/shown-rows.ts';
 import { snapshotOf } from '../snapshot/read-snapshot.ts';
 import { withSections } from '../snapshot/section-snapshot.ts';
 
@@ -59,7 +61,7 @@ async function requestRebuild(
 }
 
 /**
- * The shop page's HTML as it would be published with unsaved changes. Stores nothing. Also works for a shop without a
+ * The HTML of the shop page, or of a sales page, as it would be published with unsaved changes. Stores nothing. Also works for a shop without a
  * public page and for a suspended shop.
  * @throws Failure `shop_not_found`, `invalid` for pictures and products of other shops, `busy` without a built site
  */
@@ -67,7 +69,7 @@ async function previewShop(
   { config, database: { db }, render, now }: Services,
   actor: Actor,
   shopId: string,
-  draft: PreviewDraft,
+  { salesPage, ...draft }: PreviewDraft,
 ): Promise<string> {
   if (!render) throw new Failure('busy');
   const shop = await findOwnShop(db, actor, shopId, 'shop');
@@ -80,7 +82,24 @@ async function previewShop(
     ...paymentColumns(draft),
   };
   const shown = await withSections(db, drafted, await readShownRows(db, shop, now()), now());
-  const snapshot = snapshotOf(drafted, owner, shown, config.supportWhatsapp, now());
-  const { body } = await render(`/${shop.slug}`, snapshot, config.publicUrl);
+  const rows = salesPage ? { ...shown, pages: [draftedPage(salesPage, now())] } : shown;
+  const snapshot = snapshotOf(drafted, owner, rows, config.supportWhatsapp, now());
+  // A page without a visible product is not published, so there is nothing to show but the shop.
+  const [page] = snapshot.salesPages ?? [];
+  const path = page ? pagePath(shop.slug, page.slug) : shopPath(shop.slug);
+  const { body } = await render(path, snapshot, config.publicUrl);
   return body;
 }
+
+/** An unsaved sales page as a row. */
+const draftedPage = ({ blocks, ...page }: SalesPagePreview, now: number): ShownPage => ({
+  ...page,
+  id: 'preview',
+  slug: 'preview',
+  kind: 'sales',
+  body: blocks,
+  isDraft: false,
+  inMenu: false,
+  inFooter: false,
+  updatedAt: now,
+});

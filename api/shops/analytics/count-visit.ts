@@ -12,7 +12,7 @@ import {
   users,
 } from '../../../db/schema/index.ts';
 import { isPublic } from '../shop/find.ts';
-import { pageOf } from '../sales-pages/page-of.ts';
+import { pageOf } from '../sales-pages/find-page-of.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { hasShare } from './address-share.ts';
 import type { PageName } from './contract.ts';

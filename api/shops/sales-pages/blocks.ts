@@ -45,7 +45,6 @@ export const salesBlock = z.discriminatedUnion('type', [
 ]);
 
 export type SalesBlock = z.output<typeof salesBlock>;
-export type SalesBlockType = SalesBlock['type'];
 
 /** The blocks of a page as a seller sends them. An unknown block is refused. */
 export const salesBlocks = z

@@ -24,16 +24,16 @@ export const salesPageRoutes = (services: Services) =>
       { signedIn: true, body: newSalesPage },
     )
     .put(
-      '/api/shops/:shop/sales-pages/:page',
+      '/api/shops/:shop/sales-pages/:salesPage',
       async ({ actor, body, params, request }) =>
-        changeSalesPage(services, actor, params.shop, params.page, body, attemptOf(request, actor.userId, body)),
+        changeSalesPage(services, actor, params.shop, params.salesPage, body, attemptOf(request, actor.userId, body)),
       { signedIn: true, body: salesPageChanges },
     )
     .delete(
-      '/api/shops/:shop/sales-pages/:page',
+      '/api/shops/:shop/sales-pages/:salesPage',
       async ({ actor, params }) => {
-        await deleteSalesPage(services, actor, params.shop, params.page);
-        return { deleted: params.page };
+        await deleteSalesPage(services, actor, params.shop, params.salesPage);
+        return { deleted: params.salesPage };
       },
       { signedIn: true },
     );
