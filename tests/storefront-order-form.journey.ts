@@ -35,6 +35,26 @@ test('‘Order Now’ leads to the form, and while a shopper orders, product, pr
       await dialog.locator('.dialog__close').click({ trial: true, timeout: 5_000 });
     }
   });
+  await test.step('a product with options shows its sum and leads to its options, and the sum follows the form', async () => {
+    await page.goto(await addressOf(page, 'keeping', 'Shirt'));
+    const bar = page.locator('p.order-bar');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText('৳৫০০ + ডেলিভারি');
+    await bar.getByRole('link', { name: words.choose }).click();
+    const large = page.getByRole('radio', { name: 'L', exact: true });
+    await expect(large).toBeInViewport();
+    await large.check();
+    await page.getByRole('button', { name: words.more }).click();
+    await page.getByLabel(form.district, { exact: true }).selectOption('ঢাকা');
+    await expect(bar).toContainText('৳১,০৬০');
+    await expect(bar.getByRole('link')).toHaveText(words.orderNow);
+    // The form's own button covers the bar.
+    await order(page).click({ trial: true });
+    await page.keyboard.press('Home');
+    await page.evaluate(() => scrollTo(0, 0));
+    await bar.getByRole('link').click({ trial: true });
+    await expectAccessible(page);
+  });
   await test.step('while a shopper orders, product, price and the order button stay in view, and the amount is beside the payment number', async () => {
     await forget(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -26,15 +26,13 @@ interface Props {
   choice: OrderChoice;
   chosen: ChosenVariant;
   choose: (change: Partial<OrderFieldValues>) => void;
-  /** Shows a summary at the buttons, which may cover the fields. */
-  withSummary: boolean;
 }
 
 /**
  * An order: its fields and the buttons that send it. It is a plain form: without JavaScript, and until the script
  * loads, the server writes out the message for the choice (`orderPath`).
  */
-export function OrderForm({ shop, origin, product, prefix, isReal, choice, chosen, choose, withSummary }: Props) {
+export function OrderForm({ shop, origin, product, prefix, isReal, choice, chosen, choose }: Props) {
   const words = storefront(shop.language);
   /** '' after the shopper has opened Messenger, so that she can copy the message again. */
   const [copiedMessage, setCopiedMessage] = useState<string | null>(null);
@@ -85,7 +83,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
         <OrderFields shop={shop} priced={chosen} choice={choice} prefix={prefix} onChoose={chooseAndKeep} />
       )}
       <div className="detail__actions">
-        {withSummary && chosen.left !== 0 && <Summary {...{ shop, product, choice, chosen, prefix }} />}
+        {chosen.left !== 0 && <Summary {...{ shop, product, choice, chosen, prefix }} />}
         {shop.whatsapp !== null && (
           <button
             type="submit"
@@ -159,7 +157,7 @@ function Summary({
   const unanswered = choice.options.findIndex((value) => value === null);
   if (state === 'open')
     return (
-      <p className="detail__sends">
+      <p className="detail__sends" data-touch="">
         <span>{choiceProblem(shop, product, chosen)}</span>
         <button type="button" onClick={() => showFields(`${prefix}${optionField(unanswered)}`)}>
           {words.chooseArea}
@@ -172,7 +170,7 @@ function Summary({
     ...(total !== null && pricePaisa > 0 ? [words.totalLine(formatTaka(total, shop.language))] : []),
   ];
   return (
-    <p className="detail__sends">
+    <p className="detail__sends" data-touch="">
       <span>{parts.join(' · ')}</span>
       {isOpen && (
         <button type="button" onClick={() => showFields(`${prefix}area`)}>

@@ -23,8 +23,7 @@ export function OrderSum({ shop, priced: { pricePaisa, isFrom }, quantity, area,
   const words = storefront(shop.language);
   // Until the choice is complete, the price and the total are the lowest of several.
   const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
-  const { products, delivery, discount, total } = orderSum(shop, pricePaisa, quantity, area, coupon);
-  const sum = named ?? total;
+  const { products, delivery, discount } = orderSum(shop, pricePaisa, quantity, area, coupon);
   return (
     <dl className="sum" aria-live="polite">
       {pricePaisa > 0 && (
@@ -46,9 +45,22 @@ export function OrderSum({ shop, priced: { pricePaisa, isFrom }, quantity, area,
       {pricePaisa > 0 && (
         <div className="sum__total">
           <dt>{words.total}</dt>
-          <dd>{sum === null ? words.plusDelivery(taka(products - discount)) : taka(sum)}</dd>
+          <dd>{sumText(shop, { pricePaisa, isFrom }, { quantity, area, coupon }, named)}</dd>
         </div>
       )}
     </dl>
   );
+}
+
+/** The total, or the products' price '+ delivery'. Until the choice is complete, it is the lowest of several. */
+export function sumText(
+  shop: CatalogueShop,
+  { pricePaisa, isFrom }: Props['priced'],
+  { quantity, area, coupon }: Pick<Props, 'quantity' | 'area' | 'coupon'>,
+  named: number | null = null,
+): string {
+  const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
+  const { products, discount, total } = orderSum(shop, pricePaisa, quantity, area, coupon);
+  const sum = named ?? total;
+  return sum === null ? storefront(shop.language).plusDelivery(taka(products - discount)) : taka(sum);
 }

@@ -83,7 +83,7 @@ export const ProductDetail = memo(function ProductDetail({
         {keepsOrderOf(shop, product) ? (
           <SavedOrderPart {...{ shop, origin, product, prefix, choice, chosen, choose }} />
         ) : (
-          <OrderForm {...{ shop, origin, product, prefix, isReal, choice, chosen, choose }} withSummary={level === 2} />
+          <OrderForm {...{ shop, origin, product, prefix, isReal, choice, chosen, choose }} />
         )}
         {product.videoUrl !== undefined && (
           <a className="video" href={product.videoUrl} target="_blank" rel="noopener nofollow">

@@ -56,7 +56,7 @@ export function SavedOrderForm({
   const { words } = texts;
   const { form, problems, notice, earlier, phase, typed, total, advance, coupon, codeProblem, areas, on, ...does } =
     useSavedOrder({ shop, words, product, chosen, choose, given, values });
-  useEffect(() => onTyped?.({ ...typed, coupon }), [onTyped, typed, coupon]);
+  useEffect(() => onTyped?.({ ...typed, coupon, total }), [onTyped, typed, coupon, total]);
   /** Prefix of the ids of its own fields, because `name` is already the id of the product's heading. */
   const own = `${prefix}order-`;
   const field = (name: string) => ({ name, prefix: own, problem: problems[name], value: values[name] });

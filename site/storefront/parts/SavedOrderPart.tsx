@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Choice, ChosenVariant } from '../variants.ts';
 import type { OrderChoice } from './order-choice.ts';
 import { storefront } from '../../i18n/storefront.ts';
@@ -7,6 +7,7 @@ import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { orderLink, orderQuery } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
+import { sumText } from './OrderSum.tsx';
 import { SavedOrder } from './SavedOrder.tsx';
 import { nothingTyped, type Typed } from './use-followed.ts';
 
@@ -20,7 +21,10 @@ interface Props {
   choose: (change: { options: Choice }) => void;
 }
 
-/** 'Order Now', which expands the order form, and buttons to the shop's chats. */
+/**
+ * 'Order Now' with the sum, which expands the order form, and buttons to the shop's chats. On phones it stays at the
+ * bottom. While the form is open, a link back to it takes its place.
+ */
 export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, choose }: Props) {
   const words = storefront(shop.language);
   const texts = shop.orders?.form;
@@ -28,6 +32,16 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
   const [typed, setTyped] = useState(nothingTyped);
   /** Whether the shopper opens the form. Its button is at the bottom of a phone, far from the form. */
   const isAsked = useRef(false);
+  const isWhole = chosen.state === 'whole';
+  const sum = (
+    <strong className="order-bar__sum">
+      {isWhole && chosen.left === 0 ? words.soldOut : sumText(shop, chosen, typed, typed.total)}
+    </strong>
+  );
+  const showForm = (event: MouseEvent) => {
+    event.preventDefault();
+    place.current?.scrollIntoView({ block: 'start' });
+  };
   useEffect(() => {
     if (location.hash !== '#order' || !place.current) return;
     // The browser opens it on page load, but not when the user returns to the page.
@@ -47,9 +61,12 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
           isAsked.current = false;
         }}
       >
-        <summary className="button button--order" onClick={() => void (isAsked.current = true)}>
-          <Icon name="bag" />
-          {words.orderNow}
+        <summary className="order-bar" onClick={() => void (isAsked.current = true)}>
+          {sum}
+          <span className="button button--order">
+            <Icon name="bag" />
+            {words.orderNow}
+          </span>
         </summary>
         <div id={`${prefix}order`}>
           {texts && (
@@ -61,6 +78,13 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
           )}
         </div>
       </details>
+      {/* On phones, below everything except the form's own button. Not a fragment, which the dialog's address lacks. */}
+      <p className="order-bar">
+        {sum}
+        <a className="button button--order" href={`#${prefix}order`} onClick={showForm}>
+          {isWhole ? words.orderNow : words.choose}
+        </a>
+      </p>
       <ChatLinks {...{ shop, origin, product, chosen, typed }} choice={choice.options} />
     </>
   );

@@ -54,6 +54,8 @@ export interface Typed {
   /** The code of a coupon, as typed. */
   readonly code: string;
   readonly coupon?: OrderCoupon | undefined;
+  /** The form's total in paisa; null while unknown. */
+  readonly total?: number | null;
 }
 
 export const nothingTyped: Typed = { quantity: 1, area: null, paysAll: false, code: '' };
