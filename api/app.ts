@@ -6,6 +6,7 @@ import { couponRoutes } from './orders/coupons/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
 import { accountingRoutes } from './payments/accounting/routes.ts';
+import { deliveryHistoryRoutes } from './orders/delivery-history/routes.ts';
 import { cashRoutes } from './orders/parcels/cash/routes.ts';
 import { courierRoutes, parcelRoutes, reportRoutes } from './orders/parcels/routes.ts';
 import { stepBackRoutes } from './orders/seller/step-back-routes.ts';
@@ -178,6 +179,7 @@ const routesOfOrders = (services: Services) =>
     .use(smsPhoneRoutes(services))
     .use(courierRoutes(services))
     .use(parcelRoutes(services))
+    .use(deliveryHistoryRoutes(services))
     .use(cashRoutes(services))
     .use(reportRoutes(services));
 

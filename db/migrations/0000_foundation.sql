@@ -215,6 +215,40 @@ CREATE UNIQUE INDEX `customers_phone` ON `customers` (`shop_id`,`phone`);--> sta
 CREATE INDEX `customers_last` ON `customers` (`shop_id`,`last_order_at`,`number`);--> statement-breakpoint
 CREATE INDEX `customers_orders` ON `customers` (`shop_id`,`orders`,`number`);--> statement-breakpoint
 CREATE INDEX `customers_bought` ON `customers` (`shop_id`,`bought_paisa`,`number`);--> statement-breakpoint
+CREATE TABLE `delivery_history_settings` (
+	`shop_id` text PRIMARY KEY NOT NULL,
+	`is_shared` integer DEFAULT false NOT NULL,
+	`asks_outside` integer DEFAULT true NOT NULL,
+	`rule` text DEFAULT 'none' NOT NULL,
+	`returned_percent` integer DEFAULT 50 NOT NULL,
+	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `outside_histories` (
+	`mark` text PRIMARY KEY NOT NULL,
+	`shop_id` text,
+	`source` text NOT NULL,
+	`state` text DEFAULT 'asked' NOT NULL,
+	`answer` text,
+	`error` text DEFAULT '' NOT NULL,
+	`asked_at` integer NOT NULL,
+	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `outside_histories_asked` ON `outside_histories` (`source`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `outside_histories_shop` ON `outside_histories` (`shop_id`,`source`,`asked_at`) WHERE shop_id is not null;--> statement-breakpoint
+CREATE TABLE `shared_deliveries` (
+	`customer` integer PRIMARY KEY NOT NULL,
+	`shop_id` text NOT NULL,
+	`mark` text NOT NULL,
+	`delivered` integer NOT NULL,
+	`returned` integer NOT NULL,
+	FOREIGN KEY (`customer`) REFERENCES `customers`(`number`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `shared_deliveries_mark` ON `shared_deliveries` (`mark`);--> statement-breakpoint
+CREATE INDEX `shared_deliveries_shop` ON `shared_deliveries` (`shop_id`);--> statement-breakpoint
 CREATE TABLE `domains` (
 	`shop_id` text PRIMARY KEY NOT NULL,
 	`host` text NOT NULL,

@@ -43,6 +43,7 @@ export { unreadWords } from './unread.ts';
 export { orderFigures, type DayFigures, type ProductSums, type Sums } from './order-figures.ts';
 export { coupons } from './coupons.ts';
 export { customers } from './customers.ts';
+export { deliveryHistorySettings, outsideHistories, sharedDeliveries } from './delivery-history.ts';
 export { apiKeys } from './api-keys.ts';
 export { invitations, members, staffActions } from './staff.ts';
 export { contacts, attachments, subscribers } from './contacts.ts';

@@ -37,6 +37,7 @@ const letIn: Readonly<Record<string, readonly Role[]>> = {
   'GET /api/shops/:shop/orders': orders,
   'GET /api/shops/:shop/orders/news': orders,
   'GET /api/shops/:shop/orders/:order': orders,
+  'GET /api/shops/:shop/orders/:order/delivery-history': orders,
   'PUT /api/shops/:shop/orders/:order': orders,
   'PUT /api/shops/:shop/orders/:order/back': orders,
   'POST /api/shops/:shop/orders/:order/payments': orders,

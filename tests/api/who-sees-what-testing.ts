@@ -80,6 +80,12 @@ const validBodies: Readonly<Record<string, unknown>> = {
     storeId: '1',
   },
   'PUT /api/shops/:shop/couriers/redx': { token: 'mine' },
+  'PUT /api/shops/:shop/delivery-history': {
+    isShared: true,
+    asksOutside: false,
+    rule: 'mark',
+    returnedPercent: '30',
+  },
   'POST /api/shops/:shop/parcels': { courier: 'steadfast', orders: ['unknown'] },
   'PUT /api/shops/:shop/parcels/:parcel': { step: 'ended', state: 'lost' },
   'PUT /api/shops/:shop/cash': { parcels: [{ id: 'unknown', owed: 1, received: 1 }] },

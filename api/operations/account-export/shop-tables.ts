@@ -6,6 +6,7 @@ import {
   coupons,
   courierAccounts,
   customers,
+  deliveryHistorySettings,
   hookDeliveries,
   hookReceivers,
   invitations,
@@ -34,6 +35,7 @@ export async function shopTables(db: Reader, shopId: string): Promise<Record<str
     'hook-messages': await readHookMessages(db, shopId),
     ...(await paymentTables(db, shopId)),
     couriers: await readCouriers(db, shopId),
+    'delivery-history': await readHistorySettings(db, shopId),
     'sms-phone': await readSmsPhone(db, shopId),
   };
 }
@@ -132,6 +134,12 @@ async function readCouriers(db: Reader, shopId: string): Promise<object[]> {
   return rows.map(({ courier, isSandbox, state, testedAt, lastResponse, lastReportAt, createdAt }) =>
     readable({ courier, isSandbox, state, testedAt, lastResponse, lastReportAt, createdAt }),
   );
+}
+
+/** What the shop shares and asks about phones. The shared counts are those of its customers. */
+async function readHistorySettings(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(deliveryHistorySettings).where(eq(deliveryHistorySettings.shopId, shopId));
+  return rows.map(({ shopId: _, ...row }) => readable(row));
 }
 
 /** The shop's phone for SMS, without the credentials. */

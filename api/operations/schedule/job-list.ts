@@ -17,6 +17,8 @@ import { importKind } from '../../shops/catalogue/imports/import-kind.ts';
 import { findPhoneForShoppers } from '../../orders/shopper-messages/phone/find-sms-phone.ts';
 import { paymentSubjects } from '../../orders/payments/order-subject.ts';
 import { checkoutKind } from '../../payments/gateways/checkout-kind.ts';
+import { historyKind } from '../../orders/delivery-history/history-kind.ts';
+import { shareKind } from '../../orders/delivery-history/share-kind.ts';
 import { parcelKind } from '../../orders/parcels/parcel-kind.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
 import { hookBodies } from './hook-bodies.ts';
@@ -37,6 +39,8 @@ const everywhere: readonly Kind[] = [
   hookKind(hookBodies),
   checkoutKind(paymentSubjects),
   parcelKind,
+  historyKind,
+  shareKind,
   importKind(),
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },

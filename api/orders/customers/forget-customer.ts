@@ -5,6 +5,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { eraseSender } from '../../payments/messages/erase-senders.ts';
+import { eraseHistory } from '../delivery-history/erase-history.ts';
 import { eraseShopper } from '../order/erase-shopper.ts';
 import { markOfPhone, orderSecret } from '../order/secret.ts';
 import { deleteReviews } from '../reviews/erase-reviewer.ts';
@@ -39,6 +40,7 @@ export async function forgetCustomer(
       await deleteReviews(context, order);
       await eraseShopper(context, order);
     }
+    await eraseHistory(transaction, secret, customer.shopId, phone);
     await eraseSender(transaction, customer.shopId, phone);
     await maskBlock(transaction, customer.shopId, phone, markOfPhone(secret, customer.shopId, phone));
     return { orders: theirs.length };

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
+import type { WriteContext } from '../../../db/context.ts';
 import { customers, orders } from '../../../db/schema/index.ts';
 import { customerSearch, wordsWithin } from '../../../db/search.ts';
+import { followCounts } from '../delivery-history/follow-counts.ts';
 import { endsOf } from '../../platform/formats/mobile.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
@@ -12,18 +14,20 @@ export type CustomerRow = typeof customers.$inferSelect;
  * @param isRenamed whether the name may have changed
  */
 export async function updateCustomerSums(
-  transaction: Transaction,
+  context: WriteContext,
   shopId: string,
   phone: string,
   isRenamed: boolean,
 ): Promise<void> {
+  const { transaction } = context;
   if (phone === '') return;
   const [row] = await sumUp(transaction, shopId, phone);
   if (!row) {
     await transaction.delete(customers).where(and(eq(customers.shopId, shopId), eq(customers.phone, phone)));
-  } else if (isRenamed) {
-    await indexCustomer(transaction, { ...row, shopId, phone, tags: JSON.parse(row.tags) as string[] });
+    return;
   }
+  await followCounts(context, { ...row, shopId });
+  if (isRenamed) await indexCustomer(transaction, { ...row, shopId, phone, tags: JSON.parse(row.tags) as string[] });
 }
 
 /** In a query with one `max`, SQLite takes the other columns from the row with the maximum: the last order. */
@@ -39,7 +43,7 @@ const sumUp = (transaction: Transaction, shopId: string, phone: string) =>
       name = excluded.name, district = excluded.district, orders = excluded.orders, delivered = excluded.delivered,
       returned = excluded.returned, cancelled = excluded.cancelled, bought_paisa = excluded.bought_paisa,
       last_order_at = excluded.last_order_at
-    returning number, name, note, tags`);
+    returning number, name, note, tags, delivered, returned`);
 
 /** The texts of a customer as stored: tags as JSON. */
 interface CustomerWords {
@@ -47,6 +51,8 @@ interface CustomerWords {
   readonly name: string;
   readonly note: string;
   readonly tags: string;
+  readonly delivered: number;
+  readonly returned: number;
 }
 
 /** Updates the search index: phone, its last digits, name, tags and note. */

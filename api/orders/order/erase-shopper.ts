@@ -38,7 +38,7 @@ export async function eraseShopper(context: WriteContext, order: OrderRow): Prom
   const isToHer = and(eq(notifications.address, order.phone), eq(notifications.shopId, order.shopId));
   await transaction.delete(notifications).where(isToHer);
   await indexOrder(transaction, { ...order, ...nobody });
-  await updateCustomerSums(transaction, order.shopId, order.phone, true);
+  await updateCustomerSums(context, order.shopId, order.phone, true);
 }
 
 /** The courier's number leads to the person, and its words may name her. States and amounts stay. */

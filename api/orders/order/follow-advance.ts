@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { shops } from '../../../db/schema/index.ts';
 import { advanceFor, type AdvanceFacts } from './advance.ts';
+import { advanceForReturns } from '../delivery-history/advance-for-returns.ts';
 import { isDhaka } from './delivery-charges.ts';
 import type { OrderRow } from './find.ts';
 import { deliveryDue } from './order-total.ts';
@@ -23,11 +24,16 @@ export async function followAdvance(
   const [shop] = await transaction.select().from(shops).where(eq(shops.id, before.shopId));
   if (!shop) return null;
   const terms = { rule: shop.advanceRule, percent: shop.advancePercent, scope: shop.advanceScope };
-  const isAsked = advanceFor(factsOf(before), terms) === before.advanceDuePaisa;
-  return isAsked ? { advanceDuePaisa: advanceFor(factsOf(after), terms) } : null;
+  const usual = (order: OrderRow) => advanceFor(factsOf(order), terms);
+  const forReturns = (order: OrderRow) =>
+    Math.max(usual(order), advanceForReturns(factsOf(order), { ...shop, takesOnline: true }));
+  const rules = before.reasons.includes('advance_for_returns') ? [usual, forReturns] : [usual];
+  const asked = rules.find((rule) => rule(before) === before.advanceDuePaisa);
+  return asked ? { advanceDuePaisa: asked(after) } : null;
 }
 
-function factsOf(order: OrderRow): AdvanceFacts {
+/** The facts of an order on which its advance depends. */
+export function factsOf(order: OrderRow): AdvanceFacts {
   const { totalPaisa, isSuspicious, district: typed } = order;
   const deliveryPaisa = deliveryDue(order);
   const district = districtOf(typed);

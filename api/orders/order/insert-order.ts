@@ -57,7 +57,7 @@ export async function insertOrder(
   }
   const names = lines.map(({ name }) => name);
   await writeWords(context, order.id, wordsOf(order, names));
-  await updateCustomerSums(transaction, order.shopId, order.phone, true);
+  await updateCustomerSums(context, order.shopId, order.phone, true);
   return order;
 }
 

@@ -47,10 +47,12 @@ export const reasons = [
   'many_orders',
   'many_pieces',
   'double',
+  'many_returns',
+  'advance_for_returns',
   'without_script',
 ] as const;
 export type Reason = (typeof reasons)[number];
 
 /** Reasons that inform the seller without making the order suspicious. */
-const harmless: ReadonlySet<Reason> = new Set(['without_script']);
+const harmless: ReadonlySet<Reason> = new Set(['without_script', 'advance_for_returns']);
 export const isSuspicious = (found: readonly Reason[]): boolean => found.some((reason) => !harmless.has(reason));

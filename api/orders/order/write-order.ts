@@ -51,8 +51,8 @@ export async function writeOrder(context: AuthoredContext, order: OrderRow, chan
   );
   if (customerFields.some((field) => changed[field] !== order[field])) {
     const isRenamed = changed.name !== order.name || changed.phone !== order.phone;
-    await updateCustomerSums(transaction, changed.shopId, changed.phone, isRenamed);
-    if (changed.phone !== order.phone) await updateCustomerSums(transaction, order.shopId, order.phone, true);
+    await updateCustomerSums(context, changed.shopId, changed.phone, isRenamed);
+    if (changed.phone !== order.phone) await updateCustomerSums(context, order.shopId, order.phone, true);
   }
   await recordPayment(context, order, changed);
   announceChange(transaction, changed.shopId);

@@ -2,12 +2,14 @@ import {
   connectedCouriers,
   courierAccountStates,
   couriers,
+  historyRules,
+  historySources,
   parcelStages,
   parcelStates,
 } from '../../../db/schema/parcel-states.ts';
 import type { OrderState } from '../order/order-states.ts';
 
-export { connectedCouriers, courierAccountStates, couriers, parcelStages, parcelStates };
+export { connectedCouriers, courierAccountStates, couriers, historyRules, historySources, parcelStages, parcelStates };
 
 export type ConnectedCourier = (typeof connectedCouriers)[number];
 export type CourierName = (typeof couriers)[number];

@@ -7,6 +7,7 @@ import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findShopAccess } from '../../shops/shop/find.ts';
 import { notifyOfOrders } from '../alerts/notify-of-orders.ts';
+import { requestHistory } from '../delivery-history/request-history.ts';
 import { chargeFor } from '../order/delivery-charges.ts';
 import type { ManualOrder } from '../order/contract.ts';
 import type { OrderView } from '../order/order-views.ts';
@@ -57,6 +58,7 @@ export async function placeManualOrder(
         lines,
         { by: 'seller', byName: name },
       );
+      await requestHistory(context, order);
       // The seller has not seen an order that a program placed.
       if (role === 'key') await notifyOfOrders(context, order);
       return { id: order.id };

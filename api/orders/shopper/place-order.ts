@@ -11,6 +11,7 @@ import { limitWrongCodes } from '../coupons/wrong-codes.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { matchClaim } from '../../payments/messages/match.ts';
 import { orderSubject } from '../payments/order-subject.ts';
+import { requestHistory } from '../delivery-history/request-history.ts';
 import { chargeFor, seenOf } from '../order/delivery-charges.ts';
 import { deliveryDue, orderTotal, type PricedLine } from '../order/order-total.ts';
 import type { NewOrder } from '../order/contract.ts';
@@ -111,7 +112,7 @@ async function saveOrder(
       ...recipientOf(input),
       ...sums,
       ...(applied && { couponId: applied.couponId, coupon: applied.coupon }),
-      advanceDuePaisa: advance.dueOf(suspicion.isSuspicious),
+      advanceDuePaisa: advance.dueOf(reasons),
       channel: arrival.channel,
       pageId: await pageOf(transaction, shop.id, input.pageId),
       source: await sourceOf(context, shop.id, input.sessionId),
@@ -122,6 +123,7 @@ async function saveOrder(
     [{ ...line, stockPool }],
     { by: 'shopper' },
   );
+  await requestHistory(context, order);
   if (input.payment.method === 'cash') return order;
   const claimed = { amountPaisa: advance.claimPaisa, field: 'payment.trxId' } as const;
   const claim = await claimPayment(context, order, input.payment, claimed);

@@ -2,7 +2,9 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import { advanceFor, termsOf, termsOnForm, termsSeen } from '../order/advance.ts';
 import type { NewOrder } from '../order/contract.ts';
+import { advanceForReturns } from '../delivery-history/advance-for-returns.ts';
 import { isDhaka } from '../order/delivery-charges.ts';
+import { isSuspicious, type Reason } from '../order/order-states.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
 
 interface Sums {
@@ -12,8 +14,8 @@ interface Sums {
 
 /** What an order asks for in advance, and what its shopper claims to have paid; in paisa. */
 export interface Advance {
-  /** @param isSuspicious known only after the order was checked */
-  readonly dueOf: (isSuspicious: boolean) => number;
+  /** @param reasons known only after the order was checked */
+  readonly dueOf: (reasons: readonly Reason[]) => number;
   /** 0 for cash on delivery. */
   readonly claimPaisa: number;
 }
@@ -46,7 +48,11 @@ export function requireAdvance(
   if (payment.method === 'cash' && shown > 0 && !shop.takesOnline)
     throw new Failure('invalid', { fields: { 'payment.method': { key: 'advance_needed' } } });
   return {
-    dueOf: (isSuspicious) => advanceFor({ ...facts, isSuspicious }, terms),
+    dueOf(reasons) {
+      const checked = { ...facts, isSuspicious: isSuspicious(reasons) };
+      const usual = advanceFor(checked, terms);
+      return reasons.includes('advance_for_returns') ? Math.max(usual, advanceForReturns(checked, shop)) : usual;
+    },
     claimPaisa: claimOf(payment, shown, totalPaisa),
   };
 }

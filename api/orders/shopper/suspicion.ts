@@ -3,6 +3,7 @@ import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { blockedPhones, orderLines, orders } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
+import { reasonsForPhone } from '../delivery-history/reason-of.ts';
 import { markOfPhone } from '../order/secret.ts';
 import type { NewOrder } from '../order/contract.ts';
 import type { Reason } from '../order/order-states.ts';
@@ -28,7 +29,8 @@ interface Submission {
 }
 
 /**
- * Reasons to mark a shopper's order. A seller sees them; all but `without_script` make the order suspicious.
+ * Reasons to mark a shopper's order. A seller sees them; all but `without_script` and
+ * `advance_for_returns` make the order suspicious.
  *
  * - `honeypot`: a field that only programs fill in was filled in
  * - `without_script`: the form was sent without JavaScript, so it has no token
@@ -37,6 +39,8 @@ interface Submission {
  * - `many_orders`: the phone's fifth order, or a later one, at this shop within an hour
  * - `double`: the phone ordered the same product in the last ten minutes
  * - `many_pieces`: too many pieces from one network address
+ * - `many_returns`: too many parcels to the phone came back, and the shop marks such orders
+ * - `advance_for_returns`: the same, and the shop asks for an advance instead
  *
  * @throws Failure `too_many_requests` if the phone has ordered too often
  */
@@ -47,6 +51,7 @@ export async function suspicionReasons(context: WriteContext, submission: Submis
     ...tokenReasons(submission, context.now),
     ...(await phoneReasons(context, submission)),
     ...(isCrowded ? (['many_pieces'] as const) : []),
+    ...(await reasonsForPhone(context, submission.secret, { ...submission, phone: input.phone })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { dangersOf, isDevelopment, isPublic } from './dangers.ts';
 import { gatewaysOf } from './gateways.ts';
+import { historyOf } from './history.ts';
 import { settings, type Settings } from './settings.ts';
 import { smsOf } from './sms.ts';
 import { readStorageUrl } from '../storage/storage-url.ts';
@@ -78,6 +79,8 @@ function derive(given: Settings) {
     sms: smsOf(given),
     /** Addresses of the couriers' APIs. Each shop has its own account there. */
     couriers: { steadfast: given.STEADFAST_URL, pathao: given.PATHAO_URL, redx: given.REDX_URL },
+    /** The provider that knows earlier parcels of a phone; null without one. */
+    history: historyOf(given),
     /** Brand names that no shop address may contain, in addition to the built-in ones. */
     reservedNames: given.RESERVED_NAMES,
     /**

@@ -1,4 +1,5 @@
 import { incompleteGateways } from './gateways.ts';
+import { problemsOfHistory } from './history.ts';
 import { settings, type Settings } from './settings.ts';
 import { problemsOfSms } from './sms.ts';
 import { problemsOfStorage } from '../storage/storage-url.ts';
@@ -11,6 +12,7 @@ export function dangersOf(given: Settings): string[] {
     ...missing.map((name) => `${name}: has no default outside development. Example: ${name}=${settings[name].example}`),
     ...incompleteGateways(given),
     ...problemsOfSms(given),
+    ...problemsOfHistory(given),
     ...(isBehindUnknownProxy(given) ? [unknownProxy] : []),
     ...[given.STORAGE_URL, given.BACKUP_URL].flatMap((url) => (url === undefined ? [] : problemsOfStorage(url, given))),
     ...(given.HOOK_URLS.length > 0 && given.HOOK_SECRET === undefined

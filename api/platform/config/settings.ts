@@ -12,6 +12,9 @@ const isPattern = (text: string) => {
   }
 };
 
+/** Names of fields with dots between them: `data.summary.success_parcel`. */
+const path = z.string().regex(/^[\w-]+(?:\.[\w-]+){0,9}$/);
+
 /** Gateways of Bangladesh whose request is known; see `sms.ts`. */
 export const smsPresetNames = ['bulksmsbd', 'sslwireless'] as const;
 
@@ -136,6 +139,26 @@ export const settings = {
     check: address.default('https://openapi.redx.com.bd/v1.0.0-beta'),
     example: 'https://sandbox.redx.com.bd/v1.0.0-beta',
   },
+  HISTORY_URL: {
+    check: z
+      .string()
+      .refine((text) => URL.canParse(text.replaceAll('{phone}', '0')) && /^https?:\/\//.test(text), 'is no URL')
+      .optional(),
+    example: 'https://history.example/api/v1/check',
+  },
+  HISTORY_NAME: { check: z.string().trim().min(1).max(40).optional(), example: 'Courier Check' },
+  HISTORY_HEADER: {
+    check: z
+      .string()
+      .regex(/^[\w-]+:\s*[\x21-\x7e][\x20-\x7e]*$/)
+      .optional(),
+    example: 'X-Api-Key: the key from the provider',
+  },
+  HISTORY_BODY: { check: z.string().min(1).optional(), example: '{"phone": "{phone}"}' },
+  HISTORY_DELIVERED: { check: path.optional(), example: 'aggregate.total_success' },
+  HISTORY_RETURNED: { check: path.optional(), example: 'aggregate.total_cancel' },
+  HISTORY_TOTAL: { check: path.optional(), example: 'aggregate.total_deliveries' },
+  HISTORY_PER_DAY: { check: z.coerce.number().int().min(0).default(1000), example: '1000' },
   RESERVED_NAMES: { check: z.string().default('').transform(listed), example: 'ourcompany, ourbank' },
   PUBLISHERS: { check: z.coerce.number().int().min(0).max(64).optional(), example: '2' },
   DNS_SERVER: {

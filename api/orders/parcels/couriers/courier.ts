@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Fields } from '../../../platform/http/request-json.ts';
 import type { ParcelState } from '../parcel-states.ts';
 
 /** A parcel that a courier is to deliver. Texts may be longer than the courier allows; the adapter cuts them. */
@@ -78,6 +79,8 @@ export interface CourierClient {
   areas?(district: string): Promise<readonly DeliveryArea[]>;
   /** The courier's fee (paisa), if it tells one before. @throws CourierFailure */
   price?(parcel: Pick<Consignment, 'weightGrams'>): Promise<number>;
+  /** What the courier knows of earlier parcels to a phone, in its own fields. @throws CourierFailure */
+  history?(phone: string): Promise<Fields>;
   /** Tries the credentials. @returns the courier's words. @throws CourierFailure */
   test(): Promise<string>;
 }

@@ -14,6 +14,8 @@ export function startSteadfast() {
   const refused = new Map<unknown, string>();
   let wrongLogIns = 0;
   let isOpenToAll = false;
+  const scores = new Map<string, object>();
+  let canTellScores = true;
 
   const standIn = startStandIn('api/v1', (called) => {
     if (wrongLogIns >= locksAfter) return Response.json({ message: 'Account locked' }, { status: 403 });
@@ -25,6 +27,10 @@ export function startSteadfast() {
       return Response.json({ message: 'Unauthorized' }, { status: 401 });
     }
     const [name = '', id = ''] = path.split('/');
+    if (path.startsWith('fraud_check/score/'))
+      return canTellScores
+        ? Response.json({ status: 200, ...scores.get(path.split('/')[2] ?? '') })
+        : Response.json({ message: 'Not allowed' }, { status: 403 });
     if (path === 'get_balance') return Response.json({ status: 200, current_balance: 1250 });
     if (path === 'create_order') return create(called);
     if (path === 'create_order/bulk-order/extended') return bulk(called);
@@ -86,6 +92,10 @@ export function startSteadfast() {
     /** Parcels to this phone are refused with these words. */
     refuse: (phone: string, words: string) => void refused.set(phone, words),
     wrongLogIns: () => wrongLogIns,
+    /** What it answers about a phone. */
+    score: (phone: string, answer: object) => void scores.set(phone, answer),
+    /** The account may book, but not ask about phones. */
+    keepScores: () => void (canTellScores = false),
     /** The keys are no longer valid. */
     revoke: () => void (isOpenToAll = true),
     /** What names a parcel in a report. */

@@ -111,6 +111,12 @@ function open(
       return readStatus(response, status);
     },
 
+    async history(phone) {
+      const response = await get(`fraud_check/score/${encodeURIComponent(phone)}`);
+      if (!isFine(response)) throw new CourierFailure('refused', wordsOf(response));
+      return response;
+    },
+
     async test() {
       const response = await get('get_balance');
       if (!isFine(response)) throw new CourierFailure('refused', wordsOf(response));

@@ -1,0 +1,89 @@
+import { expect, test } from 'bun:test';
+import { phone, startHistory } from './testing.ts';
+
+const bands = {
+  one: { from: 1, to: 2 },
+  three: { from: 3, to: 5 },
+};
+
+test('sharing shops see counts of all shops in bands from three parcels on; a shop that does not share sees nothing', async () => {
+  const api = await startHistory();
+  const [first, second] = [await api.newShop('First'), await api.newShop('Second')];
+  await first.share(true);
+  await second.share(true);
+  await first.had('returned', 'returned');
+  expect(await first.seen()).toMatchObject({ own: { delivered: 0, returned: 2 }, isShared: true, shops: null });
+
+  await second.had('returned', 'delivered');
+  const together = { returned: bands.three, delivered: bands.one };
+  expect(await first.seen()).toMatchObject({ own: { delivered: 0, returned: 2 }, shops: together });
+  expect(await second.seen()).toMatchObject({ own: { delivered: 1, returned: 1 }, shops: together, isRisky: true });
+
+  await api.place();
+  expect(await api.history()).toMatchObject({ own: { delivered: 0, returned: 0 }, isShared: false, shops: null });
+  await api.choose({ isShared: true });
+  expect(await api.history()).toMatchObject({ isShared: true, shops: together, isRisky: true });
+});
+
+test('what is shared is a keyed hash and two counts, and no phone', async () => {
+  const api = await startHistory();
+  const shop = await api.newShop('First');
+  await shop.had('returned', 'delivered');
+  expect(await api.shared()).toEqual([]);
+  await shop.share(true);
+  await api.work();
+  const [row] = await api.shared();
+  expect(Object.keys(row ?? {}).toSorted()).toEqual(['customer', 'delivered', 'mark', 'returned', 'shopId']);
+  expect(row).toMatchObject({ delivered: 1, returned: 1 });
+  expect(JSON.stringify(row)).not.toContain(phone.slice(-9));
+  await shop.share(false);
+  expect(await api.shared()).toEqual([]);
+});
+
+test('a parcel counts once whatever is repeated, and a step back undoes it', async () => {
+  const api = await startHistory();
+  const shop = await api.newShop('First');
+  await shop.share(true);
+  await shop.had('returned', 'delivered');
+  await shop.share(true);
+  await api.work();
+  const [order] = await shop.list();
+  const step = (state: string, version: number) =>
+    shop.ask('PUT', `${shop.base}/orders/${order.id}`, { version, state });
+  await step('delivered', order.version);
+  await step('delivered', order.version);
+  expect(await api.shared()).toMatchObject([{ delivered: 1, returned: 1 }]);
+  const back = await shop.ask('PUT', `${shop.base}/orders/${order.id}/back`, {
+    version: order.version,
+    state: 'shipped',
+  });
+  expect(back.body).toMatchObject({ state: 'shipped' });
+  expect(await api.shared()).toMatchObject([{ delivered: 0, returned: 1 }]);
+});
+
+test('one shop alone cannot brand a phone for others', async () => {
+  const api = await startHistory();
+  const [first, second] = [await api.newShop('First'), await api.newShop('Second')];
+  await first.share(true);
+  await second.share(true);
+  await first.had('returned', 'returned', 'returned');
+  await api.choose({ isShared: true, rule: 'mark' });
+  await api.place();
+  expect(await api.last()).toMatchObject({ isSuspicious: false });
+  expect(await api.history()).toMatchObject({ shops: { returned: bands.three }, isRisky: false });
+  await second.had('returned');
+  await api.place();
+  expect(await api.last()).toMatchObject({ isSuspicious: true, reasons: ['many_returns'] });
+});
+
+test('forgetting a customer removes her shared counts and what others said', async () => {
+  const api = await startHistory();
+  await api.connect();
+  await api.choose({ isShared: true });
+  await api.place();
+  await api.end('returned');
+  await api.work();
+  expect([await api.shared(), await api.asked()].map(({ length }) => length)).toEqual([1, 2]);
+  expect((await api.own('DELETE', `${api.base}/customers/${phone}`)).status).toBe(200);
+  expect([await api.shared(), await api.asked()]).toEqual([[], []]);
+});

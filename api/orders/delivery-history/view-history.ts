@@ -1,0 +1,46 @@
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { minute } from '../../platform/formats/durations.ts';
+import { findOwnOrder } from '../order/find.ts';
+import { orderSecret } from '../order/secret.ts';
+import { courierOf } from '../parcels/couriers/couriers.ts';
+import { bandOf } from './bands.ts';
+import type { DeliveryHistory } from './contract.ts';
+import { findKnown, type Known } from './find-known.ts';
+import { outsideAnswer } from './outside-answer.ts';
+import { isRisky, knownFrom } from './risk.ts';
+
+/**
+ * What is known of the phone of an order of the actor's own shop. Nobody is asked for it.
+ * @throws Failure `shop_not_found`, `not_in_role`, `not_found`
+ */
+export async function viewHistory(
+  services: Services,
+  actor: Actor,
+  shopId: string,
+  orderId: string,
+): Promise<DeliveryHistory> {
+  const { db } = services.database;
+  const { order } = await findOwnOrder(db, actor, shopId, orderId);
+  const secret = await orderSecret(services);
+  const known = await findKnown(db, secret, order, services.now());
+  return {
+    own: known.own,
+    isShared: known.settings.isShared,
+    shops: shopsOf(known),
+    outside: known.outside.map((row) => ({
+      source: row.source,
+      name: row.source === 'provider' ? (services.config.history?.name ?? '') : courierOf(row.source).name,
+      // A killed server leaves its question without an answer.
+      state: row.state === 'asked' && row.askedAt < services.now() - minute ? 'failed' : row.state,
+      answer: outsideAnswer(row),
+      askedAt: row.askedAt,
+    })),
+    isRisky: isRisky(known),
+  };
+}
+
+function shopsOf({ shared }: Known): DeliveryHistory['shops'] {
+  if (shared === null || shared.delivered + shared.returned < knownFrom) return null;
+  return { delivered: bandOf(shared.delivered), returned: bandOf(shared.returned) };
+}
