@@ -47,12 +47,12 @@ export async function openDatabase(settings: DatabaseSettings) {
    * @throws errors of `work`, after rolling back
    */
   async function write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const askedAt = performance.now();
+    const queuedAt = performance.now();
     return observe('database write', {}, () =>
       queue(async () => {
         // A file database never yields. Other requests run between two writes.
         await setImmediate();
-        settings.onQueueWait?.(performance.now() - askedAt);
+        settings.onQueueWait?.(performance.now() - queuedAt);
         return perform(work);
       }),
     );

@@ -17,9 +17,9 @@ class FailedStatement extends Error {
  */
 export function keepParametersOutOfErrors(): void {
   Object.assign(SQLitePreparedQuery.prototype, {
-    async queryWithCache<Result>(text: string, _parameters: unknown, ask: () => Promise<Result>): Promise<Result> {
+    async queryWithCache<Result>(text: string, _parameters: unknown, query: () => Promise<Result>): Promise<Result> {
       try {
-        return await ask();
+        return await query();
       } catch (error) {
         throw new FailedStatement(text, error);
       }

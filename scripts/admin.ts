@@ -27,7 +27,7 @@ const operator = (now: number): Actor => ({
   language: 'en',
   identifier: 'command line',
   passwordConfirmedAt: now,
-  askedAt: now,
+  requestedAt: now,
 });
 
 async function run([command, identifier]: readonly string[], services: Services): Promise<void> {

@@ -68,19 +68,19 @@ const fillingTime = 4_000;
 /** Places orders as shoppers do and confirms the older ones. The owner is signed in. */
 async function placeOrders(page: Page, path: string, language: keyof typeof shoppers): Promise<void> {
   const headers = { origin };
-  const ask = async (method: string, address: string, data?: object) => {
+  const request = async (method: string, address: string, data?: object) => {
     const response = await page.request.fetch(`${origin}${address}`, { method, headers, ...(data && { data }) });
     if (!response.ok()) throw new Error(`${method} ${address}: ${response.status()} ${await response.text()}`);
     return response.json();
   };
-  const { user } = await ask('GET', '/api/auth/session');
-  const { id, products } = await ask('GET', `/api/users/${user.id}/shop`);
-  await ask('PUT', `/api/shops/${id}`, { orderMode: 'saved' });
+  const { user } = await request('GET', '/api/auth/session');
+  const { id, products } = await request('GET', `/api/users/${user.id}/shop`);
+  await request('PUT', `/api/shops/${id}`, { orderMode: 'saved' });
   const sold = products.filter(({ options, price, stock }: Sold) => options.length === 0 && price > 0 && stock !== 0);
-  const { formToken } = await ask('GET', `/api/shops${path}/order-form`);
+  const { formToken } = await request('GET', `/api/shops${path}/order-form`);
   await page.waitForTimeout(fillingTime);
   for (const [place, name] of shoppers[language].toReversed().entries()) {
-    await ask('POST', `/api/shops${path}/orders`, {
+    await request('POST', `/api/shops${path}/orders`, {
       productId: sold[place % sold.length].id,
       quantity: (place % 2) + 1,
       name,
@@ -92,9 +92,9 @@ async function placeOrders(page: Page, path: string, language: keyof typeof shop
       formToken,
     });
   }
-  const { orders } = await ask('GET', `/api/shops/${id}/orders`);
+  const { orders } = await request('GET', `/api/shops/${id}/orders`);
   const older = orders.slice(2).map((order: Placed) => ({ id: order.id, version: order.version }));
-  await ask('PUT', `/api/shops/${id}/orders/state`, { orders: older, state: 'confirmed' });
+  await request('PUT', `/api/shops/${id}/orders/state`, { orders: older, state: 'confirmed' });
 }
 
 interface Sold {

@@ -29,7 +29,7 @@ const groups = {
 };
 
 const { values, words } = readOptions({ few: { type: 'boolean' } }, '[NAME…]');
-const asked = words.map((name) => partNamed(name, groups));
+const chosen = words.map((name) => partNamed(name, groups));
 const folder = mkdtempSync(join(tmpdir(), 'poshora-bench-'));
 const bench: Bench = { folder: (name) => join(folder, name), isSmall: values.few === true };
 const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${new Date().toISOString().slice(0, 10)}`;
@@ -40,7 +40,7 @@ try {
   for (const [name, budgetsOf] of Object.entries(groups)) {
     const budgets = budgetsOf(bench);
     all.push(...budgets);
-    if (asked.length > 0 && !asked.some((one) => one === name)) continue;
+    if (chosen.length > 0 && !chosen.some((one) => one === name)) continue;
     for (const budget of budgets) await run(budget);
   }
 } finally {

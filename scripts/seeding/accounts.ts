@@ -52,7 +52,7 @@ export const actorOf = (
   language,
   identifier,
   passwordConfirmedAt: now(),
-  askedAt: now(),
+  requestedAt: now(),
 });
 
 async function findUserId({ database }: Services, { identifier }: SeedAccount): Promise<string | undefined> {

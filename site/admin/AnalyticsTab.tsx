@@ -18,8 +18,8 @@ const linkTo = ({ name, slug }: { readonly name: string; readonly slug: string }
 /** Visits, shops, products, order clicks and plans of the whole platform. */
 export function AnalyticsTab() {
   const { count, words: panelWords, insight: words } = usePanel();
-  const asked = useStore($query).get('days');
-  const days = periods.find((period) => period === asked) ?? '30';
+  const chosen = useStore($query).get('days');
+  const days = periods.find((period) => period === chosen) ?? '30';
   const visits = usePanelQuery(`visits ${days}`, () => api.analytics.global.get({ query: { days } }));
   const growth = usePanelQuery(`growth ${days}`, () => api.admin.analytics.get({ query: { days } }));
   if (!growth.data || !visits.data)

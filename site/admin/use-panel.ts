@@ -7,7 +7,7 @@ import { insightWords } from '../i18n/admin/insight.ts';
 import { listWords } from '../i18n/admin/lists.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatDate, formatNumber, formatTaka } from '../i18n/format.ts';
-import { askedAtOpening, query, useFreshQuery, type Query } from '../stores/queries.ts';
+import { fetchedAtOpening, query, useFreshQuery, type Query } from '../stores/queries.ts';
 import { api } from '../stores/api.ts';
 import { useLanguage } from '../ui/language.tsx';
 
@@ -26,14 +26,14 @@ export type Panel = ReturnType<typeof panelIn>;
 export const usePanel = (): Panel => panelIn(useLanguage());
 
 /** Counters for the first tab and the tabs' titles. */
-export const $overview = query<Overview>(['overview'], () => api.admin.overview.get(), askedAtOpening);
+export const $overview = query<Overview>(['overview'], () => api.admin.overview.get(), fetchedAtOpening);
 
 /** Counts the actions. Each shown query of the panel runs again after one, also after a refusal. */
 export const $acted = atom(0);
 
 /** `useFreshQuery` for the panel. */
-export function usePanelQuery<Data>(...asked: Parameters<typeof useFreshQuery<Data>>): Query<Data> {
-  const response = useFreshQuery(...asked);
+export function usePanelQuery<Data>(...parameters: Parameters<typeof useFreshQuery<Data>>): Query<Data> {
+  const response = useFreshQuery(...parameters);
   const reload = useEffectEvent(response.reload);
   useEffect(() => $acted.listen(() => reload()), []);
   return response;

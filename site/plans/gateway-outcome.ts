@@ -10,9 +10,9 @@ export const $gatewayOutcome = atom<Exclude<CheckoutOutcome, 'paid'> | null>(nul
 /** Takes the outcome from the page's address, so that a reload does not repeat it. */
 export function takeGatewayOutcome(): void {
   const url = new URL(location.href);
-  const told = checkoutOutcomes.find((one) => one === url.searchParams.get(outcomeParameter));
-  if (!told) return;
+  const outcome = checkoutOutcomes.find((one) => one === url.searchParams.get(outcomeParameter));
+  if (!outcome) return;
   url.searchParams.delete(outcomeParameter);
   history.replaceState(history.state, '', url);
-  if (told !== 'paid') $gatewayOutcome.set(told);
+  if (outcome !== 'paid') $gatewayOutcome.set(outcome);
 }

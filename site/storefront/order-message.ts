@@ -81,20 +81,20 @@ export function chargeText(paisa: number, language: Language): string {
 export function orderMessage(shop: OrderShop, order: Order): string {
   const words = storefront(shop.language);
   const { pricePaisa, left } = order.product;
-  const asks = pricePaisa === 0 || left === 0;
-  const wish = left === 0 ? words.wantToKnowStock : asks ? words.wantToKnowPrice : words.wantToOrder;
+  const isInquiry = pricePaisa === 0 || left === 0;
+  const wish = left === 0 ? words.wantToKnowStock : isInquiry ? words.wantToKnowPrice : words.wantToOrder;
   const lines = [
     `${words.greeting(shop.name)} ${wish}`,
     '',
     order.product.name,
     ...(order.options ?? []).map(({ name, value }) => words.optionLine(name, optionLabel(value))),
     words.quantityLine(formatNumber(order.quantity, shop.language)),
-    ...(asks ? [] : [priceLine(order, shop.language)]),
+    ...(isInquiry ? [] : [priceLine(order, shop.language)]),
     ...(left === 0 ? [] : deliveryLines(shop, order)),
     ...(order.link === null ? [] : [order.link]),
     // At the end, where the cursor is. The shopper fills them in within the chat, so that no address passes through
     // this site.
-    ...(shop.asksForRecipient && !asks ? ['', ...words.recipientLines] : []),
+    ...(shop.asksForRecipient && !isInquiry ? ['', ...words.recipientLines] : []),
   ];
   return lines.join('\n');
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { AlertView } from '../../api/orders/alerts/contract.ts';
 import { api } from './api.ts';
-import { askedAtOpening, query } from './queries.ts';
+import { fetchedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';
 
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
@@ -10,5 +10,5 @@ const $shopId = computed($shop, (shop) => shop?.id ?? null);
 export const $alerts = query<AlertView>(
   ['order-alerts/', $shopId],
   (_, shop = '') => api.shops({ shop }).alerts.get(),
-  askedAtOpening,
+  fetchedAtOpening,
 );

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { ApiKeyList } from '../../api/shops/api-keys/contract.ts';
 import { api } from './api.ts';
-import { askedAtOpening, query } from './queries.ts';
+import { fetchedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';
 
 const $ownShop = computed($shop, (shop) => (shop?.role === 'owner' ? shop.id : null));
@@ -10,5 +10,5 @@ const $ownShop = computed($shop, (shop) => (shop?.role === 'owner' ? shop.id : n
 export const $apiKeys = query<ApiKeyList>(
   ['api-keys/', $ownShop],
   (_, shop = '') => api.shops({ shop }).keys.get(),
-  askedAtOpening,
+  fetchedAtOpening,
 );

@@ -50,7 +50,7 @@ interface Options {
 /** Counts the writes without a response of the API. They may have run, so each query runs again (`queries.ts`). */
 export const $unanswered = atom(0);
 
-const noteUnanswered = (): void => $unanswered.set($unanswered.get() + 1);
+const countFailedRequest = (): void => $unanswered.set($unanswered.get() + 1);
 
 /** Whether calls reach the server. `lost` while the browser is offline or a call waits for the connection. */
 export const $connection = atom<'fine' | 'lost'>('fine');
@@ -99,7 +99,7 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
       const refusal = refusalOf(error);
       const isBusy = refusal ? refusal.code === 'busy' : busyStatuses.includes(response.status);
       if (!isBusy || count >= busyTries) {
-        if (!refusal && !isRead) noteUnanswered();
+        if (!refusal && !isRead) countFailedRequest();
         return refusal ? { kind: 'refused', refusal } : refused('unexpected');
       }
     } else {
@@ -107,7 +107,7 @@ export async function call<Data>(send: Send<Data>, options: Options = {}): Promi
       if (count >= tries) {
         // Nothing waits for the connection any more.
         if (!isOffline) $connection.set('fine');
-        if (!isRead) noteUnanswered();
+        if (!isRead) countFailedRequest();
         return refused('unreachable');
       }
       $connection.set('lost');

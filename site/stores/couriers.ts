@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { mayUse } from '../../api/accounts/access/permissions.ts';
 import type { CourierAccountView, CourierList } from '../../api/orders/parcels/accounts/contract.ts';
 import { api } from './api.ts';
-import { askedAtOpening, query } from './queries.ts';
+import { fetchedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';
 
 const $ordersShop = computed($shop, (shop) => (shop && mayUse(shop.role, 'orders') ? shop.id : null));
@@ -11,7 +11,7 @@ const $ordersShop = computed($shop, (shop) => (shop && mayUse(shop.role, 'orders
 export const $couriers = query<CourierList>(
   ['couriers/', $ordersShop],
   (_, shop = '') => api.shops({ shop }).couriers.get(),
-  askedAtOpening,
+  fetchedAtOpening,
 );
 
 /** Shows the new state of one account. */

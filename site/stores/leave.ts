@@ -21,7 +21,7 @@ export function reloadKeepingDrafts(): void {
  * Makes the browser ask before the user leaves unsaved changes, unless the session is over. Drafts are stored, so the
  * functions above skip the question for them. Edits of the product list that are being sent could be lost.
  */
-export function askBeforeLeaving(event: BeforeUnloadEvent): void {
+export function confirmLeaving(event: BeforeUnloadEvent): void {
   const isDraftLeft = $unsaved.get().length > 0 && !isLeaving;
   if ($session.get().state === 'signedIn' && (isDraftLeft || $edits.get().length > 0)) event.preventDefault();
   isLeaving = false;

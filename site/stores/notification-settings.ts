@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { NotificationSettingsView } from '../../api/accounts/notification-settings/contract.ts';
 import { api } from './api.ts';
-import { askedAtOpening, query } from './queries.ts';
+import { fetchedAtOpening, query } from './queries.ts';
 import { $session } from './session.ts';
 
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
@@ -10,5 +10,5 @@ const $userId = computed($session, (session) => (session.state === 'signedIn' ? 
 export const $notificationSettings = query<NotificationSettingsView>(
   ['notification-settings/', $userId],
   (_, userId = '') => api.users({ user: userId }).notifications.get(),
-  askedAtOpening,
+  fetchedAtOpening,
 );

@@ -40,7 +40,7 @@ function start() {
   });
   const heard: unknown[] = [];
   let asked = 0;
-  const end = followOrders('shop', { onNews: (news) => heard.push(news), ask: () => (asked += 1) });
+  const end = followOrders('shop', { onNews: (news) => heard.push(news), reload: () => (asked += 1) });
   const pass = (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 5) {
       now += 5_000;

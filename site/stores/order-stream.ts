@@ -14,7 +14,7 @@ const pause = minute;
 interface Listener {
   readonly onNews: (news: OrderNews) => void;
   /** Polls for news instead. */
-  readonly ask: () => void;
+  readonly reload: () => void;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Listener {
  * streams, and an admin who views the dashboard has none.
  * @returns stops both
  */
-export function followOrders(shopId: string, { onNews, ask }: Listener): () => void {
+export function followOrders(shopId: string, { onNews, reload }: Listener): () => void {
   let heardAt = -Infinity;
   let openedAt = -Infinity;
   let source: EventSource | null = null;
@@ -36,12 +36,12 @@ export function followOrders(shopId: string, { onNews, ask }: Listener): () => v
     });
     source.addEventListener('beat', () => (heardAt = performance.now()));
     // The server refused the stream, for example because the user no longer works in this shop.
-    source.addEventListener('error', () => source?.readyState === EventSource.CLOSED && ask());
+    source.addEventListener('error', () => source?.readyState === EventSource.CLOSED && reload());
   }
 
   function checkStream(): void {
     if (source?.readyState === EventSource.CLOSED && performance.now() - openedAt > pause) open();
-    if (performance.now() - heardAt > silence) ask();
+    if (performance.now() - heardAt > silence) reload();
   }
 
   if (ownersView === null) open();

@@ -26,13 +26,13 @@ export const $orderNews = query<OrderNews>(
  * @returns stops the updates
  */
 export function followNews(shopId: string): () => void {
-  const ask = () => reload($orderNews);
+  const reloadNews = () => reload($orderNews);
   let isOver = false;
   let end = () => {};
   void import('./order-stream.ts')
-    .then(({ followOrders }) => followOrders(shopId, { onNews: (news) => $orderNews.mutate(news), ask }))
+    .then(({ followOrders }) => followOrders(shopId, { onNews: (news) => $orderNews.mutate(news), reload: reloadNews }))
     .catch(() => {
-      const timer = setInterval(ask, poll);
+      const timer = setInterval(reloadNews, poll);
       return () => clearInterval(timer);
     })
     .then((stop) => {

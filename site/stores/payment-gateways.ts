@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { GatewayList, GatewayView } from '../../api/payments/gateways/contract.ts';
 import { api } from './api.ts';
-import { askedAtOpening, query } from './queries.ts';
+import { fetchedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';
 
 const $ownShop = computed($shop, (shop) => (shop?.role === 'owner' ? shop.id : null));
@@ -10,7 +10,7 @@ const $ownShop = computed($shop, (shop) => (shop?.role === 'owner' ? shop.id : n
 export const $gateways = query<GatewayList>(
   ['payment-gateways/', $ownShop],
   (_, shop = '') => api.shops({ shop })['payment-gateways'].get(),
-  askedAtOpening,
+  fetchedAtOpening,
 );
 
 /** Shows the new state of one account. */

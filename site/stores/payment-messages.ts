@@ -3,7 +3,7 @@ import { mayUse } from '../../api/accounts/access/permissions.ts';
 import type { OrderList } from '../../api/orders/order/order-views.ts';
 import type { ForwarderView, UnmatchedMessages } from '../../api/payments/messages/contract.ts';
 import { api } from './api.ts';
-import { askedAtOpening, query } from './queries.ts';
+import { fetchedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';
 
 const $ownShop = computed($shop, (shop) => (shop?.role === 'owner' ? shop.id : null));
@@ -15,7 +15,7 @@ const $shopWithOrders = computed($shop, (shop) =>
 export const $forwarder = query<ForwarderView>(
   ['payment-forwarder/', $ownShop],
   (_, shop = '') => api.shops({ shop })['payment-forwarder'].get(),
-  askedAtOpening,
+  fetchedAtOpening,
 );
 
 /** Messages per page. */
@@ -35,5 +35,5 @@ export const $paidOrderSearch = atom('');
 export const $paidOrders = query<OrderList>(
   ['paid-orders/', $shopWithOrders, '/', $paidOrderSearch],
   (_, shop = '', __, search = '') => api.shops({ shop }).orders.get({ query: { search, payable: 'true', limit: 20 } }),
-  askedAtOpening,
+  fetchedAtOpening,
 );

@@ -63,23 +63,23 @@ type Settings<Data> = Omit<NonNullable<Parameters<typeof createFetcherStore<Data
  * A query to the API. It runs when a component first shows it and whenever an atom among its keys changes. It does not
  * run while one of those is null or undefined.
  * @param keys names the query: `['sessions/', $userId]`
- * @param ask receives the keys' values as texts
+ * @param request receives the keys' values as texts
  */
 export function query<Data>(
   keys: Keys,
-  ask: (...parts: string[]) => Promise<ApiResponse<Data>>,
+  request: (...parts: string[]) => Promise<ApiResponse<Data>>,
   settings: Settings<Data> = {},
 ): FetcherStore<Data, Error> {
   return createFetcherStore<Data>(keys, {
     ...settings,
-    fetcher: async (...parts) => dataOf(await ask(...parts.map(String))),
+    fetcher: async (...parts) => dataOf(await request(...parts.map(String))),
   });
 }
 
 /** Runs a query again after a change. If it is running, it may return older data, so it runs again after that. */
 export function reload<Data>(store: FetcherStore<Data, Error>): void {
-  const ask = () => store.revalidate();
-  void Promise.resolve(store.get().promise).then(ask, ask);
+  const revalidate = () => store.revalidate();
+  void Promise.resolve(store.get().promise).then(revalidate, revalidate);
 }
 
 /** Shows data of which only a part, such as one product, is new. The response keeps its age. */
@@ -117,23 +117,23 @@ export function useQuery<Data>(store: FetcherStore<Data, Error>): Query<Data> {
 }
 
 /** For a query that runs whenever its screen opens: no response is cached. */
-export const askedAtOpening = { dedupeTime: 0, cacheLifetime: 0 } as const;
+export const fetchedAtOpening = { dedupeTime: 0, cacheLifetime: 0 } as const;
 
 /**
  * A query of one screen. It runs when the screen opens and whenever `key` changes; the old data stays until the new
  * response arrives. It also runs when Back or Forward shows a page that the browser kept.
- * @param key names the query and everything that `ask` depends on
+ * @param key names the query and everything that `request` depends on
  * @param onError called for every failure; without it, failures are only logged
  */
 export function useFreshQuery<Data>(
   key: string,
-  ask: () => Promise<ApiResponse<Data>>,
+  request: () => Promise<ApiResponse<Data>>,
   onError: (error: unknown) => void = logFailure,
 ): Query<Data> {
-  const make = () => ({ key, store: query<Data>([key], ask, { ...askedAtOpening, onError }) });
-  const [asked, setAsked] = useState(make);
-  if (asked.key !== key) setAsked(make());
-  const response = useQuery(asked.store);
+  const make = () => ({ key, store: query<Data>([key], request, { ...fetchedAtOpening, onError }) });
+  const [current, setCurrent] = useState(make);
+  if (current.key !== key) setCurrent(make());
+  const response = useQuery(current.store);
   const requestAgain = useEffectEvent(response.reload);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -22,12 +22,12 @@ export type Session =
 /** The page's session state, shared by all islands. */
 export const $session = atom<Session>({ state: 'loading' });
 
-let asked: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /** Loads the signed-in user once per page; `isAgain` loads again after a change or a failure. */
 export async function loadSession(isAgain = false): Promise<void> {
-  asked = isAgain || !asked ? askSession() : asked;
-  await asked;
+  pending = isAgain || !pending ? fetchSession() : pending;
+  await pending;
 }
 
 /** Applies the server's response to an account change. */
@@ -111,7 +111,7 @@ function endWhereLoggedOut(): void {
 globalThis.addEventListener?.('storage', endWhereLoggedOut);
 globalThis.addEventListener?.('pageshow', endWhereLoggedOut);
 
-async function askSession(): Promise<void> {
+async function fetchSession(): Promise<void> {
   if (isRemembered(leavingKey)) return (await endAtServer()) ? endSession() : $session.set({ state: 'failed' });
   const outcome = await call((request) => api.auth.session.get(request), { isRead: true });
   if (outcome.kind === 'refused') {

@@ -32,7 +32,7 @@ export interface ShopAddress {
 /** Follows the shop name as it is typed. */
 export function useShopAddress(shop: OwnShop, typed: string): ShopAddress {
   const { data } = useStore($preview);
-  const asked = useStore($typedName);
+  const typedName = useStore($typedName);
   const name = typed.trim();
   const isNew = name !== '' && name !== shop.name;
 
@@ -43,6 +43,6 @@ export function useShopAddress(shop: OwnShop, typed: string): ShopAddress {
   }, [name, isNew]);
 
   if (!isNew) return { isNew, slug: shop.slug, taken: null };
-  if (asked !== name || !data) return { isNew, slug: undefined, taken: null };
+  if (typedName !== name || !data) return { isNew, slug: undefined, taken: null };
   return { isNew, slug: data.slug, taken: data.isTaken ? data.wanted : null };
 }

@@ -14,7 +14,7 @@ const retries = 2;
 const $userId = computed($session, (session) => (session.state === 'signedIn' ? session.user.id : undefined));
 
 /** The signed-in owner's shop from the server, with the loading and error states. */
-export const $shopQuery = query<OwnShop>(['shop/', $userId], (_, userId = '') => askForShop(userId), {
+export const $shopQuery = query<OwnShop>(['shop/', $userId], (_, userId = '') => fetchShop(userId), {
   dedupeTime: staleAfter,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,
@@ -24,11 +24,11 @@ export const $shopQuery = query<OwnShop>(['shop/', $userId], (_, userId = '') =>
  * Retries after one second and after two, unless the server refused; after that it is an error. A response that was
  * requested before a save may be out of date, so it is requested again.
  */
-async function askForShop(userId: string): ReturnType<typeof readShop> {
+async function fetchShop(userId: string): ReturnType<typeof readShop> {
   for (let tries = 1; ; tries += 1) {
     const known = $savedShop.get();
     const response = await readShop(userId);
-    if ($savedShop.get() !== known) return askForShop(userId);
+    if ($savedShop.get() !== known) return fetchShop(userId);
     if (!response.error || isRefusedForGood(response.error.status) || tries > retries) return response;
     await wait(1000 * tries);
   }

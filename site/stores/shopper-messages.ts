@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { mayUse } from '../../api/accounts/access/permissions.ts';
 import type { ShopperMessagesView } from '../../api/orders/shopper-messages/contract.ts';
 import { api } from './api.ts';
-import { askedAtOpening, query } from './queries.ts';
+import { fetchedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';
 
 const $settingsShop = computed($shop, (shop) => (shop && mayUse(shop.role, 'settings') ? shop.id : null));
@@ -11,5 +11,5 @@ const $settingsShop = computed($shop, (shop) => (shop && mayUse(shop.role, 'sett
 export const $shopperMessages = query<ShopperMessagesView>(
   ['shopper-messages/', $settingsShop],
   (_, shop = '') => api.shops({ shop })['shopper-messages'].get(),
-  askedAtOpening,
+  fetchedAtOpening,
 );

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { SmsPhoneView } from '../../api/orders/shopper-messages/phone/contract.ts';
 import { api } from './api.ts';
-import { askedAtOpening, query } from './queries.ts';
+import { fetchedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';
 import { $shopperMessages } from './shopper-messages.ts';
 
@@ -11,7 +11,7 @@ const $ownShop = computed($shop, (shop) => (shop?.role === 'owner' ? shop.id : n
 export const $smsPhone = query<SmsPhoneView>(
   ['sms-phone/', $ownShop],
   (_, shop = '') => api.shops({ shop })['sms-phone'].get(),
-  askedAtOpening,
+  fetchedAtOpening,
 );
 
 /** Shows the phone's new state, also in the card of the SMS. */

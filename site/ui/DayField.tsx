@@ -15,9 +15,9 @@ export function DayField({
   onChoose: (day: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  if (asked !== value) {
-    setAsked(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setTyped(value);
   }
   function change(day: string) {

@@ -24,7 +24,7 @@ const still: Point = { x: 0, y: 0 };
  * Reports pinch, drag, wheel and double click on an element.
  * @returns stops the reports
  */
-export function followGestures(frame: HTMLElement, tell: (gesture: Gesture) => void): () => void {
+export function followGestures(frame: HTMLElement, onGesture: (gesture: Gesture) => void): () => void {
   const fingers = new Map<number, Point>();
   const stop = new AbortController();
   const listen = <Type extends keyof HTMLElementEventMap>(
@@ -33,7 +33,7 @@ export function followGestures(frame: HTMLElement, tell: (gesture: Gesture) => v
   ) => frame.addEventListener(type, act, { signal: stop.signal, passive: false });
   const gesture = (factor: Gesture['factor'], at: Point, by: Point = still) => {
     const { left, top, width, height } = frame.getBoundingClientRect();
-    tell({ factor, point: { x: at.x - left, y: at.y - top }, by, size: { width, height } });
+    onGesture({ factor, point: { x: at.x - left, y: at.y - top }, by, size: { width, height } });
   };
   const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId);
 

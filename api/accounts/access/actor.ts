@@ -22,7 +22,7 @@ export interface Actor {
   /** The shop named by the request. Finders check whether the actor has access to it. */
   readonly shopId?: string;
   /** Time of the request, epoch ms. Plan limits are evaluated at this time. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** Set if an API key made the request instead of this owner. Only routes with one of its scopes accept it. */
   readonly key?: ActorKey;
   /** Set for an admin who views this owner's dashboard. Other shops are not accessible. */

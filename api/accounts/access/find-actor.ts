@@ -60,7 +60,7 @@ async function findSignedIn(services: Services, request: Request): Promise<Actor
   }
   const { lastUsedAt: _, expiresAt: __, email, mobile, ...actor } = row;
   const shopId = headers.get(shopHeader);
-  return { ...actor, identifier: email ?? mobile ?? '', askedAt: now, ...(shopId && { shopId }) };
+  return { ...actor, identifier: email ?? mobile ?? '', requestedAt: now, ...(shopId && { shopId }) };
 }
 
 const dayOf = (time: number) => Math.floor(time / cookieInterval);

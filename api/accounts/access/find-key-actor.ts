@@ -45,7 +45,7 @@ export async function findKeyActor(services: Services, key: string, named: strin
     identifier: `${name} (API)`,
     passwordConfirmedAt: 0,
     shopId: named ?? shopId,
-    askedAt: now,
+    requestedAt: now,
     key: { id, shopId, scopes: scopes.filter((scope) => row.key.scopes.includes(scope)) },
   };
 }

@@ -26,7 +26,7 @@ export async function subscribe({ database, now }: Services, email: string, lang
     const isSubscribed = known && known.confirmedAt !== null && known.unsubscribedAt === null;
     if (isSubscribed || (known && now() - known.createdAt < mailInterval)) return;
     const token = newToken();
-    const asked = {
+    const pending = {
       language,
       tokenHash: hashToken(token),
       unsubscribeToken: newToken(),
@@ -36,8 +36,8 @@ export async function subscribe({ database, now }: Services, email: string, lang
     };
     await transaction
       .insert(subscribers)
-      .values({ id: Bun.randomUUIDv7(), email, ...asked })
-      .onConflictDoUpdate({ target: subscribers.email, set: asked });
+      .values({ id: Bun.randomUUIDv7(), email, ...pending })
+      .onConflictDoUpdate({ target: subscribers.email, set: pending });
     const to = { address: email, language };
     await notify({ transaction, now: now() }, newsletterConfirmationKind, { channel: 'mail', to, facts: { token } });
   });
@@ -46,8 +46,8 @@ export async function subscribe({ database, now }: Services, email: string, lang
 /** Confirms a subscription by the token of its link. Confirming again does nothing. @throws Failure `link_gone` */
 export async function confirmSubscription({ database, now }: Services, token: string) {
   await database.write(async (transaction) => {
-    const isAsked = eq(subscribers.tokenHash, hashToken(token));
-    const [subscriber] = await transaction.select().from(subscribers).where(isAsked);
+    const hasToken = eq(subscribers.tokenHash, hashToken(token));
+    const [subscriber] = await transaction.select().from(subscribers).where(hasToken);
     if (!subscriber || subscriber.unsubscribedAt !== null) throw new Failure('link_gone');
     if (subscriber.confirmedAt === null)
       await transaction.update(subscribers).set({ confirmedAt: now() }).where(eq(subscribers.id, subscriber.id));
@@ -58,8 +58,8 @@ export async function confirmSubscription({ database, now }: Services, token: st
 /** Unsubscribes by the token of the link. A repeated or unknown token does nothing. */
 export async function unsubscribe({ database, now }: Services, token: string) {
   await database.write(async (transaction) => {
-    const isAsked = and(eq(subscribers.unsubscribeToken, token), isNull(subscribers.unsubscribedAt));
-    await transaction.update(subscribers).set({ unsubscribedAt: now() }).where(isAsked);
+    const isActive = and(eq(subscribers.unsubscribeToken, token), isNull(subscribers.unsubscribedAt));
+    await transaction.update(subscribers).set({ unsubscribedAt: now() }).where(isActive);
   });
   return { unsubscribed: true };
 }

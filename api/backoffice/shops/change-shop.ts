@@ -15,7 +15,7 @@ import { notifyOfDomain } from '../../shops/domains/notify-of-domain.ts';
 import type { ShopStatus } from '../contract.ts';
 import { findShop, findUser, found } from '../find.ts';
 import { perform } from '../../accounts/audit/perform.ts';
-import { tellOfStatus } from './shop-status-kind.ts';
+import { notifyOfStatus } from './shop-status-kind.ts';
 
 /**
  * Activates or suspends a shop. Its page appears or disappears immediately, and the owner gets a mail with
@@ -35,7 +35,7 @@ export const setShopStatus = (services: Services, actor: Actor, shopId: string, 
     const owner = await findUser(transaction, shop.ownerId);
     // Another reason for the same suspension is no second mail.
     if (shop.isActive !== isActive)
-      await tellOfStatus({ transaction, now }, owner, shopId, { shop: name || slug, isActive, reason });
+      await notifyOfStatus({ transaction, now }, owner, shopId, { shop: name || slug, isActive, reason });
     await record({
       action: isActive ? 'shop.activate' : 'shop.suspend',
       targetKind: 'shop',
@@ -91,8 +91,8 @@ export const publishAgain = (services: Services, actor: Actor, shopId: string) =
 /** Sends a publication webhook of HOOK_URLS again. @throws Failure `not_found`, also for shops' order webhooks */
 export const sendHookAgain = (services: Services, actor: Actor, messageId: string) =>
   perform(services, actor, {}, async ({ transaction, now, record }) => {
-    const isAsked = and(eq(hookDeliveries.id, messageId), eq(hookDeliveries.type, 'shop.published'));
-    const delivery = await found(transaction.select().from(hookDeliveries).where(isAsked));
+    const isMessage = and(eq(hookDeliveries.id, messageId), eq(hookDeliveries.type, 'shop.published'));
+    const delivery = await found(transaction.select().from(hookDeliveries).where(isMessage));
     await sendAgain({ transaction, now }, delivery);
     const before = { error: delivery.lastError };
     await record({ action: 'hook.again', targetKind: 'publication', targetId: delivery.subject, before });

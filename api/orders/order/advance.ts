@@ -28,8 +28,8 @@ export function advanceFor(order: AdvanceFacts, { rule, percent, scope }: Advanc
   if (scope === 'outside_dhaka' && isInDhaka) return 0;
   if (scope === 'suspicious' && !isSuspicious) return 0;
   // Paisa times percent is a hundredth of the share; 10,000 of these units are one taka.
-  const asked = rule === 'delivery' ? deliveryPaisa : Math.ceil((totalPaisa * percent) / 10_000) * 100;
-  return Math.min(asked, totalPaisa);
+  const advance = rule === 'delivery' ? deliveryPaisa : Math.ceil((totalPaisa * percent) / 10_000) * 100;
+  return Math.min(advance, totalPaisa);
 }
 
 /**

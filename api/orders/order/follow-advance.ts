@@ -28,8 +28,8 @@ export async function followAdvance(
   const forReturns = (order: OrderRow) =>
     Math.max(usual(order), advanceForReturns(factsOf(order), { ...shop, takesOnline: true }));
   const rules = before.reasons.includes('advance_for_returns') ? [usual, forReturns] : [usual];
-  const asked = rules.find((rule) => rule(before) === before.advanceDuePaisa);
-  return asked ? { advanceDuePaisa: asked(after) } : null;
+  const agreed = rules.find((rule) => rule(before) === before.advanceDuePaisa);
+  return agreed ? { advanceDuePaisa: agreed(after) } : null;
 }
 
 /** The facts of an order on which its advance depends. */

@@ -115,10 +115,12 @@ const summaryOf = (
 
 /** The open claims (paisa) of the orders that have some and ask for an advance. */
 async function readClaimed(db: Queryable, rows: readonly OrderRow[]): Promise<Map<string, number>> {
-  const asked = rows.filter(({ paymentState, advanceDuePaisa }) => paymentState === 'claimed' && advanceDuePaisa > 0);
-  if (asked.length === 0) return new Map();
-  const entries = Map.groupBy(await readPayments(db, asked), ({ orderId }) => orderId);
-  return new Map(asked.map(({ id }) => [id, sumsOf(entries.get(id) ?? []).claimedPaisa]));
+  const withClaim = rows.filter(
+    ({ paymentState, advanceDuePaisa }) => paymentState === 'claimed' && advanceDuePaisa > 0,
+  );
+  if (withClaim.length === 0) return new Map();
+  const entries = Map.groupBy(await readPayments(db, withClaim), ({ orderId }) => orderId);
+  return new Map(withClaim.map(({ id }) => [id, sumsOf(entries.get(id) ?? []).claimedPaisa]));
 }
 
 function coreOf(order: OrderRow, claimedPaisa = 0) {

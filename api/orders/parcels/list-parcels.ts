@@ -19,11 +19,11 @@ export async function listParcels(
   ids: string,
 ): Promise<{ readonly parcels: readonly ParcelSummary[] }> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
-  const asked = ids.split('.').slice(0, maxBooked);
+  const wanted = ids.split('.').slice(0, maxBooked);
   const own = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.shopId, shop.id), inArray(orders.id, asked)));
+    .where(and(eq(orders.shopId, shop.id), inArray(orders.id, wanted)));
   const latest = await readLatest(
     db,
     own.map(({ id }) => id),

@@ -28,13 +28,13 @@ async function follow(services: Services, { key }: Job): Promise<Outcome> {
   // The shop or the order was erased meanwhile.
   if (!found?.parcel.isOpen || found.parcel.state === 'unsure' || found.parcel.courier === 'other') return;
   if (found.parcel.state === 'queued') return bookQueued(services, found.parcel);
-  if (isHeldTooLong(found.parcel, services.now())) await tellOfHeld(services, key);
+  if (isHeldTooLong(found.parcel, services.now())) await notifyOfHeld(services, key);
   if (services.now() < nextQuestion(found.parcel)) return { dueAt: nextTime(found.parcel) };
-  return ask(services, found.parcel);
+  return requestStatus(services, found.parcel);
 }
 
 /** Asks the courier, which has told nothing for hours. */
-async function ask(services: Services, parcel: ParcelRow): Promise<Outcome> {
+async function requestStatus(services: Services, parcel: ParcelRow): Promise<Outcome> {
   const { database, now } = services;
   if (now() - parcel.updatedAt > forgottenAfter || parcel.courier === 'other') return undefined;
   const account = await findAccount(database.db, parcel.shopId, parcel.courier);
@@ -69,7 +69,7 @@ function nextTime(parcel: ParcelRow): number {
 const isHeldTooLong = ({ heldSince, noticedAt }: ParcelRow, now: number): boolean =>
   heldSince !== null && noticedAt === null && now >= heldSince + heldTooLong;
 
-async function tellOfHeld(services: Services, id: string): Promise<void> {
+async function notifyOfHeld(services: Services, id: string): Promise<void> {
   await services.database.write(async (transaction) => {
     const found = await findParcel(transaction, id);
     if (found && isHeldTooLong(found.parcel, services.now()))

@@ -34,7 +34,7 @@ const states: Readonly<Record<string, Statement['state']>> = {
 export function openBkash(account: BkashAccount, patience: Patience = usualPatience): Gateway {
   /** A call with the kept token. A refused token is renewed once. */
   async function call(path: string, body: object, timeout: number): Promise<Fields> {
-    const ask = async (token: string) =>
+    const request = async (token: string) =>
       callGateway({
         url: `${account.url}/${path}`,
         method: 'POST',
@@ -43,8 +43,8 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
         timeout,
       });
     const token = await grantToken(account, patience);
-    const response = await ask(token);
-    return isTokenRefused(response) ? ask(await grantToken(account, patience, token)) : response;
+    const response = await request(token);
+    return isTokenRefused(response) ? request(await grantToken(account, patience, token)) : response;
   }
 
   const query = async ({ gatewayPaymentId: paymentID }: GatewayPayment) =>
@@ -77,8 +77,8 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
       const statement = executed && statementOf(executed);
       // A refusal also comes for a payment that was executed before, so only the status decides.
       if (statement?.state === 'paid') return statement;
-      const asked = await query(payment);
-      return asked.state === 'open' && statement ? { ...asked, response: statement.response } : asked;
+      const queried = await query(payment);
+      return queried.state === 'open' && statement ? { ...queried, response: statement.response } : queried;
     },
 
     query,

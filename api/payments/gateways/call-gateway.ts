@@ -1,4 +1,4 @@
-import { requestJson, textOf, Unanswered, type Call, type Fields } from '../../platform/http/request-json.ts';
+import { requestJson, textOf, NoResponse, type Call, type Fields } from '../../platform/http/request-json.ts';
 import { GatewayFailure } from './gateway.ts';
 
 export { textOf, type Fields };
@@ -19,7 +19,7 @@ export async function callGateway(call: Call): Promise<Fields> {
   try {
     return await requestJson(call);
   } catch (error) {
-    if (error instanceof Unanswered) throw new GatewayFailure('unreachable', error.message);
+    if (error instanceof NoResponse) throw new GatewayFailure('unreachable', error.message);
     throw error;
   }
 }

@@ -40,14 +40,14 @@ const isDone = (response: Fields): boolean => wordKey(textOf(response, 'APIConne
 export function openSslcommerz(account: SslcommerzAccount, patience: Patience = usualPatience): Gateway {
   const credentials = { store_id: account.storeId, store_passwd: account.storePassword };
 
-  const ask = async (path: string, parameters: Readonly<Record<string, string>>, timeout = patience.ordinary) => {
+  const request = async (path: string, parameters: Readonly<Record<string, string>>, timeout = patience.ordinary) => {
     const query = new URLSearchParams({ ...parameters, ...credentials, v: '1', format: 'json' });
     return callGateway({ url: `${account.url}/validator/api/${path}?${query}`, method: 'GET', timeout });
   };
 
   /** All attempts of a checkout, because a payer may fail first and pay then. */
   async function attemptsOf(invoice: string): Promise<readonly Fields[]> {
-    const response = await ask('merchantTransIDvalidationAPI.php', { tran_id: invoice });
+    const response = await request('merchantTransIDvalidationAPI.php', { tran_id: invoice });
     if (!isDone(response)) throw new GatewayFailure('unreachable', wordsOf(response));
     const { element } = response;
     return Array.isArray(element)
@@ -56,7 +56,7 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
   }
 
   async function validate(id: string, storeId: string): Promise<Statement> {
-    const response = await ask('validationserverAPI.php', { val_id: id });
+    const response = await request('validationserverAPI.php', { val_id: id });
     if (!isDone(response)) throw new GatewayFailure('unreachable', wordsOf(response));
     if (['', storeId].includes(textOf(response, 'store_id'))) return statementOf(response);
     return { state: 'open', response: 'a payment of another store' };
@@ -64,8 +64,8 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
 
   async function query({ invoice, notice }: GatewayPayment): Promise<Statement> {
     if (notice) {
-      const told = await validate(notice, account.storeId);
-      if (told.state === 'paid' && told.invoice === invoice) return told;
+      const validated = await validate(notice, account.storeId);
+      if (validated.state === 'paid' && validated.invoice === invoice) return validated;
     }
     const attempts = await attemptsOf(invoice);
     const paid = attempts.find(isPaid);
@@ -104,13 +104,13 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
         refund_remarks: reason,
       };
       if (refund.bank_tran_id === '') throw new GatewayFailure('refused', 'no such payment');
-      const response = await ask('merchantTransIDvalidationAPI.php', refund, patience.payment);
+      const response = await request('merchantTransIDvalidationAPI.php', refund, patience.payment);
       // The response has no amount.
       return { id: refundIdOf(response), amountPaisa: null };
     },
 
     async test() {
-      const response = await ask('merchantTransIDvalidationAPI.php', { tran_id: 'test' });
+      const response = await request('merchantTransIDvalidationAPI.php', { tran_id: 'test' });
       if (!isDone(response)) throw new GatewayFailure('refused', wordsOf(response));
       return wordsOf(response);
     },
@@ -126,10 +126,10 @@ function refundIdOf(response: Fields): string {
 
 /** The statement about attempts of which none was paid. */
 function unpaid(attempts: readonly Fields[]): Statement {
-  const told = attempts.map((attempt) => meaningOf(states, textOf(attempt, 'status')));
-  const hasEnded = told.length > 0 && told.every(({ state }) => state === 'failed');
+  const found = attempts.map((attempt) => meaningOf(states, textOf(attempt, 'status')));
+  const hasEnded = found.length > 0 && found.every(({ state }) => state === 'failed');
   const response = attempts.map((attempt) => textOf(attempt, 'status')).join(', ') || 'no payment yet';
-  const unknownWord = told.find((one) => one.unknownWord !== null)?.unknownWord;
+  const unknownWord = found.find((one) => one.unknownWord !== null)?.unknownWord;
   return hasEnded ? { state: 'failed', response } : { state: 'open', response, ...(unknownWord && { unknownWord }) };
 }
 

@@ -92,7 +92,7 @@ export function openGuardedFetch({
       let url = readAddress(address);
       for (let left = followed; ; left -= 1) {
         const addresses = await checkHost(url, signal);
-        const message = await ask(url, addresses, fetching, signal);
+        const message = await fetchFrom(url, addresses, fetching, signal);
         const next = redirects.has(message.statusCode ?? 0) ? message.headers.location : undefined;
         if (next === undefined) {
           const bytes = await readAtMost(message, fetching.maxBytes, fetching.excess ?? 'refuse');
@@ -131,7 +131,7 @@ export function openGuardedFetch({
     return addresses;
   }
 
-  async function ask(url: URL, addresses: readonly string[], fetching: Fetching, signal: AbortSignal) {
+  async function fetchFrom(url: URL, addresses: readonly string[], fetching: Fetching, signal: AbortSignal) {
     const { method = 'GET', headers, body } = fetching;
     const send = url.protocol === 'https:' ? askSecure : askPlain;
     const pinned = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -160,13 +160,13 @@ function readAddress(address: string, base?: URL): URL {
 }
 
 /** A DNS lookup cannot be aborted, so its result is ignored. */
-async function withSignal<Found>(asked: Promise<Found>, signal: AbortSignal): Promise<Found> {
+async function withSignal<Found>(response: Promise<Found>, signal: AbortSignal): Promise<Found> {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason as Error);
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await Promise.race([asked, promise]);
+    return await Promise.race([response, promise]);
   } finally {
     signal.removeEventListener('abort', stop);
   }

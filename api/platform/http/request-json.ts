@@ -18,7 +18,7 @@ export interface Call {
 }
 
 /** A call without a usable answer. The message names no address and no secret. */
-export class Unanswered extends Error {
+export class NoResponse extends Error {
   /** Whether the call may have had its effect. False only if no connection was made. */
   readonly isSent: boolean;
 
@@ -52,12 +52,12 @@ export async function requestJson({
   }).then((response) => readObject(response, maxBytes));
   try {
     return await withTimeout(timeout, requesting, () => {
-      throw new Unanswered(`no response within ${timeout / 1000} s`);
+      throw new NoResponse(`no response within ${timeout / 1000} s`);
     });
   } catch (error) {
     requesting.catch(() => undefined);
-    if (error instanceof Unanswered) throw error;
-    throw new Unanswered('the connection failed', !isUnconnected(error));
+    if (error instanceof NoResponse) throw error;
+    throw new NoResponse('the connection failed', !isUnconnected(error));
   } finally {
     ending.abort();
   }
@@ -80,10 +80,10 @@ async function readObject(response: Response, maxBytes: number): Promise<Fields>
   try {
     value = cleanInput(JSON.parse(text));
   } catch {
-    throw new Unanswered(`status ${response.status} without a readable answer`);
+    throw new NoResponse(`status ${response.status} without a readable answer`);
   }
   if (typeof value !== 'object' || value === null || response.status >= 500)
-    throw new Unanswered(`status ${response.status} without a usable answer`);
+    throw new NoResponse(`status ${response.status} without a usable answer`);
   return { ...(Array.isArray(value) ? { items: value } : value), httpStatus: response.status };
 }
 
@@ -93,7 +93,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   let bytes = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Unanswered(`a response of more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new NoResponse(`a response of more than ${maxBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text;

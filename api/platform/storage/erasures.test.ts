@@ -47,7 +47,7 @@ test('an erased picture disappears from memory and disk of every server, and oth
     await collectUnusedImages(servers[0].services);
   }
   for (const { erasures, status, hasCopy } of servers) {
-    await erasures.ask();
+    await erasures.request();
     expect([await status(erased), hasCopy(erased)]).toEqual([404, false]);
     expect([await status(kept), hasCopy(kept)]).toEqual([200, true]);
   }

@@ -38,7 +38,7 @@ export class ErasureFeed {
   async start(): Promise<void> {
     const [row] = await this.#services.database.db.select({ last: max(erasedObjects.sequence) }).from(erasedObjects);
     this.#seen = row?.last ?? 0;
-    this.#timer = setInterval(() => void this.ask(), interval);
+    this.#timer = setInterval(() => void this.request(), interval);
   }
 
   async stop(): Promise<void> {
@@ -47,7 +47,7 @@ export class ErasureFeed {
   }
 
   /** Checks now, or waits for the check in progress. */
-  async ask(): Promise<void> {
+  async request(): Promise<void> {
     this.#asking ??= this.#read()
       .catch((error: unknown) =>
         this.#services.log.error({ err: error }, 'copies of erased files were not deleted yet'),

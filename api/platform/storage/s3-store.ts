@@ -66,31 +66,34 @@ export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits
   const client = new Bun.S3Client({ ...access, ...(endpoint !== undefined && { endpoint }), retry: 0 });
   const connections = pLimit(maxConnections);
   const visitorConnections = pLimit(maxVisitorConnections);
-  const ask = <Result>(work: () => Promise<Result>, through = connections) =>
+  const request = <Result>(work: () => Promise<Result>, through = connections) =>
     through(() => withRetries(work, place, limits));
 
   const store: ObjectStore = {
     async get(key, { forVisitor = false } = {}) {
       assertKey(key);
-      return ask(() => unlessMissing(client.file(prefix + key).bytes()), forVisitor ? visitorConnections : connections);
+      return request(
+        () => unlessMissing(client.file(prefix + key).bytes()),
+        forVisitor ? visitorConnections : connections,
+      );
     },
 
     // An S3 store responds after storing the object, so every put is durable.
     async put(key, bytes) {
       assertKey(key);
-      await ask(() => client.write(prefix + key, bytes));
+      await request(() => client.write(prefix + key, bytes));
     },
 
     async delete(key) {
       assertKey(key);
-      await ask(() => unlessMissing(client.delete(prefix + key)));
+      await request(() => unlessMissing(client.delete(prefix + key)));
     },
 
     async list(folder) {
       assertPrefix(folder);
       const keys: string[] = [];
       for (let next: string | undefined; ;) {
-        const page = await ask(() =>
+        const page = await request(() =>
           client.list({
             prefix: prefix + folder,
             maxKeys: limits.keysInPage,
@@ -103,7 +106,7 @@ export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits
       }
     },
   };
-  await ask(() => client.list({ prefix, maxKeys: 1 }));
+  await request(() => client.list({ prefix, maxKeys: 1 }));
   return store;
 }
 

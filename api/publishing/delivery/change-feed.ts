@@ -29,9 +29,9 @@ export class ChangeFeed {
   #timer: Timer | undefined;
 
   /** @param interval poll interval (ms) */
-  constructor(services: Services, tell: (changed: ChangedShop) => Promise<void> | void, interval = usualInterval) {
+  constructor(services: Services, onChange: (changed: ChangedShop) => Promise<void> | void, interval = usualInterval) {
     this.#services = services;
-    this.#tell = tell;
+    this.#tell = onChange;
     this.#interval = interval;
   }
 

@@ -3,7 +3,14 @@ import type { ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { StoreFault, type PageStore } from '../pages/page-store.ts';
 import { observed } from '../../platform/telemetry/observed.ts';
 import type { ChangedShop } from './change-feed.ts';
-import { type Address, type LiveShop, readPage, type Asked, type PageHeaders, type ShopPlace } from './read-page.ts';
+import {
+  type Address,
+  type LiveShop,
+  readPage,
+  type PageRequest,
+  type PageHeaders,
+  type ShopPlace,
+} from './read-page.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -76,13 +83,13 @@ export class PublishedPages {
     this.#hot.change(changed);
   }
 
-  async #findOnce(asked: Asked): Promise<Found> {
-    const id = pageId(asked.place, asked.key);
+  async #findOnce(request: PageRequest): Promise<Found> {
+    const id = pageId(request.place, request.key);
     const hot = this.hot(id);
     if (hot) return { kind: 'page', file: hot };
     const lookup =
       this.#lookups.get(id) ??
-      observed('page lookup', {}, () => this.#find(asked, id))
+      observed('page lookup', {}, () => this.#find(request, id))
         .catch(unavailable)
         .finally(() => this.#lookups.delete(id));
     this.#lookups.set(id, lookup);
@@ -90,13 +97,13 @@ export class PublishedPages {
   }
 
   /** Repeats the lookup while the result is outdated. Waits briefly if a publication is pending. */
-  async #find(asked: Asked, id: string): Promise<Found> {
-    const { key, isAtOwnHost } = asked;
+  async #find(request: PageRequest, id: string): Promise<Found> {
+    const { key, isAtOwnHost } = request;
     const deadline = performance.now() + maxWait;
     let lost: string | null | undefined;
     let isRepaired = false;
     for (;;) {
-      const found = await readPage(this.#options, asked);
+      const found = await readPage(this.#options, request);
       const isOver = performance.now() > deadline;
       if (found.kind === 'page') {
         const at = isAtOwnHost ? undefined : this.#options.hostOf?.(found.shopId);

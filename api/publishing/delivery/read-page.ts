@@ -11,7 +11,7 @@ import { hasPlatformForm, platformForm } from '../snapshot/platform-form.ts';
 export type ShopPlace = `/${string}`;
 
 /** The requested page and its place. */
-export interface Asked {
+export interface PageRequest {
   readonly place: ShopPlace;
   readonly slug: string;
   /** Path below the place. */
@@ -31,7 +31,7 @@ interface Source extends PageHeaders {
 }
 
 /** Reads a shop's public version from the database, and its page from the store. */
-export async function readPage(source: Source, { slug, key, isAtOwnHost }: Asked) {
+export async function readPage(source: Source, { slug, key, isAtOwnHost }: PageRequest) {
   const { database, store } = source;
   const address = await findAddress(database, slug);
   if (address.kind !== 'live') return address;

@@ -20,7 +20,7 @@ export async function applyCheck(
   services: Services,
   seen: DomainRow,
   observed: Observation,
-  { isAskedFor }: { readonly isAskedFor: boolean },
+  { isRequested }: { readonly isRequested: boolean },
 ): Promise<void> {
   const { database } = services;
   const now = services.now();
@@ -32,10 +32,10 @@ export async function applyCheck(
     const mayBeProven = termsAt(owner, now).hasCustomDomain;
     const isNewlyProven = mayBeProven && domain.provenAt === null && observed.isProven === true;
     if (isNewlyProven) await takeFromOthers(context, domain);
-    const state = stateAfter(domain, observed, isNewlyProven, isAskedFor);
+    const state = stateAfter(domain, observed, isNewlyProven, isRequested);
     const isChanged = state !== domain.state;
-    const watchedSince = isChanged || (isAskedFor && state !== 'live') ? now : domain.watchedSince;
-    const misses = isChanged || isAskedFor ? 0 : missesAfter(domain, observed, isNewlyProven);
+    const watchedSince = isChanged || (isRequested && state !== 'live') ? now : domain.watchedSince;
+    const misses = isChanged || isRequested ? 0 : missesAfter(domain, observed, isNewlyProven);
     await transaction
       .update(domains)
       .set({
@@ -59,11 +59,11 @@ function stateAfter(
   { provenAt, state, misses }: DomainRow,
   { isPointing }: Observation,
   isNewlyProven: boolean,
-  isAskedFor: boolean,
+  isRequested: boolean,
 ): DomainRow['state'] {
   const isProven = provenAt !== null || isNewlyProven;
   if (isProven && isPointing === true) return 'live';
-  return state === 'live' && isPointing === false && (isAskedFor || misses > 0) ? 'broken' : state;
+  return state === 'live' && isPointing === false && (isRequested || misses > 0) ? 'broken' : state;
 }
 
 function missesAfter({ provenAt, misses }: DomainRow, { isPointing }: Observation, isNewlyProven: boolean): number {

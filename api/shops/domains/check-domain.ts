@@ -13,5 +13,5 @@ import { applyCheck } from './apply-check.ts';
 export async function checkDomain(services: Services, actor: Actor, shopId: string): Promise<void> {
   const { domain } = await findOwnDomain(services.database.db, actor, shopId);
   if (!domain) throw new Failure('domain_not_found');
-  await applyCheck(services, domain, await observe(services.config, domain), { isAskedFor: true });
+  await applyCheck(services, domain, await observe(services.config, domain), { isRequested: true });
 }

@@ -78,4 +78,4 @@ const typedDomain = z
 export const newDomain = z.object({ domain: typedDomain, redirects: z.boolean().optional() });
 
 /** `GET /api/domains/allowed`. */
-export const askedDomain = z.object({ domain: z.string().max(300) });
+export const domainQuery = z.object({ domain: z.string().max(300) });

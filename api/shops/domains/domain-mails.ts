@@ -17,19 +17,19 @@ interface DomainMail {
 }
 
 /** The content of a mail about a domain in its reader's language. */
-export function writeDomainMail(told: DomainNews, language: Language): DomainMail {
-  const { domain } = told;
+export function writeDomainMail(news: DomainNews, language: Language): DomainMail {
+  const { domain } = news;
   const words = domainMails(language);
-  if (told.news === 'ending') {
-    const { redirectsFrom, goneFrom } = told.ending;
+  if (news.news === 'ending') {
+    const { redirectsFrom, goneFrom } = news.ending;
     const gone = formatDate(goneFrom, language);
-    const { subject } = told.isSoon ? words.endingSoon : words.ending;
-    const text = told.isSoon
+    const { subject } = news.isSoon ? words.endingSoon : words.ending;
+    const text = news.isSoon
       ? words.endingSoon.text(domain, gone)
       : words.ending.text(domain, formatDate(redirectsFrom, language), gone);
     return { subject: subject(domain), paragraphs: [text], leadsTo: '/pricing' };
   }
-  const { subject, text } = words[told.news];
-  const reason = told.news === 'gone' && told.reason !== undefined ? [words.gone.reason(told.reason)] : [];
+  const { subject, text } = words[news.news];
+  const reason = news.news === 'gone' && news.reason !== undefined ? [words.gone.reason(news.reason)] : [];
   return { subject: subject(domain), paragraphs: [text(domain), ...reason], leadsTo: '/profile-settings' };
 }

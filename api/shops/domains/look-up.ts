@@ -44,8 +44,8 @@ export async function platformAddresses(config: Config): Promise<readonly string
   if (/^[\d.]+$|:/.test(plain)) return [plain];
   const known = cached.get(config);
   if (known && known.until > performance.now()) return known.addresses;
-  const asked = (await lookUpHost(config, plain)).addresses ?? [];
-  const addresses = asked.length > 0 ? asked : await ofThisMachine(plain);
+  const resolved = (await lookUpHost(config, plain)).addresses ?? [];
+  const addresses = resolved.length > 0 ? resolved : await ofThisMachine(plain);
   if (addresses.length > 0) cached.set(config, { addresses, until: performance.now() + freshFor });
   return addresses;
 }
@@ -60,9 +60,9 @@ async function ofThisMachine(host: string): Promise<readonly string[]> {
   return found.map(({ address }) => address);
 }
 
-async function resultOf<Found>(asked: Promise<Found[]>): Promise<Found[] | null> {
+async function resultOf<Found>(lookup: Promise<Found[]>): Promise<Found[] | null> {
   try {
-    return await asked;
+    return await lookup;
   } catch (error) {
     if (nothing.has((error as { code?: string }).code ?? '')) return [];
     return null;

@@ -4,7 +4,7 @@ import { limitBy } from '../../platform/http/requests/address-limit.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { checkDomain } from './check-domain.ts';
-import { askedDomain, newDomain } from './contract.ts';
+import { domainQuery, newDomain } from './contract.ts';
 import { removeDomain } from './remove-domain.ts';
 import { setDomain } from './set-domain.ts';
 import type { ShopHosts } from './shop-hosts.ts';
@@ -59,7 +59,7 @@ export const domainRoutes = (services: Services, hosts: ShopHosts) => {
         const status = isProxy && hosts.isAllowed(query.domain) ? 200 : 404;
         return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
       },
-      { visitor: true, query: askedDomain, detail: { responses: allowedResponses } },
+      { visitor: true, query: domainQuery, detail: { responses: allowedResponses } },
     );
 };
 

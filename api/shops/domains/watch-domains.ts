@@ -38,7 +38,7 @@ export async function watchDomains(services: Services): Promise<void> {
     .limit(checks.inTurn);
   const limit = pLimit(checks.atOnce);
   const check = async (domain: (typeof due)[number]) =>
-    applyCheck(services, domain, await observe(config, domain), { isAskedFor: false });
+    applyCheck(services, domain, await observe(config, domain), { isRequested: false });
   await Promise.all(due.map((domain) => limit(check, domain)));
 }
 
@@ -79,7 +79,7 @@ async function applyEnd(transaction: Transaction, services: Services, shopId: st
     await change({ endingSince: null, ending: null, checkDueAt: now, misses: 0 });
     return recordDomainChange(context, shopId);
   }
-  const tell = () =>
+  const notifyOwner = () =>
     notifyOfDomain(context, owner, {
       news: 'ending',
       domain: shownHost(domain.host),
@@ -89,13 +89,13 @@ async function applyEnd(transaction: Transaction, services: Services, shopId: st
   if (domain.ending === null) {
     await change({ endingSince: now, ending: 'grace' });
     await recordDomainChange(context, shopId);
-    await tell();
+    await notifyOwner();
   } else if (domain.ending === 'grace' && now >= ending.redirectsFrom) {
     await change({ ending: 'redirect' });
     await recordDomainChange(context, shopId);
   } else if (domain.ending === 'redirect' && now >= ending.goneFrom - lastNotice) {
     await change({ ending: 'reminded' });
-    await tell();
+    await notifyOwner();
   }
 }
 

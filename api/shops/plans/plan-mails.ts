@@ -30,8 +30,8 @@ export type PlanNews =
   | { readonly news: 'planEnded'; readonly plan: PaidPlan };
 
 /** The mail about a plan, in the reader's language. */
-export function writePlanMail(told: PlanNews, language: Language, publicUrl: string): MailWords {
-  const { path, subject, paragraphs } = wordsOf(told, language);
+export function writePlanMail(news: PlanNews, language: Language, publicUrl: string): MailWords {
+  const { path, subject, paragraphs } = wordsOf(news, language);
   const words = planMails(language);
   const label = path === '/dashboard' ? words.toDashboard : words.toPricing;
   return { language, subject, paragraphs, button: { label, url: `${publicUrl}${inLanguage(path, language)}` } };
@@ -43,73 +43,73 @@ interface PlanWords {
   readonly paragraphs: readonly string[];
 }
 
-function wordsOf(told: PlanNews, language: Language): PlanWords {
+function wordsOf(news: PlanNews, language: Language): PlanWords {
   const words = planMails(language);
   const date = (time: number) => formatDate(time, language);
   const freeLimit = formatNumber(plans.free.maxProducts, language);
-  switch (told.news) {
+  switch (news.news) {
     case 'trialStarted': {
       const { subject, text } = words.trialStarted;
-      return { path: '/dashboard', subject, paragraphs: [text(date(told.end))] };
+      return { path: '/dashboard', subject, paragraphs: [text(date(news.end))] };
     }
     case 'trialEnding': {
       const { subject, text } = words.trialEnding;
-      return { path: '/pricing', subject, paragraphs: [text(date(told.end), freeLimit)] };
+      return { path: '/pricing', subject, paragraphs: [text(date(news.end), freeLimit)] };
     }
     case 'trialEnded':
     case 'cancelled': {
-      const { subject, text } = words[told.news];
+      const { subject, text } = words[news.news];
       return { path: '/pricing', subject, paragraphs: [text(freeLimit)] };
     }
     case 'requestReceived':
     case 'requestRejected':
-      return wordsOfPayment(told, language);
+      return wordsOfPayment(news, language);
     case 'requestApproved':
     case 'grace':
     case 'renewal':
     case 'planEnded':
-      return wordsOfPlan(told, language);
+      return wordsOfPlan(news, language);
   }
 }
 
-function wordsOfPayment(told: Extract<PlanNews, { readonly payment: Payment }>, language: Language): PlanWords {
-  const { selectedPlan, pricePaisa, trxId } = told.payment;
+function wordsOfPayment(news: Extract<PlanNews, { readonly payment: Payment }>, language: Language): PlanWords {
+  const { selectedPlan, pricePaisa, trxId } = news.payment;
   const name = planNames(language)[selectedPlan];
-  if (told.news === 'requestReceived') {
+  if (news.news === 'requestReceived') {
     const { subject, text, next } = planMails(language).requestReceived;
     return { path: '/dashboard', subject, paragraphs: [text(name, formatTaka(pricePaisa, language), trxId), next] };
   }
   const { subject, text } = planMails(language).requestRejected;
-  const { why, whatToDo } = rejectionTexts(language)[told.why.reason];
-  const reasons = [why, told.why.note, whatToDo].filter(Boolean);
+  const { why, whatToDo } = rejectionTexts(language)[news.why.reason];
+  const reasons = [why, news.why.note, whatToDo].filter(Boolean);
   return { path: '/pricing', subject, paragraphs: [text(name, trxId), ...reasons] };
 }
 
-function wordsOfPlan(told: Extract<PlanNews, { readonly plan: PaidPlan }>, language: Language): PlanWords {
+function wordsOfPlan(news: Extract<PlanNews, { readonly plan: PaidPlan }>, language: Language): PlanWords {
   const words = planMails(language);
-  const name = planNames(language)[told.plan];
-  const { maxProducts, pricePaisa } = plans[told.plan];
-  switch (told.news) {
+  const name = planNames(language)[news.plan];
+  const { maxProducts, pricePaisa } = plans[news.plan];
+  switch (news.news) {
     case 'requestApproved': {
       const { subject, text } = words.requestApproved;
       const limit = formatNumber(maxProducts, language);
       return {
         path: '/dashboard',
         subject: subject(name),
-        paragraphs: [text(name, limit, formatDate(told.end, language))],
+        paragraphs: [text(name, limit, formatDate(news.end, language))],
       };
     }
     case 'renewal': {
       const { subject, text } = words.renewal;
-      const paragraphs = [text(name, formatDate(told.end, language), formatTaka(pricePaisa, language))];
-      return { path: '/pricing', subject: subject(name, told.daysLeft), paragraphs };
+      const paragraphs = [text(name, formatDate(news.end, language), formatTaka(pricePaisa, language))];
+      return { path: '/pricing', subject: subject(name, news.daysLeft), paragraphs };
     }
     case 'grace': {
       const { subject, text } = words.grace;
       return {
         path: '/pricing',
         subject: subject(name),
-        paragraphs: [text(name, formatDate(told.end + gracePeriod, language))],
+        paragraphs: [text(name, formatDate(news.end + gracePeriod, language))],
       };
     }
     case 'planEnded': {

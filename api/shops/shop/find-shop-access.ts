@@ -40,7 +40,7 @@ export async function findShopAccess(
   if (!row?.member || actor.isReadOnlyView || row.owner.blockedAt !== null || row.owner.deletedAt !== null)
     throw new Failure('shop_not_found');
   const { shop, owner, member } = row;
-  if (!termsAt(owner, actor.askedAt).hasStaff) throw new Failure('staff_locked');
+  if (!termsAt(owner, actor.requestedAt).hasStaff) throw new Failure('staff_locked');
   if (permission === 'owner' || !mayUse(member.role, permission)) throw new Failure('not_in_role');
   const name = member.name || actor.identifier;
   setStaffContext(actor, { shopId, permission, name, role: member.role });

@@ -26,7 +26,7 @@ export async function findStaff(db: Queryable, actor: Actor, shopId: string): Pr
   const open = await db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.shopId, shop.id), gt(invitations.expiresAt, actor.askedAt)))
+    .where(and(eq(invitations.shopId, shop.id), gt(invitations.expiresAt, actor.requestedAt)))
     .orderBy(asc(invitations.id));
   const actions = await db
     .select()
@@ -35,7 +35,7 @@ export async function findStaff(db: Queryable, actor: Actor, shopId: string): Pr
     .orderBy(desc(staffActions.id))
     .limit(shownActions);
   return {
-    isInPlan: owner !== undefined && termsAt(owner, actor.askedAt).hasStaff,
+    isInPlan: owner !== undefined && termsAt(owner, actor.requestedAt).hasStaff,
     members: people.map(({ member: { userId, name, role, createdAt }, email, mobile }) => ({
       userId,
       name,
@@ -87,6 +87,6 @@ export async function findMemberships(db: Queryable, actor: Actor, userId: strin
     shopId: shop.id,
     shopName: shop.name,
     role: member.role,
-    isLocked: !termsAt(owner, actor.askedAt).hasStaff,
+    isLocked: !termsAt(owner, actor.requestedAt).hasStaff,
   }));
 }

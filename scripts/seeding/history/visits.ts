@@ -161,10 +161,10 @@ function clicksOf(shop: DemoShop, day: string, bySource: ReadonlyMap<string, num
     const clicks = Math.round(views / 12);
     if (clicks === 0 || shop.wares.length === 0) return [];
     const { productId } = random.pick(shop.wares);
-    const isAsked = channel === 'form' && random.chance(0.2);
+    const hasChat = channel === 'form' && random.chance(0.2);
     return [
       { shopId: shop.id, day, productId, channel, source, clicks },
-      ...(isAsked ? [{ shopId: shop.id, day, productId: '', channel: 'whatsapp' as const, source, clicks: 1 }] : []),
+      ...(hasChat ? [{ shopId: shop.id, day, productId: '', channel: 'whatsapp' as const, source, clicks: 1 }] : []),
     ];
   });
 }

@@ -33,15 +33,17 @@ export function ForgotPassword({ language }: { language: Language }) {
     setChosen('mobile');
     keepTextedNumber(null);
   };
-  const ask = (way: Way) => <AskForm key={way} language={language} way={way} onTexted={() => setChosen('mobile')} />;
+  const form = (way: Way) => (
+    <RequestForm key={way} language={language} way={way} onTexted={() => setChosen('mobile')} />
+  );
   const byMobile =
     texted === null ? (
-      ask('mobile')
+      form('mobile')
     ) : (
       <ResetByCode language={language} mobile={texted} onChanged={() => setIsChanged(true)} onAgain={requestAgain} />
     );
   const tabs = [
-    { name: 'email', label: words.email, content: ask('email') },
+    { name: 'email', label: words.email, content: form('email') },
     { name: 'mobile', label: words.mobile, content: byMobile },
   ] as const;
   const way = chosen ?? (texted === null ? 'email' : 'mobile');
@@ -52,7 +54,7 @@ export function ForgotPassword({ language }: { language: Language }) {
   );
 }
 
-function AskForm({ language, way, onTexted }: { language: Language; way: Way; onTexted: () => void }) {
+function RequestForm({ language, way, onTexted }: { language: Language; way: Way; onTexted: () => void }) {
   const words = account(language).forgot;
   const [done, setDone] = useState<string | null>(null);
   const form = useAccountForm({

@@ -25,7 +25,7 @@ export interface Action<Row> extends Shown<Row> {
   /** The rows that it takes one by one, never with others. */
   readonly isAlone?: (row: Row) => boolean;
   /** The question before it. `leftOut` other rows are selected, but left out. */
-  readonly ask?: (rows: Rows<Row>, leftOut: number) => Question;
+  readonly question?: (rows: Rows<Row>, leftOut: number) => Question;
   /** `typed` and `chosen` are the answer to the question. */
   readonly send: (row: Row, typed: string, chosen: string) => Send<unknown>;
   /** Undoes it. The toast offers this as long as the server allows it. */

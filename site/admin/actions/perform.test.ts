@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test';
 import { $toast } from '../../stores/toasts.ts';
-import { $passwordQuestion, askPassword, performAll } from './perform.ts';
+import { $passwordQuestion, requirePassword, performAll } from './perform.ts';
 
 test('two actions that need the password at the same time both continue after one response', async () => {
-  const both = Promise.all([askPassword(), askPassword()]);
+  const both = Promise.all([requirePassword(), requirePassword()]);
   $passwordQuestion.get()?.(true);
   expect(await both).toEqual([true, true]);
   expect($passwordQuestion.get()).toBeNull();
 
-  const next = askPassword();
+  const next = requirePassword();
   $passwordQuestion.get()?.(false);
   expect(await next).toBe(false);
 });

@@ -19,7 +19,7 @@ export const withPassword =
   async (request) => {
     for (;;) {
       const response = await send(request);
-      if (refusalOf(response.error)?.code !== 'password_needed' || !(await askPassword())) return response;
+      if (refusalOf(response.error)?.code !== 'password_needed' || !(await requirePassword())) return response;
     }
   };
 
@@ -114,19 +114,19 @@ export function sayFailed(language: Language, name: ActionName | null, { code, m
 /** Set while the dialog asks for the password. Called with whether the admin entered it. */
 export const $passwordQuestion = atom<((given: boolean) => void) | null>(null);
 
-let asked: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
 /**
  * Asks the admin for the password. Two actions at the same time share one question.
  * @returns false if they cancelled
  */
-export function askPassword(): Promise<boolean> {
-  asked ??= new Promise((resolve) => {
+export function requirePassword(): Promise<boolean> {
+  pending ??= new Promise((resolve) => {
     $passwordQuestion.set((given) => {
       $passwordQuestion.set(null);
-      asked = null;
+      pending = null;
       resolve(given);
     });
   });
-  return asked;
+  return pending;
 }

@@ -31,22 +31,28 @@ interface Actions {
  */
 export function useActions(focusAfter: FocusTarget, onBulkEnd?: (undone: readonly string[]) => void): Actions {
   const { language, words, count } = usePanel();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
 
-  function ask<Row>(action: Action<Row>, rows: Rows<Row>, leftOut: number, title: string, run: Asked['run']) {
-    const question = action.ask?.(rows, leftOut);
-    if (!question) return void run('', '');
-    return setAsked({ ...question, title, label: action.label, variant: action.isMain ? 'primary' : 'danger', run });
+  function openQuestion<Row>(
+    action: Action<Row>,
+    rows: Rows<Row>,
+    leftOut: number,
+    title: string,
+    run: OpenQuestion['run'],
+  ) {
+    const content = action.question?.(rows, leftOut);
+    if (!content) return void run('', '');
+    return setQuestion({ ...content, title, label: action.label, variant: action.isMain ? 'primary' : 'danger', run });
   }
 
   const start: Start = (action, row, name) =>
-    ask(action, [row], 0, `${action.label}: ${name}`, (typed, chosen) =>
+    openQuestion(action, [row], 0, `${action.label}: ${name}`, (typed, chosen) =>
       perform(language, action.name, action.send(row, typed, chosen), action.takeBack?.(row)),
     );
 
   const startBulk: Actions['startBulk'] = (action, rows, nameOf, leftOut) => {
     const title = words.bulkTitle(action.label, count(rows.length));
-    ask(action, rows, leftOut, title, async (typed, chosen) => {
+    openQuestion(action, rows, leftOut, title, async (typed, chosen) => {
       const sends = rows.map((row) => ({ id: row.id, name: nameOf(row), send: action.send(row, typed, chosen) }));
       onBulkEnd?.(await performAll(language, action.name, sends));
       return true;
@@ -54,14 +60,16 @@ export function useActions(focusAfter: FocusTarget, onBulkEnd?: (undone: readonl
   };
 
   /** After Back, another question may be open by now. */
-  const close = (response: Asked | null) => setAsked((open) => (open === response ? null : open));
+  const close = (closed: OpenQuestion | null) => setQuestion((open) => (open === closed ? null : open));
 
-  const dialog = asked && <QuestionDialog asked={asked} onClose={() => close(asked)} focusAfter={focusAfter} />;
+  const dialog = question && (
+    <QuestionDialog question={question} onClose={() => close(question)} focusAfter={focusAfter} />
+  );
   return { start, startBulk, dialog };
 }
 
 /** A question as it is shown. */
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   readonly title: string;
   /** The button's text. */
   readonly label: string;
@@ -71,24 +79,25 @@ interface Asked extends Question {
 }
 
 interface Props {
-  asked: Asked;
+  question: OpenQuestion;
   onClose: () => void;
   /** Receives the focus if the control that opened the question no longer exists. */
   focusAfter: FocusTarget;
 }
 
 /** Asks before an action: yes or no, a reason, or the name of what will be deleted. */
-function QuestionDialog({ asked, onClose, focusAfter }: Props) {
-  if (asked.field !== undefined) return <ReasonDialog {...{ asked, onClose, focusAfter }} field={asked.field} />;
+function QuestionDialog({ question, onClose, focusAfter }: Props) {
+  if (question.field !== undefined)
+    return <ReasonDialog {...{ question, onClose, focusAfter }} field={question.field} />;
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={asked.title}
-      text={asked.text}
-      confirmLabel={asked.label}
-      variant={asked.variant}
-      onConfirm={async () => void (await asked.run('', ''))}
+      title={question.title}
+      text={question.text}
+      confirmLabel={question.label}
+      variant={question.variant}
+      onConfirm={async () => void (await question.run('', ''))}
       focusAfter={focusAfter}
     />
   );
@@ -98,8 +107,8 @@ function QuestionDialog({ asked, onClose, focusAfter }: Props) {
  * Asks for a text, perhaps with a choice above it. Not a `useForm`: the action may ask for the password, and the time
  * limit of a form's call would end it while the admin types.
  */
-function ReasonDialog({ asked, field, onClose, focusAfter }: Props & { field: string }) {
-  const { title, text, hint, choice, label, variant, run, isEnough = (typed) => typed.trim() !== '' } = asked;
+function ReasonDialog({ question, field, onClose, focusAfter }: Props & { field: string }) {
+  const { title, text, hint, choice, label, variant, run, isEnough = (typed) => typed.trim() !== '' } = question;
   const { cancel } = useWords(common);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(Object.keys(choice?.options ?? {})[0] ?? '');

@@ -19,16 +19,16 @@ import { fileAddress, listQuery } from './list.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { Loading, NotUpdated, PanelFailed } from '../parts.tsx';
 
-type Asked = ReturnType<typeof listQuery>;
+type ListQuery = ReturnType<typeof listQuery>;
 
 /** The API checks the query and answers an invalid one with a refusal, so the lists do not repeat its types. */
-const checkedByTheApi = (asked: Asked): never => asked as never;
+const checkedByTheApi = (query: ListQuery): never => query as never;
 
 /** A list of the panel: filters, number of results, rows, actions, and the link to the next page. */
 export function AdminList<Row extends { readonly id: string }>({ list }: { list: List<Row> }) {
   const { words, count } = usePanel();
-  const asked = listQuery(useStore($query), list);
-  const response = usePanelQuery(`${list.name} ${JSON.stringify(asked)}`, () => list.read(checkedByTheApi(asked)));
+  const query = listQuery(useStore($query), list);
+  const response = usePanelQuery(`${list.name} ${JSON.stringify(query)}`, () => list.read(checkedByTheApi(query)));
   // Rows of an earlier search would look like the result of the failed one; after a failed reload the rows stay.
   const data = response.error && response.isOutdated ? undefined : response.data;
   useFailureToast(list.failed, response.data ? undefined : response.error);
@@ -43,7 +43,7 @@ export function AdminList<Row extends { readonly id: string }>({ list }: { list:
   const selected = rows.filter(({ id }) => selection.ids.has(id));
   return (
     <>
-      <Heading list={list} asked={asked} />
+      <Heading list={list} query={query} />
       {list.intro}
       <section
         ref={section}
@@ -92,7 +92,7 @@ const actionsColumn = <Row,>(
   ),
 });
 
-function Heading<Row>({ list, asked }: { list: List<Row>; asked: Asked }) {
+function Heading<Row>({ list, query }: { list: List<Row>; query: ListQuery }) {
   const { words, count } = usePanel();
   const { data: overview } = useQuery($overview);
   const { title, counted, file, otherFile } = list;
@@ -101,7 +101,7 @@ function Heading<Row>({ list, asked }: { list: List<Row>; asked: Asked }) {
       {overview && counted ? words.counted(title, count(counted(overview))) : title}
       <span className="admin-actions">
         {file && (
-          <DownloadLink className={buttonClass({ variant: 'secondary' })} href={fileAddress(file, asked)}>
+          <DownloadLink className={buttonClass({ variant: 'secondary' })} href={fileAddress(file, query)}>
             {words.export}
           </DownloadLink>
         )}

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { $query, changeQuery } from '../address.ts';
 import { usePanel } from '../use-panel.ts';
-import { sortKind, type Asking, chosen } from './list.ts';
+import { sortKind, type Queryable, chosen } from './list.ts';
 import { Choice } from '../parts.tsx';
 
 /** Parameters of the address that are not filters. */
@@ -17,7 +17,7 @@ const others = new Set(['tab', 'search', 'sort', 'order', 'before', 'blockedBefo
  * A list's search box and filters. Phones collapse the filters behind a button with the number of active ones, so that
  * rows show on the first screen.
  */
-export function Filters({ search, filters = [], hasDays = false, columns }: Asking) {
+export function Filters({ search, filters = [], hasDays = false, columns }: Queryable) {
   const { words, count } = usePanel();
   const query = useStore($query);
   const active = [...query.keys()].filter((name) => !others.has(name)).length;
@@ -86,7 +86,7 @@ function SearchBox({ placeholder }: { placeholder: string }) {
 }
 
 /** The sort order for phones and tablets, which do not show the headings. */
-function SortChoice({ columns }: Pick<Asking, 'columns'>) {
+function SortChoice({ columns }: Pick<Queryable, 'columns'>) {
   const { words } = usePanel();
   const query = useStore($query);
   const options = columns.flatMap(({ head, sort }) =>

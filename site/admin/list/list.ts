@@ -65,10 +65,10 @@ export interface Filter {
 }
 
 /** The parts of a description that decide about the query. */
-export type Asking = Pick<List<never>, 'columns' | 'filters' | 'hasDays' | 'search' | 'cursor'>;
+export type Queryable = Pick<List<never>, 'columns' | 'filters' | 'hasDays' | 'search' | 'cursor'>;
 
 /** The parameters of a list's query, from the address. Invalid ones and those that the API assumes are left out. */
-export function listQuery(query: URLSearchParams, list: Asking): Readonly<Record<string, string>> {
+export function listQuery(query: URLSearchParams, list: Queryable): Readonly<Record<string, string>> {
   const { columns, filters = [], hasDays = false, search, cursor = 'before' } = list;
   const sort = query.get('sort') ?? '';
   const all: Record<string, string | null> = {
@@ -105,8 +105,8 @@ export function nextOrder(query: URLSearchParams, sort: string): 'asc' | 'desc' 
 }
 
 /** The download address of all rows of a query. */
-export function fileAddress(path: string, asked: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(asked);
-  query.delete('before');
-  return `${path}?${query}`;
+export function fileAddress(path: string, query: Readonly<Record<string, string>>): string {
+  const parameters = new URLSearchParams(query);
+  parameters.delete('before');
+  return `${path}?${parameters}`;
 }

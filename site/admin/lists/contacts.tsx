@@ -84,7 +84,7 @@ function contactActions({ words }: Panel): ReadonlyArray<Action<ContactView> | O
     inMenu('contact.delete', words.delete, Trash2, {
       isDanger: true,
       isBulk: true,
-      ask: (contacts) => ({ text: words.deleteMessageText(contacts.map(({ name }) => name).join(', ')) }),
+      question: (contacts) => ({ text: words.deleteMessageText(contacts.map(({ name }) => name).join(', ')) }),
       send:
         ({ id }) =>
         (request) =>

@@ -38,7 +38,7 @@ export const domainList = ({ words, date }: Panel): List<AdminDomain> => ({
   actions: [
     inMenu('domain.take_away', words.takeDomain, Unlink, {
       isDanger: true,
-      ask: ([{ shown, shopName, shopSlug }]) => ({
+      question: ([{ shown, shopName, shopSlug }]) => ({
         text: words.takeDomainText(shown, shopName || shopSlug),
         field: words.reason,
         hint: words.takeDomainHint,

@@ -2,7 +2,7 @@ import type { ForwarderView } from '../../../api/payments/messages/contract.ts';
 import type { Forwarder } from '../../forwarder/forwarder.ts';
 import { forwarderWords } from '../../i18n/payment-forwarder.ts';
 import { api } from '../../stores/api.ts';
-import { useQuery, askedAtOpening, query } from '../../stores/queries.ts';
+import { useQuery, fetchedAtOpening, query } from '../../stores/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -33,7 +33,7 @@ export function PhoneNotice() {
 const route = api.admin['payment-forwarder'];
 
 /** The state of the operator's phone. */
-export const $operatorPhone = query<ForwarderView>(['operator-phone'], () => route.get(), askedAtOpening);
+export const $operatorPhone = query<ForwarderView>(['operator-phone'], () => route.get(), fetchedAtOpening);
 
 /** The phone that forwards messages about payments for plans. Changes need the password. */
 export const operatorPhone: Forwarder = {

@@ -91,7 +91,7 @@ const assignTo = (request: AdminUpgrade, { words, taka }: Panel): Action<AdminMe
   name: 'payment_message.assign',
   label: words.assign,
   isMain: true,
-  ask([{ amountPaisa, trxId }]) {
+  question([{ amountPaisa, trxId }]) {
     const { pricePaisa, selectedPlan, shopName, shopSlug } = request;
     const missing = pricePaisa - amountPaisa;
     const shop = shopName || shopSlug;
@@ -109,7 +109,7 @@ const assignTo = (request: AdminUpgrade, { words, taka }: Panel): Action<AdminMe
 const removal = ({ words, taka }: Panel): Action<AdminMessage> => ({
   name: 'payment_message.dismiss',
   label: words.remove,
-  ask: ([{ amountPaisa, trxId }]) => ({
+  question: ([{ amountPaisa, trxId }]) => ({
     text: words.removeText(taka(amountPaisa), trxId),
     field: words.reason,
     hint: words.removeHint,

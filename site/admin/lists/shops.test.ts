@@ -8,7 +8,7 @@ const named = (name: string) => ({ name, slug: 'x', deletedAt: null, isActive: t
 const question = (first: string, ...others: string[]) =>
   shopActions(panelIn('bn'))
     .find(({ name }) => name === 'shop.delete')
-    ?.ask?.([named(first), ...others.map(named)], 0);
+    ?.question?.([named(first), ...others.map(named)], 0);
 
 test('a shop is deleted by its name from any keyboard, and by no other name', () => {
   const isEnough = (name: string, typed: string) => question(name)?.isEnough?.(typed, '');

@@ -67,7 +67,11 @@ export function shopActions({ words, count }: Panel): ReadonlyArray<Action<Admin
     inMenu('shop.suspend', words.suspend, Pause, {
       isBulk: true,
       fits: (shop) => isThere(shop) && shop.isActive,
-      ask: (shops) => ({ text: words.suspendText(namesOf(shops)), field: words.reason, hint: words.suspendReasonHint }),
+      question: (shops) => ({
+        text: words.suspendText(namesOf(shops)),
+        field: words.reason,
+        hint: words.suspendReasonHint,
+      }),
       send: (shop, reason) => (request) => routeOf(shop).status.patch({ isActive: false, reason }, request),
     }),
     inMenu('shop.activate', words.activate, Play, {
@@ -80,16 +84,16 @@ export function shopActions({ words, count }: Panel): ReadonlyArray<Action<Admin
       isBulk: true,
       fits: isThere,
       // The admin types the shop's name, or the number of shops.
-      ask(shops) {
+      question(shops) {
         const [shop] = shops;
         const isOne = shops.length === 1;
-        const asked = isOne ? nameOfShop(shop) : count(shops.length);
-        const isNumber = (typed: string) => [asked, String(shops.length)].includes(typed.trim());
+        const named = isOne ? nameOfShop(shop) : count(shops.length);
+        const isNumber = (typed: string) => [named, String(shops.length)].includes(typed.trim());
         return {
           text: words.deleteShop(namesOf(shops)),
-          field: words.typeThis(asked),
+          field: words.typeThis(named),
           hint: words.restoreHint,
-          isEnough: isOne ? isNamed(asked) : isNumber,
+          isEnough: isOne ? isNamed(named) : isNumber,
         };
       },
       send: (shop) => (request) => routeOf(shop).delete(undefined, request),

@@ -15,7 +15,7 @@ test('a question about several payments has a line for each, with its amount and
   for (const name of ['upgrade_request.reject', 'upgrade_request.approve']) {
     const question = upgradeActions(panel)
       .find((action) => action.name === name)
-      ?.ask?.([...rows], 0);
+      ?.question?.([...rows], 0);
     const lines = question?.text.split('\n') ?? [];
     expect(lines).toContain('৳499 · AAA1 · Shari Ghor');
     expect(lines).toContain('৳899 · BBB2 · Not named yet');

@@ -101,7 +101,7 @@ export function upgradeActions(panel: Panel): ReadonlyArray<Action<AdminUpgrade>
       isBulk: true,
       fits: isPending,
       isAlone: ({ isBlocked }) => isBlocked,
-      ask: (requests, leftOut) => ({
+      question: (requests, leftOut) => ({
         text: [approvalOf(requests, panel), leftOut > 0 && words.approveLeftOut(count(leftOut))]
           .filter(Boolean)
           .join(' '),
@@ -114,7 +114,7 @@ export function upgradeActions(panel: Panel): ReadonlyArray<Action<AdminUpgrade>
       label: words.reject,
       isBulk: true,
       fits: isPending,
-      ask: (requests) => ({
+      question: (requests) => ({
         text: [...paymentLines(requests, panel), requests.length > 1 ? words.rejectAllText : words.rejectText].join(
           '\n',
         ),
@@ -132,7 +132,7 @@ export function upgradeActions(panel: Panel): ReadonlyArray<Action<AdminUpgrade>
     }),
     inMenu('upgrade_request.delete', words.delete, Trash2, {
       isDanger: true,
-      ask: ([{ trxId }]) => ({ text: words.deleteRequestText(trxId) }),
+      question: ([{ trxId }]) => ({ text: words.deleteRequestText(trxId) }),
       send:
         ({ id }) =>
         (sent) =>

@@ -7,7 +7,7 @@ const user = (facts: Partial<AdminUser> = {}) =>
   ({ email: 'rahima@example.com', isAdmin: 0, blockedAt: null, deletedAt: null, ...facts }) as AdminUser;
 
 const actions = userActions(panelIn('en'));
-const questionOf = (name: string) => actions.find((action) => action.name === name)?.ask?.([user()], 0);
+const questionOf = (name: string) => actions.find((action) => action.name === name)?.question?.([user()], 0);
 
 test('an admin types the name before a user is deleted or becomes an admin', () => {
   for (const name of ['user.delete', 'user.grant_admin'])

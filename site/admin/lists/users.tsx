@@ -132,30 +132,30 @@ export function userActions(panel: Panel): ReadonlyArray<Action<AdminUser>> {
     inMenu('user.reset_plan', words.resetPlan, RotateCcw, {
       isBulk: true,
       fits: isThere,
-      ask: (users) => ({ text: words.resetPlanText(namesOf(users)) }),
+      question: (users) => ({ text: words.resetPlanText(namesOf(users)) }),
       send: post('reset-plan'),
     }),
     inMenu('user.revoke_admin', words.revokeAdmin, ShieldOff, {
       fits: isAdmin,
-      ask: (users) => ({ text: words.revokeText(namesOf(users)) }),
+      question: (users) => ({ text: words.revokeText(namesOf(users)) }),
       send: post('revoke-admin'),
     }),
     inMenu('user.grant_admin', words.grantAdmin, ShieldCheck, {
       fits: (user) => isSeller(user) && user.blockedAt === null,
-      ask: typeName(words.grantText),
+      question: typeName(words.grantText),
       send: post('grant-admin'),
     }),
     inMenu('user.block', words.block, Ban, {
       isDanger: true,
       fits: (user) => isSeller(user) && user.blockedAt === null,
-      ask: () => ({ text: words.blockText, field: words.reason }),
+      question: () => ({ text: words.blockText, field: words.reason }),
       send: (user, reason) => (request) => routeOf(user).block.post({ reason }, request),
     }),
     { ...unblock(panel), icon: CircleCheck },
     inMenu('user.delete', words.delete, Trash2, {
       isDanger: true,
       fits: isSeller,
-      ask: typeName(words.deleteUser),
+      question: typeName(words.deleteUser),
       send: (user) => (request) => routeOf(user).delete(undefined, request),
     }),
   ];

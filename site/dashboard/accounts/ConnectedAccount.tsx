@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { AccountWords } from './account-words.ts';
 
-type Ask<ApiResponse> = Parameters<typeof call<ApiResponse>>[0];
+type ApiCall<ApiResponse> = Parameters<typeof call<ApiResponse>>[0];
 
 interface Props<Tested, Left> {
   name: string;
@@ -16,9 +16,9 @@ interface Props<Tested, Left> {
   status: ReactNode;
   /** Below the buttons. */
   children?: ReactNode;
-  test: Ask<Tested>;
+  test: ApiCall<Tested>;
   onTested: (response: Tested) => void;
-  remove: Ask<Left>;
+  remove: ApiCall<Left>;
   onRemoved: (response: Left) => void;
   onReplace: () => void;
 }

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { useAskedClose } from '../forms/use-asked-close.tsx';
+import { useConfirmedClose } from '../forms/use-asked-close.tsx';
 
 interface Props {
   shop: OwnShop;
@@ -42,7 +42,7 @@ export function CouponDialog({ shop, coupon, onClose, focusAfter }: Props) {
       toastError({ title: words.saveFailed, description: code === 'conflict' ? words.conflict : message }),
   });
   const { isBusy, discard, values } = form;
-  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
+  const { close, question } = useConfirmedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   const number = (name: 'percent' | 'amount' | 'minimum' | 'maxUses' | 'maxUsesByPhone') => ({
     ...form.text(name),
     label: words[name],

@@ -9,7 +9,10 @@ interface Closing {
 }
 
 /** Closes a sheet. Asks first if input would be lost. */
-export function useAskedClose({ isChanged, discard, onClose }: Closing): { close: () => void; question: ReactNode } {
+export function useConfirmedClose({ isChanged, discard, onClose }: Closing): {
+  close: () => void;
+  question: ReactNode;
+} {
   const [isConfirming, setIsConfirming] = useState(false);
   function discardAndClose() {
     discard();

@@ -24,7 +24,7 @@ export function HandOut({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const [url, setUrl] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     setIsBusy(true);
     const outcome = await call<{ papers: readonly OrderPaper[] }>((request) =>
       api.shops({ shop: shop.id }).orders.papers.post({ orders: [order.id] }, request),
@@ -39,7 +39,7 @@ export function HandOut({ shop, order }: { shop: OwnShop; order: OrderView }) {
     <section className="order-sheet__steps">
       <PrintButton shop={shop} orders={[order.id]} />
       {url === null ? (
-        <Button variant="secondary" busy={isBusy} onClick={() => void ask()}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void load()}>
           <Link size={18} aria-hidden />
           {words.link}
         </Button>

@@ -32,7 +32,7 @@ import { KnownCustomer } from './chat/KnownCustomer.tsx';
 import { PasteMessage } from './chat/PasteMessage.tsx';
 import { ManualLines } from './ManualLines.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { useAskedClose } from '../forms/use-asked-close.tsx';
+import { useConfirmedClose } from '../forms/use-asked-close.tsx';
 import { normaliseMobile } from '../../../api/platform/formats/mobile.ts';
 import { longestTyped } from '../../../api/platform/formats/typed-text.ts';
 
@@ -50,7 +50,7 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
   const language = useLanguage();
   const form = useManualOrder(shop, onClose);
   const { isBusy, discard } = form;
-  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
+  const { close, question } = useConfirmedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   const { values } = form;
   const phone = normaliseMobile(values.phone);
   const sums = sumsOf(values, shop, useStore($minute));

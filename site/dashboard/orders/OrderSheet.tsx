@@ -29,7 +29,7 @@ import { OrderPanel } from './OrderPanel.tsx';
 import { NextStep } from './steps/NextStep.tsx';
 import { OtherSteps } from './steps/OtherSteps.tsx';
 import { useHasRoomForPreview } from '../frame/use-is-wide.ts';
-import { useAskedClose } from '../forms/use-asked-close.tsx';
+import { useConfirmedClose } from '../forms/use-asked-close.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export function OrderSheet({ shop, onClose, focusAfter }: Props) {
   const { draft, $save } = formStore(shop.id, orderDraftName($openOrder.get() ?? ''));
   const isSaving = useStore($save) === 'saving';
   const isChanged = Object.keys(useStore(draft.$changes)).length > 0 && !isSaving;
-  const { close, question } = useAskedClose({ isChanged, discard: () => draft.settle(), onClose });
+  const { close, question } = useConfirmedClose({ isChanged, discard: () => draft.settle(), onClose });
   return (
     <>
       <Frame

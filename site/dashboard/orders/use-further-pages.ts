@@ -9,7 +9,7 @@ import { toastError } from '../../stores/toasts.ts';
 export function useFurtherPages<Page extends { readonly next: string | null }>(
   first: Page,
   of: string,
-  ask: (after: string) => Promise<Outcome<Page>>,
+  request: (after: string) => Promise<Outcome<Page>>,
 ) {
   const [further, setFurther] = useState<{ of: string; pages: readonly Page[] }>({ of: '', pages: [] });
   const [isLoading, setIsLoading] = useState(false);
@@ -22,7 +22,7 @@ export function useFurtherPages<Page extends { readonly next: string | null }>(
     const reading = (wanted.current.reading += 1);
     const found = [...known];
     for (let after = (found.at(-1) ?? first).next; after !== null && found.length < wanted.current.count;) {
-      const outcome = await ask(after);
+      const outcome = await request(after);
       if (wanted.current.reading !== reading) return;
       if (outcome.kind === 'refused') {
         wanted.current.count = pages.length;

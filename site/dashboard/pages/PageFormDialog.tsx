@@ -19,7 +19,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { useAskedClose } from '../forms/use-asked-close.tsx';
+import { useConfirmedClose } from '../forms/use-asked-close.tsx';
 import type { PageStart } from './templates.ts';
 import { reload } from '../../stores/queries.ts';
 
@@ -63,7 +63,7 @@ export function PageFormDialog({ shop, page, start, name, onClose, onSaved, focu
     },
   });
   const { isBusy, discard, values } = form;
-  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
+  const { close, question } = useConfirmedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   return (
     <>
       <Dialog

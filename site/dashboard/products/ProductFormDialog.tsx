@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { useAskedClose } from '../forms/use-asked-close.tsx';
+import { useConfirmedClose } from '../forms/use-asked-close.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { ProductParts } from './ProductParts.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -50,7 +50,7 @@ export function ProductFormDialog({ shop, product, categories, status, ...props 
   const [chart, setChart] = useState<string | null>(null);
   const form = useProductForm({ shopId: shop.id, product, status, onOpen, onSaved });
   const { isBusy, discard } = form;
-  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
+  const { close, question } = useConfirmedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   // Moving the focus into the dialog makes the browser lay out the whole page; the fields render in later tasks.
   const isDrawn = useDeferredValue(true, false);
   function takeChart(sizeChartId: string) {

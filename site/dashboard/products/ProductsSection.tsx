@@ -108,7 +108,7 @@ export function ProductsSection({ shop }: { shop: OwnShop }) {
           onArranged={() => setIsArranging(false)}
           onEdit={edit}
           onDuplicate={duplicate}
-          onDelete={deletion.ask}
+          onDelete={deletion.choose}
         />
       )}
       {products.length > 0 && shop.orderMode === 'saved' && mayUse(shop.role, 'orders') && <NotHeard shop={shop} />}

@@ -15,7 +15,7 @@ import { useProductRefusal } from './use-product-refusal.ts';
  */
 export function useDeletion(shop: OwnShop, findFirstButton: () => HTMLElement | null) {
   const words = useWords(productWords);
-  const [asked, setAsked] = useState<ProductView | null>(null);
+  const [chosen, setChosen] = useState<ProductView | null>(null);
   const refuse = useProductRefusal();
   const place = useRef(0);
 
@@ -36,18 +36,18 @@ export function useDeletion(shop: OwnShop, findFirstButton: () => HTMLElement | 
 
   const question: ReactNode = (
     <ConfirmDialog
-      open={asked !== null}
-      onOpenChange={(open) => !open && setAsked(null)}
-      title={words.deleteNamed(asked?.name ?? '')}
+      open={chosen !== null}
+      onOpenChange={(open) => !open && setChosen(null)}
+      title={words.deleteNamed(chosen?.name ?? '')}
       text={words.deleteText}
       confirmLabel={words.deleteTitle}
       onConfirm={() => {
-        if (asked) void remove(asked);
+        if (chosen) void remove(chosen);
       }}
       focusAfter={() => menuAt(place.current) ?? menuAt(place.current - 1) ?? findFirstButton()}
     />
   );
-  return { ask: setAsked, question };
+  return { choose: setChosen, question };
 }
 
 const menuAt = (place: number) =>

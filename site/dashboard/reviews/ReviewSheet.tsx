@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { useAskedClose } from '../forms/use-asked-close.tsx';
+import { useConfirmedClose } from '../forms/use-asked-close.tsx';
 import { HideReview } from './HideReview.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 
@@ -34,7 +34,7 @@ export function ReviewSheet({ shop, review, onChanged, onClose, focusAfter }: Pr
   const words = useWords(reviewWords);
   const form = useReply({ shop, review, onChanged });
   const { isBusy, discard } = form;
-  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
+  const { close, question } = useConfirmedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   return (
     <>
       <Dialog

@@ -72,11 +72,11 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
 /** The text field stays the same element, with its text, when areas load or the district changes. */
 function AreaField({ texts: { words }, language, prefix, areas, values, problems }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const isAsked = areas?.field === 'asked';
+  const isRequired = areas?.field === 'asked';
   // Choosing 'another place' removes the list, so the text field receives the focus.
   useEffect(() => {
-    if (isAsked) place.current?.querySelector('input')?.focus();
-  }, [isAsked]);
+    if (isRequired) place.current?.querySelector('input')?.focus();
+  }, [isRequired]);
   const field = { name: 'area', prefix, problem: problems['area'], label: words.area };
   if (areas?.field !== 'list')
     return (

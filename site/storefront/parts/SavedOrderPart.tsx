@@ -31,7 +31,7 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
   const place = useRef<HTMLDetailsElement>(null);
   const [typed, setTyped] = useState(nothingTyped);
   /** Whether the shopper opens the form. Its button is at the bottom of a phone, far from the form. */
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const isWhole = chosen.state === 'whole';
   const sum = (
     <strong className="order-bar__sum">
@@ -57,11 +57,11 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
         open={product.options !== undefined || undefined}
         ref={place}
         onToggle={({ currentTarget }) => {
-          if (isAsked.current && currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
-          isAsked.current = false;
+          if (isRequested.current && currentTarget.open) currentTarget.scrollIntoView({ block: 'start' });
+          isRequested.current = false;
         }}
       >
-        <summary className="order-bar" onClick={() => void (isAsked.current = true)}>
+        <summary className="order-bar" onClick={() => void (isRequested.current = true)}>
           {sum}
           <span className="button button--order">
             <Icon name="bag" />

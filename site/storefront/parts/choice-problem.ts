@@ -9,8 +9,8 @@ export function choiceProblem(
   { state, options: response }: ChosenVariant,
 ): string {
   const words = storefront(language);
-  const isAnswered = (name: string) => response.some((option) => option.name === name);
-  const missing = options.flatMap(({ name }) => (isAnswered(name) ? [] : name));
+  const isChosen = (name: string) => response.some((option) => option.name === name);
+  const missing = options.flatMap(({ name }) => (isChosen(name) ? [] : name));
   if (missing.length > 0) return words.chooseFirst(missing.join(', '));
   return state === 'none' ? words.noSuchChoice : '';
 }

@@ -37,8 +37,8 @@ export async function changeMobile(
     if (mobile === user.mobile) return;
     await transaction.update(users).set({ mobile, mobileState: 'added' }).where(eq(users.id, actor.userId));
     await transaction.delete(resetCodes).where(eq(resetCodes.userId, actor.userId));
-    const told = { language: input.language, now: services.now() };
-    await notifyContacts(transaction, user, { news: 'mobile changed', mobile }, told);
+    const options = { language: input.language, now: services.now() };
+    await notifyContacts(transaction, user, { news: 'mobile changed', mobile }, options);
   });
   await response.takeBack();
 }

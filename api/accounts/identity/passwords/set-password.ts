@@ -23,9 +23,9 @@ export async function setPassword(transaction: Transaction, user: User, input: N
   const context = { transaction, now };
   await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await secureAccount(transaction, user.id);
-  const told = { to: { userId: user.id, language }, facts: { news: 'password changed' } } as const;
-  if (mailAddressOf(user) !== null) await notify(context, securityKind, { channel: 'mail', ...told });
-  if (smsNumberOf(user) !== null) await notify(context, securityKind, { channel: 'sms', ...told });
+  const notice = { to: { userId: user.id, language }, facts: { news: 'password changed' } } as const;
+  if (mailAddressOf(user) !== null) await notify(context, securityKind, { channel: 'mail', ...notice });
+  if (smsNumberOf(user) !== null) await notify(context, securityKind, { channel: 'sms', ...notice });
 }
 
 /**

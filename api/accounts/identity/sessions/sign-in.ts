@@ -37,7 +37,7 @@ export async function signIn(services: Services, limits: Limits, credentials: Cr
     const context = { transaction, now };
     await requireUnchanged(transaction, user);
     if (user.deletedAt !== null) await restoreAccount(context, user.id, user.deletedAt);
-    if (known === undefined) await tellOfNewDevice(transaction, user, browser.device, now);
+    if (known === undefined) await notifyOfNewDevice(transaction, user, browser.device, now);
     const tokens = await startSession(context, user.id, browser);
     return { userId: user.id, tokens, isRestored: user.deletedAt !== null };
   });
@@ -56,7 +56,7 @@ async function requireUnchanged(transaction: Transaction, checked: typeof users.
   if (user.blockedAt !== null) throw new Failure('account_disabled');
 }
 
-async function tellOfNewDevice(
+async function notifyOfNewDevice(
   transaction: Transaction,
   user: typeof users.$inferSelect,
   device: string,

@@ -11,7 +11,7 @@ import { findAccount, openAccount } from './find-account.ts';
 import { noteRefusedLogIn } from './test-courier.ts';
 
 /** A question about a booking. */
-export interface Asked {
+export interface AccountOfShop {
   readonly shopId: string;
   readonly courier: ConnectedCourier;
   /** Counts the questions of an account. */
@@ -26,14 +26,14 @@ export interface Asked {
 export async function listAreas(
   services: Services,
   actor: Actor,
-  asked: Asked,
+  account: AccountOfShop,
   orderId: string,
 ): Promise<CourierAreas> {
   const { db } = services.database;
-  const { shop } = await findShopAccess(db, actor, asked.shopId, 'orders');
+  const { shop } = await findShopAccess(db, actor, account.shopId, 'orders');
   const order = await findOrderIn(db, shop.id, orderId);
   if (!order) throw new Failure('not_found');
-  const areas = (await ask(services, shop.id, asked, (client) => client.areas?.(order.district))) ?? [];
+  const areas = (await request(services, shop.id, account, (client) => client.areas?.(order.district))) ?? [];
   return { areas, suggested: areas.find(({ name }) => isSameArea(name, order.area))?.id ?? '' };
 }
 
@@ -44,18 +44,18 @@ export async function listAreas(
 export async function readPrice(
   services: Services,
   actor: Actor,
-  asked: Asked,
+  account: AccountOfShop,
   question: PriceQuestion,
 ): Promise<CourierPrice> {
-  const { shop } = await findShopAccess(services.database.db, actor, asked.shopId, 'orders');
-  const paisa = await ask(services, shop.id, asked, (client) => client.price?.(question));
+  const { shop } = await findShopAccess(services.database.db, actor, account.shopId, 'orders');
+  const paisa = await request(services, shop.id, account, (client) => client.price?.(question));
   return { price: paisa === undefined ? null : paisa / 100 };
 }
 
-async function ask<Result>(
+async function request<Result>(
   services: Services,
   shopId: string,
-  { courier, limit }: Asked,
+  { courier, limit }: AccountOfShop,
   question: (client: CourierClient) => Promise<Result> | undefined,
 ): Promise<Result | undefined> {
   const account = await findAccount(services.database.db, shopId, courier);

@@ -5,7 +5,7 @@ import {
   fieldsOf,
   listOf,
   textOf,
-  Unanswered,
+  NoResponse,
   type Call,
   type Fields,
 } from '../../../platform/http/request-json.ts';
@@ -23,7 +23,7 @@ const logInStatuses: ReadonlySet<unknown> = new Set([401, 403, 423]);
  */
 export async function callCourier(call: Call): Promise<Fields> {
   const response = await requestJson(call).catch((error: unknown) => {
-    if (!(error instanceof Unanswered)) throw error;
+    if (!(error instanceof NoResponse)) throw error;
     throw new CourierFailure(error.isSent ? 'lost' : 'unsent', error.message);
   });
   const status = response['httpStatus'];

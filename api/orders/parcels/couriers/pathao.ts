@@ -100,7 +100,7 @@ const statusIn = (fields: Fields): string => textOf(fields, 'order_status_slug')
 function open(url: string, account: Account, patience: Patience = usualPatience): CourierClient {
   /** A call with the kept token. A refused token is renewed once; the courier has done nothing then. */
   async function call(path: string, body?: object): Promise<Fields> {
-    const ask = async (token: string) =>
+    const request = async (token: string) =>
       callCourier({
         url: `${url}/${path}`,
         method: body ? 'POST' : 'GET',
@@ -110,10 +110,10 @@ function open(url: string, account: Account, patience: Patience = usualPatience)
       });
     const token = await issueToken(url, account, patience);
     try {
-      return await ask(token);
+      return await request(token);
     } catch (error) {
       if (!(error instanceof CourierFailure) || error.reason !== 'log_in') throw error;
-      return ask(await issueToken(url, account, patience, true));
+      return request(await issueToken(url, account, patience, true));
     }
   }
 

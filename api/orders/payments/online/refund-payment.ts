@@ -40,18 +40,18 @@ export async function refundPayment(
   const find = (db: Queryable) => findRefundable(db, actor, shopId, orderId, paymentId);
   const { checkout } = await find(database.db);
   if (!(await gatewayOf(services, checkout))) throw new Failure('gateway_not_set_up');
-  const asked = await database.write(async (transaction) => {
+  const refundable = await database.write(async (transaction) => {
     const found = await find(transaction);
-    if (found.checkout.refundedAt === null) await ask({ transaction, now: now() }, found);
+    if (found.checkout.refundedAt === null) await recordRequest({ transaction, now: now() }, found);
     return found.checkout;
   });
   try {
-    await completeRefund(services, asked.id, reason);
+    await completeRefund(services, refundable.id, reason);
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     if (error.reason === 'unreachable') throw new Failure('gateway_unavailable', { retryAfter: 30 });
     // After a lost response, a refusal does not tell whether the money was given back.
-    if (asked.refundAskedAt === null) await withdraw(services, asked);
+    if (refundable.refundAskedAt === null) await withdraw(services, refundable);
     throw new Failure('gateway_refused', { parameters: { response: error.message } });
   }
   return (await find(database.db)).order;
@@ -87,7 +87,7 @@ async function findRefundable(
 
 const isReceived = ({ direction, state }: PaymentRow): boolean => direction === 'in' && state === 'confirmed';
 
-async function ask(context: WriteContext, { checkout, byName }: Refundable): Promise<void> {
+async function recordRequest(context: WriteContext, { checkout, byName }: Refundable): Promise<void> {
   const { transaction, now } = context;
   await transaction
     .update(checkouts)

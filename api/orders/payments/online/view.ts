@@ -9,20 +9,20 @@ import { checkoutOutcomes, type CheckoutOutcome, type ShownOutcome } from '../..
 
 /**
  * What a shopper can pay online, for her order's page.
- * @param told the outcome in the page's address
+ * @param outcome the outcome in the page's address
  */
 export async function viewOnlinePayment(
   db: Queryable,
   order: OrderRow,
   owner: typeof users.$inferSelect,
-  told: string | undefined,
+  outcomeParameter: string | undefined,
   now: number,
 ): Promise<OnlinePayment> {
   const isUsed = and(eq(paymentGateways.shopId, order.shopId), eq(paymentGateways.isEnabled, true));
   const rows = hasGateways(owner, now)
     ? await db.select({ provider: paymentGateways.provider }).from(paymentGateways).where(isUsed)
     : [];
-  const outcome = checkoutOutcomes.find((one) => one === told);
+  const outcome = checkoutOutcomes.find((one) => one === outcomeParameter);
   return {
     providers: rows.map(({ provider }) => provider),
     amount: (await dueOnline(db, order)) / 100,
@@ -34,7 +34,7 @@ export async function viewOnlinePayment(
  * An outcome stays in the address over a reload and Back. Meanwhile a later attempt may be paid, or the gateway may have
  * answered. `paid` is shown only if the order has a payment.
  */
-async function currentOutcome(db: Queryable, order: OrderRow, told: CheckoutOutcome): Promise<ShownOutcome | null> {
+async function currentOutcome(db: Queryable, order: OrderRow, outcome: CheckoutOutcome): Promise<ShownOutcome | null> {
   const [newest] = await db
     .select({ state: checkouts.state })
     .from(checkouts)
@@ -42,8 +42,8 @@ async function currentOutcome(db: Queryable, order: OrderRow, told: CheckoutOutc
     .orderBy(desc(checkouts.createdAt))
     .limit(1);
   const isPaid = order.paymentState === 'paid' || order.paymentState === 'part_paid';
-  if (isPaid && (told === 'paid' || newest?.state === 'paid'))
+  if (isPaid && (outcome === 'paid' || newest?.state === 'paid'))
     return order.state === 'cancelled' ? 'cancelled' : 'paid';
-  if (told === 'paid' || (await dueOnline(db, order)) === 0) return null;
-  return told === 'pending' && newest && newest.state !== 'open' ? 'failed' : told;
+  if (outcome === 'paid' || (await dueOnline(db, order)) === 0) return null;
+  return outcome === 'pending' && newest && newest.state !== 'open' ? 'failed' : outcome;
 }

@@ -51,10 +51,10 @@ export const fetchFor = (
   url: string,
 ): GuardedFetch => (url === config.sms.phoneUrl ? openGuardedFetch({ isAllowed: () => true }) : guardedFetch);
 
-type Answered = Partial<Pick<SmsPhoneRow, 'state'>> & Pick<SmsPhoneRow, 'lastResponse'>;
+type PhoneResponse = Partial<Pick<SmsPhoneRow, 'state'>> & Pick<SmsPhoneRow, 'lastResponse'>;
 
 /** Without a usable answer, the state stays. */
-export const after = ({ reason, message }: PhoneFailure): Answered => ({
+export const after = ({ reason, message }: PhoneFailure): PhoneResponse => ({
   ...(reason !== 'lost' && { state: 'refused' }),
   lastResponse: message,
 });
@@ -63,7 +63,7 @@ export const after = ({ reason, message }: PhoneFailure): Answered => ({
 export async function noteResponse(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { shopId, credentials }: SmsPhoneRow,
-  response: Answered,
+  response: PhoneResponse,
 ): Promise<boolean> {
   return database.write(async (transaction) => {
     const isAsRead = and(eq(smsPhones.shopId, shopId), eq(smsPhones.credentials, credentials));

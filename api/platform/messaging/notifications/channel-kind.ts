@@ -46,8 +46,8 @@ async function send<Name extends ChannelName>(
   const closed = await close(database, kind, row);
   try {
     const write = writeFor<WordsOf[Name]>(services, channel.name, kind, closed);
-    const isTold = await observed(channel.name, {}, () => channel.deliver(services, closed, write, kind));
-    await end(database, row, isTold ? 'sent' : 'dropped', now());
+    const isDelivered = await observed(channel.name, {}, () => channel.deliver(services, closed, write, kind));
+    await end(database, row, isDelivered ? 'sent' : 'dropped', now());
     return;
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);

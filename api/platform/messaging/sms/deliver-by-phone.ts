@@ -89,8 +89,8 @@ async function findEarlier(client: PhoneClient, row: Notification) {
 }
 
 async function awaitSent(client: PhoneClient, id: string, { questions, between }: PhonePatience): Promise<void> {
-  for (let asked = 0; asked < questions; asked += 1) {
-    if (asked > 0) await Bun.sleep(between);
+  for (let tries = 0; tries < questions; tries += 1) {
+    if (tries > 0) await Bun.sleep(between);
     const found = await client.stateOf(id);
     if (found.state === 'sent') return;
     if (found.state === 'failed') throw new PhoneFailure('refused', found.words);

@@ -61,7 +61,7 @@ export function openPhone(
 ): PhoneClient {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-  async function ask(path: string, body?: object): Promise<Fields> {
+  async function request(path: string, body?: object): Promise<Fields> {
     const headers = { accept: 'application/json', authorization, ...(body && { 'content-type': 'application/json' }) };
     const sending = body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : {};
     const fetched = await fetch(`${url}/${path}`, {
@@ -83,14 +83,19 @@ export function openPhone(
 
   return {
     async send({ id, to, text }) {
-      const response = await ask('messages', { id, textMessage: { text }, phoneNumbers: [`+88${to}`], ttl: lifetime });
+      const response = await request('messages', {
+        id,
+        textMessage: { text },
+        phoneNumbers: [`+88${to}`],
+        ttl: lifetime,
+      });
       const status = Number(response['httpStatus']);
       // 409: an earlier try with this id was accepted.
       if (status === 409 || (status < 300 && textOf(response, 'id') !== '')) return;
       throw new PhoneFailure('refused', wordsOf(response, `The server answered ${status}`));
     },
     async stateOf(id) {
-      const response = await ask(`messages/${id}`);
+      const response = await request(`messages/${id}`);
       if (response['httpStatus'] === 404) return { state: 'unknown' };
       const state = textOf(response, 'state');
       if (state === 'Sent' || state === 'Delivered') return { state: 'sent' };
@@ -100,7 +105,7 @@ export function openPhone(
       return { state: 'failed', words: words.find(Boolean) ?? 'The phone could not send it' };
     },
     async test() {
-      const response = await ask('devices');
+      const response = await request('devices');
       const phones = listOf(response, 'items');
       if (Number(response['httpStatus']) >= 300 || !Array.isArray(response['items']))
         throw new PhoneFailure('refused', wordsOf(response, `The server answered ${textOf(response, 'httpStatus')}`));

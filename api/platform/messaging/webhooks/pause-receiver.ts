@@ -14,11 +14,11 @@ export async function pauseReceiver(context: WriteContext, receiver: Receiver): 
     .update(hookDeliveries)
     .set({ dueAt: null })
     .where(and(eq(hookDeliveries.receiverId, receiver.id), isNotNull(hookDeliveries.dueAt)));
-  await tellOwner(context, receiver);
+  await notifyOwner(context, receiver);
   return { pausedAt: context.now, failingSince: null };
 }
 
-async function tellOwner(context: WriteContext, { shopId, url }: Receiver): Promise<void> {
+async function notifyOwner(context: WriteContext, { shopId, url }: Receiver): Promise<void> {
   const [owner] = await context.transaction
     .select({ id: users.id, email: users.email })
     .from(users)

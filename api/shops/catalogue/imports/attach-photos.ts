@@ -84,11 +84,11 @@ async function findKnown(
 ): Promise<KnownPhotos> {
   const variantPhotos = grid?.variants.flatMap((variant) => variant.photo ?? []) ?? [];
   const own = [...(photos?.list ?? []), ...variantPhotos].map(({ address }) => imageIdOf(address));
-  const asked = [...own, ...fetched.map(({ imageId }) => imageId)].filter((id) => id !== null);
+  const wanted = [...own, ...fetched.map(({ imageId }) => imageId)].filter((id) => id !== null);
   const there = await transaction
     .select({ id: images.id })
     .from(images)
-    .where(and(eq(images.shopId, shopId), isNull(images.collectingSince), inArray(images.id, asked)));
+    .where(and(eq(images.shopId, shopId), isNull(images.collectingSince), inArray(images.id, wanted)));
   const imageIds = new Set(there.map(({ id }) => id));
   const pairs = fetched.flatMap(({ address, imageId }) =>
     imageId !== null && imageIds.has(imageId) ? [[address, imageId] as const] : [],

@@ -62,7 +62,7 @@ export interface ImportLines {
 export const linesAtOnce = 50;
 
 /** `only=remarks` leaves out lines without remarks. */
-export const linesAsked = z.object({
+export const lineQuery = z.object({
   after: z.coerce.number().int().min(-1).default(-1),
   only: z.enum(['all', 'remarks']).default('all'),
 });

@@ -103,7 +103,7 @@ const actorOf = (owner: typeof users.$inferSelect): Actor => ({
   language: owner.language,
   identifier: '',
   passwordConfirmedAt: 0,
-  askedAt: 0,
+  requestedAt: 0,
 });
 
 /** Whether this try still holds the import's lease. Photos fetched for a stopped import are still saved. */

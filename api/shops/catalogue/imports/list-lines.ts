@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { linesAtOnce, type ImportLines, type LineRemark } from './contract.ts';
 import { findOwnImport } from './find.ts';
 
-interface Asked {
+interface LineQuery {
   readonly after: number;
   readonly only: 'all' | 'remarks';
   readonly language: Language;
@@ -19,7 +19,7 @@ export async function listLines(
   { database: { db } }: Services,
   actor: Actor,
   importId: string,
-  { after, only, language }: Asked,
+  { after, only, language }: LineQuery,
 ): Promise<ImportLines> {
   const { id } = await findOwnImport(db, actor, importId);
   const failed = and(eq(importPhotos.importId, id), eq(importPhotos.state, 'failed'));

@@ -4,7 +4,7 @@ import { languageOf } from '../../../platform/formats/language.ts';
 import { catalogueFile } from '../contract.ts';
 import { access } from '../../../accounts/access/access.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { linesAsked } from './contract.ts';
+import { lineQuery } from './contract.ts';
 import { createImport } from './create-import.ts';
 import { findLatestImport, viewImport } from './find.ts';
 import { listLines } from './list-lines.ts';
@@ -57,7 +57,7 @@ export const importRoutes = (services: Services) =>
       {
         signedIn: true,
         inOwnersView: true,
-        query: linesAsked,
+        query: lineQuery,
         detail: describe('The result of each line', '`after` is the `next` of the previous response.'),
       },
     )

@@ -18,7 +18,7 @@ const longestName = 4;
 /** Signs of a key from which a typing error is forgiven. */
 const longEnough = 7;
 /** Signs from which an area counts without its district. Shorter ones are also names of people and things. */
-const tellsItself = 5;
+const minLength = 5;
 
 /**
  * District and area that a text names, in either script and in usual spellings. The last district counts, because an
@@ -36,7 +36,7 @@ export function findPlace(text: string, labelled: { readonly district: string; r
     const isTown = sadar.test(`${labelled.area} ${text}`);
     return { district, area: own?.area ?? (isTown ? townOf(district) : '') };
   }
-  const areas = [...mentionsIn(labelled.area, areaIndex), ...mentionsIn(text, areaIndex, tellsItself)];
+  const areas = [...mentionsIn(labelled.area, areaIndex), ...mentionsIn(text, areaIndex, minLength)];
   const found = areas.find((place) => isOnlyOne(place, areas)) ?? areas.find((place) => place.district === 'Dhaka');
   return found ? { district: found.district, area: found.area } : { district: '', area: '' };
 }

@@ -22,7 +22,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
-import { useAskedClose } from '../../forms/use-asked-close.tsx';
+import { useConfirmedClose } from '../../forms/use-asked-close.tsx';
 
 /** The name of a customer's draft. */
 export const customerDraftName = (phone: string): string => `customer-${phone}`;
@@ -41,7 +41,7 @@ export function CustomerSheet({ shop, customer, onChanged, onForgotten, onClose,
   const words = useWords(customerWords);
   const form = useNotes({ shop, customer, onChanged });
   const { isBusy, discard } = form;
-  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
+  const { close, question } = useConfirmedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   const showOrders = () => setQuery(new URLSearchParams({ section: 'orders', q: customer.phone }));
   return (
     <>

@@ -20,9 +20,9 @@ interface Props {
 export function BookingProgress({ orders, results, onClose }: Props) {
   const words = useWords(parcelWords);
   const parcels = useFollowed(results);
-  const isAnswered = ({ id, outcome }: BookingResults['results'][number]) =>
+  const isDone = ({ id, outcome }: BookingResults['results'][number]) =>
     outcome !== 'queued' || (parcels.get(id)?.state ?? 'queued') !== 'queued';
-  const done = results.results.filter(isAnswered).length;
+  const done = results.results.filter(isDone).length;
   const text = words.progress(done, results.results.length);
   return (
     <div className="booking ui-dialog__result">

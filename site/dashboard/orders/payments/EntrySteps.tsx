@@ -37,13 +37,13 @@ export function EntrySteps({ shop, order, entry }: Props) {
       api.shops({ shop: shop.id }).orders({ order: order.id }).payments({ payment: id }).put(body, request);
     await change({ send, done: words.done[step] });
   }
-  function ask(step: typeof confirming): void {
+  function confirm(step: typeof confirming): void {
     setConfirming(step);
     setIsConfirming(true);
   }
   const mayUndo = confirmedBy !== 'gateway' && (direction === 'in' || shop.role === 'owner');
   const undo = (
-    <Button variant="quiet" onClick={() => ask('reverse')}>
+    <Button variant="quiet" onClick={() => confirm('reverse')}>
       {words.undo}
     </Button>
   );
@@ -56,7 +56,7 @@ export function EntrySteps({ shop, order, entry }: Props) {
             <Button busy={isBusy} onClick={() => void take('confirm')}>
               {words.arrived(takaText(entry.amount, language))}
             </Button>
-            <Button variant="secondary" onClick={() => ask('reject')}>
+            <Button variant="secondary" onClick={() => confirm('reject')}>
               {words.reject}
             </Button>
           </div>

@@ -9,7 +9,7 @@ import { orderSettingsWords } from '../../../i18n/dashboard/order-settings.ts';
 import { inLanguage } from '../../../paths.ts';
 import { api } from '../../../stores/api.ts';
 import { call, type Send } from '../../../stores/call.ts';
-import { askedAtOpening, query, useQuery } from '../../../stores/queries.ts';
+import { fetchedAtOpening, query, useQuery } from '../../../stores/queries.ts';
 import { $shop } from '../../../stores/shop.ts';
 import { toastError, toastSuccess } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -28,7 +28,7 @@ const $shopId = computed($shop, (shop) => shop?.id ?? null);
 const $hook = query<HookView>(
   ['order-hook/', $shopId],
   (_, shop = '') => api.shops({ shop }).hook.get(),
-  askedAtOpening,
+  fetchedAtOpening,
 );
 
 /** The shop's webhook for orders, and its deliveries. */

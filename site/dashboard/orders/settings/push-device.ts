@@ -45,8 +45,8 @@ export async function turnOn(shop: Shop, publicKey: string): Promise<boolean> {
   await activeWorker(registration);
   const earlier = await registration.pushManager.getSubscription();
   if (earlier && keyOf(earlier) !== publicKey) await earlier.unsubscribe();
-  const asked = registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  const subscription = await Promise.race([asked, tooLate()]);
+  const subscribing = registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const subscription = await Promise.race([subscribing, tooLate()]);
   const { keys } = subscription.toJSON();
   const device = {
     endpoint: subscription.endpoint,

@@ -9,33 +9,33 @@ import { useState } from 'react';
 interface Props {
   order: OrderView;
   /** @param cash taka that came with the delivery; 0 for none */
-  onAnswer: (cash: number) => Promise<unknown>;
+  onDelivered: (cash: number) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks whether the money of a delivered order has come. Without it, the order is in a list of Money. */
-export function DeliveredDialog({ order: { toCollect, parcel }, onAnswer, onClose }: Props) {
+export function DeliveredDialog({ order: { toCollect, parcel }, onDelivered, onClose }: Props) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();
   const [answering, setAnswering] = useState<'yes' | 'no' | null>(null);
   const amount = takaText(toCollect, language);
   const hint = parcel?.isOpen ? words.moneyAtCourier(parcel.courierName) : words.moneyLater;
-  async function answer(chosen: 'yes' | 'no'): Promise<void> {
+  async function choose(chosen: 'yes' | 'no'): Promise<void> {
     setAnswering(chosen);
-    await onAnswer(chosen === 'yes' ? toCollect : 0);
+    await onDelivered(chosen === 'yes' ? toCollect : 0);
     onClose();
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.moneyCame} description={hint}>
       <div className="order-steps__answers ui-dialog__result">
-        <Button busy={answering === 'yes'} disabled={answering === 'no'} onClick={() => void answer('yes')}>
+        <Button busy={answering === 'yes'} disabled={answering === 'no'} onClick={() => void choose('yes')}>
           {words.gotCash(amount)}
         </Button>
         <Button
           variant="secondary"
           busy={answering === 'no'}
           disabled={answering === 'yes'}
-          onClick={() => void answer('no')}
+          onClick={() => void choose('no')}
         >
           {words.notYet}
         </Button>

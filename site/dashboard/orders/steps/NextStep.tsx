@@ -17,14 +17,14 @@ export function NextStep({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const { step, undo, isBusy } = useStep(shop, order);
   const isResting = useRest(order.state);
-  const [asked, setAsked] = useState<'shipped' | 'delivered' | null>(null);
-  const close = () => setAsked(null);
+  const [question, setQuestion] = useState<'shipped' | 'delivered' | null>(null);
+  const close = () => setQuestion(null);
   const [next, ...others] = nextStates[order.state].filter((state) => !isOver(state));
 
   function take(state: OrderState): void {
     if (isResting) return;
-    if (state === 'shipped' && !hasCourier(order)) return setAsked(state);
-    if (state === 'delivered' && order.toCollect > 0 && order.paymentState !== 'claimed') return setAsked(state);
+    if (state === 'shipped' && !hasCourier(order)) return setQuestion(state);
+    if (state === 'delivered' && order.toCollect > 0 && order.paymentState !== 'claimed') return setQuestion(state);
     void step({ state });
   }
   const resting = isResting ? ' order-steps__one--resting' : '';
@@ -49,7 +49,7 @@ export function NextStep({ shop, order }: { shop: OwnShop; order: OrderView }) {
           </Button>
         )}
       </div>
-      {asked === 'shipped' && (
+      {question === 'shipped' && (
         <ShipDialog
           shop={shop}
           order={order}
@@ -57,8 +57,12 @@ export function NextStep({ shop, order }: { shop: OwnShop; order: OrderView }) {
           onClose={close}
         />
       )}
-      {asked === 'delivered' && (
-        <DeliveredDialog order={order} onAnswer={async (cash) => step({ state: 'delivered' }, cash)} onClose={close} />
+      {question === 'delivered' && (
+        <DeliveredDialog
+          order={order}
+          onDelivered={async (cash) => step({ state: 'delivered' }, cash)}
+          onClose={close}
+        />
       )}
     </div>
   );
