@@ -51,5 +51,5 @@ export interface EntryView {
   /** When the entry was confirmed, rejected or reversed; null while it is claimed. */
   readonly settledAt: number | null;
   /** Whether its gateway was asked to give it back: `asked` without a response yet, or `done`; null otherwise. */
-  readonly refund: 'asked' | 'done' | null;
+  readonly refund: 'requested' | 'done' | null;
 }

@@ -67,9 +67,9 @@ export async function addEntry({ transaction, now }: WriteContext, { by, ...entr
   };
   await requireNewAllowed(transaction, row, by);
   await requireUnused(transaction, row);
-  const kept = row.sender !== '' && (await isErased(transaction, row)) ? { ...row, sender: '' } : row;
-  await transaction.insert(payments).values(kept);
-  return kept;
+  const stored = row.sender !== '' && (await isErased(transaction, row)) ? { ...row, sender: '' } : row;
+  await transaction.insert(payments).values(stored);
+  return stored;
 }
 
 export type EntryChange = Partial<

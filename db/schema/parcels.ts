@@ -39,7 +39,7 @@ export const parcels = sqliteTable(
     /** The courier's words. */
     lastResponse: text('last_response').notNull().default(''),
     /** When the parcel was sent to the courier the last time; null if it certainly was not. */
-    askedAt: time('asked_at'),
+    requestedAt: time('requested_at'),
     /** When the courier told or was asked about the parcel the last time. */
     heardAt: time('heard_at'),
     /** When the last state began by the courier's clock. */

@@ -183,9 +183,9 @@ export const checkouts = sqliteTable(
     /** The gateway's words about a failure. */
     lastResponse: text('last_response').notNull().default(''),
     /** When the owner asked the gateway to give the payment back; null if she did not, or the gateway refused. */
-    refundAskedAt: time('refund_asked_at'),
+    refundRequestedAt: time('refund_requested_at'),
     /** Name of the owner who asked for it. */
-    refundAskedBy: text('refund_asked_by').notNull().default(''),
+    refundRequestedBy: text('refund_requested_by').notNull().default(''),
     /** When the refund was entered into the ledger. Until then, the gateway's answer is missing. */
     refundedAt: time('refunded_at'),
     createdAt: time('created_at').notNull(),

@@ -22,16 +22,16 @@ const unused = 'node_modules/typescript/**';
  * @returns the number of files that stay
  */
 async function prunePackages(root: string): Promise<number> {
-  const kept = await filesForRunning(root);
+  const needed = await filesForRunning(root);
   const pruned = join(root, 'node_modules.pruned');
-  for (const file of kept) {
+  for (const file of needed) {
     const target = join(pruned, file.slice('node_modules/'.length));
     mkdirSync(dirname(target), { recursive: true });
     renameSync(join(root, file), target);
   }
   rmSync(join(root, 'node_modules'), { recursive: true });
   renameSync(pruned, join(root, 'node_modules'));
-  return kept.length;
+  return needed.length;
 }
 
 /** Files of packages that a server and its commands load, and the packages' licences. */

@@ -27,11 +27,11 @@ export async function copyObjects(
   const [keys, there] = await Promise.all([from.list(''), to.list('').then((found) => new Set(found))]);
   const missing = keys.filter((key) => !there.has(key));
   const wanted = comparesAll ? keys : missing;
-  const turns = pLimit(sideBySide);
+  const limit = pLimit(sideBySide);
   let done = 0;
   await Promise.all(
     wanted.map((key) =>
-      turns(async () => {
+      limit(async () => {
         const bytes = await from.get(key);
         // The object was deleted meanwhile, such as an old page.
         if (bytes) await copyOne(to, key, bytes, there.has(key));

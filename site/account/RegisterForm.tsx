@@ -23,7 +23,7 @@ export function RegisterForm({ language }: { language: Language }) {
   useSavedReturn();
   const form = useAccountForm({
     saved: { identifier: '', password: '', confirm: '' },
-    kept: { form: 'register', fields: ['identifier'] },
+    draftFields: { form: 'register', fields: ['identifier'] },
     schema: typed,
     send:
       ({ checked: { identifier: given, password } }) =>

@@ -17,7 +17,7 @@ interface Options<Values extends object, Checked, ApiResponse> extends Omit<
   /** Shown when the network fails; defaults to the general text about the connection. */
   readonly unreachable?: string;
   /** The fields whose input a reload keeps. Never passwords. */
-  readonly kept?: DraftFields<Values>;
+  readonly draftFields?: DraftFields<Values>;
   /** Receives a message about the whole form, instead of `problem`. */
   readonly onProblem?: (problem: string) => void;
 }
@@ -27,11 +27,11 @@ export interface AccountFormState<Values extends object> extends Form<Values> {
   readonly problem: string | null;
 }
 
-/** A form about an account: it is sent once, and only its `kept` fields survive a reload. In addition to the fields it has one `problem`. */
+/** A form about an account: it is sent once, and only its `draftFields` fields survive a reload. In addition to the fields it has one `problem`. */
 export function useAccountForm<Values extends object, Checked, ApiResponse>(
   options: Options<Values, Checked, ApiResponse>,
 ): AccountFormState<Values> {
-  const { onProblem, onSaved, kept } = options;
+  const { onProblem, onSaved, draftFields } = options;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values, Checked, ApiResponse>({
     ...options,
@@ -39,7 +39,7 @@ export function useAccountForm<Values extends object, Checked, ApiResponse>(
     // The problem stays until the response arrives. Removing it makes the form shorter, and a second click would hit
     // the link under the button.
     async onSaved(response, submitted) {
-      if (kept) forgetDraft(kept.form);
+      if (draftFields) forgetDraft(draftFields.form);
       await onSaved(response, submitted);
       setProblem(null);
     },
@@ -50,7 +50,7 @@ export function useAccountForm<Values extends object, Checked, ApiResponse>(
       if (!isOfField) (onProblem ?? setProblem)(problemOf(options, refusal));
     },
   });
-  useDraftFields(form, kept);
+  useDraftFields(form, draftFields);
   return { ...form, problem };
 }
 

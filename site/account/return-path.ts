@@ -40,7 +40,7 @@ export function saveReturnPath(): void {
 }
 
 /** Stores another address of this site. A link's token must not be in an address that reaches a server. */
-export const keepReturnPath = (path: string): void => sessionStorage.setItem(savedPathKey, path);
+export const saveReturnTo = (path: string): void => sessionStorage.setItem(savedPathKey, path);
 
 /** The stored path, returned once; else this page's `return` parameter; else null. */
 export function takeReturnPath(): string | null {

@@ -14,7 +14,7 @@ const keyOf = (form: string): string => `poshora_typed_${form}`;
 /** Keeps the input of some fields in this tab until the form is sent. */
 export function useDraftFields<Values extends object>(
   { store, change }: Pick<Form<Values>, 'store' | 'change'>,
-  kept: DraftFields<Values> | undefined,
+  draft: DraftFields<Values> | undefined,
 ): void {
   const restore = useEffectEvent(({ form, fields }: DraftFields<Values>) => {
     const known = read(form);
@@ -25,23 +25,23 @@ export function useDraftFields<Values extends object>(
   });
   const follow = useEffectEvent(({ form, fields }: DraftFields<Values>) => {
     const typed = store.draft.$changes.get();
-    keep(form, Object.fromEntries(fields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : []))));
+    saveDraft(form, Object.fromEntries(fields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : []))));
   });
   useEffect(() => {
-    if (!kept) return undefined;
+    if (!draft) return undefined;
     // After hydration, so that the first render equals the page's HTML.
-    if (!kept.isInPage) restore(kept);
+    if (!draft.isInPage) restore(draft);
     // Input from before the script came is in the form already.
-    follow(kept);
-    return store.draft.$changes.listen(() => follow(kept));
+    follow(draft);
+    return store.draft.$changes.listen(() => follow(draft));
     // oxlint-disable-next-line react/exhaustive-deps -- the names do not change
   }, [store]);
 }
 
 /** Removes the input, once it is sent. */
-export const forgetDraft = (form: string): void => keep(form, {});
+export const forgetDraft = (form: string): void => saveDraft(form, {});
 
-function keep(form: string, typed: object): void {
+function saveDraft(form: string, typed: object): void {
   try {
     if (Object.keys(typed).length === 0) sessionStorage.removeItem(keyOf(form));
     else sessionStorage.setItem(keyOf(form), JSON.stringify(typed));

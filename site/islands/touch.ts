@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 const starters = ['pointerdown', 'focusin', 'pointerenter'] as const;
-const kept = ['click', 'submit', 'change'] as const;
+const replayed = ['click', 'submit', 'change'] as const;
 
 /**
  * Hydrates the island at the first touch, or at once with `client:touch="load"`. Clicks, submissions and changes while the script loads are stored and
@@ -12,7 +12,7 @@ const touch: ClientDirective = (load, { value }, element) => {
   let waiting: Event[] = [];
   let isLoading = false;
 
-  const keep = (event: Event) => {
+  const record = (event: Event) => {
     const target = event.target;
     if (!(target instanceof Element)) return;
     if (event.type === 'click' && !target.closest('button')) return;
@@ -33,12 +33,12 @@ const touch: ClientDirective = (load, { value }, element) => {
     // Astro removes this attribute when an island is hydrated. Astro reports a failure only by an event.
     if (element.hasAttribute('ssr')) return;
     for (const name of starters) element.removeEventListener(name, start);
-    for (const name of kept) element.removeEventListener(name, keep, true);
+    for (const name of replayed) element.removeEventListener(name, record, true);
     for (const event of pressed) repeat(event);
   };
 
   for (const name of starters) element.addEventListener(name, start);
-  for (const name of kept) element.addEventListener(name, keep, true);
+  for (const name of replayed) element.addEventListener(name, record, true);
   if (value === 'load') void start();
 };
 

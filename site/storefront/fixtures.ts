@@ -135,7 +135,7 @@ export const variedShop: ShopSnapshot = {
 };
 
 /** A shop that saves orders and takes payments in advance. */
-export const keepingShop: ShopSnapshot = {
+export const savingShop: ShopSnapshot = {
   ...banglaShop,
   slug: 'keeping',
   products: [...banglaShop.products, variedShop.products[1]!],
@@ -195,14 +195,14 @@ export const writtenShops: readonly ShopSnapshot[] = [
 /** Shops with reviews: in both languages, and with variants in another look. */
 export const reviewedShops: readonly ShopSnapshot[] = [
   withReviews({ ...englishShop, slug: 'reviewed-en' }),
-  withReviews({ ...keepingShop, slug: 'reviewed-bn' }),
+  withReviews({ ...savingShop, slug: 'reviewed-bn' }),
   withReviews({ ...lookShops[2]!, slug: 'reviewed-gallery' }),
 ];
 
 /** Shops with a sales page: of one product, of the most products with reviews and variants, in each look, and by chat. */
 export const salesShops: readonly ShopSnapshot[] = [
-  withSales({ ...keepingShop, slug: 'sales-bn' }, 1),
-  withSales(withReviews({ ...keepingShop, slug: 'sales-three', products: keepingShop.products.toReversed() }), 3),
+  withSales({ ...savingShop, slug: 'sales-bn' }, 1),
+  withSales(withReviews({ ...savingShop, slug: 'sales-three', products: savingShop.products.toReversed() }), 3),
   withSales({ ...lookShops[1]!, slug: 'sales-compact' }, 2),
   withSales({ ...lookShops[2]!, slug: 'sales-gallery' }, 1),
   withSales({ ...englishShop, slug: 'sales-chat' }, 1),
@@ -215,7 +215,7 @@ export const fixtureShops: readonly ShopSnapshot[] = [
   awkwardShop,
   emptyShop,
   variedShop,
-  keepingShop,
+  savingShop,
   ...lookShops,
   ...writtenShops,
   ...reviewedShops,

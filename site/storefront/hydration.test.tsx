@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { cataloguePath, productPath, shopPath } from '../paths.ts';
 import type { Catalogue } from './catalogue.ts';
-import { awkwardShop, banglaShop, englishShop, keepingShop, variedShop } from './fixtures.ts';
+import { awkwardShop, banglaShop, englishShop, savingShop, variedShop } from './fixtures.ts';
 import { pageDataId, type PageData } from './page-data.ts';
 import { ProductCards } from './parts/ProductCard.tsx';
 import { ProductDetail } from './parts/ProductDetail.tsx';
 import { elementsOf, origin, rendered } from './testing.ts';
 
-const shops = [englishShop, banglaShop, awkwardShop, variedShop, keepingShop].map((shop) => [shop.slug, shop] as const);
+const shops = [englishShop, banglaShop, awkwardShop, variedShop, savingShop].map((shop) => [shop.slug, shop] as const);
 
 /** The browser's first render must equal the page's HTML. Otherwise React renders it again. */
 const drawn = (part: ReactNode) => renderToString(part);

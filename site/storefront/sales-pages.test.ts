@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { salesTexts } from '../i18n/sales-pages.ts';
 import { pagePath } from '../paths.ts';
 import { withSales } from './fixture-sales.ts';
-import { englishShop, keepingShop, salesShops } from './fixtures.ts';
+import { englishShop, savingShop, salesShops } from './fixtures.ts';
 import type { ShopSnapshot, ShownSalesBlock } from './snapshot.ts';
 import { dist, elementsOf, rendered } from './testing.ts';
 
@@ -52,7 +52,7 @@ test('a price has an end only if the sale or the coupon has one', async () => {
 });
 
 test('the form begins with the code of the page’s coupon', async () => {
-  const shop = { ...keepingShop, orders: { ...keepingShop.orders!, takesCodes: true as const } };
+  const shop = { ...savingShop, orders: { ...savingShop.orders!, takesCodes: true as const } };
   const field = elementsOf(await bodyOf(withSales(shop, 1))).find(
     ({ attributes }) => attributes.get('name') === 'code',
   );

@@ -70,5 +70,5 @@ export type OrderPage =
 export const rememberedFields = ['name', 'phone', 'district', 'area', 'address'] as const;
 
 /** Whether a product has the order form of a shop that saves orders: it has a price and is not sold out. */
-export const keepsOrderOf = (shop: Pick<CatalogueShop, 'orders'>, { pricePaisa, left }: CatalogueProduct): boolean =>
+export const savesOrderOf = (shop: Pick<CatalogueShop, 'orders'>, { pricePaisa, left }: CatalogueProduct): boolean =>
   shop.orders !== undefined && pricePaisa > 0 && left !== 0;

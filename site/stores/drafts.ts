@@ -73,7 +73,7 @@ function makeDraft<Values extends object>(start: string, name: string): Draft<Va
   const set = (changes: Partial<Values>) => {
     const before = $changes.get();
     show(changes);
-    keep(start, before, changes);
+    save(start, before, changes);
   };
   show($changes.get());
   window.addEventListener('storage', ({ key }) => {
@@ -131,15 +131,15 @@ function read<Values extends object>(start: string): Partial<Values> {
 /** The stored field under its name, or an empty object. */
 function readField(start: string, field: string): object {
   try {
-    const kept = localStorage.getItem(start + field);
-    return kept === null ? {} : { [field]: JSON.parse(kept) as unknown };
+    const stored = localStorage.getItem(start + field);
+    return stored === null ? {} : { [field]: JSON.parse(stored) as unknown };
   } catch {
     return {};
   }
 }
 
 /** If storage is full or switched off, the draft lives as long as the page. */
-function keep(start: string, before: object, changes: object): void {
+function save(start: string, before: object, changes: object): void {
   const known = new Map(Object.entries(before));
   try {
     for (const field of known.keys()) if (!(field in changes)) localStorage.removeItem(start + field);

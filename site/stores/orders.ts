@@ -11,12 +11,12 @@ import { $shop } from './shop.ts';
 const poll = 5_000;
 
 /** The shop's id if it saves orders; otherwise null, and nothing is requested. */
-export const $keepingShop = computed($shop, (shop) => (shop?.orderMode === 'saved' ? shop.id : null));
+export const $savingShop = computed($shop, (shop) => (shop?.orderMode === 'saved' ? shop.id : null));
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
 
 /** The number of waiting orders; `followNews` keeps it up to date. */
 export const $orderNews = query<OrderNews>(
-  ['order-news/', $keepingShop],
+  ['order-news/', $savingShop],
   (_, shopId = '') => api.shops({ shop: shopId }).orders.news.get(),
   { dedupeTime: poll / 2, revalidateOnFocus: true, revalidateOnReconnect: true },
 );

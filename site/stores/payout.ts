@@ -11,14 +11,14 @@ const stores = new Map<string, WritableAtom<Payout>>();
 
 /** A shop's choice. It stays in this tab while the seller looks at an order, and over a reload. */
 export function payoutOf(shopId: string): WritableAtom<Payout> {
-  const $payout = stores.get(shopId) ?? keptAtom(`poshora_payout_${shopId}`);
+  const $payout = stores.get(shopId) ?? storedAtom(`poshora_payout_${shopId}`);
   stores.set(shopId, $payout);
   return $payout;
 }
 
-function keptAtom(key: string): WritableAtom<Payout> {
+function storedAtom(key: string): WritableAtom<Payout> {
   const $payout = atom<Payout>({ chosen: [], reading: null, ...read(key) });
-  $payout.listen((payout) => keep(key, payout));
+  $payout.listen((payout) => save(key, payout));
   return $payout;
 }
 
@@ -30,7 +30,7 @@ function read(key: string): Partial<Payout> {
   }
 }
 
-function keep(key: string, payout: Payout): void {
+function save(key: string, payout: Payout): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(payout));
   } catch {

@@ -11,8 +11,8 @@ export function sessionId(): string {
   const fresh = `${Date.now()}.${Math.random()}`;
   try {
     const store = localStorage;
-    const kept: string = store[sessionKey];
-    if (Date.now() - parseInt(kept) < lifetime) return kept;
+    const stored: string = store[sessionKey];
+    if (Date.now() - parseInt(stored) < lifetime) return stored;
     store[sessionKey] = fresh;
     delete store[visitedKey];
   } catch {

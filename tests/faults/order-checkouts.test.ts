@@ -97,7 +97,7 @@ for (const provider of ['bkash', 'sslcommerz'] as const)
         if (refunded?.['code'] !== 'gateway_refused') return refunded?.['paymentState'] === 'refunded';
         // The gateway says only that it has been asked before. The order shows the open wish, and the seller looks it up.
         const asked = await shop.read(id);
-        expect(asked).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'asked' }] });
+        expect(asked).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'requested' }] });
         byHand += 1;
         return shop.enterRefund(asked);
       }

@@ -98,7 +98,7 @@ async function passTime(folder: string, isDead = false): Promise<void> {
   const now = Date.now();
   await database.batch(
     [
-      `update parcels set asked_at = asked_at - ${minute} where state = 'queued' and asked_at is not null`,
+      `update parcels set requested_at = requested_at - ${minute} where state = 'queued' and requested_at is not null`,
       `update jobs set due_at = ${now} where kind = 'parcels' and leased_by is null and due_at between ${now} and ${now + 5 * minute}`,
       ...(isDead ? [`update jobs set leased_until = ${now} where leased_by is not null`] : []),
     ],

@@ -64,7 +64,7 @@ const readableCheckout = (row: typeof checkouts.$inferSelect) =>
     response: row.lastResponse,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    refundAskedAt: row.refundAskedAt,
-    refundAskedBy: row.refundAskedBy,
+    refundRequestedAt: row.refundRequestedAt,
+    refundRequestedBy: row.refundRequestedBy,
     refundedAt: row.refundedAt,
   });

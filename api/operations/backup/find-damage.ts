@@ -51,11 +51,11 @@ export async function findDamage(backups: ObjectStore, now: number): Promise<Fou
     }
   }
   const parts = new Map<string, string>();
-  const turns = pLimit(sideBySide);
+  const limit = pLimit(sideBySide);
   const read = async ([key, work]: [string, () => Promise<unknown>]) => {
     if (!(await isWhole(work))) parts.set(key, hashes.get(key) ?? '');
   };
-  await Promise.all([...due].map((part) => turns(() => read(part))));
+  await Promise.all([...due].map((part) => limit(() => read(part))));
   return { setAside: aside, parts };
 }
 

@@ -4,7 +4,7 @@ import { deleteManifest, listBackups, objectKey, pieceKey, readManifest } from '
 import { day } from '../../platform/formats/durations.ts';
 
 /** Number of backups to keep: the last one of each day, week and month in Dhaka time. */
-const kept = { days: 7, weeks: 4, months: 6 } as const;
+const retention = { days: 7, weeks: 4, months: 6 } as const;
 
 /** Removes expired backups, and data that no remaining backup uses. */
 export async function removeExpiredBackups(backups: ObjectStore, now: number): Promise<void> {
@@ -29,10 +29,10 @@ export async function removeExpiredBackups(backups: ObjectStore, now: number): P
 export function backupsToKeep(times: readonly number[], now: number): Set<number> {
   const remaining = new Set(times.filter((time) => time > now - day));
   const periods = [
-    { of: dayOf, count: kept.days },
+    { of: dayOf, count: retention.days },
     // 1 January 1970 was a Thursday, so these weeks start on Sunday, as is usual in Bangladesh.
-    { of: (time: number) => Math.floor((dayOf(time) + 4) / 7), count: kept.weeks },
-    { of: monthOf, count: kept.months },
+    { of: (time: number) => Math.floor((dayOf(time) + 4) / 7), count: retention.weeks },
+    { of: monthOf, count: retention.months },
   ];
   for (const { of, count } of periods) {
     const lastOf = new Map(times.toSorted((a, b) => a - b).map((time) => [of(time), time]));

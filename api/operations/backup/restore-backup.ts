@@ -79,8 +79,8 @@ async function writeDatabase(backups: ObjectStore, { pieces }: BackupManifest, f
 }
 
 async function eachObject({ objects }: BackupManifest, work: (key: string, hash: string) => Promise<void>) {
-  const turns = pLimit(sideBySide);
-  await Promise.all(Object.entries(objects).map(([key, hash]) => turns(() => work(key, hash))));
+  const limit = pLimit(sideBySide);
+  await Promise.all(Object.entries(objects).map(([key, hash]) => limit(() => work(key, hash))));
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -113,10 +113,10 @@ async function storeObjects(
 ): Promise<Record<string, string>> {
   const stored = await listWhole(backups, 'objects/', damaged);
   const keys = (await Promise.all(savedFolders.map((folder) => store.list(folder)))).flat();
-  const turns = pLimit(sideBySide);
+  const limit = pLimit(sideBySide);
   const objects = await Promise.all(
     keys.map((key) =>
-      turns(async () => {
+      limit(async () => {
         const knownHash = known[key];
         if (knownHash !== undefined && stored.has(objectKey(key))) return [[key, knownHash] as const];
         const bytes = await store.get(key);

@@ -112,7 +112,7 @@ export type ParcelFacts = Partial<
     | 'trackingUrl'
     | 'feePaisa'
     | 'collectPaisa'
-    | 'askedAt'
+    | 'requestedAt'
     | 'heardAt'
     | 'statedAt'
     | 'lastResponse'

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/config/services.ts';
 import type { Outcome } from '../../platform/jobs/kind.ts';
 import { findAccount, openAccount, type CourierAccountRow } from './accounts/find-account.ts';
 import { noteRefusedLogIn } from './accounts/test-courier.ts';
-import { claimQueued, type Claimed } from './claim-queued.ts';
+import { startBookings, type StartedBooking } from './start-bookings.ts';
 import { courierNameOf } from './courier-name.ts';
 import { CourierFailure, type Booked, type Booking, type CourierClient } from './couriers/courier.ts';
 import { courierOf } from './couriers/couriers.ts';
@@ -20,9 +20,10 @@ export async function bookQueued(services: Services, parcel: ParcelRow): Promise
   const { database, now } = services;
   if (parcel.courier === 'other') return;
   const account = await findAccount(database.db, parcel.shopId, parcel.courier);
-  if (account?.state !== 'works' && parcel.askedAt === null)
+  if (account?.state !== 'works' && parcel.requestedAt === null)
     return store(services, parcel, { state: 'refused', words: account?.lastResponse ?? '' });
-  if (parcel.askedAt !== null && now() < parcel.askedAt + bookingTime) return { dueAt: parcel.askedAt + bookingTime };
+  if (parcel.requestedAt !== null && now() < parcel.requestedAt + bookingTime)
+    return { dueAt: parcel.requestedAt + bookingTime };
   if (account?.state !== 'works')
     return store(services, parcel, { state: 'unsure', words: account?.lastResponse ?? '' });
   const client = await openAccount(services, account);
@@ -44,31 +45,31 @@ async function hand(
   account: CourierAccountRow,
   client: CourierClient,
 ): Promise<Outcome> {
-  const isRepeated = parcel.askedAt !== null;
+  const isRepeated = parcel.requestedAt !== null;
   if (isRepeated) {
     if (!client.find) return store(services, parcel, { state: 'unsure', words: parcel.lastResponse });
     const found = await client.find(parcel.invoice);
     if (found) return store(services, parcel, { state: 'booked', booked: found });
   }
-  const claimed = await claimQueued(services, parcel, courierOf(account.courier).atOnce);
+  const started = await startBookings(services, parcel, courierOf(account.courier).atOnce);
   // Another process has it, or its order was cancelled.
-  if (claimed.length === 0) return { dueAt: services.now() + bookingTime };
+  if (started.length === 0) return { dueAt: services.now() + bookingTime };
   try {
-    const bookings = await send(client, claimed);
-    for (const { parcel: one } of claimed) {
+    const bookings = await send(client, started);
+    for (const { parcel: one } of started) {
       const booking = bookings.get(one.invoice);
       if (booking) await store(services, one, resultOf(booking, isRepeated));
     }
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error;
-    return failed(services, claimed, account, error, isRepeated);
+    return failed(services, started, account, error, isRepeated);
   }
   return { dueAt: services.now() + bookingTime };
 }
 
 /** Several parcels in one call, or the only one. */
-async function send(client: CourierClient, claimed: readonly Claimed[]): Promise<ReadonlyMap<string, Booking>> {
-  const consignments = claimed.map(({ consignment }) => consignment);
+async function send(client: CourierClient, started: readonly StartedBooking[]): Promise<ReadonlyMap<string, Booking>> {
+  const consignments = started.map(({ consignment }) => consignment);
   const [first] = consignments;
   if (!first) return new Map();
   if (client.bookMany && consignments.length > 1) return client.bookMany(consignments);
@@ -77,12 +78,12 @@ async function send(client: CourierClient, claimed: readonly Claimed[]): Promise
 
 async function failed(
   services: Services,
-  claimed: readonly Claimed[],
+  started: readonly StartedBooking[],
   account: CourierAccountRow,
   { reason, message }: CourierFailure,
   isRepeated: boolean,
 ): Promise<Outcome> {
-  const rows = claimed.map(({ parcel }) => parcel);
+  const rows = started.map(({ parcel }) => parcel);
   if (reason === 'log_in') await noteRefusedLogIn(services, account, message);
   if (reason === 'refused' || reason === 'log_in') {
     for (const row of rows) await store(services, row, resultOf({ outcome: 'refused', response: message }, isRepeated));
@@ -90,7 +91,7 @@ async function failed(
   }
   const ids = rows.map(({ id }) => id);
   // What was certainly not sent waits to be sent. What may have arrived is asked about.
-  const change = { lastResponse: message, ...(reason === 'unsent' && !isRepeated && { askedAt: null }) };
+  const change = { lastResponse: message, ...(reason === 'unsent' && !isRepeated && { requestedAt: null }) };
   await services.database.write((transaction) =>
     transaction.update(parcels).set(change).where(inArray(parcels.id, ids)),
   );

@@ -48,7 +48,7 @@ export async function rejectCollected(context: AuthoredContext, parcel: ParcelRo
 
 /** Whether a courier is to collect money for an order: it has a parcel, or may have it, with cash on delivery. */
 export async function isCollectedOnDelivery(db: Queryable, order: OrderRow): Promise<boolean> {
-  const isSent = or(ne(parcels.state, 'queued'), isNotNull(parcels.askedAt));
+  const isSent = or(ne(parcels.state, 'queued'), isNotNull(parcels.requestedAt));
   const isOpen = and(eq(parcels.orderId, order.id), eq(parcels.isOpen, true), isSent);
   const open = await db.select().from(parcels).where(isOpen);
   return open.some((parcel) => collectOf(parcel, order) > 0);

@@ -167,7 +167,7 @@ function moreActions(api: Awaited<ReturnType<typeof startPaying>>) {
       await transaction.update(payments).set({ confirmedBy: 'gateway' }).where(eq(payments.id, entry.id));
       const { account, shopId, amountPaisa } = entry;
       const paid = { account, shopId, orderId, amountPaisa, paymentId: entry.id, state: 'paid' } as const;
-      const asked = { refundAskedAt: now, createdAt: now, updatedAt: now };
+      const asked = { refundRequestedAt: now, createdAt: now, updatedAt: now };
       await transaction.insert(checkouts).values({ id: Bun.randomUUIDv7(), provider: 'bkash', ...paid, ...asked });
     });
     return 200;

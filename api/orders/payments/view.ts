@@ -8,7 +8,7 @@ import type { ClaimView, ShopperOrder } from '../order/order-views.ts';
 
 /** An entry as the views need it. */
 export type Entry = Omit<PaymentRow, 'account' | 'shopId' | 'upgradeRequestId' | 'parcelId'> & {
-  readonly refundAskedAt: number | null;
+  readonly refundRequestedAt: number | null;
   readonly refundedAt: number | null;
 };
 
@@ -17,7 +17,7 @@ export const readPayments = (db: Queryable, orders: readonly OrderRow[]): Promis
   db
     .select({
       ...getTableColumns(payments),
-      refundAskedAt: checkouts.refundAskedAt,
+      refundRequestedAt: checkouts.refundRequestedAt,
       refundedAt: checkouts.refundedAt,
     })
     .from(payments)
@@ -45,7 +45,7 @@ export const viewEntry = ({ orderId: _, amountPaisa, ...entry }: Entry): EntryVi
   byName: entry.byName,
   createdAt: entry.createdAt,
   settledAt: entry.settledAt,
-  refund: entry.refundedAt !== null ? 'done' : entry.refundAskedAt !== null ? 'asked' : null,
+  refund: entry.refundedAt !== null ? 'done' : entry.refundRequestedAt !== null ? 'requested' : null,
 });
 
 /** The claims among an order's entries, for its shopper: the open ones, and the last one if the shop did not find it. */

@@ -13,7 +13,7 @@ export interface BkashAccount {
 }
 
 /** Tokens of this process, by credentials. bKash objects to a new token for each payment. */
-const kept = new LRUCache<string, Promise<string>>({ max: 5_000 });
+const cached = new LRUCache<string, Promise<string>>({ max: 5_000 });
 
 /** A token is renewed this long (ms) before it ends. */
 const margin = 5 * minute;
@@ -25,14 +25,14 @@ const margin = 5 * minute;
  */
 export async function grantToken(account: BkashAccount, patience: Patience, refused?: string | null): Promise<string> {
   const key = hashOf(account);
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known && refused === undefined) return known;
   if (known && typeof refused === 'string' && (await known.catch(() => refused)) !== refused) return known;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  promise.catch(() => kept.peek(key) === promise && kept.delete(key));
-  kept.set(key, promise);
+  promise.catch(() => cached.peek(key) === promise && cached.delete(key));
+  cached.set(key, promise);
   requestToken(account, patience).then(({ token, lasts }) => {
-    if (kept.peek(key) === promise) kept.set(key, promise, { ttl: Math.max(1, lasts - margin) });
+    if (cached.peek(key) === promise) cached.set(key, promise, { ttl: Math.max(1, lasts - margin) });
     resolve(token);
   }, reject);
   return promise;

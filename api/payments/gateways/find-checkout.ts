@@ -31,5 +31,5 @@ export const findOpenCheckouts = (
     .limit(20);
 
 /** Whether the owner has asked for a refund of which the ledger knows nothing yet. */
-export const isRefundOpen = ({ refundAskedAt, refundedAt }: CheckoutRow): boolean =>
-  refundAskedAt !== null && refundedAt === null;
+export const isRefundOpen = ({ refundRequestedAt, refundedAt }: CheckoutRow): boolean =>
+  refundRequestedAt !== null && refundedAt === null;

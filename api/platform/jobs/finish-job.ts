@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
-import type { JobRow } from './claim-job.ts';
+import type { JobRow } from './lease-job.ts';
 import { minute } from '../formats/durations.ts';
 import { isHeldBy } from './enqueue.ts';
 import { isScheduled, nextRun, waitAfter, type Kind, type Outcome } from './kind.ts';

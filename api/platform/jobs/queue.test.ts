@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../../db/schema/index.ts';
 import { hour, minute } from '../formats/durations.ts';
-import { recoverJobs } from './claim-job.ts';
+import { recoverJobs } from './lease-job.ts';
 import { enqueue, isHeldBy } from './enqueue.ts';
 import type { Outcome } from './kind.ts';
 import { startQueue } from './queue-testing.ts';

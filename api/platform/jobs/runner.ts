@@ -1,7 +1,7 @@
 import { runWhenWoken } from '../../../db/run-when-woken.ts';
 import type { Services } from '../config/services.ts';
 import { second } from '../formats/durations.ts';
-import { claimJob, findDueKinds, lease, recoverJobs, renewLeases, type JobRow } from './claim-job.ts';
+import { leaseJob, findDueKinds, lease, recoverJobs, renewLeases, type JobRow } from './lease-job.ts';
 import { jobTopic } from './enqueue.ts';
 import { finishJob, releaseJob } from './finish-job.ts';
 import { Interrupted, isScheduled, timeLimitOf, waitAfter, type Kind, type Outcome } from './kind.ts';
@@ -97,7 +97,7 @@ export class JobRunner {
     const limit = this.#atOnce ?? (isScheduled(kind) ? usualAtOnce : (kind.atOnce ?? usualAtOnce));
     while (!this.#stopping.signal.aborted) {
       const tenants = this.#tenantsOf(name);
-      const row = tenants.length < limit && (await claimJob(database, kind, repeated(tenants), now()));
+      const row = tenants.length < limit && (await leaseJob(database, kind, repeated(tenants), now()));
       if (!row) return;
       const end = this.#run(kind, row)
         .catch((error: unknown) =>

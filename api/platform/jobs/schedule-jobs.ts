@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/index.ts';
-import type { JobRow } from './claim-job.ts';
+import type { JobRow } from './lease-job.ts';
 import { isScheduled, nextRun, type Kind, type ScheduledKind } from './kind.ts';
 
 /** Writes the next time of each scheduled job: now if a run was missed while no server was running. */

@@ -12,7 +12,7 @@ import type { ObjectStore } from './object-store.ts';
 export async function openCachedStore(remote: ObjectStore, folder: string, maxBytes: number): Promise<ObjectStore> {
   await rm(folder, { recursive: true, force: true });
   const local = await openDiskStore(folder);
-  const kept = new LRUCache<string, true, number>({
+  const cached = new LRUCache<string, true, number>({
     maxSize: Math.max(1, maxBytes),
     dispose: (_, key, reason) => {
       if (reason === 'evict') void local.delete(key).catch(() => undefined);
@@ -20,36 +20,36 @@ export async function openCachedStore(remote: ObjectStore, folder: string, maxBy
   });
 
   /** If a copy cannot be stored, for example on a full disk, the object is not cached. */
-  const keep = async (key: string, bytes: Uint8Array) => {
+  const cache = async (key: string, bytes: Uint8Array) => {
     if (bytes.byteLength > maxBytes) return;
     await local.put(key, bytes).then(
-      () => kept.set(key, true, { size: bytes.byteLength + 1 }),
-      () => kept.delete(key),
+      () => cached.set(key, true, { size: bytes.byteLength + 1 }),
+      () => cached.delete(key),
     );
   };
 
   return {
     async get(key, options) {
-      const copy = kept.get(key) ? await local.get(key).catch(() => null) : null;
+      const copy = cached.get(key) ? await local.get(key).catch(() => null) : null;
       if (copy) return copy;
       const bytes = await remote.get(key, options);
-      if (bytes) await keep(key, bytes);
+      if (bytes) await cache(key, bytes);
       return bytes;
     },
 
     async put(key, bytes, options) {
       await remote.put(key, bytes, options);
-      await keep(key, bytes);
+      await cache(key, bytes);
     },
 
     async delete(key) {
-      kept.delete(key);
+      cached.delete(key);
       await Promise.all([remote.delete(key), local.delete(key)]);
     },
 
     async forget(prefix) {
-      const copies = [...kept.keys()].filter((key) => key.startsWith(prefix));
-      for (const key of copies) kept.delete(key);
+      const copies = [...cached.keys()].filter((key) => key.startsWith(prefix));
+      for (const key of copies) cached.delete(key);
       await Promise.all(copies.map((key) => local.delete(key)));
     },
 

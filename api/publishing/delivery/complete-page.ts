@@ -81,10 +81,10 @@ export function fillPage(html: string, language: Language, config: Config, figur
     .on('[data-counted]', {
       element(element) {
         const counted = figures?.[element.getAttribute('data-counted') as keyof Figures] ?? 0;
-        const claimed = Number(element.getAttribute('data-claimed'));
-        if (counted > claimed) element.setInnerContent(formatNumber(counted, language));
+        const minimum = Number(element.getAttribute('data-minimum'));
+        if (counted > minimum) element.setInnerContent(formatNumber(counted, language));
         element.removeAttribute('data-counted');
-        element.removeAttribute('data-claimed');
+        element.removeAttribute('data-minimum');
       },
     })
     .transform(html);

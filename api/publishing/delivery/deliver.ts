@@ -56,8 +56,8 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
     return redirect(301, `/${found.slug}${belowShop(url.pathname)}${url.search}`, 'public, max-age=300');
   if (found.kind === 'moved-page')
     return redirect(301, pagePath(shopOf(url), found.slug) + url.search, 'public, max-age=300');
-  const meant = found.kind === 'missing' ? await meantAddress(delivery, url.pathname) : null;
-  if (meant) return redirect(301, meant + url.search, 'public, max-age=300');
+  const corrected = found.kind === 'missing' ? await correctedUrl(delivery, url.pathname) : null;
+  if (corrected) return redirect(301, corrected + url.search, 'public, max-age=300');
   if (found.kind === 'suspended') return notFound(delivery, request, '/shop-unavailable', found.language);
   if (found.kind === 'no-page') return shopNotFound(delivery, request, shopOf(url));
   const isShopAddress = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
@@ -88,14 +88,14 @@ const belowShop = (path: string): string => path.slice((path.split('/')[1] ?? ''
  * The address of the shop whose link was copied with trailing punctuation or typed with capitals; null if there is
  * none.
  */
-async function meantAddress({ published }: Delivery, path: string): Promise<string | null> {
+async function correctedUrl({ published }: Delivery, path: string): Promise<string | null> {
   const [, slug = '', ...below] = path.split('/');
-  const meant = `/${readable(slug)
+  const corrected = `/${readable(slug)
     .toLowerCase()
     .replace(/(?<![^a-z0-9])[^a-z0-9]+$/, '')}`;
-  if (meant === '/' || meant === `/${slug}`) return null;
-  const { kind } = await published.find(meant);
-  return kind === 'page' || kind === 'moved' ? [meant, ...below].join('/') : null;
+  if (corrected === '/' || corrected === `/${slug}`) return null;
+  const { kind } = await published.find(corrected);
+  return kind === 'page' || kind === 'moved' ? [corrected, ...below].join('/') : null;
 }
 
 function readable(encoded: string): string {

@@ -3,7 +3,7 @@ import { placeholders } from '../../../site/paths.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { fillPage } from './complete-page.ts';
 
-const page = `<ul><li data-when="email"><a href="mailto:${placeholders.email}">${placeholders.email}</a></li><li data-when="whatsapp"><a href="https://wa.me/${placeholders.whatsapp}">${placeholders.mobile}</a></li></ul><p data-when="email postalAddress">Write</p><p data-when="postalAddress">${placeholders.postalAddress}</p><section data-when="testimonials">Nusrat</section><dd data-counted="activeShops" data-claimed="500">500+</dd>`;
+const page = `<ul><li data-when="email"><a href="mailto:${placeholders.email}">${placeholders.email}</a></li><li data-when="whatsapp"><a href="https://wa.me/${placeholders.whatsapp}">${placeholders.mobile}</a></li></ul><p data-when="email postalAddress">Write</p><p data-when="postalAddress">${placeholders.postalAddress}</p><section data-when="testimonials">Nusrat</section><dd data-counted="activeShops" data-minimum="500">500+</dd>`;
 
 const fill = (settings: Record<string, string>, activeShops?: number) =>
   fillPage(

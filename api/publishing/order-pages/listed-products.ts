@@ -27,7 +27,7 @@ const maxAge = minute;
  * variants.
  */
 export function openListedProducts({ config, database: { db }, now }: Services) {
-  const inTurn = pLimit(1);
+  const queue = pLimit(1);
 
   async function read(shop: ShopRow, owner: OwnerRow): Promise<readonly ProductSnapshot[]> {
     const shown = await db
@@ -51,7 +51,7 @@ export function openListedProducts({ config, database: { db }, now }: Services) 
     max: maxLists,
     ttl: maxAge,
     ignoreFetchAbort: true,
-    fetchMethod: (_, __, { context: { shop, owner } }) => inTurn(read, shop, owner),
+    fetchMethod: (_, __, { context: { shop, owner } }) => queue(read, shop, owner),
   });
 
   return async (shop: ShopRow, owner: OwnerRow): Promise<readonly ProductSnapshot[]> => {

@@ -9,14 +9,14 @@ const sourceText = z.string().max(2000).optional();
 const reportedSource = { source: sourceText, src: sourceText, referrer: sourceText };
 
 /** Accepted because documented calls send them, but ignored: the server determines user and owner itself. */
-const claims = { userId: z.string().max(64).nullish(), isOwner: z.boolean().nullish() };
+const ignored = { userId: z.string().max(64).nullish(), isOwner: z.boolean().nullish() };
 
 /** `page` is the id of the opened sales page. */
 export const shopVisit = z.object({
   shopId,
   sessionId,
   page: z.string().max(40).optional(),
-  ...claims,
+  ...ignored,
   ...reportedSource,
 });
 
@@ -50,7 +50,7 @@ export const orderClick = z.object({
   productId: z.string().max(40).nullish(),
   /** `form` is the first interaction with an order form. */
   channel: z.enum(['whatsapp', 'messenger', 'form']),
-  ...claims,
+  ...ignored,
   ...reportedSource,
 });
 

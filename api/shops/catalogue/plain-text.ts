@@ -146,7 +146,7 @@ export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest + 1);
   const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf(' '));
-  const kept = cut.slice(0, end > longest / 2 ? end : longest);
+  const shortened = cut.slice(0, end > longest / 2 ? end : longest);
   // A character of two code units is not split.
-  return kept.replace(/[\uD800-\uDBFF]$/, '').trim();
+  return shortened.replace(/[\uD800-\uDBFF]$/, '').trim();
 }

@@ -95,10 +95,10 @@ function readProduct(rows: readonly TableRow[], columns: ReadonlySet<string>): F
   );
   const isPlain = numbers.length === 0 || rows.every((row) => isDefault(option(row, 1, 'value')));
   const sold = rows.filter((row) => read(row, 'price') !== '' || option(row, 1, 'value') !== '' || row === first);
-  const kept = isPlain ? sold.slice(0, 1) : sold;
-  const notes: FileRemark[] = sold.slice(kept.length).map(({ line }) => remark(line, 'price', 'row_unused'));
+  const offered = isPlain ? sold.slice(0, 1) : sold;
+  const notes: FileRemark[] = sold.slice(offered.length).map(({ line }) => remark(line, 'price', 'row_unused'));
   const priced = withPrices(
-    kept.map((row) => readRow(row, isPlain ? [] : numbers, notes)),
+    offered.map((row) => readRow(row, isPlain ? [] : numbers, notes)),
     notes,
   );
   const { product, variants } = sharePrices(priced);

@@ -9,7 +9,7 @@ import type { Language } from '../../platform/formats/language.ts';
 export async function openEmptyShop(context: WriteContext, ownerId: string, language: Language): Promise<void> {
   const { transaction, now } = context;
   const id = Bun.randomUUIDv7();
-  const slug = await claimTimestampSlug(context, id);
+  const slug = await reserveTimestampSlug(context, id);
   await transaction
     .insert(shops)
     .values({ id, ownerId, slug, language, orderMode: 'saved', createdAt: now, updatedAt: now });
@@ -17,14 +17,14 @@ export async function openEmptyShop(context: WriteContext, ownerId: string, lang
 }
 
 /** `shop-<timestamp>`. If two accounts register in the same millisecond, one gets the next free number. */
-async function claimTimestampSlug({ transaction, now }: WriteContext, shopId: string): Promise<string> {
+async function reserveTimestampSlug({ transaction, now }: WriteContext, shopId: string): Promise<string> {
   for (let timestamp = now; ; timestamp += 1) {
     const slug = `shop-${timestamp}`;
-    const claimed = await transaction
+    const reserved = await transaction
       .insert(slugs)
       .values({ slug, shopId, createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (claimed.length > 0) return slug;
+    if (reserved.length > 0) return slug;
   }
 }

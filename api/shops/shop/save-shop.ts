@@ -6,7 +6,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { changedColumns } from './changed-columns.ts';
-import { claimSlug } from './claim-slug.ts';
+import { reserveSlug } from './reserve-slug.ts';
 import type { OwnShop, ShopChanges } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
 import { beyondPlan } from './sections/plan-rule.ts';
@@ -34,7 +34,7 @@ export async function saveShop(
       ...(changes.orderMode && { doneSteps: [...new Set([...shop.doneSteps, 'orders'])] }),
       ...(changes.name !== undefined &&
         changes.name !== shop.name && {
-          slug: await claimSlug(transaction, shop.id, changes.name, {
+          slug: await reserveSlug(transaction, shop.id, changes.name, {
             now: services.now(),
             reserved: services.config.reservedNames,
           }),

@@ -37,7 +37,13 @@ export const booked = (hours: number, courier: ConnectedCourier): Step => ({
     const { parcel, order } = await latestOf(seeded);
     const now = services.now();
     const consignmentId = numbers[courier](serial);
-    const known = { consignmentId, trackingCode: consignmentId, feePaisa: fees[courier], askedAt: now, heardAt: now };
+    const known = {
+      consignmentId,
+      trackingCode: consignmentId,
+      feePaisa: fees[courier],
+      requestedAt: now,
+      heardAt: now,
+    };
     const author = { by: 'courier', byName: courierNameOf(parcel) } as const;
     await moveParcel({ transaction, now }, parcel, order, { state: 'booked', author, facts: known });
   },

@@ -12,7 +12,7 @@ import { showShop } from '../../stores/shown-shop.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useLinkToken } from '../recovery/link-token.ts';
-import { keepReturnPath } from '../return-path.ts';
+import { saveReturnTo } from '../return-path.ts';
 
 /** Asks the user to accept an invitation to a shop's staff. A visitor logs in first and then returns. */
 export function Invitation({ language }: { language: Language }) {
@@ -49,7 +49,7 @@ export function Invitation({ language }: { language: Language }) {
     else setProblem(outcome.refusal);
   }
   function openAccountPage(path: '/login' | '/register') {
-    keepReturnPath(`${inLanguage(invitationPath, language)}#${token ?? ''}`);
+    saveReturnTo(`${inLanguage(invitationPath, language)}#${token ?? ''}`);
     location.assign(inLanguage(path, language));
   }
   const isOver = problem !== null && !passing.has(problem.code);

@@ -12,7 +12,7 @@ import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
 import { ResetByCode } from './ResetByCode.tsx';
-import { keepTextedNumber, useTextedNumber } from './texted-number.ts';
+import { saveTextedNumber, useTextedNumber } from './texted-number.ts';
 
 type Way = 'email' | 'mobile';
 
@@ -31,7 +31,7 @@ export function ForgotPassword({ language }: { language: Language }) {
   if (isChanged) return <PasswordChanged language={language} />;
   const requestAgain = () => {
     setChosen('mobile');
-    keepTextedNumber(null);
+    saveTextedNumber(null);
   };
   const form = (way: Way) => (
     <RequestForm key={way} language={language} way={way} onTexted={() => setChosen('mobile')} />
@@ -67,7 +67,7 @@ function RequestForm({ language, way, onTexted }: { language: Language; way: Way
     onSaved({ email: sentTo }, { checked }) {
       const typed = readIdentifier(checked.identifier);
       if (sentTo === null) {
-        keepTextedNumber(typed?.kind === 'mobile' ? typed.mobile : checked.identifier);
+        saveTextedNumber(typed?.kind === 'mobile' ? typed.mobile : checked.identifier);
         onTexted();
       } else setDone(typed?.kind === 'mobile' ? words.sentTo(sentTo) : words.sent);
     },

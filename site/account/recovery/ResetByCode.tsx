@@ -10,7 +10,7 @@ import { useAccountForm } from '../account-form.ts';
 import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { confirm, sameTwice } from '../password-twice.ts';
-import { keepTextedNumber } from './texted-number.ts';
+import { saveTextedNumber } from './texted-number.ts';
 
 const typed = z.extend(resetByCode, { confirm }).check(sameTwice);
 
@@ -35,7 +35,7 @@ export function ResetByCode({ language, mobile, onChanged, onAgain }: Props) {
         api.auth['reset-by-code'].post(input, request),
     onSaved() {
       onChanged();
-      keepTextedNumber(null);
+      saveTextedNumber(null);
     },
     shown: ['wrong_code', 'weak_password', 'too_many_requests'],
     otherwise: reset.failed,

@@ -13,8 +13,8 @@ export function useLinkToken(): string | undefined {
 }
 
 function readToken(): string {
-  const kept = (history.state as { token?: unknown } | null)?.token;
-  return location.hash.slice(1) || (typeof kept === 'string' ? kept : '');
+  const stored = (history.state as { token?: unknown } | null)?.token;
+  return location.hash.slice(1) || (typeof stored === 'string' ? stored : '');
 }
 
 function whenAddressChanges(read: () => void): () => void {

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 export const useTextedNumber = (): string | null => useSyncExternalStore(listen, read, () => null);
 
 /** @param mobile null once the code is used or another one is wanted */
-export function keepTextedNumber(mobile: string | null): void {
+export function saveTextedNumber(mobile: string | null): void {
   try {
     if (mobile === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, mobile);

@@ -49,7 +49,7 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
   const form = useAccountForm({
     schema,
     saved: { name: shop.name, language: user.language, inGallery: shop.inGallery },
-    kept: { form: `settings-${shop.id}`, fields: ['name'] },
+    draftFields: { form: `settings-${shop.id}`, fields: ['name'] },
     send:
       ({ checked }) =>
       (request) =>

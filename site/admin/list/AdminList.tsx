@@ -171,7 +171,7 @@ function Pager({ next, name = 'before' }: PagerProps) {
   const isFirst = !useStore($query).has(name);
   if (isFirst && !next) return null;
   /** The page is read from its beginning. The button may be disabled on it, and would lose the focus. */
-  function turn(button: HTMLElement, cursor: string) {
+  function openPage(button: HTMLElement, cursor: string) {
     const list = button.closest('section');
     changeQuery({ [name]: cursor });
     list?.focus({ preventScroll: true });
@@ -179,10 +179,10 @@ function Pager({ next, name = 'before' }: PagerProps) {
   }
   return (
     <div className="admin-pager">
-      <Button variant="secondary" disabled={isFirst} onClick={(event) => turn(event.currentTarget, '')}>
+      <Button variant="secondary" disabled={isFirst} onClick={(event) => openPage(event.currentTarget, '')}>
         {words.firstPage}
       </Button>
-      <Button variant="secondary" disabled={!next} onClick={(event) => next && turn(event.currentTarget, next)}>
+      <Button variant="secondary" disabled={!next} onClick={(event) => next && openPage(event.currentTarget, next)}>
         {words.nextPage}
       </Button>
     </div>

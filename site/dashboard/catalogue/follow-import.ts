@@ -6,7 +6,7 @@ import { refreshShop } from '../../stores/shop.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { wait } from '../../stores/wait.ts';
 import { findLatest } from './import-calls.ts';
-import { keepRunningImport } from './running-import.ts';
+import { saveRunningImport } from './running-import.ts';
 
 /** Ms between polls for the progress of an import. */
 export const interval = 1_500;
@@ -21,7 +21,7 @@ const dialog = { isOpen: false };
 export function useFollowedOnClose(running: ImportView | null): void {
   const leave = useEffectEvent(() => running && void followImport(running.id));
   const id = running?.id ?? null;
-  useEffect(() => keepRunningImport(id), [id]);
+  useEffect(() => saveRunningImport(id), [id]);
   useEffect(() => {
     dialog.isOpen = true;
     return () => {
@@ -35,7 +35,7 @@ export function useFollowedOnClose(running: ImportView | null): void {
 export async function followImport(id: string): Promise<void> {
   if (followed.has(id)) return;
   followed.add(id);
-  keepRunningImport(id);
+  saveRunningImport(id);
   for (;;) {
     await wait(interval);
     const outcome = await findLatest();
@@ -43,7 +43,7 @@ export async function followImport(id: string): Promise<void> {
     const latest = outcome.kind === 'done' ? outcome.response.import : null;
     if (latest?.id === id && latest.state === 'running') continue;
     followed.delete(id);
-    keepRunningImport(null);
+    saveRunningImport(null);
     refreshShop();
     if (latest?.id === id && latest.state === 'done' && !dialog.isOpen) {
       toastSuccess({ title: catalogueWords(languageOfPage()).imported });

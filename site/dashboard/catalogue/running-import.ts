@@ -1,7 +1,7 @@
 /** Session storage: the import that this tab follows. A reload of the page follows it on. */
 const key = 'poshora_running_import';
 
-export function keepRunningImport(id: string | null): void {
+export function saveRunningImport(id: string | null): void {
   try {
     if (id === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, id);

@@ -9,7 +9,7 @@ import { useWords } from '../../ui/language.tsx';
 import { followImport, interval, useFollowedOnClose } from './follow-import.ts';
 import { findLatest, startImport, stopImport } from './import-calls.ts';
 import { useFileReport } from './use-file-report.ts';
-import { keepRunningImport } from './running-import.ts';
+import { saveRunningImport } from './running-import.ts';
 
 type Shown =
   | { readonly kind: 'loading' | 'failed' | 'reading' }
@@ -59,7 +59,7 @@ export function useImport() {
     if (outcome.kind === 'done') setShown({ kind: 'import', current: outcome.response });
     else {
       // Without a response, the import may have been started.
-      if (outcome.refusal.code !== 'unreachable') keepRunningImport(running?.id ?? null);
+      if (outcome.refusal.code !== 'unreachable') saveRunningImport(running?.id ?? null);
       toastError({ title: failed, description: outcome.refusal.message });
     }
     // Another device has replaced the report.
@@ -68,7 +68,7 @@ export function useImport() {
   }
   function start() {
     // If the page is reloaded before the response arrives, it follows the import as well.
-    if (shown.kind === 'import') keepRunningImport(shown.current.id);
+    if (shown.kind === 'import') saveRunningImport(shown.current.id);
     void act(startImport, words.startFailed);
   }
 

@@ -34,7 +34,7 @@ export function CouponsSection({ shop }: { shop: OwnShop }) {
     toastSuccess({ title: words.deleted });
   }
 
-  async function turn(coupon: CouponView) {
+  async function toggle(coupon: CouponView) {
     const outcome = await switchCoupon(shop.id, coupon);
     if (outcome.kind === 'refused') toastError({ title: words.saveFailed, description: outcome.refusal.message });
   }
@@ -56,7 +56,7 @@ export function CouponsSection({ shop }: { shop: OwnShop }) {
                   coupon={coupon}
                   isInPlan={place < data.maxCoupons}
                   onEdit={() => setEdited(coupon)}
-                  onSwitch={() => void turn(coupon)}
+                  onSwitch={() => void toggle(coupon)}
                   onDelete={() => setDeleting(coupon)}
                 />
               ))}

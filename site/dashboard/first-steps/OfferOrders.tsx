@@ -22,7 +22,8 @@ export function OfferOrders({ shop }: { shop: OwnShop }) {
     if (outcome.kind === 'refused') toastError({ title: outcome.refusal.message });
     else adoptShop(outcome.response);
   }
-  const keep = () => call<OwnShop>((request) => api.shops({ shop: shop.id }).put({ orderMode: 'saved' }, request));
+  const saveOrders = () =>
+    call<OwnShop>((request) => api.shops({ shop: shop.id }).put({ orderMode: 'saved' }, request));
   return (
     <div className="first-steps__question">
       <Circle size={20} aria-hidden />
@@ -31,7 +32,7 @@ export function OfferOrders({ shop }: { shop: OwnShop }) {
         <br />
         {words.ordersNow}
       </p>
-      <Button busy={isBusy} onClick={() => void decide(keep)}>
+      <Button busy={isBusy} onClick={() => void decide(saveOrders)}>
         {words.ordersYes}
       </Button>
       <Button variant="secondary" disabled={isBusy} onClick={() => void decide(() => recordSteps('orders'))}>

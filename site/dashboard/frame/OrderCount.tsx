@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { $keepingShop, $orderNews, followNews } from '../../stores/orders.ts';
+import { $savingShop, $orderNews, followNews } from '../../stores/orders.ts';
 import { useQuery } from '../../stores/queries.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
@@ -11,7 +11,7 @@ export function OrderCount() {
   const words = useWords(frameWords);
   const language = useLanguage();
   const { data } = useQuery($orderNews);
-  const shopId = useStore($keepingShop);
+  const shopId = useStore($savingShop);
   useEffect(() => (shopId === null ? undefined : followNews(shopId)), [shopId]);
   const count = data?.counts.new ?? 0;
   const number = formatNumber(count, language);

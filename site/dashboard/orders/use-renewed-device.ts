@@ -10,7 +10,7 @@ export function useRenewedDevice(shop: OwnShop): void {
   useEffect(() => {
     if (userId === null || globalThis.Notification?.permission !== 'granted') return;
     void import('./settings/push-device.ts')
-      .then(({ keepOn }) => keepOn({ userId, shopId: shop.id }))
+      .then(({ renewDevice: keepOn }) => keepOn({ userId, shopId: shop.id }))
       .catch(() => undefined);
   }, [shop.id, userId]);
 }

@@ -55,8 +55,8 @@ export const productForm = (product: ProductView | null): Schema<CheckedProduct>
       const saved = product ? savedEntries(product) : {};
       const { options, variants } = sentGrid(gridOver(saved, values.options, values.variants));
       const gone = new Set(removedPhotos(product, values.images));
-      const kept = variants.map((each) => (gone.has(each.imageUrl ?? '') ? { ...each, imageUrl: null } : each));
-      return whole['~standard'].validate({ ...values, options, variants: kept });
+      const remaining = variants.map((each) => (gone.has(each.imageUrl ?? '') ? { ...each, imageUrl: null } : each));
+      return whole['~standard'].validate({ ...values, options, variants: remaining });
     },
   },
 });

@@ -71,7 +71,7 @@ export const orderPaymentWords = dictionary({
       text: `${provider} sends the whole payment back to the customer. This cannot be undone.`,
       confirmLabel: `Refund through ${provider}`,
     }),
-    refundAsked: (provider: string) =>
+    refundRequested: (provider: string) =>
       `We requested the refund from ${provider} but got no response. Check your ${provider} merchant account before you give the money back by hand.`,
     giveBack: (amount: string) => `Give ${amount} back to the customer.`,
   },
@@ -148,7 +148,7 @@ export const orderPaymentWords = dictionary({
       text: `${provider} পুরো টাকা ক্রেতাকে ফেরত পাঠাবে। এটি আর ফেরানো যাবে না।`,
       confirmLabel: `${provider} দিয়ে ফেরত দিন`,
     }),
-    refundAsked: (provider) =>
+    refundRequested: (provider) =>
       `${provider} এর কাছে টাকা ফেরত চাওয়া হয়েছে, উত্তর আসেনি। নিজে ফেরত দেওয়ার আগে আপনার ${provider} মার্চেন্ট অ্যাকাউন্ট দেখে নিন।`,
     giveBack: (amount) => `ক্রেতাকে ${amount} ফেরত দিন।`,
   },

@@ -20,7 +20,7 @@ import { Honeypot } from './Honeypot.tsx';
 const redirectMs = 1500;
 
 const empty: NewContact = { name: '', email: '', subject: '', message: '', website: '' };
-const kept: DraftFields<NewContact> = {
+const draft: DraftFields<NewContact> = {
   form: 'contact',
   fields: ['name', 'email', 'subject', 'message'],
   isInPage: true,
@@ -40,7 +40,7 @@ export function ContactForm({ language }: { language: Language }) {
         return api.contacts.post({ ...checked, ...attached }, request);
       },
     onSaved(_, { checked }) {
-      forgetDraft(kept.form);
+      forgetDraft(draft.form);
       setAttachment({ state: 'none' });
       toastSuccess({ title: words.sent.title, description: words.sent.text });
       rememberSent(checked.email);
@@ -52,10 +52,10 @@ export function ContactForm({ language }: { language: Language }) {
       toastError({ title, description: reasons[code] ?? message });
     },
   });
-  useDraftFields(form, kept);
+  useDraftFields(form, draft);
   return (
     <LanguageProvider language={language}>
-      <form className="contact-form" data-typed={kept.form} {...form.element}>
+      <form className="contact-form" data-typed={draft.form} {...form.element}>
         <div className="contact-form__pair">
           <TextField label={words.form.name} autoComplete="name" required {...form.text('name')} />
           <TextField

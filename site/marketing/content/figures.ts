@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { formatNumber } from '../../i18n/format.ts';
 
 /**
- * The figures that we claim, for all pages. Change a number here when it is no longer true. With `FIGURES=counted`, the
+ * The figures that we publish, for all pages. Change a number here when it is no longer true. With `FIGURES=counted`, the
  * platform's own counts replace the first three once they are higher.
  */
 const figures = {
@@ -14,23 +14,23 @@ const figures = {
 };
 
 /**
- * A claim as shown, `500+` or `৫০০+`; `counted` names the platform's count, and `claimed` is the number that it must
+ * A figure as shown, `500+` or `৫০০+`; `counted` names the platform's count, and `minimum` is the number that it must
  * exceed.
  */
-export interface Claim {
+export interface MarketingFigure {
   readonly shown: string;
   readonly counted?: string;
-  readonly claimed?: number;
+  readonly minimum?: number;
 }
 
-export type ClaimName = 'activeShops' | 'merchants' | 'products' | 'sales' | 'uptime';
+export type FigureName = 'activeShops' | 'merchants' | 'products' | 'sales' | 'uptime';
 
-export function claims(language: Language): Readonly<Record<ClaimName, Claim>> {
+export function marketingFigures(language: Language): Readonly<Record<FigureName, MarketingFigure>> {
   const number = (value: number) => formatNumber(value, language);
-  const countable = (name: 'activeShops' | 'merchants' | 'products'): Claim => ({
+  const countable = (name: 'activeShops' | 'merchants' | 'products'): MarketingFigure => ({
     shown: `${number(figures[name])}+`,
     counted: name,
-    claimed: figures[name],
+    minimum: figures[name],
   });
   return {
     activeShops: countable('activeShops'),

@@ -18,7 +18,7 @@ const subscribe = api.newsletter.subscribe as unknown as {
   post: (body: object, request: Request) => Promise<ApiResponse<unknown>>;
 };
 
-const kept: DraftFields<{ email: string }> = { form: 'newsletter', fields: ['email'], isInPage: true };
+const draft: DraftFields<{ email: string }> = { form: 'newsletter', fields: ['email'], isInPage: true };
 
 /** Subscribes an address. The list accepts it only after a click on the link in our e-mail. */
 export function NewsletterBox({ language }: { language: Language }) {
@@ -34,17 +34,17 @@ export function NewsletterBox({ language }: { language: Language }) {
         subscribe.post(checked, request),
     onInvalid: () => setProblem(null),
     onSaved() {
-      forgetDraft(kept.form);
+      forgetDraft(draft.form);
       setIsSent(true);
     },
     onRefused: ({ code, fields, message }) =>
       setProblem(fields?.['email'] ? null : code === 'unexpected' ? words.failed : message),
   });
-  useDraftFields(form, kept);
+  useDraftFields(form, draft);
   return (
     <LanguageProvider language={language}>
       {!isSent && (
-        <form className="newsletter-box" data-typed={kept.form} {...form.element}>
+        <form className="newsletter-box" data-typed={draft.form} {...form.element}>
           <TextField label={words.label} type="email" autoComplete="email" required {...form.text('email')} />
           <Button type="submit" busy={form.isBusy}>
             {words.subscribe}

@@ -19,7 +19,7 @@ export function filterInAddress(): ListFilter {
  * Writes the filter to the page's address, so that it survives a reload and Back. Another category is a step of the
  * history; typing and sorting are not.
  */
-export function keepFilter({ query, category, sort }: ListFilter): void {
+export function saveFilter({ query, category, sort }: ListFilter): void {
   const address = new URL(location.href);
   const set = (name: string, value: string | null) =>
     value ? address.searchParams.set(name, value) : address.searchParams.delete(name);

@@ -5,7 +5,7 @@ import { addColours } from './colours.ts';
 import type { SortOrder } from '../sort.ts';
 import { words } from './words.ts';
 import { loadCatalogue } from './page.ts';
-import { filterInAddress, keepFilter } from './list-address.ts';
+import { filterInAddress, saveFilter } from './list-address.ts';
 import { FoundProducts } from './FoundProducts.tsx';
 import { beginList, narrow, showMore } from './product-list-state.ts';
 
@@ -20,13 +20,13 @@ export function mountProductList(): void {
   const tabs = [...document.querySelectorAll<HTMLElement>('[data-category]')];
   beginList(grid.children.length);
 
-  const kept = filterInAddress();
-  const keptTab = tabs.find((tab) => tab.dataset['category'] === kept.category);
-  let category = keptTab?.dataset['category'] || null;
+  const saved = filterInAddress();
+  const savedTab = tabs.find((tab) => tab.dataset['category'] === saved.category);
+  let category = savedTab?.dataset['category'] || null;
   /** Writes the filter to the address and shows its products. */
   const show = (then?: () => void) => {
     const filter = { query: query?.value ?? '', category, sort: (sort?.value ?? 'newest') as SortOrder };
-    keepFilter(filter);
+    saveFilter(filter);
     act(() => {
       for (const tab of tabs) {
         if (tab.dataset['category'] === (filter.category ?? '')) tab.setAttribute('aria-current', 'true');
@@ -79,10 +79,10 @@ export function mountProductList(): void {
     show();
   });
 
-  keptTab?.closest('details')?.setAttribute('open', '');
-  if (query) query.value ||= kept.query;
+  savedTab?.closest('details')?.setAttribute('open', '');
+  if (query) query.value ||= saved.query;
   // The shopper may have chosen another one before the script loaded.
-  if (sort?.selectedIndex === 0) sort.value = kept.sort;
+  if (sort?.selectedIndex === 0) sort.value = saved.sort;
   if (query?.value) search();
   else if (category || (sort && sort.selectedIndex > 0)) show();
 }

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageDataId, type PageData } from '../page-data.ts';
-import { keepChoice, valuesOf } from '../parts/order-choice.ts';
+import { saveChoice, valuesOf } from '../parts/order-choice.ts';
 import { ProductDetail } from '../parts/ProductDetail.tsx';
 import { rememberForm } from '../parts/use-saved-order.ts';
-import { keepsOrderOf } from '../saved-order.ts';
+import { savesOrderOf } from '../saved-order.ts';
 import { isReal, loadCatalogue, slug } from './page.ts';
 import { addColours } from './colours.ts';
 import { $open, mountProductLinks } from './product-address.ts';
@@ -36,8 +36,8 @@ export function mountProductPage(): void {
   const props = { shop, product, origin: location.origin, isReal: isReal(), before };
   // The shopper chose it before the script loaded.
   if (form?.querySelector('input:checked:not([checked])'))
-    if (keepsOrderOf(shop, product)) rememberForm();
-    else keepChoice(product, before);
+    if (savesOrderOf(shop, product)) rememberForm();
+    else saveChoice(product, before);
   // Synchronous, because `boot.ts` repeats the click that it held back right after this.
   flushSync(() => hydrateRoot(place, <ProductDetail {...props} level={1} prefix="" />));
 }

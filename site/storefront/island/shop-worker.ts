@@ -17,9 +17,9 @@ const lasting = /^\/(i|_assets|[\w-]+\/fonts)\//;
 const icons = /^\/icons\//;
 
 // The worker is installed only if it can load a page. A broken worker would block the shop.
-self.addEventListener('install', (event) => event.waitUntil(keepPage(shop).then(() => self.skipWaiting())));
+self.addEventListener('install', (event) => event.waitUntil(cachePage(shop).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.allSettled([self.clients.claim(), keepOpenPages()])),
+  event.waitUntil(Promise.allSettled([self.clients.claim(), cacheOpenPages()])),
 );
 
 self.addEventListener('fetch', (event) => {
@@ -32,23 +32,23 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Stores the pages that were open before the worker, and the files of each that the browser already has. */
-async function keepOpenPages(): Promise<void> {
+async function cacheOpenPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => isPageOf(shop, path));
-  await Promise.allSettled([...new Set([shop, ...paths])].map(keepPage));
+  await Promise.allSettled([...new Set([shop, ...paths])].map(cachePage));
 }
 
-async function keepPage(path: string): Promise<void> {
+async function cachePage(path: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const response = await fetch(path);
   if (!mayStore(response)) return;
   await cache.put(path, response.clone());
   const files = lastingFiles(await response.text());
-  await Promise.allSettled(files.map((file) => keepLoaded(cache, file)));
+  await Promise.allSettled(files.map((file) => cacheLoaded(cache, file)));
 }
 
 /** Stores a picture or script if the page has loaded it, in the size that the browser chose. Makes no request. */
-async function keepLoaded(cache: Cache, file: string): Promise<void> {
+async function cacheLoaded(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
   const response = await fetch(file, { cache: 'only-if-cached', mode: 'same-origin' });
   if (mayStore(response)) await cache.put(file, response);

@@ -11,7 +11,7 @@ import { Icon } from './Icon.tsx';
 import { optionField, type ChosenVariant } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { OptionFields } from './OptionFields.tsx';
-import { keepChoice, type OrderChoice, type OrderFieldValues } from './order-choice.ts';
+import { saveChoice, type OrderChoice, type OrderFieldValues } from './order-choice.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { showField, showInvalid } from './show-field.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -46,7 +46,7 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
 
   const chooseAndKeep = (change: Partial<OrderFieldValues>) => {
     choose(change);
-    keepChoice(product, { ...choice, ...change });
+    saveChoice(product, { ...choice, ...change });
   };
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -15,7 +15,7 @@ export interface KnownAreas {
    * `list`: chosen from the list; `typed`: the typed area is not in the list; `asked`: the shopper wants to type
    * another place.
    */
-  readonly field: 'list' | 'typed' | 'asked';
+  readonly field: 'list' | 'typed' | 'other';
 }
 
 /** The value of the option for another place. */
@@ -72,11 +72,11 @@ export function OrderPlace({ texts, language, prefix, areas, values, problems }:
 /** The text field stays the same element, with its text, when areas load or the district changes. */
 function AreaField({ texts: { words }, language, prefix, areas, values, problems }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const isRequired = areas?.field === 'asked';
+  const isOther = areas?.field === 'other';
   // Choosing 'another place' removes the list, so the text field receives the focus.
   useEffect(() => {
-    if (isRequired) place.current?.querySelector('input')?.focus();
-  }, [isRequired]);
+    if (isOther) place.current?.querySelector('input')?.focus();
+  }, [isOther]);
   const field = { name: 'area', prefix, problem: problems['area'], label: words.area };
   if (areas?.field !== 'list')
     return (

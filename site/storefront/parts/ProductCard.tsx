@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderPath, productPath } from '../../paths.ts';
 import type { CardShop, CatalogueProduct } from '../catalogue.ts';
-import { keepsOrderOf } from '../saved-order.ts';
+import { savesOrderOf } from '../saved-order.ts';
 import { orderLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -39,7 +39,7 @@ interface Props {
 export const ProductCard = memo(function ProductCard({ shop, origin, product, eager }: Props) {
   const words = storefront(shop.language);
   /** The button opens the product, to choose options or to fill in the shop's form. */
-  const opens = product.options ?? keepsOrderOf(shop, product);
+  const opens = product.options ?? savesOrderOf(shop, product);
   const order = opens ? null : cardOrder(shop, origin, product);
   return (
     <li className="card">

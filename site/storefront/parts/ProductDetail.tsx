@@ -7,7 +7,7 @@ import { chosenVariant } from '../variants.ts';
 import { Gallery } from './Gallery.tsx';
 import { Icon } from './Icon.tsx';
 import { useOrderChoice, type OrderFieldValues } from './order-choice.ts';
-import { keepsOrderOf } from '../saved-order.ts';
+import { savesOrderOf } from '../saved-order.ts';
 import { SavedOrderPart } from './SavedOrderPart.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { PriceText } from './PriceText.tsx';
@@ -80,7 +80,7 @@ export const ProductDetail = memo(function ProductDetail({
           </>
         )}
         {product.sizeChart && <SizeChartTable shop={shop} chart={product.sizeChart} />}
-        {keepsOrderOf(shop, product) ? (
+        {savesOrderOf(shop, product) ? (
           <SavedOrderPart {...{ shop, origin, product, prefix, choice, chosen, choose }} />
         ) : (
           <OrderForm {...{ shop, origin, product, prefix, isReal, choice, chosen, choose }} />

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { renderToString } from 'react-dom/server';
-import { keepingShop, variedShop } from '../fixtures.ts';
+import { savingShop, variedShop } from '../fixtures.ts';
 import { cardsHtml } from './cards-html.tsx';
 import { ProductCards, type CardsProps } from './ProductCard.tsx';
 
 const { products } = variedShop;
 const oneCharge = { ...variedShop.delivery, dhakaPaisa: 7_777, outsideDhakaPaisa: 7_777 };
 const first: CardsProps = { shop: variedShop, origin: 'https://poshora.example', products };
-const { orders: _, ...withoutOrders } = keepingShop;
+const { orders: _, ...withoutOrders } = savingShop;
 
 test.each<[string, Partial<CardsProps>]>([
   ['unchanged', {}],
@@ -21,7 +21,7 @@ test.each<[string, Partial<CardsProps>]>([
   ],
   ['of a shop with another charge', { shop: { ...variedShop, delivery: oneCharge } }],
   ['of a shop in the other language', { shop: { ...variedShop, language: 'bn' } }],
-  ['of a shop that saves orders', { shop: keepingShop }],
+  ['of a shop that saves orders', { shop: savingShop }],
   ['of a shop that does not save orders', { shop: withoutOrders }],
   ['unchanged, once more', {}],
 ])('cached cards equal React’s: %s', (_name, changes) => {

@@ -62,7 +62,7 @@ export const inAddress = (field: string): string | null => new URLSearchParams(l
  * Writes the choice of an order by message to the page's address, so that it survives a reload and the way back from the
  * chat. At `#order`, `boot.ts` loads the script at once.
  */
-export function keepChoice(product: CatalogueProduct, { typed, area, options }: OrderFieldValues): void {
+export function saveChoice(product: CatalogueProduct, { typed, area, options }: OrderFieldValues): void {
   const query = new URLSearchParams(location.search);
   const choice = { quantity: quantityFrom(typed), area, options };
   for (const [name, value] of orderQuery(product, choice)) query.set(name, value);

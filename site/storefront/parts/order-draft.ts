@@ -8,7 +8,7 @@ export interface Draft {
   /** The attempt's `Idempotency-Key`: the same after a reload. */
   readonly key: string;
   readonly fields: Fields;
-  readonly keep: (fields: Fields) => void;
+  readonly save: (fields: Fields) => void;
   /** Fills in empty fields, from the draft and from the details stored on this device. */
   readonly restore: (form: HTMLFormElement) => void;
   /** Starts a new attempt. */
@@ -24,15 +24,15 @@ const rememberedKey = 'poshora_details';
 const placedKey = (productId: string) => `poshora_placed_${productId}`;
 
 /** Names of fields that do not contain a shopper's text. */
-const notKept = new Set(['productId', 'seen', 'website']);
+const notSaved = new Set(['productId', 'seen', 'website']);
 
 const isOption = (field: string): boolean => /^o\d$/.test(field);
 
 export function orderDraftOf(productId: string): Draft {
   const name = `poshora_order_${productId}`;
-  const kept = read(() => sessionStorage.getItem(name));
-  let key = kept['key'] ?? crypto.randomUUID();
-  let fields: Fields = kept;
+  const stored = read(() => sessionStorage.getItem(name));
+  let key = stored['key'] ?? crypto.randomUUID();
+  let fields: Fields = stored;
   const write = () => attempt(() => sessionStorage.setItem(name, JSON.stringify({ ...fields, key })));
   return {
     get key() {
@@ -41,11 +41,11 @@ export function orderDraftOf(productId: string): Draft {
     get fields() {
       return fields;
     },
-    keep(typed) {
+    save(typed) {
       const before = fields;
       // The page selects a kept option after the first call. Radio buttons cannot be cleared.
       const options = Object.entries(before).filter(([field]) => isOption(field));
-      const texts = Object.entries(typed).filter(([field]) => !notKept.has(field));
+      const texts = Object.entries(typed).filter(([field]) => !notSaved.has(field));
       fields = Object.fromEntries([...options, ...texts]);
       write();
       // Clearing the checkbox removes the details from this device at once, not only with the next order.
@@ -97,7 +97,7 @@ function fillIn(element: Element, known: Fields): void {
   const isInput = element instanceof HTMLInputElement;
   const isText = isInput || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
   // The page itself restores the options.
-  if (!isText || element.type === 'hidden' || notKept.has(element.name) || isOption(element.name)) return;
+  if (!isText || element.type === 'hidden' || notSaved.has(element.name) || isOption(element.name)) return;
   const value = known[element.name];
   if (value === undefined) return;
   if (isInput && (element.type === 'radio' || element.type === 'checkbox')) {

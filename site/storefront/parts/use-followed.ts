@@ -22,11 +22,11 @@ export function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft, values:
 
   function follow(form: HTMLFormElement): void {
     const fields = fieldsOf(form);
-    draft.keep(fields);
+    draft.save(fields);
     const chosen = fields['district'] ?? '';
     const now = typedIn(fields);
     setTyped((before) => (isSame(before, now) ? before : now));
-    if (fields['area'] === otherArea) setAreas((known) => known && { ...known, field: 'asked' });
+    if (fields['area'] === otherArea) setAreas((known) => known && { ...known, field: 'other' });
     if (chosen === district.current) return;
     district.current = chosen;
     setAreas(null);

@@ -43,12 +43,12 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
   useEffect(() => {
     if (!form.current) return;
     draft.current.restore(form.current);
-    const { fields: kept } = draft.current;
+    const { fields: saved } = draft.current;
     const fields = fieldsOf(form.current);
     void coupons.applyCode(showCode(form.current));
     follow(form.current);
     // A link may name a variant.
-    const valueOf = (field: string) => fields[field] ?? kept[field] ?? inAddress(field);
+    const valueOf = (field: string) => fields[field] ?? saved[field] ?? inAddress(field);
     if (product.options) choose({ options: choiceFrom(product, valueOf) });
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);

@@ -3,7 +3,7 @@ import { OrderForm } from '../parts/OrderForm.tsx';
 import { SavedOrder } from '../parts/SavedOrder.tsx';
 import { SizeChartTable } from '../parts/SizeChartTable.tsx';
 import { useOrderChoice, type OrderFieldValues } from '../parts/order-choice.ts';
-import { keepsOrderOf } from '../saved-order.ts';
+import { savesOrderOf } from '../saved-order.ts';
 import { chosenVariant } from '../variants.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function Offer({ shop, origin, product, code, isReal, place, before }: Pr
   return (
     <>
       {product.sizeChart && <SizeChartTable shop={shop} chart={product.sizeChart} />}
-      {texts && keepsOrderOf(shop, product) ? (
+      {texts && savesOrderOf(shop, product) ? (
         <SavedOrder {...props} texts={texts} choice={choice.options} {...(code && { values: { code } })} />
       ) : (
         <OrderForm {...props} origin={origin} isReal={isReal} choice={choice} withSummary={false} />

@@ -1,5 +1,5 @@
 import { catalogueProduct, catalogueShop, type CatalogueProduct, type CatalogueShop } from '../catalogue.ts';
-import { keepsOrderOf } from '../saved-order.ts';
+import { savesOrderOf } from '../saved-order.ts';
 import type { ProductSnapshot, SalesPage, ShopSnapshot } from '../snapshot.ts';
 
 /** The data that the browser needs to hydrate the order forms of a sales page. */
@@ -18,7 +18,7 @@ export const productsOfPage = ({ products }: ShopSnapshot, page: SalesPage): Pro
 export function salesPageData(shop: ShopSnapshot, page: SalesPage): SalesPageData {
   const { orders, ...known } = catalogueShop(shop);
   const products = productsOfPage(shop, page);
-  const hasForm = products.some((product) => keepsOrderOf(shop, product));
+  const hasForm = products.some((product) => savesOrderOf(shop, product));
   return {
     shop: {
       ...known,

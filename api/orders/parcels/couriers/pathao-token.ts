@@ -11,7 +11,7 @@ export interface PathaoLogIn {
 }
 
 /** Tokens of this process, by credentials. They are valid for five days. */
-const kept = new LRUCache<string, string>({ max: 5_000 });
+const cached = new LRUCache<string, string>({ max: 5_000 });
 
 /** A token is renewed this long (ms) before it ends. */
 const margin = 30 * minute;
@@ -28,11 +28,11 @@ export async function issueToken(
   isNew = false,
 ): Promise<string> {
   const key = new Bun.CryptoHasher('sha256').update(JSON.stringify([url, account])).digest('hex');
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known !== undefined && !isNew) return known;
-  kept.delete(key);
+  cached.delete(key);
   const { token, lasts } = await request(url, account, patience);
-  kept.set(key, token, { ttl: Math.max(1, lasts - margin) });
+  cached.set(key, token, { ttl: Math.max(1, lasts - margin) });
   return token;
 }
 

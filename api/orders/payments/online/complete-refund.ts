@@ -37,7 +37,7 @@ export async function completeRefund(services: Services, id: string, reason = ''
   await database.write(async (transaction) => {
     const current = await findRefund(transaction, id);
     if (!isRefundOpen(current.checkout)) return;
-    const byName = current.checkout.refundAskedBy;
+    const byName = current.checkout.refundRequestedBy;
     const trxId = refunded.id.toUpperCase();
     const given = { direction: 'out', kind: 'refund', provider, amountPaisa: givenPaisa, trxId } as const;
     const confirmed = { state: 'confirmed', confirmedBy: 'gateway', byName, by: 'gateway' } as const;

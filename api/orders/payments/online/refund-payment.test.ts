@@ -68,7 +68,7 @@ test('a refund whose answer was lost is asked for again and entered, without a s
   expect(await refund()).toMatchObject({ status: 503 });
   expect(bkash.givenBack).toHaveLength(1);
   expect(await entries()).toHaveLength(1);
-  expect(await order(id)).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'asked' }] });
+  expect(await order(id)).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'requested' }] });
   clock.now += 5 * minute;
   await requestLater();
   expect(bkash.givenBack).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a refused refund leaves no open wish; a refusal after a lost response keep
   clock.now += 5 * minute;
   await requestLater();
   const asked = await order(id);
-  expect(asked).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'asked' }] });
+  expect(asked).toMatchObject({ paymentState: 'paid', payments: [{ refund: 'requested' }] });
   expect(await entries()).toHaveLength(1);
   const byHand = { version: asked?.['version'], kind: 'refund', provider: 'bank', amount: total };
   expect((await own('POST', `${base}/orders/${id}/payments`, byHand)).status).toBe(201);

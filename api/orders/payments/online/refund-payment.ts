@@ -51,7 +51,7 @@ export async function refundPayment(
     if (!(error instanceof GatewayFailure)) throw error;
     if (error.reason === 'unreachable') throw new Failure('gateway_unavailable', { retryAfter: 30 });
     // After a lost response, a refusal does not tell whether the money was given back.
-    if (refundable.refundAskedAt === null) await withdraw(services, refundable);
+    if (refundable.refundRequestedAt === null) await withdraw(services, refundable);
     throw new Failure('gateway_refused', { parameters: { response: error.message } });
   }
   return (await find(database.db)).order;
@@ -91,7 +91,7 @@ async function recordRequest(context: WriteContext, { checkout, byName }: Refund
   const { transaction, now } = context;
   await transaction
     .update(checkouts)
-    .set({ refundAskedAt: now, refundAskedBy: byName, updatedAt: now })
+    .set({ refundRequestedAt: now, refundRequestedBy: byName, updatedAt: now })
     .where(eq(checkouts.id, checkout.id));
   await enqueue(context, { kind: checkoutJob, key: checkout.id, tenant: checkout.shopId, dueAt: now + questionTime });
 }
@@ -100,7 +100,7 @@ async function withdraw({ database, now }: Services, { id }: CheckoutRow): Promi
   await database.write((transaction) =>
     transaction
       .update(checkouts)
-      .set({ refundAskedAt: null, refundAskedBy: '', updatedAt: now() })
+      .set({ refundRequestedAt: null, refundRequestedBy: '', updatedAt: now() })
       .where(and(eq(checkouts.id, id), isNull(checkouts.refundedAt))),
   );
 }

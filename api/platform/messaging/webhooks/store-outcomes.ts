@@ -68,11 +68,11 @@ async function storeOutcome({ transaction, now }: WriteContext, delivery: Delive
           lastError: outcome.error.slice(0, 300),
           lastStatus: outcome.status,
         };
-  const isAsClaimed = outcome.kind === 'failed' ? eq(hookDeliveries.attempts, attempts) : undefined;
+  const isSameAttempt = outcome.kind === 'failed' ? eq(hookDeliveries.attempts, attempts) : undefined;
   await transaction
     .update(hookDeliveries)
     .set({ ...change, attempts: attempts + 1 })
-    .where(and(eq(hookDeliveries.id, id), isAsClaimed));
+    .where(and(eq(hookDeliveries.id, id), isSameAttempt));
 }
 
 async function recordFailure(

@@ -13,11 +13,11 @@ type Cells = Record<string, string>;
  */
 export function applyColumns(table: Table, meanings: readonly string[]): Table {
   const columns = [...table.columns];
-  const meant = (meaning: string) => columns.filter((_, at) => meanings[at] === meaning);
+  const withMeaning = (meaning: string) => columns.filter((_, at) => meanings[at] === meaning);
   // Our own files number the columns of their photos.
-  const images = meanings.some((meaning) => meaning.startsWith('image ')) ? [] : meant('image');
-  const options = meant('option').slice(0, optionColumns.length);
-  const [[old], [visible]] = [meant('old price'), meant('visible')];
+  const images = meanings.some((meaning) => meaning.startsWith('image ')) ? [] : withMeaning('image');
+  const options = withMeaning('option').slice(0, optionColumns.length);
+  const [[old], [visible]] = [withMeaning('old price'), withMeaning('visible')];
   const single = columns.flatMap((column, at) => {
     const meaning = meanings[at] ?? '';
     return catalogueColumns.includes(meaning) && !images.includes(column) ? [[column, meaning] as const] : [];

@@ -70,10 +70,10 @@ function fitted(meaning: string, cells: readonly string[], score: number): strin
 
 /** Leaves each meaning to the column with the best heading. A product has several photos and a few options. */
 function withOneEach(guesses: readonly Guess[]): Guess[] {
-  const kept = new Set<Guess>();
+  const chosen = new Set<Guess>();
   for (const [meaning, all] of Map.groupBy(guesses, (guess) => guess.meaning))
-    for (const guess of all.toSorted((a, b) => b.score - a.score).slice(0, mostOf(meaning))) kept.add(guess);
-  return guesses.map((guess) => (kept.has(guess) ? guess : { ...guess, meaning: '' }));
+    for (const guess of all.toSorted((a, b) => b.score - a.score).slice(0, mostOf(meaning))) chosen.add(guess);
+  return guesses.map((guess) => (chosen.has(guess) ? guess : { ...guess, meaning: '' }));
 }
 
 function mostOf(meaning: string): number {

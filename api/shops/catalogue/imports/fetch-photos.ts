@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { isHeldBy } from '../../../platform/jobs/enqueue.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { fetchPhoto, type PhotoOutcome } from './fetch-photo.ts';
-import { findOwner, findPictureRoom, type ClaimedImport, type ImportRow } from './find.ts';
+import { findOwner, findPictureRoom, type LeasedImport, type ImportRow } from './find.ts';
 import type { PhotoHosts } from './photo-hosts.ts';
 
 /** Maximum photos per step, and maximum concurrent connections, so that an import does not burden a website. */
@@ -35,7 +35,7 @@ export const selectNextPhotos = (db: Queryable, { id }: ImportRow) =>
  */
 export async function fetchPhotos(
   services: Services,
-  row: ClaimedImport,
+  row: LeasedImport,
   photos: readonly PhotoRow[],
   hosts: PhotoHosts,
   signal: AbortSignal,
@@ -107,7 +107,7 @@ const actorOf = (owner: typeof users.$inferSelect): Actor => ({
 });
 
 /** Whether this try still holds the import's lease. Photos fetched for a stopped import are still saved. */
-async function isHeld(transaction: Transaction, { job }: ClaimedImport): Promise<boolean> {
+async function isHeld(transaction: Transaction, { job }: LeasedImport): Promise<boolean> {
   const [held] = await transaction.select({ name: jobs.name }).from(jobs).where(isHeldBy(job));
   return held !== undefined;
 }

@@ -12,7 +12,7 @@ import type { ImportView } from './contract.ts';
 export type ImportRow = typeof imports.$inferSelect;
 
 /** An import and the try that works on it. */
-export type ClaimedImport = ImportRow & { readonly job: Pick<Job, 'name' | 'lease'> };
+export type LeasedImport = ImportRow & { readonly job: Pick<Job, 'name' | 'lease'> };
 
 /** An import of the actor's own shop. @throws Failure `not_found` for another shop's import */
 export async function findOwnImport(db: Queryable, actor: Actor, importId: string): Promise<ImportRow> {

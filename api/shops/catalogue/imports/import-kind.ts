@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/config/services.ts';
 import { minute, second } from '../../../platform/formats/durations.ts';
 import type { Job, Outcome, QueuedKind } from '../../../platform/jobs/kind.ts';
 import { fetchPhotos, selectNextPhotos } from './fetch-photos.ts';
-import type { ClaimedImport } from './find.ts';
+import type { LeasedImport } from './find.ts';
 import { finishImport } from './finish-import.ts';
 import { PhotoHosts } from './photo-hosts.ts';
 import { selectLineLeft, writeNextLines } from './write-lines.ts';
@@ -61,7 +61,7 @@ async function runImport(run: ImportRun): Promise<Outcome> {
 type Result = 'wrote' | 'waits' | 'finished' | 'host is full';
 
 /** Writes the next products. Once all products are written, fetches a few photos or finishes the import. */
-async function step({ services, hosts, job }: ImportRun, row: ClaimedImport): Promise<Result> {
+async function step({ services, hosts, job }: ImportRun, row: LeasedImport): Promise<Result> {
   const { db } = services.database;
   const [linesLeft, photos] = await db.batch([selectLineLeft(db, row), selectNextPhotos(db, row)]);
   if (linesLeft.length > 0) return (await writeNextLines(services, row)) ? 'wrote' : 'waits';
@@ -72,7 +72,7 @@ async function step({ services, hosts, job }: ImportRun, row: ClaimedImport): Pr
   return 'waits';
 }
 
-async function stopFailed({ database }: Services, { id }: ClaimedImport): Promise<void> {
+async function stopFailed({ database }: Services, { id }: LeasedImport): Promise<void> {
   await database.write(async (transaction) => {
     await transaction
       .update(imports)

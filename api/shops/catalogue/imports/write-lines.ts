@@ -8,7 +8,7 @@ import { planImport, type Match, type PlannedLine } from '../plan-import.ts';
 import { readShopState, type ShopState } from '../shop-state.ts';
 import { writeProducts } from '../write-products.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import type { ClaimedImport, ImportRow } from './find.ts';
+import type { LeasedImport, ImportRow } from './find.ts';
 
 /**
  * Products per transaction. Few on a local database, so that other writes do not wait long; many on a remote one, where
@@ -28,7 +28,7 @@ const isNext = (importId: string) => and(eq(importLines.importId, importId), eq(
  * Writes an import's next products, compared again with the current shop.
  * @returns false, with nothing written, if the import no longer runs
  */
-export async function writeNextLines({ database, now }: Services, row: ClaimedImport): Promise<boolean> {
+export async function writeNextLines({ database, now }: Services, row: LeasedImport): Promise<boolean> {
   return database.write(async (transaction) => {
     const [shop, lines] = await Promise.all([
       findRunning(transaction, row),
@@ -61,7 +61,7 @@ export async function writeNextLines({ database, now }: Services, row: ClaimedIm
 }
 
 /** The import's shop, if the import is running, this try still has its lease, and the shop exists. */
-async function findRunning(transaction: Transaction, { id, job }: ClaimedImport) {
+async function findRunning(transaction: Transaction, { id, job }: LeasedImport) {
   const held = transaction.select({ name: jobs.name }).from(jobs).where(isHeldBy(job));
   const [found] = await transaction
     .select({ shop: shops })

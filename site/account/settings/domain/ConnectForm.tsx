@@ -13,7 +13,7 @@ export function ConnectForm({ shopId, onDone }: { shopId: string; onDone?: () =>
   const words = useWords(ownDomain);
   const form = useAccountForm({
     saved: { domain: '' },
-    kept: { form: 'domain', fields: ['domain'] },
+    draftFields: { form: 'domain', fields: ['domain'] },
     schema: newDomain,
     send:
       ({ checked }) =>

@@ -21,7 +21,7 @@ export function InviteForm({ shop }: { shop: OwnShop }) {
   const [made, setMade] = useState<MadeInvitation | null>(null);
   const form = useAccountForm({
     saved: { name: '', contact: '', role: 'orders' },
-    kept: { form: 'invitation', fields: ['name', 'contact'] },
+    draftFields: { form: 'invitation', fields: ['name', 'contact'] },
     schema: newInvitation,
     send:
       ({ checked }) =>

@@ -56,9 +56,9 @@ export function PaymentEntry({ shop, order, entry }: Props) {
 
 /** What the seller should look into; '' for nothing. */
 function useWarning({ paid }: OrderView, { provider, amount, state, doubt, refund }: EntryView): string {
-  const { refundAsked } = useWords(orderPaymentWords);
+  const { refundRequested } = useWords(orderPaymentWords);
   const { providers, doubts } = useWords(paymentNames);
-  if (refund === 'asked' && paid >= amount) return refundAsked(providers[provider]);
+  if (refund === 'requested' && paid >= amount) return refundRequested(providers[provider]);
   return doubt !== null && (state === 'claimed' || state === 'confirmed') ? doubts[doubt] : '';
 }
 

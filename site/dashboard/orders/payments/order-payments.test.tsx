@@ -117,8 +117,8 @@ test('a payment through a gateway is given back once, by the gateway, if the own
 });
 
 test('a refund without a response warns before the money is given back by hand as well', () => {
-  const paid = { ...received, kind: 'gateway', confirmedBy: 'gateway', refund: 'asked' } as const;
-  const warning = words.refundAsked(names.providers.bkash);
+  const paid = { ...received, kind: 'gateway', confirmedBy: 'gateway', refund: 'requested' } as const;
+  const warning = words.refundRequested(names.providers.bkash);
   expect(show([paid])).toContain(warning);
   expect(show([paid])).toContain(throughBkash);
   expect(show([paid], { order: { paid: 0 } }), 'given back by hand').not.toContain(warning);

@@ -65,7 +65,7 @@ interface Props {
 
 function HookForm({ shop, hook }: Props) {
   const words = useWords(orderSettingsWords);
-  const kept = { form: `hook-${shop.id}`, fields: ['url'] } as const;
+  const draft = { form: `hook-${shop.id}`, fields: ['url'] } as const;
   const form = useForm({
     saved: { url: hook.url ?? '' },
     schema: newHook,
@@ -74,13 +74,13 @@ function HookForm({ shop, hook }: Props) {
       (request) =>
         api.shops({ shop: shop.id }).hook.put(checked, request),
     onSaved(response: HookView) {
-      forgetDraft(kept.form);
+      forgetDraft(draft.form);
       $hook.mutate(response);
       toastSuccess({ title: words.saved });
     },
     onRefused: ({ message }) => toastError({ title: message }),
   });
-  useDraftFields(form, kept);
+  useDraftFields(form, draft);
   return (
     <form className="order-settings__form" {...form.element}>
       <TextField {...form.text('url')} label={words.hookUrl} hint={words.hookUrlHint} inputMode="url" maxLength={500} />

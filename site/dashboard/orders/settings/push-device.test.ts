@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { keepOn, readDeviceState, turnOff, turnOn } from './push-device.ts';
+import { renewDevice, readDeviceState, turnOff, turnOn } from './push-device.ts';
 
 const key = 'BIagmyS_Ecw9P_XhBx9CL3z_k8_O7CNGn8vPczLZneU';
 const other = 'BM4f_VyfINAJ9ggvRqNgzO8bYih0ZinqqO8ZpJrd9tI';
@@ -112,12 +112,12 @@ test('after signing in again, notifications continue for the account that enable
   const browser = startBrowser({});
   await turnOn(shop, key);
   browser.signOut();
-  await keepOn({ ...shop, userId: 'karim' });
+  await renewDevice({ ...shop, userId: 'karim' });
   expect(browser.devices()).toEqual([]);
-  await keepOn(shop);
+  await renewDevice(shop);
   expect(await browser.state()).toBe('on');
   await turnOff(shop);
-  await keepOn(shop);
+  await renewDevice(shop);
   expect(await browser.state()).toBe('off');
 });
 

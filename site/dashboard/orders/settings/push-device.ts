@@ -69,7 +69,7 @@ export async function turnOff({ shopId }: Shop): Promise<void> {
 /**
  * Restores notifications that this account enabled on this device, after a sign-out or a change of the server's key.
  */
-export async function keepOn(shop: Shop): Promise<void> {
+export async function renewDevice(shop: Shop): Promise<void> {
   if (localStorage.getItem(wantedKey) !== nameOfWish(shop) || Notification.permission !== 'granted') return;
   const outcome = await call((request) => api.shops({ shop: shop.shopId }).alerts.get(request), { isRead: true });
   if (outcome.kind === 'refused') return;

@@ -10,7 +10,7 @@ const before = { localStorage: globalThis.localStorage, window: globalThis.windo
 afterEach(() => void Object.assign(globalThis, before));
 
 /** A browser's storage, which survives a reload; its keys are its own properties. */
-class KeptStorage {
+class StoredTexts {
   [key: string]: unknown;
   getItem(key: string): unknown {
     return this[key] ?? null;
@@ -52,7 +52,7 @@ const panjabi: ProductView = {
 };
 
 test('a reload while a grid is edited keeps every edited cell, and shows the current stock in the others', async () => {
-  Object.assign(globalThis, { localStorage: new KeptStorage(), window: new EventTarget() });
+  Object.assign(globalThis, { localStorage: new StoredTexts(), window: new EventTarget() });
   const first = openForm(await loadPage('s1'), panjabi);
   first.change((grid) => withEntries(grid, 'S', { price: '950', sku: 'PJ-' }));
   first.change((grid) => withEntries(grid, 'L', { isOffered: false }));
@@ -74,7 +74,7 @@ test('a reload while a grid is edited keeps every edited cell, and shows the cur
 });
 
 test('the options and the grid of a new product survive a reload, and later input is added to them', async () => {
-  Object.assign(globalThis, { localStorage: new KeptStorage(), window: new EventTarget() });
+  Object.assign(globalThis, { localStorage: new StoredTexts(), window: new EventTarget() });
   const first = openForm(await loadPage('s1'), null);
   first.change((grid) => withNewOption(grid, { name: 'রং', values: ['লাল', 'নীল'] }));
   first.change((grid) => withEntries(grid, 'লাল', { price: '1250' }));

@@ -22,7 +22,7 @@ export async function findDueKinds({ db }: Database, kinds: readonly Kind[], now
  * Leases the due work that has waited longest, of the highest priority.
  * @param except tenants that must wait
  */
-export async function claimJob(
+export async function leaseJob(
   { db, write }: Database,
   { name: kind }: Kind,
   except: readonly string[],
@@ -40,12 +40,12 @@ export async function claimJob(
   return write(async (transaction) => {
     const first = transaction.select({ name: jobs.name }).from(jobs).where(isDue);
     const next = first.orderBy(asc(jobs.priority), asc(jobs.dueAt), asc(jobs.lastStartedAt)).limit(1);
-    const [claimed] = await transaction
+    const [leased] = await transaction
       .update(jobs)
       .set({ ...held, attempts: sql`${jobs.attempts} + 1` })
       .where(inArray(jobs.name, next))
       .returning();
-    return claimed;
+    return leased;
   });
 }
 

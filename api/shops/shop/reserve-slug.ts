@@ -3,7 +3,7 @@ import { slugs } from '../../../db/schema/index.ts';
 import { findSlug, type Naming } from './find-slug.ts';
 
 /** Permanently assigns the slug of a shop's new name. */
-export async function claimSlug(
+export async function reserveSlug(
   transaction: Transaction,
   shopId: string,
   name: string,
