@@ -32,7 +32,7 @@ export function Offer({ shop, origin, product, code, isReal, place, before }: Pr
       {texts && savesOrderOf(shop, product) ? (
         <SavedOrder {...props} texts={texts} choice={choice.options} {...(code && { values: { code } })} />
       ) : (
-        <OrderForm {...props} origin={origin} isReal={isReal} choice={choice} withSummary={false} />
+        <OrderForm {...props} origin={origin} isReal={isReal} choice={choice} />
       )}
     </>
   );
