@@ -3,11 +3,12 @@ import { startSteadfast } from '../api/orders/parcels/couriers/steadfast-testing
 
 /*
  * Stand-ins for Steadfast and RedX, for journeys: `bun tests/courier-server.ts PORT`. Parcels of Steadfast to the phone 01700000013 are
- * refused. `/report?invoice=…&status=…` answers with the body of a report, and the parcel has this state from then on.
+ * refused. It says of 01700000014 that most parcels came back. `/report?invoice=…&status=…` answers with the body of a report, and the parcel has this state from then on.
  */
 const port = Number(process.argv[2]);
 const steadfast = startSteadfast();
 const redx = startRedx();
+steadfast.score('01700000014', { delivery_ratio: 40, return_ratio: 60, volume_band: 'medium', volume_range: '6-20' });
 steadfast.refuse('01700000013', 'The recipient is on the blocked list.');
 
 Bun.serve({ port, hostname: '127.0.0.1', fetch: respond });

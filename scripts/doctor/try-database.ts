@@ -10,6 +10,7 @@ import { jobs } from '../../db/schema/index.ts';
 import { explainStart } from '../product/explain-start.ts';
 import { refuseDemoAccounts } from '../seeding/refuse-demo-accounts.ts';
 import { advice, messageOf, right, tried, wrong, type Finding } from './finding.ts';
+import { tryHistory } from './try-history.ts';
 
 /** Checks that the database is readable, writable, intact and accepted by a start. Changes nothing. */
 export const tryDatabase = (config: Config): Promise<Finding[]> =>
@@ -32,7 +33,7 @@ async function look(config: Config): Promise<Finding[]> {
     if (missing > 0) return [...findings, advice(`Database: ${missing} migrations run at the next start.`)];
     await refuseDemoAccounts({ config, database });
     await refuseWrongSecret(config, database);
-    return [...findings, ...(await clock(database))];
+    return [...findings, ...(await clock(database)), ...(await tryHistory(database, config))];
   } finally {
     await database.close();
   }

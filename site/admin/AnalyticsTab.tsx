@@ -24,7 +24,7 @@ export function AnalyticsTab() {
   const growth = usePanelQuery(`growth ${days}`, () => api.admin.analytics.get({ query: { days } }));
   if (!growth.data || !visits.data)
     return growth.error || visits.error ? <PanelFailed onRetry={noteActed} /> : <Loading />;
-  const { byDay, topShops } = growth.data;
+  const { byDay, topShops, deliveries } = growth.data;
   const { todayVisits, weeklyVisits, totalVisits, shops, products, byPage, notCounted } = visits.data;
   const charts = [
     ['views', words.visits],
@@ -69,6 +69,10 @@ export function AnalyticsTab() {
           end: count(views),
         }))}
       />
+      <TitledCard title={words.deliveries}>
+        <p>{words.deliveriesOf(count(deliveries.shops), count(deliveries.delivered), count(deliveries.returned))}</p>
+        <p>{words.deliveriesAsked(count(deliveries.asked), count(deliveries.answered))}</p>
+      </TitledCard>
       {notCounted.length > 0 && (
         <EntriesCard
           title={words.notCounted}

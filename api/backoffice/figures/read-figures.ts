@@ -36,6 +36,7 @@ import { dhakaDay, dhakaOffset, lastDays, startOfDay } from '../../platform/form
 import { readDailyViews } from '../../shops/analytics/daily-views.ts';
 import { isNotDeleted, shopList } from '../lists/accounts.ts';
 import { rowsOf } from '../lists/list.ts';
+import { readDeliveries } from './read-deliveries.ts';
 
 /** Rows of each list of the overview. */
 const recent = 5;
@@ -83,6 +84,7 @@ export async function readGrowth(db: Queryable, days: number, now: number) {
       products: productCounts[index] ?? 0,
       orderClicks: clicks.get(date) ?? 0,
     })),
+    deliveries: await readDeliveries(db),
     topShops: await db
       .select({ name: shops.name, slug: shops.slug, views: shops.totalViews })
       .from(shops)

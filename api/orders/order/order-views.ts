@@ -74,6 +74,8 @@ export interface OrderSummary extends OrderCore {
   readonly lines: readonly OrderLineView[];
   /** The latest parcel; null without one. */
   readonly parcel: ParcelSummary | null;
+  /** How many parcels to this phone the shop got back; 0 once the order itself is over. */
+  readonly returnedBefore: number;
 }
 
 /** A line before or after a change, for the history; price in taka. */

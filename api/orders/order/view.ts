@@ -6,6 +6,7 @@ import { canAdd, canCancel } from '../shopper/shopper-permissions.ts';
 import { pathOf, stateBefore } from './order-path.ts';
 import { sumsOf } from '../../payments/ledger.ts';
 import { advanceOf, paidOf, shownPaymentState, toCollectOf, toGiveBackOf } from '../payments/payment-state.ts';
+import { findReturned } from '../delivery-history/find-returned.ts';
 import { readLatest, type ParcelRow } from '../parcels/find.ts';
 import { viewForItsShopper } from '../parcels/view-for-shopper.ts';
 import { parcelAllows } from '../parcels/parcel-allows.ts';
@@ -36,9 +37,11 @@ export async function viewSummaries(db: Queryable, rows: readonly OrderRow[]): P
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((order) =>
-    summaryOf(order, lines.get(order.id) ?? [], parcels.get(order.id) ?? null, claimed.get(order.id)),
-  );
+  const returned = await findReturned(db, rows);
+  return rows.map((order) => ({
+    ...summaryOf(order, lines.get(order.id) ?? [], parcels.get(order.id) ?? null, claimed.get(order.id)),
+    returnedBefore: returned.get(order.id) ?? 0,
+  }));
 }
 
 /** An order for its seller. */
@@ -102,7 +105,7 @@ const summaryOf = (
   lines: readonly OrderLineView[],
   parcel: ParcelRow | null,
   claimedPaisa?: number,
-): OrderSummary => ({
+): Omit<OrderSummary, 'returnedBefore'> => ({
   ...coreOf(order, claimedPaisa),
   id: order.id,
   version: order.version,

@@ -6,6 +6,7 @@ import { digitsText } from '../../storefront/digits.ts';
 import { whatsappLink } from '../../storefront/order-message.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { DeliveryHistory } from './DeliveryHistory.tsx';
 
 /** Who ordered, how to reach her, where the order goes, and what she wrote. */
 export function OrderCustomer({ shop, order }: { shop: OwnShop; order: OrderView }) {
@@ -36,6 +37,7 @@ export function OrderCustomer({ shop, order }: { shop: OwnShop; order: OrderView
           </a>
         </div>
       )}
+      <DeliveryHistory key={order.id} order={order} />
       <p>
         {order.address}
         <br />

@@ -1,6 +1,6 @@
 import './order-row.css';
 import { useStore } from '@nanostores/react';
-import { Phone, TriangleAlert } from 'lucide-react';
+import { Phone, TriangleAlert, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import type { OrderSummary } from '../../../api/orders/order/order-views.ts';
 import { isOver, type OrderState, type ShownPaymentState } from '../../../api/orders/order/order-states.ts';
@@ -53,6 +53,7 @@ export const OrderRow = memo(function OrderRow({ order, isChosen, isOpen, isUnsa
           <strong className="order-row__number">#{number}</strong>
           <span className="order-row__name">
             {order.isSuspicious && <Doubt />}
+            {order.returnedBefore > 0 && <Returns count={order.returnedBefore} />}
             {order.name} {isUnsaved && <em className="order-row__unsaved">{words.unsaved}</em>}
           </span>
         </span>
@@ -105,6 +106,19 @@ function Doubt() {
     <span className="order-row__doubt">
       <TriangleAlert size={16} aria-hidden />
       <span className="unseen">{suspicious}</span>
+    </span>
+  );
+}
+
+/** Parcels to the same number that came back. */
+function Returns({ count }: { count: number }) {
+  const { returnedBefore } = useWords(orderWords);
+  const language = useLanguage();
+  return (
+    <span className="order-row__returns">
+      <Undo2 size={16} aria-hidden />
+      <span aria-hidden>{formatNumber(count, language)}</span>
+      <span className="unseen">{returnedBefore(count)}</span>
     </span>
   );
 }

@@ -31,6 +31,15 @@ export const insightWords = pairs({
     `Visits: ${visits}, order clicks: ${clicks}`,
     `ভিজিট: ${visits}, অর্ডার ক্লিক: ${clicks}`,
   ],
+  deliveries: ['Shared delivery histories', 'দোকানগুলোর মিলিত ডেলিভারির হিসাব'],
+  deliveriesOf: (shops: string, delivered: string, returned: string) => [
+    `Shops that share: ${shops}, parcels delivered: ${delivered}, returned: ${returned}`,
+    `ভাগ করছে ${shops}টি দোকান, ডেলিভারি ${delivered}টি, ফেরত ${returned}টি পার্সেল`,
+  ],
+  deliveriesAsked: (asked: string, answered: string) => [
+    `Couriers and provider were asked ${asked} times in the last day, answered: ${answered}`,
+    `গত এক দিনে কুরিয়ার ও প্রোভাইডারের কাছে ${asked} বার জানতে চাওয়া হয়েছে, উত্তর এসেছে ${answered} বার`,
+  ],
   asTable: (chart: string) => [`${chart} as a table`, `${chart}, টেবিলে`],
   publications: ['Publications', 'প্রকাশনা'],
   waiting: ['Waiting', 'অপেক্ষায়'],

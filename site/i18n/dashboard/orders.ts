@@ -45,6 +45,8 @@ export const orderWords = dictionary({
       not_found: (count: number) => `${plural(count, 'en', { one: 'order', other: 'orders' })} could not be found.`,
     },
     suspicious: 'Suspicious',
+    returnedBefore: (count: number) =>
+      `${plural(count, 'en', { one: 'parcel', other: 'parcels' })} to this number came back`,
     advanceOpen: 'Advance open',
     unsaved: 'not saved',
     heads: {
@@ -106,6 +108,7 @@ export const orderWords = dictionary({
       not_found: (count) => `${formatNumber(count, 'bn')}টি অর্ডার খুঁজে পাওয়া যায়নি।`,
     },
     suspicious: 'সন্দেহজনক',
+    returnedBefore: (count) => `এই নম্বরের ${formatNumber(count, 'bn')}টি পার্সেল ফেরত এসেছে`,
     advanceOpen: 'অগ্রিম বাকি',
     unsaved: 'সেভ হয়নি',
     heads: {

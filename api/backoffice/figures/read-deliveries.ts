@@ -1,0 +1,25 @@
+import { count, countDistinct, eq, isNotNull, sum } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { outsideHistories, sharedDeliveries } from '../../../db/schema/index.ts';
+
+/** What shops share about parcels, and what was asked within a day. Only sums: no shop and no phone. */
+export async function readDeliveries(db: Queryable) {
+  const { delivered, returned, shopId } = sharedDeliveries;
+  const [shared] = await db
+    .select({
+      shops: countDistinct(shopId),
+      delivered: sum(delivered).mapWith(Number),
+      returned: sum(returned).mapWith(Number),
+    })
+    .from(sharedDeliveries);
+  const asked = (which = isNotNull(outsideHistories.mark)) =>
+    db.select({ count: count() }).from(outsideHistories).where(which);
+  const [[all], [answered]] = [await asked(), await asked(eq(outsideHistories.state, 'answered'))];
+  return {
+    shops: shared?.shops ?? 0,
+    delivered: shared?.delivered ?? 0,
+    returned: shared?.returned ?? 0,
+    asked: all?.count ?? 0,
+    answered: answered?.count ?? 0,
+  };
+}
