@@ -51,7 +51,7 @@ const inBrowsers = [
   'shops/sales-pages/blocks',
   'platform/messaging/notifications/choices',
   'payments/plans/plan-payment',
-  'shops/products/(field-types|option-values|prices|stock/low-stock|variants/variant-grid|video-link)',
+  'shops/products/(field-types|option-values|prices|quantity-(prices|steps)|stock/low-stock|variants/variant-grid|video-link)',
   'shops/shop/(look|social-links)',
   'shops/shop/sections/(announcement|best-sellers|contact|plan-rule|questions|sections|text|typed|without-content)',
 ];

@@ -145,6 +145,11 @@ export const orderLines = sqliteTable(
     options: text('options', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     unitPaisa: integer('unit_paisa').notNull(),
     quantity: integer('quantity').notNull(),
+    /** A copy of the product's prices by quantity; empty once the seller has set another unit price. */
+    steps: text('steps', { mode: 'json' })
+      .$type<ReadonlyArray<{ readonly quantity: number; readonly totalPaisa: number }>>()
+      .notNull()
+      .default([]),
     /** Whether the order's coupon counts for it. */
     isDiscounted: integer('is_discounted', { mode: 'boolean' }).notNull().default(true),
     imageId: text('image_id'),

@@ -21,6 +21,8 @@ export const products = sqliteTable(
     /** An https URL, or null. */
     videoUrl: text('video_url'),
     sku: text('sku').notNull().default(''),
+    /** Prices by quantity: `2=1800; 3=2500`, in taka; '' for none. */
+    quantityPrices: text('quantity_prices').notNull().default(''),
     /** Pieces in stock, shared by variants without their own stock; null: not counted. */
     stock: integer('stock'),
     status: text('status', { enum: ['active', 'draft'] })

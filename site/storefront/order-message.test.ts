@@ -98,7 +98,12 @@ test('half of a surrogate pair makes a readable link, not an error', () => {
 });
 
 test('until an area is chosen, the message contains no charge or total', () => {
-  expect(orderSum(shop, 1250_00, 2, null)).toEqual({ products: 2500_00, delivery: null, discount: 0, total: null });
+  expect(orderSum(shop, [{ unitPaisa: 1250_00, quantity: 2 }], null)).toEqual({
+    products: 2500_00,
+    delivery: null,
+    discount: 0,
+    total: null,
+  });
   expect(orderMessage(shop, { product, link: null, quantity: 2, area: null })).toEndWith('Price: ৳1,250 × 2 = ৳2,500');
 });
 

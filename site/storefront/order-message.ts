@@ -1,12 +1,12 @@
 import { advanceFor } from '../../api/orders/order/advance.ts';
-import { orderTotal, type OrderCoupon } from '../../api/orders/order/order-total.ts';
+import { orderTotal, type OrderCoupon, type PricedLine } from '../../api/orders/order/order-total.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
 import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 import { optionLabel } from '../../api/shops/products/option-values.ts';
 import { discountName } from './discount-name.ts';
-import { optionField, type Choice } from './variants.ts';
+import { optionField, type Choice, type ChosenVariant } from './variants.ts';
 
 export type DeliveryArea = 'dhaka' | 'outside';
 
@@ -18,7 +18,7 @@ export type OrderShop = Pick<
 
 export interface Order {
   /** With the price of the chosen variant; a sold-out one can only be asked about. */
-  readonly product: Pick<ProductSnapshot, 'name' | 'pricePaisa'> & { readonly left?: number | undefined };
+  readonly product: Pick<ProductSnapshot, 'name'> & Pick<ChosenVariant, 'pricePaisa' | 'steps' | 'left'>;
   /** The chosen options, as names and values. */
   readonly options?: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   /** The product's full address, or null if it is not known. */
@@ -42,17 +42,26 @@ export interface OrderSum {
 export const hasOneCharge = ({ delivery }: Pick<OrderShop, 'delivery'>): boolean =>
   delivery.dhakaPaisa === delivery.outsideDhakaPaisa;
 
+/** A line for `orderSum`. */
+export const lineOf = (
+  { pricePaisa, steps }: Pick<ChosenVariant, 'pricePaisa' | 'steps'>,
+  quantity: number,
+): PricedLine => ({
+  unitPaisa: pricePaisa,
+  quantity,
+  steps,
+});
+
 /** The cost of an order, in integer paisa. */
 export function orderSum(
   shop: Pick<OrderShop, 'delivery'>,
-  pricePaisa: number,
-  quantity: number,
+  lines: readonly PricedLine[],
   area: DeliveryArea | null,
   coupon?: OrderCoupon,
 ): OrderSum {
   const isOpen = area === null && !hasOneCharge(shop);
   const delivery = area === 'outside' ? shop.delivery.outsideDhakaPaisa : shop.delivery.dhakaPaisa;
-  const sums = orderTotal([{ unitPaisa: pricePaisa, quantity }], delivery, coupon);
+  const sums = orderTotal(lines, delivery, coupon);
   return {
     products: sums.subtotalPaisa,
     delivery: isOpen ? null : delivery,
@@ -145,13 +154,18 @@ function priceLine({ product, quantity }: Order, language: Language): string {
   const words = storefront(language);
   const price = formatTaka(product.pricePaisa, language);
   if (quantity === 1) return words.priceLine(price);
-  return words.pricesLine(price, formatNumber(quantity, language), formatTaka(product.pricePaisa * quantity, language));
+  const number = formatNumber(quantity, language);
+  const { subtotalPaisa } = orderTotal([lineOf(product, quantity)], 0);
+  const sum = formatTaka(subtotalPaisa, language);
+  return subtotalPaisa < product.pricePaisa * quantity
+    ? words.priceLine(words.step(number, sum))
+    : words.pricesLine(price, number, sum);
 }
 
 /** The charge and the total, as far as they are known. */
 function deliveryLines(shop: OrderShop, { product, quantity, area, coupon }: Order): string[] {
   const words = storefront(shop.language);
-  const { delivery, discount, total } = orderSum(shop, product.pricePaisa, quantity, area, coupon);
+  const { delivery, discount, total } = orderSum(shop, [lineOf(product, quantity)], area, coupon);
   if (delivery === null || total === null) return [];
   const charge = chargeText(delivery, shop.language);
   const areaName = area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;

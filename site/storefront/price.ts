@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/dictionary.ts';
-import { formatTaka } from '../i18n/format.ts';
+import type { QuantityStep } from '../../api/shops/products/quantity-steps.ts';
+import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
@@ -23,3 +24,7 @@ export const savedPercent = ({
   beforePaisa = 0,
 }: Pick<ProductSnapshot, 'pricePaisa' | 'beforePaisa'>): number =>
   beforePaisa > pricePaisa && pricePaisa > 0 ? Math.floor(((beforePaisa - pricePaisa) * 100) / beforePaisa) : 0;
+
+/** `2 for ৳1,800` */
+export const stepText = ({ quantity, totalPaisa }: QuantityStep, language: Language): string =>
+  storefront(language).step(formatNumber(quantity, language), formatTaka(totalPaisa, language));

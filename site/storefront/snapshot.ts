@@ -4,6 +4,7 @@ import type { CouponKind } from '../../api/orders/coupons/contract.ts';
 import type { SalesBlock } from '../../api/shops/sales-pages/blocks.ts';
 import type { PageKind, PageLanguage } from '../../api/shops/pages/contract.ts';
 import type { ProductFields, ShownFields } from '../../api/shops/products/contract.ts';
+import type { QuantityStep } from '../../api/shops/products/quantity-steps.ts';
 import type { Look } from '../../api/shops/shop/look.ts';
 import type { pictureSides } from '../../api/shops/shop/sections/text.ts';
 import type { kindsWithoutContent } from '../../api/shops/shop/sections/without-content.ts';
@@ -39,6 +40,8 @@ export interface ProductSnapshot extends PlainFields {
   readonly pricePaisa: number;
   /** The price before the sale; absent if there is no sale. */
   readonly beforePaisa?: number;
+  /** Prices of several pieces that are lower than those of single ones, the smallest quantity first. */
+  readonly steps?: readonly QuantityStep[];
   /** Variants differ in price: `pricePaisa` is the lowest. */
   readonly isFrom?: true;
   /** Start and end of the current sale in epoch ms, if set. */
@@ -85,6 +88,8 @@ export interface VariantSnapshot {
   readonly pricePaisa: number;
   readonly beforePaisa?: number;
   readonly left?: number;
+  /** It has another price than the product, so the product's prices by quantity do not count for it. */
+  readonly isSingly?: true;
   readonly sku?: string;
   /** The index of the variant's photo among the product's photos, counted from 0; absent if it has none of its own. */
   readonly photo?: number;

@@ -3,7 +3,7 @@ import type { VariantSnapshot } from './snapshot.ts';
 
 type Chosen = Pick<
   CatalogueProduct,
-  'name' | 'pricePaisa' | 'beforePaisa' | 'isFrom' | 'left' | 'options' | 'variants'
+  'name' | 'pricePaisa' | 'beforePaisa' | 'steps' | 'isFrom' | 'left' | 'options' | 'variants'
 >;
 
 /** The choice of a product's options: the index of each option's value, or null. */
@@ -17,6 +17,7 @@ export interface ChosenVariant {
   readonly state: 'whole' | 'open' | 'none';
   readonly pricePaisa: number;
   readonly beforePaisa?: number | undefined;
+  readonly steps?: CatalogueProduct['steps'] | undefined;
   /** Whether the price is the lowest of several. */
   readonly isFrom: boolean;
   readonly left?: number | undefined;
@@ -37,8 +38,8 @@ export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
     const value = values[choice[place] ?? -1];
     return value === undefined ? [] : [{ name, value }];
   });
-  const { pricePaisa, beforePaisa, isFrom = false, left } = product;
-  const whole = { pricePaisa, beforePaisa, isFrom, left, options: response };
+  const { pricePaisa, beforePaisa, steps, isFrom = false, left } = product;
+  const whole = { pricePaisa, beforePaisa, steps, isFrom, left, options: response };
   if (response.length < options.length) {
     // The photo may be known already, if all remaining variants have the same one.
     const photos = new Set(variants.filter((variant) => fits(variant, choice)).map(({ photo }) => photo));
@@ -51,6 +52,7 @@ export function chosenVariant(product: Chosen, choice: Choice): ChosenVariant {
     state: 'whole',
     pricePaisa: variant.pricePaisa,
     beforePaisa: variant.beforePaisa,
+    steps: variant.isSingly ? undefined : steps,
     isFrom: false,
     left: variant.left,
     photo: variant.photo,

@@ -3,6 +3,8 @@ import type { Queryable } from '../../../db/client.ts';
 import { products, productVariants } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { optionLabel } from '../../shops/products/option-values.ts';
+import { readSteps } from '../../shops/products/quantity-prices.ts';
+import type { QuantityStep } from '../../shops/products/quantity-steps.ts';
 import { priceAt } from '../../shops/products/prices.ts';
 import { sameLabel } from '../../shops/products/variants/variant-grid.ts';
 import { isVisibleAt } from '../../shops/shop/find.ts';
@@ -16,6 +18,8 @@ export interface Offer {
   readonly options: Readonly<Record<string, string>>;
   /** Unit price, including a current sale. */
   readonly unitPaisa: number;
+  /** Its prices by quantity; empty for a variant with another price than the product. */
+  readonly steps: readonly QuantityStep[];
   readonly imageId: string | null;
 }
 
@@ -44,6 +48,7 @@ export async function findOffer(
     name: product.name,
     options: Object.fromEntries(product.options.map(({ name }, index) => [name, optionLabel(choice[index] ?? '')])),
     unitPaisa: paisa,
+    steps: paisa === priceAt(product, null, now).paisa ? (readSteps(product.quantityPrices) ?? []) : [],
     imageId: variant?.imageId ?? product.imageId,
   };
 }

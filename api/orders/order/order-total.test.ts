@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { orderSum } from '../../../site/storefront/order-message.ts';
+import { lineOf, orderSum } from '../../../site/storefront/order-message.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import { orderTotal, type Discount } from './order-total.ts';
 
@@ -23,6 +23,28 @@ test.each([
     discountPaisa,
     totalPaisa: 1_059_98 - discountPaisa,
   });
+});
+
+const two = { quantity: 2, totalPaisa: 1_800_00 };
+const five = { quantity: 5, totalPaisa: 4_000_00 };
+
+test.each([
+  ['a piece', [two], [1], 1_000_00],
+  ['two pieces', [two], [2], 1_800_00],
+  ['three pieces: two and one', [two], [3], 2_800_00],
+  ['pieces of two lines together', [two], [1, 1], 1_800_00],
+  ['the cheapest of several steps', [two, five], [7], 5_800_00],
+  ['pieces whose sale is cheaper than the step', [{ quantity: 2, totalPaisa: 2_100_00 }], [2], 2_000_00],
+] as const)('prices by quantity: %s', (_, steps, quantities, paid) => {
+  const lines = quantities.map((quantity) => ({ productId: 'saree', unitPaisa: 1_000_00, quantity, steps }));
+  expect(orderTotal(lines, 0).subtotalPaisa).toBe(paid);
+});
+
+test('a step counts neither for another product nor for a variant with another price, and a coupon follows it', () => {
+  const line = { productId: 'saree', unitPaisa: 1_000_00, quantity: 1, steps: [two] };
+  expect(orderTotal([line, { ...line, productId: 'panjabi' }], 0).subtotalPaisa).toBe(2_000_00);
+  expect(orderTotal([line, { ...line, unitPaisa: 1_100_00 }], 0).subtotalPaisa).toBe(2_100_00);
+  expect(orderTotal([line, line], 0, { kind: 'percent', value: 10 }).discountPaisa).toBe(180_00);
 });
 
 const paisa = fc.nat(10_000_000);
@@ -56,42 +78,56 @@ const ordered = fc.record({
   dhakaPaisa: fc.nat(30_000),
   outsideDhakaPaisa: fc.nat(30_000),
   isInDhaka: fc.boolean(),
+  /** How much less two pieces, and three more, cost than single ones. */
+  steps: fc.subarray([2, 5]).map((all) => all.map((pieces) => ({ quantity: pieces, share: 1 - pieces / 20 }))),
 });
 
 test('the form, the form without script, a manual order, an added product and a change have the same total', async () => {
   const { asOwner, send, shopId, productId, place, placePlain, stored, base, last, clock } =
     await startWithSavedOrders();
   await fc.assert(
-    fc.asyncProperty(ordered, async ({ unitPaisa, quantity, more, dhakaPaisa, outsideDhakaPaisa, isInDhaka }) => {
-      clock.now += 2 * 60 * 60 * 1000;
-      await asOwner('PUT', `/api/products/${productId}`, { price: unitPaisa / 100 });
-      const delivery = { dhakaPaisa, outsideDhakaPaisa, time: '', comments: '' };
-      await asOwner('PUT', `/api/shops/${shopId}`, {
-        dhakaCost: dhakaPaisa / 100,
-        outsideDhakaCost: outsideDhakaPaisa / 100,
-      });
-      const district = isInDhaka ? 'Dhaka' : 'Khulna';
-      const shown = orderSum({ delivery }, unitPaisa, quantity, isInDhaka ? 'dhaka' : 'outside').total;
-      const charge = isInDhaka ? dhakaPaisa : outsideDhakaPaisa;
-      const expected = orderTotal([{ unitPaisa, quantity }], charge).totalPaisa;
-      const fields = { quantity, district, name: 'Salma', phone: '01812345678', area: 'Mirpur', address: 'House 4' };
-      const placed = await place({ ...fields, expectedTotal: expected / 100 });
-      await placePlain({ ...fields, quantity: String(quantity) });
-      await asOwner('POST', `${base}/manual`, { ...fields, lines: [{ productId, quantity }] });
-      const three = (await stored()).slice(-3);
-      expect([shown, ...three.map(({ totalPaisa }) => totalPaisa)]).toEqual(Array(4).fill(expected));
-      expect(three.map(({ channel }) => channel)).toEqual(['form', 'plain', 'manual']);
-      // The shopper adds pieces as a second line, the seller to the first one.
-      await send('POST', `/api/orders/${String(placed.body?.['token'])}/lines`, {
-        body: { productId, quantity: more },
-      });
-      const { id, version, lines: own } = await last();
-      const wanted = [{ id: own[0].id, quantity: quantity + more }];
-      await asOwner('PUT', `${base}/${id}`, { version, lines: wanted, discount: 0.5 });
-      const both = orderTotal([{ unitPaisa, quantity: quantity + more }], charge).totalPaisa;
-      const [added, , changed] = (await stored()).slice(-3);
-      expect([added?.totalPaisa, changed?.totalPaisa]).toEqual([both, both - 50]);
-    }),
+    fc.asyncProperty(
+      ordered,
+      async ({ unitPaisa, quantity, more, dhakaPaisa, outsideDhakaPaisa, isInDhaka, steps: shares }) => {
+        clock.now += 2 * 60 * 60 * 1000;
+        const steps = shares.map((step) => ({
+          quantity: step.quantity,
+          totalPaisa: Math.floor(unitPaisa * step.quantity * step.share),
+        }));
+        const quantityPrices = steps.map((step) => `${step.quantity}=${step.totalPaisa / 100}`).join('; ');
+        await asOwner('PUT', `/api/products/${productId}`, { price: unitPaisa / 100, quantityPrices });
+        const delivery = { dhakaPaisa, outsideDhakaPaisa, time: '', comments: '' };
+        await asOwner('PUT', `/api/shops/${shopId}`, {
+          dhakaCost: dhakaPaisa / 100,
+          outsideDhakaCost: outsideDhakaPaisa / 100,
+        });
+        const district = isInDhaka ? 'Dhaka' : 'Khulna';
+        const shown = orderSum(
+          { delivery },
+          [lineOf({ pricePaisa: unitPaisa, steps }, quantity)],
+          isInDhaka ? 'dhaka' : 'outside',
+        ).total;
+        const charge = isInDhaka ? dhakaPaisa : outsideDhakaPaisa;
+        const expected = orderTotal([{ unitPaisa, quantity, steps }], charge).totalPaisa;
+        const fields = { quantity, district, name: 'Salma', phone: '01812345678', area: 'Mirpur', address: 'House 4' };
+        const placed = await place({ ...fields, expectedTotal: expected / 100 });
+        await placePlain({ ...fields, quantity: String(quantity) });
+        await asOwner('POST', `${base}/manual`, { ...fields, lines: [{ productId, quantity }] });
+        const three = (await stored()).slice(-3);
+        expect([shown, ...three.map(({ totalPaisa }) => totalPaisa)]).toEqual(Array(4).fill(expected));
+        expect(three.map(({ channel }) => channel)).toEqual(['form', 'plain', 'manual']);
+        // The shopper adds pieces as a second line, the seller to the first one.
+        await send('POST', `/api/orders/${String(placed.body?.['token'])}/lines`, {
+          body: { productId, quantity: more },
+        });
+        const { id, version, lines: own } = await last();
+        const wanted = [{ id: own[0].id, quantity: quantity + more }];
+        await asOwner('PUT', `${base}/${id}`, { version, lines: wanted, discount: 0.5 });
+        const both = orderTotal([{ unitPaisa, quantity: quantity + more, steps }], charge).totalPaisa;
+        const [added, , changed] = (await stored()).slice(-3);
+        expect([added?.totalPaisa, changed?.totalPaisa]).toEqual([both, both - 50]);
+      },
+    ),
     { numRuns: 12 },
   );
 });

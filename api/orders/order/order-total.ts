@@ -1,7 +1,12 @@
+import type { QuantityStep } from '../../shops/products/quantity-steps.ts';
+
 /** The price of one piece in integer paisa, and the number of pieces. */
 export interface PricedLine {
   readonly unitPaisa: number;
   readonly quantity: number;
+  /** Prices for several pieces. They count for all lines with the same product, price and steps together. */
+  readonly steps?: readonly QuantityStep[] | undefined;
+  readonly productId?: string;
   /** Whether a coupon counts for it; yes by default. */
   readonly isDiscounted?: boolean;
 }
@@ -42,13 +47,35 @@ export function orderTotal(
 ): OrderTotal {
   const subtotalPaisa = sumOf(lines);
   const discountPaisa = discount
-    ? reductionOf(discount, sumOf(lines.filter(({ isDiscounted }) => isDiscounted !== false)), deliveryPaisa)
+    ? reductionOf(
+        discount,
+        Math.min(subtotalPaisa, sumOf(lines.filter(({ isDiscounted }) => isDiscounted !== false))),
+        deliveryPaisa,
+      )
     : 0;
   return { subtotalPaisa, deliveryPaisa, discountPaisa, totalPaisa: subtotalPaisa + deliveryPaisa - discountPaisa };
 }
 
-const sumOf = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, { unitPaisa, quantity }) => sum + unitPaisa * quantity, 0);
+function sumOf(lines: readonly PricedLine[]): number {
+  // `Map.groupBy` is missing in browsers of old phones.
+  const alike: Record<string, PricedLine> = {};
+  for (const line of lines) {
+    const key = JSON.stringify([line.productId, line.unitPaisa, line.steps]);
+    alike[key] = { ...line, quantity: line.quantity + (alike[key]?.quantity ?? 0) };
+  }
+  return Object.values(alike).reduce((sum, line) => sum + lowestPrice(line), 0);
+}
+
+/** The lowest price of all pieces together: in steps where these are cheaper, and otherwise by the piece. */
+function lowestPrice({ unitPaisa, quantity: pieces, steps = [] }: PricedLine): number {
+  if (steps.length === 0) return unitPaisa * pieces;
+  const prices = [0];
+  for (let count = 1; count <= pieces; count++) {
+    const inSteps = steps.map(({ quantity, totalPaisa }) => (prices[count - quantity] ?? Infinity) + totalPaisa);
+    prices.push(Math.min(prices[count - 1]! + unitPaisa, ...inSteps));
+  }
+  return prices[pieces]!;
+}
 
 function reductionOf(
   { kind, value, minimumPaisa = 0 }: Discount,

@@ -39,7 +39,9 @@ export async function changeLines(
     const line = byId.get(id);
     if (!line) throw new Failure('not_found');
     const stockPool = quantity === line.quantity ? line.stockPool : await takeInstead(context, order, line, quantity);
-    const changed = { ...line, quantity, stockPool, unitPaisa: price === undefined ? line.unitPaisa : toPaisa(price) };
+    const unitPaisa = price === undefined ? line.unitPaisa : toPaisa(price);
+    const steps = unitPaisa === line.unitPaisa ? line.steps : [];
+    const changed = { ...line, quantity, stockPool, unitPaisa, steps };
     if (quantity === 0) {
       byId.delete(id);
       await transaction.delete(orderLines).where(eq(orderLines.id, id));

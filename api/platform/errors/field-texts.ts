@@ -21,6 +21,14 @@ export const fieldTexts = {
     en: 'Please enter a sale price below the price.',
     bn: 'মূল দামের চেয়ে কম ছাড়ের দাম লিখুন।',
   },
+  quantity_prices: {
+    en: 'Please write at most three prices like this: 2=1800; 3=2500.',
+    bn: 'সর্বোচ্চ তিনটি দাম এভাবে লিখুন: 2=1800; 3=2500।',
+  },
+  quantity_price_high: {
+    en: 'Please enter a price below that of the single pieces.',
+    bn: 'আলাদা আলাদা কিনলে যত হয়, তার চেয়ে কম দাম লিখুন।',
+  },
   until_before_from: {
     en: 'Please enter an end that comes after the beginning.',
     bn: 'শুরুর পরের একটি সময় শেষ হিসেবে দিন।',

@@ -2,6 +2,7 @@ import { categoryPath } from '../../../site/paths.ts';
 import type { Picture, ProductSnapshot, SizeChart, VariantSnapshot } from '../../../site/storefront/snapshot.ts';
 import { featuresOf, shownFields, type ShownFields } from '../../shops/products/contract.ts';
 import { isSaleTime, priceAt } from '../../shops/products/prices.ts';
+import { readSteps } from '../../shops/products/quantity-prices.ts';
 import { lowStock } from '../../shops/products/stock/low-stock.ts';
 import type { ShownProduct, ShownRows, ShownVariant } from './shown-rows.ts';
 
@@ -59,8 +60,12 @@ function productSnapshot(
 ): ProductSnapshot {
   const { id, name, category, options, updatedAt } = product;
   const [picture = null, ...others] = gallery;
-  const variants = offered.map((variant) => variantSnapshot(product, variant, gallery, showsLowStock, now));
   const own = priceAt(product, null, now);
+  const steps = stepsOf(product, own.paisa);
+  const variants = offered.map((variant) => {
+    const shown = variantSnapshot(product, variant, gallery, showsLowStock, now);
+    return steps && shown.pricePaisa !== own.paisa ? { ...shown, isSingly: true as const } : shown;
+  });
   const [cheapest] = variants.toSorted((one, other) => one.pricePaisa - other.pricePaisa);
   const price = cheapest ?? { pricePaisa: own.paisa, beforePaisa: own.beforePaisa ?? undefined };
   const isSale = price.beforePaisa !== undefined && isSaleTime(product, now);
@@ -71,6 +76,7 @@ function productSnapshot(
     pricePaisa: price.pricePaisa,
     ...withoutUndefined({
       beforePaisa: price.beforePaisa,
+      steps: options.length === 0 || variants.some(({ isSingly }) => !isSingly) ? steps : undefined,
       isFrom: variants.some(({ pricePaisa }) => pricePaisa !== price.pricePaisa) ? (true as const) : undefined,
       saleFrom: isSale ? (product.saleFrom ?? undefined) : undefined,
       saleUntil: isSale ? (product.saleUntil ?? undefined) : undefined,
@@ -86,6 +92,12 @@ function productSnapshot(
     picture,
     updatedAt,
   };
+}
+
+/** The prices by quantity that are lower than the price of single pieces. */
+function stepsOf({ quantityPrices }: ShownProduct, unitPaisa: number) {
+  const steps = readSteps(quantityPrices)?.filter(({ quantity, totalPaisa }) => totalPaisa < quantity * unitPaisa);
+  return steps && steps.length > 0 ? steps : undefined;
 }
 
 function shownFieldsOf(product: ShownProduct): ShownFields {

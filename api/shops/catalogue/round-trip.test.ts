@@ -60,6 +60,7 @@ const product = fc.record({
     sku: fc.oneof(fc.constant(''), text(10)),
     status: fc.constantFrom('active', 'draft'),
     publishAt: orNull(time),
+    quantityPrices: fc.constantFrom('', '2=1.5', '2=1.5; 5=3'),
     videoUrl: fc.constantFrom(null, 'https://youtu.be/abc?t=1'),
   }),
   isOnSale: fc.boolean(),

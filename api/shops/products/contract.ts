@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { taka } from '../../platform/formats/money.ts';
 import { imageUrl } from '../pictures/contract.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
+import { quantityPrices } from './quantity-prices.ts';
 import { moment, optionalPrice, pieces, sku, video } from './field-types.ts';
 import type { Option, VariantView } from './variants/variant-grid.ts';
 
@@ -27,6 +28,8 @@ const fields = {
   saleFrom: moment,
   saleUntil: moment,
   /** Shared by all variants without a stock of their own. */
+  /** Prices of several pieces together, at most three: `2=1800; 3=2500`. Empty for none. */
+  quantityPrices,
   stock: pieces,
   sku,
   status: z.enum(['active', 'draft']),

@@ -16,6 +16,7 @@ import { findPhotos, setOtherPhotos } from './set-photos.ts';
 import { findShopOf } from '../shop/find.ts';
 import type { FieldProblem } from '../../platform/errors/field-texts.ts';
 import type { PricedProduct } from './prices.ts';
+import { readSteps } from './quantity-prices.ts';
 
 /**
  * Changes the given fields of the actor's own product, once for each attempt.
@@ -39,6 +40,7 @@ export async function changeProduct(
       const photos = await findPhotos(context, shop, changes, held);
       const columns = columnsOf(changes, photos?.main);
       checkSale({ ...product, ...columns });
+      if (changes.quantityPrices !== undefined) checkSteps({ ...product, ...columns });
       await transaction
         .update(products)
         .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: now() })
@@ -82,6 +84,7 @@ export async function createProduct(
     const id = Bun.randomUUIDv7();
     const given = { name: input.name, pricePaisa: 0, ...columnsOf(input, photos?.main) };
     checkSale({ salePricePaisa: null, saleFrom: null, saleUntil: null, ...given });
+    checkSteps({ quantityPrices: '', ...given });
     await transaction.insert(products).values({ id, shopId: shop.id, ...given, createdAt: now(), updatedAt: now() });
     if (photos?.others) await setOtherPhotos(transaction, shop.id, id, photos.others);
     await touchShop(context, shop.id);
@@ -108,4 +111,10 @@ export function saleProblems(product: PricedProduct): Partial<Record<'salePrice'
 export function checkSale(product: PricedProduct): void {
   const fields = saleProblems(product);
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields });
+}
+
+/** @throws Failure `invalid` if several pieces cost no less than single ones */
+function checkSteps({ pricePaisa, quantityPrices }: Pick<ProductRow, 'pricePaisa' | 'quantityPrices'>): void {
+  const isHigh = readSteps(quantityPrices)?.some(({ quantity, totalPaisa }) => totalPaisa >= quantity * pricePaisa);
+  if (isHigh) throw new Failure('invalid', { fields: { quantityPrices: { key: 'quantity_price_high' } } });
 }

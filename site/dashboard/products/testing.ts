@@ -15,6 +15,7 @@ export const plainProduct: ProductView = {
   salePrice: null,
   saleFrom: null,
   saleUntil: null,
+  quantityPrices: '',
   stock: null,
   sku: '',
   status: 'active',

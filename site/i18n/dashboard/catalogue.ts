@@ -30,6 +30,7 @@ export const catalogueWords = dictionary({
       ['sku', 'Your own code for the product.'],
       ['status', 'active or draft.'],
       ['publish at', 'Date and time in Dhaka from which shoppers see it. Empty: at once.'],
+      ['prices by quantity', 'Prices of several pieces together, at most three: 2=1800; 3=2500.'],
       ['video', 'Link to a video on YouTube, Facebook, Instagram, TikTok or Vimeo.'],
       [
         'image, image 2 to image 8',
@@ -116,6 +117,7 @@ export const catalogueWords = dictionary({
       ['sku', 'পণ্যটির জন্য আপনার নিজের কোড।'],
       ['status', 'active অথবা draft।'],
       ['publish at', 'ঢাকার যে তারিখ ও সময় থেকে ক্রেতারা দেখবেন। খালি থাকলে এখনই।'],
+      ['prices by quantity', 'একসঙ্গে কয়েকটির দাম, সর্বোচ্চ তিনটি: 2=1800; 3=2500।'],
       ['video', 'ইউটিউব, ফেসবুক, ইনস্টাগ্রাম, টিকটক বা ভিমিওর ভিডিওর লিংক।'],
       ['image, image 2 – image 8', 'ছবির লিংক, মূল ছবিটি আগে। অন্য জায়গার ছবি আপনার দোকানে এনে রাখা হয়।'],
       ['size chart, size chart rows', 'সাইজ চার্টের নাম, আর তার সারিগুলো; ঘরের মাঝে | দিন।'],

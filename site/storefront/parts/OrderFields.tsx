@@ -15,7 +15,7 @@ interface Props {
   prefix: string;
   onChoose: (change: { typed?: string; area?: DeliveryArea }) => void;
   /** The price per piece and the pieces left of the current choice. */
-  priced: Pick<ChosenVariant, 'pricePaisa' | 'isFrom' | 'left'>;
+  priced: Pick<ChosenVariant, 'pricePaisa' | 'steps' | 'isFrom' | 'left'>;
 }
 
 /** Quantity, delivery area and total. */
@@ -28,7 +28,13 @@ export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
     <div className="order" data-touch="">
       <div className="order__quantity">
         <label htmlFor={`${prefix}quantity`}>{words.quantity}</label>
-        <Stepper words={words} quantity={choice.quantity} left={priced.left} onSet={setQuantity}>
+        <Stepper
+          language={shop.language}
+          steps={priced.steps}
+          quantity={choice.quantity}
+          left={priced.left}
+          onSet={setQuantity}
+        >
           <input
             id={`${prefix}quantity`}
             name="quantity"

@@ -5,7 +5,7 @@ import { storefront } from '../../i18n/storefront.ts';
 import { orderPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { copyText } from '../../ui/copy-text.ts';
-import { hasOneCharge, orderMessage, orderQuery, orderSum, whatsappLink } from '../order-message.ts';
+import { hasOneCharge, lineOf, orderMessage, orderQuery, orderSum, whatsappLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
 import { optionField, type ChosenVariant } from '../variants.ts';
@@ -150,7 +150,7 @@ function Summary({
 }: Pick<Props, 'shop' | 'product' | 'prefix' | 'choice' | 'chosen'>) {
   const words = storefront(shop.language);
   const { pricePaisa, state } = chosen;
-  const { total } = orderSum(shop, pricePaisa, choice.quantity, choice.area);
+  const { total } = orderSum(shop, [lineOf(chosen, choice.quantity)], choice.area);
   const number = formatNumber(choice.quantity, shop.language);
   const areaName = choice.area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;
   const isOpen = choice.area === null && !hasOneCharge(shop);

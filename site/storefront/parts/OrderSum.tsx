@@ -2,14 +2,14 @@ import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { discountName } from '../discount-name.ts';
-import { chargeText, orderSum, type DeliveryArea } from '../order-message.ts';
+import { chargeText, lineOf, orderSum, type DeliveryArea } from '../order-message.ts';
 import { priceFromText } from '../price.ts';
 import type { ChosenVariant } from '../variants.ts';
 
 interface Props {
   shop: CatalogueShop;
   /** The price per piece. */
-  priced: Pick<ChosenVariant, 'pricePaisa' | 'isFrom'>;
+  priced: Pick<ChosenVariant, 'pricePaisa' | 'steps' | 'isFrom'>;
   quantity: number;
   /** Null until one is chosen. */
   area: DeliveryArea | null;
@@ -19,11 +19,12 @@ interface Props {
 }
 
 /** Products, delivery and total, one per line. */
-export function OrderSum({ shop, priced: { pricePaisa, isFrom }, quantity, area, coupon, named = null }: Props) {
+export function OrderSum({ shop, priced, quantity, area, coupon, named = null }: Props) {
   const words = storefront(shop.language);
+  const { pricePaisa, isFrom } = priced;
   // Until the choice is complete, the price and the total are the lowest of several.
   const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
-  const { products, delivery, discount } = orderSum(shop, pricePaisa, quantity, area, coupon);
+  const { products, delivery, discount } = orderSum(shop, [lineOf(priced, quantity)], area, coupon);
   return (
     <dl className="sum" aria-live="polite">
       {pricePaisa > 0 && (

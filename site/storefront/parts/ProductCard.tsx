@@ -8,7 +8,7 @@ import { linkOf } from '../product-link.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Icon } from './Icon.tsx';
 import { cardUse } from '../picture.ts';
-import { savedPercent } from '../price.ts';
+import { savedPercent, stepText } from '../price.ts';
 import { PriceText } from './PriceText.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 
@@ -59,6 +59,7 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
       <p className="price">
         <PriceText shop={shop} priced={product} />
       </p>
+      {product.steps && <small>{product.steps.map((step) => stepText(step, shop.language)).join(' · ')}</small>}
       {opens && (
         <a
           className="button button--order"

@@ -8,6 +8,7 @@ import { Gallery } from './Gallery.tsx';
 import { Icon } from './Icon.tsx';
 import { useOrderChoice, type OrderFieldValues } from './order-choice.ts';
 import { savesOrderOf } from '../saved-order.ts';
+import { stepText } from '../price.ts';
 import { SavedOrderPart } from './SavedOrderPart.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { PriceText } from './PriceText.tsx';
@@ -59,6 +60,9 @@ export const ProductDetail = memo(function ProductDetail({
           </span>
           <ShareButton {...{ shop, product }} choice={choice.options} />
         </p>
+        {chosen.steps && (
+          <p className="price">{chosen.steps.map((step) => stepText(step, shop.language)).join(' · ')}</p>
+        )}
         <p className="detail__delivery">
           <Icon name="bag" />
           {deliveryLine(shop)}

@@ -1,6 +1,7 @@
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { digitsText, isQuantity, mostOf } from '../digits.ts';
+import type { ChosenVariant } from '../variants.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
   quantity: number;
   /** Pieces left of the current choice. */
   left: number | undefined;
+  steps: ChosenVariant['steps'];
   setQuantity: (quantity: number) => void;
 }
 
@@ -25,6 +27,7 @@ export function QuantityField({
   value,
   quantity,
   left,
+  steps,
   setQuantity,
 }: Props) {
   const words = storefront(language);
@@ -32,7 +35,7 @@ export function QuantityField({
   return (
     <div className="order-form__field">
       <label htmlFor={id}>{words.quantity}</label>
-      <Stepper words={words} quantity={quantity} left={left} onSet={setQuantity}>
+      <Stepper {...{ language, steps }} quantity={quantity} left={left} onSet={setQuantity}>
         <input
           id={id}
           name={name}

@@ -87,6 +87,7 @@ export function SavedOrderForm({
           setQuantity={does.setQuantity}
           quantity={typed.quantity}
           left={chosen.left}
+          steps={chosen.steps}
         />
         <Person words={words} field={field} />
         <fieldset className="order-form__fields">

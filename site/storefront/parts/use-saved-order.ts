@@ -5,7 +5,7 @@ import type { SavedOrderWords } from '../../i18n/saved-order.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderStatusPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
-import { advanceIn, orderSum } from '../order-message.ts';
+import { advanceIn, lineOf, orderSum } from '../order-message.ts';
 import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { inAddress } from './order-choice.ts';
@@ -121,13 +121,13 @@ export function rememberForm(): void {
 /** The total and the advance, in paisa; null while unknown. @param named the total that the server named */
 function amountsOf(
   shop: CatalogueShop,
-  { pricePaisa, state }: ChosenVariant,
+  chosen: ChosenVariant,
   { area, quantity }: Typed,
   named: number | null,
   coupon: OrderCoupon | undefined,
 ) {
-  const { total: sum, delivery } = orderSum(shop, pricePaisa, quantity, area, coupon);
-  const total = area !== null && state === 'whole' ? (named ?? sum) : null;
+  const { total: sum, delivery } = orderSum(shop, [lineOf(chosen, quantity)], area, coupon);
+  const total = area !== null && chosen.state === 'whole' ? (named ?? sum) : null;
   if (!shop.advance) return { total, advance: 0 };
   if (total === null || delivery === null) return { total, advance: null };
   return { total, advance: advanceIn(shop, area, total, coupon?.kind === 'delivery' ? 0 : delivery) };
