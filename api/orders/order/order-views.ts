@@ -176,3 +176,14 @@ export interface StepOutcome {
   /** The order after the step; null if it was not found. */
   readonly order: OrderSummary | null;
 }
+
+/** How much less (taka) an order's products cost than as single pieces, by prices by quantity. */
+export const quantitySaving = ({
+  lines,
+  subtotal,
+}: Pick<OrderDetails, 'subtotal'> & { readonly lines: ReadonlyArray<Pick<OrderLineView, 'price' | 'quantity'>> }) =>
+  Math.max(
+    0,
+    lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) -
+      Math.round(subtotal * 100),
+  ) / 100;

@@ -39,6 +39,27 @@ test('a sale price applies from its start to its end', async () => {
   expect(await priceAt(until)).toEqual([1000, undefined, undefined]);
 });
 
+test('prices by quantity show while they are lower, and not for a variant with another price', async () => {
+  const { create, put, shown, clock } = await startWithShop();
+  const saleUntil = clock.now + hour;
+  const fields = { name: 'Shari', price: 1000, salePrice: 880, saleUntil, quantityPrices: '2=1800; 3=2500' };
+  const product = await create(fields);
+  const [two, three] = [
+    { quantity: 2, totalPaisa: 1_800_00 },
+    { quantity: 3, totalPaisa: 2_500_00 },
+  ];
+  expect((await shown())[0]?.steps).toEqual([three]);
+  clock.now = saleUntil;
+  expect((await shown())[0]?.steps).toEqual([two, three]);
+  await put(`/api/products/${product?.['id']}/variants`, {
+    version: 1,
+    options: [{ name: 'Size', values: ['S', 'M'] }],
+    variants: [{ options: { Size: 'S' } }, { options: { Size: 'M' }, price: 1100 }],
+  });
+  const [{ steps, variants } = {}] = await shown();
+  expect([steps, variants?.map(({ isSingly }) => isSingly)]).toEqual([[two, three], [undefined, true]]);
+});
+
 test('variants have their own prices, photos and stock; variants that are not offered are left out', async () => {
   const { create, put, shown, services, shopId } = await startWithShop();
   const [one, two, three] = await storePictures(services, shopId, 3);

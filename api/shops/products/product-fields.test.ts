@@ -58,6 +58,11 @@ test.each([
   ['a day that does not exist', { publishAt: '2026-02-30 10:00' }, 'publishAt'],
   ['a video from elsewhere', { videoUrl: 'https://example.com/film' }, 'videoUrl'],
   ['a script for a video', { videoUrl: 'javascript:alert(1)//youtube.com/x' }, 'videoUrl'],
+  ['four prices by quantity', { quantityPrices: '2=2400;3=3500;4=4500;5=5500' }, 'quantityPrices'],
+  ['a price by quantity for one piece', { quantityPrices: '1=1000' }, 'quantityPrices'],
+  ['a price by quantity twice', { quantityPrices: '2=2400; 2=2300' }, 'quantityPrices'],
+  ['a price by quantity in other words', { quantityPrices: 'two for 2400' }, 'quantityPrices'],
+  ['a price by quantity above that of single pieces', { quantityPrices: '2=2500' }, 'quantityPrices'],
   ['a size chart of nobody', { sizeChartId: 'unknown' }, 'sizeChartId'],
 ])('refuses %s, names the field and does not change the product', async (_, wrong, field) => {
   const { create, change, services } = await startWithSeller();
@@ -68,6 +73,14 @@ test.each([
   expect(Object.keys(refused.body?.['fields'])).toEqual([field]);
   expect((await create({ name: 'Other', price: 1250, ...wrong })).status).toBe(422);
   expect(await services.database.db.select().from(products)).toEqual(before);
+});
+
+test('prices by quantity are typed in either script, and kept in one form', async () => {
+  const { create, change, asVisitor } = await startWithSeller();
+  const { body } = await create({ name: 'Shari', price: 1000, quantityPrices: '৩ = ৳২,৫০০\n2=1,800;' });
+  expect(body).toMatchObject({ quantityPrices: '2=1800; 3=2500' });
+  expect(await asVisitor()).toMatchObject([{ quantityPrices: '2=1800; 3=2500' }]);
+  expect((await change(body?.['id'], { quantityPrices: '' })).body).toMatchObject({ quantityPrices: '' });
 });
 
 test('a price is refused if it is not above the sale price', async () => {

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../api/orders/order/order-views.ts';
+import { quantitySaving, type OrderView } from '../../../api/orders/order/order-views.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { discountName } from '../../storefront/discount-name.ts';
@@ -25,6 +25,7 @@ export function OrderProducts({ order }: { order: OrderView }) {
         </p>
       ))}
       <dl className="order-sheet__sums">
+        {quantitySaving(order) > 0 && <Sum name={words.quantityPrice} amount={taka(-quantitySaving(order))} />}
         <Sum name={words.delivery} amount={taka(order.delivery)} />
         {order.discount > 0 && <Sum name={discountName(words.discount, order.coupon)} amount={taka(-order.discount)} />}
         <Sum name={words.total} amount={taka(order.total)} isStrong />

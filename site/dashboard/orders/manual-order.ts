@@ -3,6 +3,7 @@ import { chargeFor } from '../../../api/orders/order/delivery-charges.ts';
 import { orderTotal } from '../../../api/orders/order/order-total.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { readSteps } from '../../../api/shops/products/quantity-prices.ts';
 import { priceOf } from '../products/product-facts.ts';
 import { toPaisa } from '../../../api/platform/formats/money.ts';
 import { readTaka } from '../../../api/platform/formats/typed-number.ts';
@@ -52,14 +53,20 @@ export function wrongFieldOf(line: TypedLine, product: ProductView | undefined):
 }
 
 /** Integer paisa per piece; null if the choice is incomplete or not offered. */
-export function unitPaisaOf(line: TypedLine, product: ProductView | undefined, now: number): number | null {
+export const unitPaisaOf = (line: TypedLine, product: ProductView | undefined, now: number): number | null =>
+  offerOf(line, product, now)?.unitPaisa ?? null;
+
+/** The price and the prices by quantity of a line; null if the choice is incomplete or not offered. */
+function offerOf(line: TypedLine, product: ProductView | undefined, now: number) {
   if (!product || missingOption(line, product) !== null) return null;
   const variant = product.variants.find(
     ({ options, isOffered }) =>
       isOffered && product.options.every(({ name }) => options[name] === chosenOf(line, name)),
   );
   if (product.options.length > 0 && !variant) return null;
-  return priceOf(product, variant ?? null, now).paisa;
+  const { paisa } = priceOf(product, variant ?? null, now);
+  const hasSteps = paisa === priceOf(product, null, now).paisa;
+  return { unitPaisa: paisa, steps: hasSteps ? (readSteps(product.quantityPrices) ?? []) : [] };
 }
 
 interface Typed {
@@ -82,7 +89,8 @@ export function sumsOf({ lines, district, ...typed }: Typed, shop: OwnShop, now:
   const products = new Map(shop.products.map((product) => [product.id, product]));
   const delivery = paisaOf(typed.delivery) ?? (district === '' ? null : chargeOf(district, shop));
   const priced = lines.map((line) => ({
-    unitPaisa: unitPaisaOf(line, products.get(line.productId), now) ?? 0,
+    ...(offerOf(line, products.get(line.productId), now) ?? { unitPaisa: 0 }),
+    productId: line.productId,
     quantity: piecesOf(line.quantity),
   }));
   const agreed = { kind: 'agreed', value: paisaOf(typed.discount) ?? 0 } as const;

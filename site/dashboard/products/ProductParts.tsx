@@ -7,6 +7,7 @@ import { variantWords } from '../../i18n/dashboard/product-variants.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { FoldedPart } from './parts/FoldedPart.tsx';
+import { QuantityPricesPart } from './parts/QuantityPricesPart.tsx';
 import { SalePart } from './parts/SalePart.tsx';
 import { ShowingPart } from './parts/ShowingPart.tsx';
 import { StockPart } from './parts/StockPart.tsx';
@@ -31,7 +32,8 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
   const { options: optionText } = useWords(variantWords);
   const language = useLanguage();
   const { values, problems } = form;
-  const { images, options, stock, sku, salePrice, saleFrom, saleUntil, status, publishAt, videoUrl } = values;
+  const { images, options, stock, sku, salePrice, saleFrom, saleUntil, status, publishAt, videoUrl, quantityPrices } =
+    values;
   const [sale, pieces] = [readTaka(salePrice), readWhole(stock)];
   const parts: readonly ComponentProps<typeof FoldedPart>[] = [
     {
@@ -66,6 +68,13 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       hasContent: salePrice !== '' || saleFrom !== '' || saleUntil !== '',
       problem: problems.salePrice ?? problems.saleFrom ?? problems.saleUntil,
       content: <SalePart form={form} />,
+    },
+    {
+      title: words.quantityPrices.title,
+      note: undefined,
+      hasContent: quantityPrices !== '',
+      problem: problems.quantityPrices,
+      content: <QuantityPricesPart form={form} />,
     },
     {
       title: words.showing.title,

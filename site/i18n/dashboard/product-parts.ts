@@ -46,6 +46,12 @@ export const partWords = dictionary({
       notLower: 'The sale price is not below the price, so it has no effect.',
       isOver: 'This sale is over.',
     },
+    quantityPrices: {
+      title: 'Prices by quantity',
+      hint: 'For example, 2 pieces for ৳1,800 together. Shoppers see these prices as choices, and pay the cheapest combination.',
+      pieces: (step: string) => `Pieces (${step})`,
+      price: (step: string) => `Price together (৳) (${step})`,
+    },
     showing: {
       title: 'When to show',
       legend: 'When do shoppers see this product?',
@@ -107,6 +113,12 @@ export const partWords = dictionary({
       timeHint: 'ঢাকার সময়। সীমা না থাকলে খালি রাখুন।',
       notLower: 'ছাড়ের দাম আসল দামের চেয়ে কম নয়, তাই ছাড় দেখা যাবে না।',
       isOver: 'এই ছাড়ের সময় শেষ।',
+    },
+    quantityPrices: {
+      title: 'বেশি নিলে কম দাম',
+      hint: 'যেমন ২টি একসঙ্গে ৳১,৮০০। ক্রেতা এই দামগুলো বেছে নিতে পারেন, আর যেভাবে সবচেয়ে কম হয় সেই দামই দেন।',
+      pieces: (step) => `কয়টি (${step})`,
+      price: (step) => `একসঙ্গে দাম (৳) (${step})`,
     },
     showing: {
       title: 'কখন দেখাবে',

@@ -1,3 +1,4 @@
+import { quantitySaving } from '../../../../api/orders/order/order-views.ts';
 import { paperWords } from '../../../i18n/dashboard/papers.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { discountName } from '../../../storefront/discount-name.ts';
@@ -10,7 +11,9 @@ export function Invoice({ shop, paper }: PaperProps) {
   const { language } = shop;
   const words = paperWords(language);
   const taka = takaIn(language);
+  const saving = quantitySaving(paper);
   const sums = [
+    ...(saving > 0 ? [[words.quantityPrice, -saving] as const] : []),
     [words.subtotal, paper.subtotal],
     [words.delivery, paper.delivery],
     ...(paper.discount > 0 ? [[discountName(words.discount, paper.coupon), -paper.discount] as const] : []),
