@@ -46,7 +46,7 @@ export function OrderSum({ shop, priced, quantity, area, coupon, named = null }:
       {pricePaisa > 0 && (
         <div className="sum__total">
           <dt>{words.total}</dt>
-          <dd>{sumText(shop, { pricePaisa, isFrom }, { quantity, area, coupon }, named)}</dd>
+          <dd>{sumText(shop, priced, { quantity, area, coupon }, named)}</dd>
         </div>
       )}
     </dl>
@@ -56,12 +56,12 @@ export function OrderSum({ shop, priced, quantity, area, coupon, named = null }:
 /** The total, or the products' price '+ delivery'. Until the choice is complete, it is the lowest of several. */
 export function sumText(
   shop: CatalogueShop,
-  { pricePaisa, isFrom }: Props['priced'],
+  priced: Props['priced'],
   { quantity, area, coupon }: Pick<Props, 'quantity' | 'area' | 'coupon'>,
   named: number | null = null,
 ): string {
-  const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
-  const { products, discount, total } = orderSum(shop, pricePaisa, quantity, area, coupon);
+  const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom: priced.isFrom }, shop.language);
+  const { products, discount, total } = orderSum(shop, [lineOf(priced, quantity)], area, coupon);
   const sum = named ?? total;
   return sum === null ? storefront(shop.language).plusDelivery(taka(products - discount)) : taka(sum);
 }
