@@ -48,7 +48,8 @@ test('the script that the first touch loads, React included, stays under 85 KB',
     const { body } = await rendered(shopPath(shop.slug), shop);
     const address = /data-main="([^"]+)"/.exec(body)?.[1] ?? '';
     const script = await Bun.file(join(dist, 'client', address)).text();
-    expect(script).not.toMatch(/\bimport\(|^import /m);
+    // Only the search of a list's products is a script of its own, of some 2 KB.
+    expect(script.replace(/import\(.\/_assets\/search\./, '')).not.toMatch(/\bimport\(|^import /m);
     expect([script.includes(own ?? ''), script.includes(other ?? '')]).toEqual([true, false]);
     expect(gzipSync(script, { level: 6 }).length).toBeLessThan(85 * 1024);
   }

@@ -50,16 +50,19 @@ const pathsOf = async (built, name) =>
   Object.fromEntries((await built()).flatMap((file) => (file.name === name ? [[file.language, file.path]] : [])));
 
 async function bundle() {
+  const search = await build('./search.ts', '_assets/search.[hash].[ext]');
   const islands = [];
   for (const language of ['en', 'bn']) {
     for (const name of ['main', 'sales']) {
-      const island = await build(`./island/${name}.tsx`, '_assets/storefront.[hash].[ext]', [textsIn(language)]);
+      const island = await build(`./island/${name}.tsx`, '_assets/storefront.[hash].[ext]', [textsIn(language)], {
+        searchAddress: JSON.stringify(search.path),
+      });
       islands.push({ ...island, language, name });
     }
   }
   const worker = await build('./island/shop-worker.ts', '[name].[ext]');
   const dashboardWorker = await build('../dashboard/orders/settings/dashboard-worker.ts', '[name].[ext]');
-  return [...islands, worker, dashboardWorker];
+  return [...islands, search, worker, dashboardWorker];
 }
 
 /**
@@ -81,14 +84,16 @@ function textsIn(language) {
   };
 }
 
-async function build(entry, naming, plugins = []) {
+async function build(entry, naming, plugins = [], define = {}) {
   const result = await Bun.build({
     entrypoints: [here(entry)],
     target: 'browser',
     minify: true,
     naming,
     plugins,
+    external: ['/_assets/*'],
     define: {
+      ...define,
       'process.env.NODE_ENV': '"production"',
       // React reads this global, and no shopper's browser has it.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',

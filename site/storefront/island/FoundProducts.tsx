@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { storefront } from '../../i18n/storefront.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { search, searchIndex } from '../search.ts';
 import { sorted } from '../sort.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ProductCards } from '../parts/ProductCard.tsx';
@@ -10,6 +9,8 @@ import { $filter, $shown } from './product-list-state.ts';
 
 interface Props {
   catalogue: Catalogue;
+  /** The script of the search. */
+  searching: typeof import('../search.ts');
   grid: HTMLElement;
   /** How many of the page's products the first screen showed. */
   eager: number;
@@ -20,13 +21,13 @@ interface Props {
 }
 
 /** The matching products; at first the products that the page contains. */
-export function FoundProducts({ catalogue, grid, eager, found, more, onShowAll }: Props) {
+export function FoundProducts({ catalogue, searching, grid, eager, found, more, onShowAll }: Props) {
   const { shop, products } = catalogue;
   const words = storefront(shop.language);
   const filter = useStore($filter);
   const shown = useStore($shown);
-  const index = useMemo(() => searchIndex(products), [products]);
-  const result = useMemo(() => sorted(search(index, filter), filter.sort), [index, filter]);
+  const index = useMemo(() => searching.searchIndex(products), [searching, products]);
+  const result = useMemo(() => sorted(searching.search(index, filter), filter.sort), [searching, index, filter]);
   const narrowed = filter.query.trim() !== '' || filter.category !== null;
 
   useEffect(() => {

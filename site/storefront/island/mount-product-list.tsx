@@ -4,6 +4,7 @@ import { toastError } from '../../stores/toasts.ts';
 import { addColours } from './colours.ts';
 import type { SortOrder } from '../sort.ts';
 import { words } from './words.ts';
+import { loadSearch } from './load-search.ts';
 import { loadCatalogue } from './page.ts';
 import { filterInAddress, saveFilter } from './list-address.ts';
 import { FoundProducts } from './FoundProducts.tsx';
@@ -19,6 +20,7 @@ export function mountProductList(): void {
   const [more, found] = [part('more'), part('found')];
   const tabs = [...document.querySelectorAll<HTMLElement>('[data-category]')];
   beginList(grid.children.length);
+  void loadSearch().catch(() => undefined);
 
   const saved = filterInAddress();
   const savedTab = tabs.find((tab) => tab.dataset['category'] === saved.category);
@@ -43,10 +45,10 @@ export function mountProductList(): void {
     query?.focus();
   };
   const hydrate = once(async () => {
-    const catalogue = await loadCatalogue();
+    const [catalogue, searching] = await Promise.all([loadCatalogue(), loadSearch()]);
     addColours(catalogue.products);
     const eager = Number(grid.dataset['eager']);
-    const list = <FoundProducts {...{ catalogue, grid, eager, found, more }} onShowAll={showAll} />;
+    const list = <FoundProducts {...{ catalogue, searching, grid, eager, found, more }} onShowAll={showAll} />;
     // A page older than the shop's last change differs from the catalogue. React then renders the grid again.
     flushSync(() => hydrateRoot(grid, list, { onRecoverableError: () => undefined }));
   });
