@@ -87,3 +87,17 @@ test('forgetting a customer removes her shared counts and what others said', asy
   expect((await api.own('DELETE', `${api.base}/customers/${phone}`)).status).toBe(200);
   expect([await api.shared(), await api.asked()]).toEqual([[], []]);
 });
+
+test('an admin sees sums only, and no single history', async () => {
+  const api = await startHistory();
+  const shop = await api.newShop('First');
+  await shop.share(true);
+  await shop.had('returned', 'delivered', 'delivered');
+  await api.place();
+  await api.work();
+  const { cookie } = await api.newAdmin();
+  const figures = await api.send('GET', '/api/admin/analytics?days=30', { cookie });
+  expect(figures.body?.['deliveries']).toEqual({ shops: 1, delivered: 2, returned: 1, asked: 1, answered: 0 });
+  const path = `${api.base}/orders/${(await api.last())['id']}/delivery-history`;
+  expect((await api.send('GET', path, { cookie })).status).toBe(404);
+});
