@@ -51,7 +51,7 @@ export function DeliveryHistory({ order }: { order: OrderView }) {
           </Source>
         )}
         {data.outside.map((source) => (
-          <Source key={source.source} name={source.name}>
+          <Source key={source.source} name={source.source === 'steadfast' ? words.steadfast : source.name}>
             <Answer source={source} />
           </Source>
         ))}

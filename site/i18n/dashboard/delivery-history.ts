@@ -15,6 +15,7 @@ export const deliveryHistoryWords = dictionary({
   en: {
     heading: 'Earlier parcels to this number',
     own: 'Your shop',
+    steadfast: 'Steadfast',
     shops: 'All sharing shops',
     delivered: (from: number, to: number | null) => `${counted(from, to, 'en')} delivered`,
     returned: (from: number, to: number | null) => `${counted(from, to, 'en')} returned`,
@@ -61,6 +62,7 @@ export const deliveryHistoryWords = dictionary({
   bn: {
     heading: 'এই নম্বরের আগের পার্সেল',
     own: 'আপনার দোকান',
+    steadfast: 'স্টেডফাস্ট',
     shops: 'সব দোকান মিলে',
     delivered: (from, to) => `ডেলিভারি ${counted(from, to, 'bn')}টি`,
     returned: (from, to) => `ফেরত ${counted(from, to, 'bn')}টি`,

@@ -58,7 +58,7 @@ function Settings({ shop, view }: { shop: OwnShop; view: HistorySettingsView }) 
     },
   });
   const saveText = useSaveText({ save, isChanged });
-  const names = [hasSteadfast ? 'Steadfast' : '', provider ?? ''].filter(Boolean).join(', ');
+  const names = [hasSteadfast ? words.steadfast : '', provider ?? ''].filter(Boolean).join(', ');
   return (
     <form className="order-settings__switches" {...element}>
       <SwitchField
