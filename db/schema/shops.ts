@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, list, time } from './columns.ts';
 import { users } from './identity.ts';
+import type { WalletName } from './order-states.ts';
 import { advanceRules, advanceScopes } from './payment-states.ts';
 
 export const shops = sqliteTable(
@@ -43,7 +44,11 @@ export const shops = sqliteTable(
     asksForRecipient: flag('asks_for_recipient'),
     bkash: text('bkash').notNull().default(''),
     nagad: text('nagad').notNull().default(''),
+    rocket: text('rocket').notNull().default(''),
+    upay: text('upay').notNull().default(''),
     bank: text('bank').notNull().default(''),
+    /** The wallets whose numbers are merchant accounts. Others are personal. */
+    merchantWallets: text('merchant_wallets', { mode: 'json' }).$type<WalletName[]>().notNull().default([]),
     /** Whether orders are only chat messages or also saved. */
     orderMode: text('order_mode', { enum: ['message', 'saved'] })
       .notNull()

@@ -1,4 +1,5 @@
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
+import type { WalletName } from '../../api/shops/shop/contract.ts';
 import type { PageBlock } from '../../api/shops/pages/blocks.ts';
 import type { CouponKind } from '../../api/orders/coupons/contract.ts';
 import type { SalesBlock } from '../../api/shops/sales-pages/blocks.ts';
@@ -241,8 +242,16 @@ export interface ShopSnapshot {
   readonly displayLimit: number;
   /** Whether 'Made with Poshora' shows, as on free and trial plans. */
   readonly showsPlatformBadge: boolean;
-  /** '' if not set; `bank` is free text and may have several lines. */
-  readonly payment: { readonly bkash: string; readonly nagad: string; readonly bank: string };
+  /** '' or absent if not set; `bank` is free text and may have several lines. */
+  readonly payment: {
+    readonly bkash: string;
+    readonly nagad: string;
+    readonly rocket?: string;
+    readonly upay?: string;
+    readonly bank: string;
+    /** The wallets to which shoppers use 'Payment' instead of 'Send Money'; absent without any. */
+    readonly merchantWallets?: readonly WalletName[];
+  };
   readonly delivery: {
     /** Integer paisa. */
     readonly dhakaPaisa: number;

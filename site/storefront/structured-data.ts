@@ -87,5 +87,6 @@ export function productSteps(shop: ShopSnapshot, product: ProductSnapshot): { na
 }
 
 function paymentNames({ payment }: ShopSnapshot): string {
-  return [payment.bkash && 'bKash', payment.nagad && 'Nagad'].filter(Boolean).join(', ');
+  const { bkash, nagad, rocket, upay } = payment;
+  return [bkash && 'bKash', nagad && 'Nagad', rocket && 'Rocket', upay && 'Upay'].filter(Boolean).join(', ');
 }

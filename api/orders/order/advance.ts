@@ -1,4 +1,5 @@
 import type { advanceRules, advanceScopes } from '../../../db/schema/payment-states.ts';
+import { hasAccount, type Accounts } from '../../shops/shop/has-account.ts';
 import { paidOf, type StoredPayment } from '../payments/payment-state.ts';
 import { isChangeable } from './order-states.ts';
 
@@ -46,25 +47,16 @@ export function advanceOpenOf(
 }
 
 /** What a shop asks for in advance, and where customers can pay it. */
-interface PayableShop {
+interface PayableShop extends Accounts {
   readonly advanceRule: AdvanceTerms['rule'];
   readonly advancePercent: number;
   readonly advanceScope: AdvanceTerms['scope'];
-  readonly bkash: string;
-  readonly nagad: string;
-  readonly bank: string;
   /** Whether it has a payment gateway that it may use. */
   readonly takesOnline: boolean;
 }
 
 /** Whether customers can pay an advance: to a number, or at a gateway. */
-export const canTakeAdvance = ({
-  bkash,
-  nagad,
-  bank,
-  takesOnline,
-}: Pick<PayableShop, 'bkash' | 'nagad' | 'bank' | 'takesOnline'>): boolean =>
-  takesOnline || `${bkash}${nagad}${bank}` !== '';
+const canTakeAdvance = (shop: PayableShop): boolean => shop.takesOnline || hasAccount(shop);
 
 /** A shop's terms. A shop to which nobody can pay asks for nothing. */
 export function termsOf(shop: PayableShop): AdvanceTerms {

@@ -5,7 +5,7 @@ import { taka, whole } from '../../platform/formats/money.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 import { districtOf, type District } from './places/districts.ts';
 import { parcelFilters } from '../parcels/parcel-states.ts';
-import { orderStates, shownPaymentStates } from './order-states.ts';
+import { orderStates, transferMethods, shownPaymentStates } from './order-states.ts';
 import { sender, trxId } from '../payments/contract.ts';
 import { typedDay } from '../../platform/formats/typed-day.ts';
 
@@ -49,7 +49,7 @@ const payment = z.discriminatedUnion(
   [
     z.object({ method: z.literal('cash') }),
     z.object({
-      method: z.enum(['bkash', 'nagad', 'bank']),
+      method: z.enum(transferMethods),
       sender,
       trxId,
       /** Whether only the advance was paid. Without it, and if no advance is due, everything was paid. */
@@ -61,7 +61,7 @@ const payment = z.discriminatedUnion(
 
 /** The advance of an order that was placed before. The amount follows from the order. */
 export const advancePayment = z.object({
-  method: z.enum(['bkash', 'nagad', 'bank'], 'payment_method'),
+  method: z.enum(transferMethods, 'payment_method'),
   sender,
   trxId,
 });

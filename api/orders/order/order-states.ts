@@ -1,6 +1,9 @@
-import { orderStates, paymentMethods, paymentStates } from '../../../db/schema/order-states.ts';
+import { orderStates, paymentMethods, paymentStates, walletNames } from '../../../db/schema/order-states.ts';
 
 export { orderStates, paymentMethods };
+
+/** Payments that a shopper sends before the shop confirms them. */
+export const transferMethods = [...walletNames, 'bank'] as const;
 
 export type OrderState = (typeof orderStates)[number];
 

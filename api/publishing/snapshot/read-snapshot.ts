@@ -170,7 +170,7 @@ export function snapshotOf(
     products: shown,
     displayLimit: terms.displayLimit,
     showsPlatformBadge: terms.showsPlatformBadge,
-    payment: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank },
+    payment: accountsOf(shop),
     delivery: {
       dhakaPaisa: shop.dhakaCostPaisa,
       outsideDhakaPaisa: shop.outsideDhakaCostPaisa,
@@ -187,12 +187,22 @@ export function snapshotOf(
   };
 }
 
+/** Where shoppers pay to. */
+const accountsOf = ({ bkash, nagad, rocket, upay, bank, merchantWallets }: ShopRow): ShopSnapshot['payment'] => ({
+  bkash,
+  nagad,
+  ...(rocket !== '' && { rocket }),
+  ...(upay !== '' && { upay }),
+  bank,
+  ...(merchantWallets.length > 0 && { merchantWallets }),
+});
+
 /** What the order form needs. A coupon that is over stays until the next publication; its code is refused. */
 function ordersOf(
-  { bkash, nagad, bank }: ShopRow,
+  shop: ShopRow,
   { coupons }: ShownRows,
   now: number,
 ): NonNullable<ShopSnapshot['orders']> {
   const takesCodes = coupons.some(({ isOn, lastDay }) => isOn && (lastDay === null || lastDay >= dhakaDay(now)));
-  return { payment: { bkash, nagad, bank }, ...(takesCodes && { takesCodes }) };
+  return { payment: accountsOf(shop), ...(takesCodes && { takesCodes }) };
 }

@@ -3,6 +3,7 @@ import type { ShopRole } from '../../accounts/access/permissions.ts';
 import type { Plan } from '../../accounts/plans/contract.ts';
 import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import { longestTyped } from '../../platform/formats/typed-text.ts';
+import { walletNames, type WalletName } from '../../../db/schema/order-states.ts';
 import { advanceRules, advanceScopes } from '../../../db/schema/payment-states.ts';
 import type { ProductView } from '../products/contract.ts';
 import type { SizeChartView } from '../products/size-charts/contract.ts';
@@ -29,6 +30,8 @@ const linkTo = (problem: string, read: (typed: string) => string | null) =>
   });
 
 /** `8801XXXXXXXXX` from any usual notation of a Bangladeshi mobile number, or null. */
+import type { Accounts } from './has-account.ts';
+
 export function normaliseWhatsapp(text: string): string | null {
   const mobile = normaliseMobile(text);
   return mobile ? `88${mobile}` : null;
@@ -117,7 +120,7 @@ export type FirstStep = (typeof firstSteps)[number];
 
 export const stepsDone = z.object({ done: z.array(z.enum(firstSteps)).max(firstSteps.length) });
 
-export { advanceRules, advanceScopes };
+export { advanceRules, advanceScopes, walletNames, type WalletName };
 
 /** A percentage of a total. */
 const percent = whole.pipe(z.number().min(1, 'too_small').max(100, 'too_big'));
@@ -126,6 +129,10 @@ const percent = whole.pipe(z.number().min(1, 'too_small').max(100, 'too_big'));
 export const paymentInfo = z.object({
   bkash: phone('mobile'),
   nagad: phone('mobile'),
+  rocket: phone('mobile').optional(),
+  upay: phone('mobile').optional(),
+  /** The wallets whose numbers are merchant accounts. */
+  merchantWallets: z.array(z.enum(walletNames)).max(walletNames.length).optional(),
   bank: text(300).optional(),
   advanceRule: z.enum(advanceRules).optional(),
   advancePercent: percent.optional(),
@@ -160,7 +167,7 @@ export interface PublicShop {
   /** Whether order messages end with lines for the shopper's name, address and phone. */
   readonly asksForRecipient: boolean;
   readonly products: readonly ProductView[];
-  readonly paymentInfo: { readonly bkash: string; readonly nagad: string; readonly bank: string };
+  readonly paymentInfo: Accounts & { readonly merchantWallets: readonly WalletName[] };
   readonly orderMode: OrderMode;
   readonly createdAt: number;
 }

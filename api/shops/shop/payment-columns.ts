@@ -4,10 +4,13 @@ import type { ShopRow } from './find.ts';
 
 /** Converts changes of the payment settings to columns of a shop's row, for saving and for previews. */
 export function paymentColumns(changes: { readonly [Name in keyof PaymentInfo]?: PaymentInfo[Name] | undefined }) {
-  const { bkash, nagad, bank, advanceRule, advancePercent, advanceScope } = changes;
+  const { bkash, nagad, rocket, upay, bank, merchantWallets, advanceRule, advancePercent, advanceScope } = changes;
   return {
     ...(bkash !== undefined && { bkash: normaliseMobile(bkash) ?? '' }),
     ...(nagad !== undefined && { nagad: normaliseMobile(nagad) ?? '' }),
+    ...(rocket !== undefined && { rocket: normaliseMobile(rocket) ?? '' }),
+    ...(upay !== undefined && { upay: normaliseMobile(upay) ?? '' }),
+    ...(merchantWallets !== undefined && { merchantWallets }),
     ...(bank !== undefined && { bank }),
     ...(advanceRule !== undefined && { advanceRule }),
     ...(advancePercent !== undefined && { advancePercent }),

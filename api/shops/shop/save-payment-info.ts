@@ -5,6 +5,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { OwnShop, PaymentInfo } from './contract.ts';
 import { changeOwnShop } from './change-own-shop.ts';
+import { hasAccount } from './has-account.ts';
 import { takesOnline } from './find-gateways.ts';
 import { paymentColumns } from './payment-columns.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
@@ -21,9 +22,8 @@ export async function savePaymentInfo(
 ): Promise<OwnShop> {
   return changeOwnShop(services, actor, { shopId, permission: 'payment' }, async (transaction, shop) => {
     const columns = paymentColumns(input);
-    const { advanceRule, bkash, nagad, bank } = { ...shop, ...columns };
-    const hasNumber = `${bkash}${nagad}${bank}` !== '';
-    if (advanceRule !== 'none' && !hasNumber && !(await takesOnline(transaction, shop.id, services.now())))
+    const after = { ...shop, ...columns };
+    if (after.advanceRule !== 'none' && !hasAccount(after) && !(await takesOnline(transaction, shop.id, services.now())))
       throw new Failure('invalid', { fields: { advanceRule: { key: 'advance_number' } } });
     await transaction.update(shops).set(columns).where(eq(shops.id, shop.id));
     await touchShop({ transaction, now: services.now() }, shop.id);

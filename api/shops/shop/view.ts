@@ -35,7 +35,14 @@ export function viewShop(
     deliveryComments: shop.deliveryComments,
     asksForRecipient: shop.asksForRecipient,
     products,
-    paymentInfo: { bkash: shop.bkash, nagad: shop.nagad, bank: shop.bank },
+    paymentInfo: {
+      bkash: shop.bkash,
+      nagad: shop.nagad,
+      rocket: shop.rocket,
+      upay: shop.upay,
+      bank: shop.bank,
+      merchantWallets: shop.merchantWallets,
+    },
     orderMode: shop.orderMode,
     createdAt: shop.createdAt,
   };

@@ -1,4 +1,5 @@
 import { firstSteps, type FirstStep, type OwnShop } from '../../../api/shops/shop/contract.ts';
+import { hasAccount } from '../../../api/shops/shop/has-account.ts';
 
 export interface Step {
   readonly name: FirstStep;
@@ -10,13 +11,12 @@ export interface Step {
  * skipped, or if the shop's data proves it: a shop with visits has been shared.
  */
 export function stepsOf(shop: OwnShop, hasEmail: boolean): readonly Step[] {
-  const { bkash, nagad, bank } = shop.paymentInfo;
   const seen: Readonly<Record<FirstStep, boolean>> = {
     name: shop.name !== '',
     whatsapp: shop.whatsapp !== '' || shop.messenger !== '',
     logo: shop.logoUrl !== null,
     product: shop.products.length > 0,
-    payment: [bkash, nagad, bank].some((account) => account !== ''),
+    payment: hasAccount(shop.paymentInfo),
     delivery: false,
     orders: shop.orderMode === 'saved',
     email: hasEmail,

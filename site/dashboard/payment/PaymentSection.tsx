@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { paymentInfo, type OwnShop } from '../../../api/shops/shop/contract.ts';
+import { hasAccount } from '../../../api/shops/shop/has-account.ts';
 import { paymentWords } from '../../i18n/dashboard/payment.ts';
 import { api } from '../../stores/api.ts';
 import { ownersView } from '../../stores/owners-view.ts';
@@ -8,7 +9,6 @@ import { toastError } from '../../stores/toasts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { AdvanceFields, type AdvanceValues } from './AdvanceFields.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
@@ -16,6 +16,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { ForwarderCard } from '../../forwarder/ForwarderCard.tsx';
 import { forwarderOf } from './forwarder-of.ts';
 import { GatewaysCard } from './gateways/GatewaysCard.tsx';
+import { WalletField } from './WalletField.tsx';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 
 /**
@@ -43,10 +44,10 @@ const advanceValues = ({ advance: { rule, percent, scope } }: OwnShop): AdvanceV
 type Wallet = 'bkash' | 'nagad';
 
 /** The wallets that a shop with another account does without. */
-const unusedWallets = ({ bkash, nagad, bank }: OwnShop['paymentInfo']): ReadonlySet<Wallet> => {
-  const isSet = `${bkash}${nagad}${bank}` !== '';
+const unusedWallets = (accounts: OwnShop['paymentInfo']): ReadonlySet<Wallet> => {
+  const { bkash, nagad } = accounts;
   return new Set(
-    isSet ? [...(bkash === '' ? ['bkash' as const] : []), ...(nagad === '' ? ['nagad' as const] : [])] : [],
+    hasAccount(accounts) ? [...(bkash === '' ? ['bkash' as const] : []), ...(nagad === '' ? ['nagad' as const] : [])] : [],
   );
 };
 
@@ -65,9 +66,10 @@ function Accounts({ shop }: { shop: OwnShop }) {
     },
     schema: paymentInfo,
     // A shop with a payment gateway needs no number.
-    missing: ({ bkash, nagad, bank }) => {
+    missing: (accounts) => {
       if (shop.takesOnline) return {};
-      if (unused.size === 2) return bank.trim() === '' ? { bank: words.enterAny } : {};
+      const { bkash, nagad, rocket, upay, bank } = accounts;
+      if (unused.size === 2) return `${rocket}${upay}${bank}`.trim() === '' ? { bank: words.enterAny } : {};
       return {
         ...(bkash.trim() === '' && !unused.has('bkash') && { bkash: words.enterBkash }),
         ...(nagad.trim() === '' && !unused.has('nagad') && { nagad: words.enterNagad }),
@@ -92,16 +94,13 @@ function Accounts({ shop }: { shop: OwnShop }) {
     form.change({ [name]: isUsed ? (typed.current[name] ?? '') : '' });
   }
   const number = (name: Wallet) => (
-    <div>
-      <TextField
-        {...form.text(name)}
-        label={words[name]}
-        hint={words.numberHint}
-        inputMode="tel"
-        required={!shop.takesOnline && !unused.has(name)}
-        optional={shop.takesOnline}
-        disabled={unused.has(name)}
-      />
+    <WalletField
+      form={form}
+      wallet={name}
+      isRequired={!shop.takesOnline && !unused.has(name)}
+      isOptional={shop.takesOnline}
+      isDisabled={unused.has(name)}
+    >
       {!shop.takesOnline && (
         <CheckField
           label={name === 'bkash' ? words.noBkash : words.noNagad}
@@ -109,7 +108,7 @@ function Accounts({ shop }: { shop: OwnShop }) {
           onChange={(isUnused) => use(name, !isUnused)}
         />
       )}
-    </div>
+    </WalletField>
   );
   return (
     <form className="section-form" {...form.element}>
@@ -117,6 +116,8 @@ function Accounts({ shop }: { shop: OwnShop }) {
         <p className="section-form__intro">{words.intro}</p>
         {number('bkash')}
         {number('nagad')}
+        <WalletField form={form} wallet="rocket" isOptional />
+        <WalletField form={form} wallet="upay" isOptional />
         <TextArea {...form.text('bank')} label={words.bank} hint={words.bankHint} optional rows={3} maxLength={300} />
       </Card>
       <AdvanceFields form={form} savedPercent={String(shop.advance.percent)} />

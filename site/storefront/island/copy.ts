@@ -14,10 +14,12 @@ export function mountCopyButtons(): void {
 }
 
 async function copyAndSay(text: string, kind: string): Promise<void> {
-  const { copiedBkash, copiedNagad, copiedBank, orderTextCopied, copyFailed, copyFailedHint } = words();
+  const { copiedBkash, copiedNagad, copiedRocket, copiedUpay, copiedBank, orderTextCopied, copyFailed, copyFailedHint } = words();
   const done: Readonly<Record<string, string>> = {
     bkash: copiedBkash,
     nagad: copiedNagad,
+    rocket: copiedRocket,
+    upay: copiedUpay,
     bank: copiedBank,
     order: orderTextCopied,
   };

@@ -32,7 +32,7 @@ export function PaymentWays({ shop, texts, total, advance, paysAll, method, prob
   const numbers = orders?.payment;
   const offersCash = advance === null ? texts.advance?.offersCash !== false : advance === 0;
   const online = offersCash ? undefined : texts.advance?.online;
-  const ways = paymentMethods.filter((way) => (way === 'cash' ? offersCash || online : numbers && numbers[way] !== ''));
+  const ways = paymentMethods.filter((way) => (way === 'cash' ? offersCash || online : numbers?.[way]));
   const hasNumbers = ways.some((way) => way !== 'cash');
   const due = advance && !paysAll ? advance : total;
   const taka = (paisa: number | null) => (paisa === null ? words.money : formatTaka(paisa, language));
@@ -49,7 +49,7 @@ export function PaymentWays({ shop, texts, total, advance, paysAll, method, prob
           </label>
           {way !== 'cash' && (
             <p>
-              <span>{filled(words.payTo, { amount, number: digitsText(numbers?.[way] ?? '', language) })}</span>
+              <span>{filled(words[way === 'bank' ? 'payTo' : numbers?.merchantWallets?.includes(way) ? 'pay' : 'sendMoney'], { amount, number: digitsText(numbers?.[way] ?? '', language) })}</span>
               <button
                 type="button"
                 className="button button--plain scripted"
