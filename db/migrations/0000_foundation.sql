@@ -1077,6 +1077,7 @@ CREATE TABLE `shops` (
 	`order_mode` text DEFAULT 'message' NOT NULL,
 	`advance_rule` text DEFAULT 'none' NOT NULL,
 	`advance_percent` integer DEFAULT 20 NOT NULL,
+	`advance_sum_paisa` integer DEFAULT 20000 NOT NULL,
 	`advance_scope` text DEFAULT 'all' NOT NULL,
 	`order_months` integer DEFAULT 24 NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,

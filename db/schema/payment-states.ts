@@ -13,5 +13,5 @@ export const paymentDoubts = ['wrong_amount', 'wrong_account', 'used_before', 'r
 /** `open`: the payer may still pay, or the gateway's last response was lost. The gateway is asked again. */
 export const checkoutStates = ['open', 'paid', 'failed', 'expired'] as const;
 /** When a shop asks for money before delivery, how much, and for which orders. */
-export const advanceRules = ['none', 'delivery', 'share'] as const;
+export const advanceRules = ['none', 'delivery', 'share', 'sum'] as const;
 export const advanceScopes = ['all', 'outside_dhaka', 'suspicious'] as const;

@@ -53,10 +53,11 @@ export const shops = sqliteTable(
     orderMode: text('order_mode', { enum: ['message', 'saved'] })
       .notNull()
       .default('message'),
-    /** How much of an order is paid before delivery: nothing, the delivery charge, or a share of the total. */
+    /** How much of an order is paid before delivery: nothing, the delivery charge, a share of the total, or a fixed sum. */
     advanceRule: text('advance_rule', { enum: advanceRules }).notNull().default('none'),
     /** The share, 1 to 100. */
     advancePercent: integer('advance_percent').notNull().default(20),
+    advanceSumPaisa: integer('advance_sum_paisa').notNull().default(20000),
     advanceScope: text('advance_scope', { enum: advanceScopes }).notNull().default('all'),
     /** Number of months for which orders keep personal data. */
     orderMonths: integer('order_months').notNull().default(24),

@@ -10,11 +10,13 @@ export const advanceForm = dictionary({
       all: {
         delivery: 'The delivery charge is paid in advance, the rest on delivery.',
         share: (percent: string) => `${percent}% of the total is paid in advance, the rest on delivery.`,
+        sum: (amount: string) => `${amount} is paid in advance, the rest on delivery.`,
       },
       outside: {
         delivery: 'Outside Dhaka district, the delivery charge is paid in advance, the rest on delivery.',
         share: (percent: string) =>
           `Outside Dhaka district, ${percent}% of the total is paid in advance, the rest on delivery.`,
+        sum: (amount: string) => `Outside Dhaka district, ${amount} is paid in advance, the rest on delivery.`,
       },
     },
     split: 'Pay {advance} now and {rest} on delivery.',
@@ -27,10 +29,12 @@ export const advanceForm = dictionary({
       all: {
         delivery: 'ডেলিভারি চার্জ অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।',
         share: (percent) => `মোট টাকার ${percent}% অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।`,
+        sum: (amount) => `${amount} অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।`,
       },
       outside: {
         delivery: 'ঢাকা জেলার বাইরে ডেলিভারি চার্জ অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।',
         share: (percent) => `ঢাকা জেলার বাইরে মোট টাকার ${percent}% অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।`,
+        sum: (amount) => `ঢাকা জেলার বাইরে ${amount} অগ্রিম দিতে হবে, বাকি টাকা ডেলিভারির সময়।`,
       },
     },
     split: 'এখন {advance} দিন, ডেলিভারির সময় {rest}।',

@@ -47,6 +47,29 @@ const waysOf = (body: string) => {
   ];
 };
 
+test('a form asks for a fixed sum, and names the function of each wallet’s app', async () => {
+  const payment = {
+    bkash: '01712345678',
+    nagad: '',
+    rocket: '01812345678',
+    bank: '',
+    merchantWallets: ['bkash'],
+  } as const;
+  const sum = { rule: 'sum', percent: 20, sumPaisa: 200_00, scope: 'all' } as const;
+  for (const [shop, rule, pay, sendMoney] of [
+    [englishShop, '৳200 is paid in advance', 'Use ‘Payment’ to pay', 'Use ‘Send Money’ to send'],
+    [banglaShop, '৳২০০ অগ্রিম দিতে হবে', '‘পেমেন্ট’ করে', '‘সেন্ড মানি’ করে'],
+  ] as const) {
+    const body = shown(await pageOf(withAdvance({ ...shop, payment }, sum)));
+    for (const text of [rule, pay, sendMoney]) expect(body).toContain(text);
+    expect(body).toContain('value="sum-20000-all"');
+    expect(waysOf(body)).toEqual([['bkash', 'rocket'], 'bkash']);
+    const status = await statusOf(withAdvance({ ...shop, payment }, sum), { advanceOpen: 200, advanceDue: 200 });
+    expect(status).toMatch(/Payment\)|পেমেন্ট\)/);
+    expect(status).toMatch(/Send Money\)|সেন্ড মানি\)/);
+  }
+});
+
 test('a form that asks every shopper for an advance offers no cash, and stays small', async () => {
   for (const [shop, rule] of [
     [englishShop, '20% of the total is paid in advance, the rest on delivery.'],
@@ -100,10 +123,10 @@ test('a refused form knows the district and shows the amounts', async () => {
   const shop = withAdvance(englishShop, outside);
   const refused = await againPage(shop, { district: 'Sylhet', quantity: '1', method: 'cash' });
   expect(refused).toMatch(/Pay ৳120 now and ৳[\d,]+ on delivery\./);
-  expect(refused).toContain('Send ৳120 to 01712345678');
+  expect(refused).toContain('to send ৳120 to 01712345678');
   expect(waysOf(refused)[0]).toEqual(['bkash', 'nagad']);
   const everything = await againPage(shop, { district: 'Sylhet', quantity: '1', method: 'bkash', pays: 'total' });
-  expect(everything).not.toContain('Send ৳120 to');
+  expect(everything).not.toContain('to send ৳120 to');
   const local = await againPage(shop, { district: 'Dhaka', quantity: '1', method: 'cash' });
   expect(waysOf(local)).toEqual([['cash', 'bkash', 'nagad'], 'cash']);
   expect(local).not.toContain('Pay ৳');

@@ -1,7 +1,7 @@
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
 import { advanceForm } from '../i18n/advance-form.ts';
 import type { Language } from '../i18n/dictionary.ts';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber, formatTaka } from '../i18n/format.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 
 /** An order form's texts about the advance, in the shop's language, with `{name}` as a placeholder. */
@@ -18,16 +18,21 @@ export interface AdvanceTexts {
 }
 
 export function advanceTexts(
-  { rule, percent, scope }: AdvanceTerms,
+  { rule, percent, sumPaisa = 0, scope }: AdvanceTerms,
   { dhakaPaisa, outsideDhakaPaisa }: ShopSnapshot['delivery'],
   language: Language,
   takesOnline = false,
 ): AdvanceTexts {
   const { rules, split, whole, everything, online } = advanceForm(language);
-  const { delivery, share } = scope === 'all' ? rules.all : rules.outside;
+  const { delivery, share, sum } = scope === 'all' ? rules.all : rules.outside;
   const isFree = rule === 'delivery' && (dhakaPaisa === 0 || outsideDhakaPaisa === 0);
   return {
-    rule: rule === 'share' ? share(formatNumber(percent, language)) : delivery,
+    rule:
+      rule === 'share'
+        ? share(formatNumber(percent, language))
+        : rule === 'sum'
+          ? sum(formatTaka(sumPaisa, language))
+          : delivery,
     split,
     whole,
     everything,

@@ -8,6 +8,8 @@ export interface AdvanceTerms {
   readonly rule: (typeof advanceRules)[number];
   /** The share of the total, 1 to 100; ignored by other rules. */
   readonly percent: number;
+  /** The fixed sum in paisa, if the rule is `sum`. */
+  readonly sumPaisa?: number;
   readonly scope: (typeof advanceScopes)[number];
 }
 
@@ -20,16 +22,17 @@ export interface AdvanceFacts {
 }
 
 /**
- * The amount (paisa) that a shop asks for in advance: the delivery charge, or a share of the total, rounded up to full
- * taka. Never more than the total; 0 if nothing is asked.
+ * The amount (paisa) that a shop asks for in advance: the delivery charge, a fixed sum, or a share of the total,
+ * rounded up to full taka. Never more than the total; 0 if nothing is asked.
  */
-export function advanceFor(order: AdvanceFacts, { rule, percent, scope }: AdvanceTerms): number {
+export function advanceFor(order: AdvanceFacts, { rule, percent, sumPaisa = 0, scope }: AdvanceTerms): number {
   const { totalPaisa, deliveryPaisa, isInDhaka, isSuspicious } = order;
   if (rule === 'none') return 0;
   if (scope === 'outside_dhaka' && isInDhaka) return 0;
   if (scope === 'suspicious' && !isSuspicious) return 0;
   // Paisa times percent is a hundredth of the share; 10,000 of these units are one taka.
-  const advance = rule === 'delivery' ? deliveryPaisa : Math.ceil((totalPaisa * percent) / 10_000) * 100;
+  const share = Math.ceil((totalPaisa * percent) / 10_000) * 100;
+  const advance = rule === 'delivery' ? deliveryPaisa : rule === 'sum' ? sumPaisa : share;
   return Math.min(advance, totalPaisa);
 }
 
@@ -50,19 +53,25 @@ export function advanceOpenOf(
 interface PayableShop extends Accounts {
   readonly advanceRule: AdvanceTerms['rule'];
   readonly advancePercent: number;
+  readonly advanceSumPaisa: number;
   readonly advanceScope: AdvanceTerms['scope'];
   /** Whether it has a payment gateway that it may use. */
   readonly takesOnline: boolean;
 }
 
+/** The terms that a shop chose. */
+export function chosenTerms(shop: Omit<PayableShop, keyof Accounts | 'takesOnline'>): AdvanceTerms {
+  const { advanceRule: rule, advancePercent: percent, advanceSumPaisa, advanceScope: scope } = shop;
+  return { rule, percent, ...(rule === 'sum' && { sumPaisa: advanceSumPaisa }), scope };
+}
+
 /** Whether customers can pay an advance: to a number, or at a gateway. */
-const canTakeAdvance = (shop: PayableShop): boolean => shop.takesOnline || hasAccount(shop);
+export const canTakeAdvance = (shop: Accounts & Pick<PayableShop, 'takesOnline'>): boolean =>
+  shop.takesOnline || hasAccount(shop);
 
 /** A shop's terms. A shop to which nobody can pay asks for nothing. */
-export function termsOf(shop: PayableShop): AdvanceTerms {
-  const { advanceRule, advancePercent, advanceScope } = shop;
-  return { rule: canTakeAdvance(shop) ? advanceRule : 'none', percent: advancePercent, scope: advanceScope };
-}
+export const termsOf = (shop: PayableShop): AdvanceTerms =>
+  canTakeAdvance(shop) ? chosenTerms(shop) : { ...chosenTerms(shop), rule: 'none' };
 
 /**
  * The terms that order forms show; undefined if they ask for nothing. Only the status page asks for the advance of a
@@ -73,4 +82,4 @@ export const termsOnForm = (terms: AdvanceTerms): AdvanceTerms | undefined =>
 
 /** The terms that a page showed, in short: '' if its form asks for nothing. */
 export const termsSeen = (terms: AdvanceTerms | undefined): string =>
-  terms === undefined ? '' : `${terms.rule}-${terms.percent}-${terms.scope}`;
+  terms === undefined ? '' : `${terms.rule}-${terms.sumPaisa ?? terms.percent}-${terms.scope}`;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { shops } from '../../../db/schema/index.ts';
-import { advanceFor, type AdvanceFacts } from './advance.ts';
+import { advanceFor, chosenTerms, type AdvanceFacts } from './advance.ts';
 import { advanceForReturns } from '../delivery-history/advance-for-returns.ts';
 import { isDhaka } from './delivery-charges.ts';
 import type { OrderRow } from './find.ts';
@@ -23,7 +23,7 @@ export async function followAdvance(
   if (after.totalPaisa === before.totalPaisa || isAgreed || !isChangeable(before.state)) return null;
   const [shop] = await transaction.select().from(shops).where(eq(shops.id, before.shopId));
   if (!shop) return null;
-  const terms = { rule: shop.advanceRule, percent: shop.advancePercent, scope: shop.advanceScope };
+  const terms = chosenTerms(shop);
   const usual = (order: OrderRow) => advanceFor(factsOf(order), terms);
   const forReturns = (order: OrderRow) =>
     Math.max(usual(order), advanceForReturns(factsOf(order), { ...shop, takesOnline: true }));

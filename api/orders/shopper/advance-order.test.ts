@@ -132,7 +132,7 @@ test('an advance needs a number to pay to, and a share from 1 to 100', async () 
   const tooMuch = await save({ advanceRule: 'share', advancePercent: '150' });
   expect(tooMuch.body?.['fields']).toEqual({ advancePercent: 'Please enter at most 100.' });
   const saved = await save({ advanceRule: 'share', advancePercent: '৩০', advanceScope: 'outside_dhaka' });
-  expect(saved.body?.['advance']).toEqual({ rule: 'share', percent: 30, scope: 'outside_dhaka' });
+  expect(saved.body?.['advance']).toMatchObject({ rule: 'share', percent: 30, scope: 'outside_dhaka' });
   // Older clients send the numbers alone.
   expect((await save({})).body?.['advance']).toMatchObject({ rule: 'share' });
   expect((await placeFromForm({ ...outside, payment: bkash('advance'), expectedAdvance: 336 })).status).toBe(201);

@@ -198,11 +198,7 @@ const accountsOf = ({ bkash, nagad, rocket, upay, bank, merchantWallets }: ShopR
 });
 
 /** What the order form needs. A coupon that is over stays until the next publication; its code is refused. */
-function ordersOf(
-  shop: ShopRow,
-  { coupons }: ShownRows,
-  now: number,
-): NonNullable<ShopSnapshot['orders']> {
+function ordersOf(shop: ShopRow, { coupons }: ShownRows, now: number): NonNullable<ShopSnapshot['orders']> {
   const takesCodes = coupons.some(({ isOn, lastDay }) => isOn && (lastDay === null || lastDay >= dhakaDay(now)));
   return { payment: accountsOf(shop), ...(takesCodes && { takesCodes }) };
 }

@@ -125,6 +125,9 @@ export { advanceRules, advanceScopes, walletNames, type WalletName };
 /** A percentage of a total. */
 const percent = whole.pipe(z.number().min(1, 'too_small').max(100, 'too_big'));
 
+/** A fixed sum in advance, in paisa. */
+const advanceSum = taka.pipe(z.number().min(1, 'too_small').max(100_000, 'too_big'));
+
 /** Where customers pay to, and what they pay in advance. Missing fields stay unchanged. */
 export const paymentInfo = z.object({
   bkash: phone('mobile'),
@@ -136,6 +139,8 @@ export const paymentInfo = z.object({
   bank: text(300).optional(),
   advanceRule: z.enum(advanceRules).optional(),
   advancePercent: percent.optional(),
+  /** A fixed sum in taka. */
+  advanceSum: advanceSum.optional(),
   advanceScope: z.enum(advanceScopes).optional(),
 });
 
@@ -207,6 +212,8 @@ export interface OwnShop extends PublicShop {
   readonly advance: {
     readonly rule: (typeof advanceRules)[number];
     readonly percent: number;
+    /** The fixed sum, in taka. */
+    readonly sum: number;
     readonly scope: (typeof advanceScopes)[number];
   };
   /** Whether customers can pay at the shop's own gateway. */

@@ -23,7 +23,11 @@ export async function savePaymentInfo(
   return changeOwnShop(services, actor, { shopId, permission: 'payment' }, async (transaction, shop) => {
     const columns = paymentColumns(input);
     const after = { ...shop, ...columns };
-    if (after.advanceRule !== 'none' && !hasAccount(after) && !(await takesOnline(transaction, shop.id, services.now())))
+    if (
+      after.advanceRule !== 'none' &&
+      !hasAccount(after) &&
+      !(await takesOnline(transaction, shop.id, services.now()))
+    )
       throw new Failure('invalid', { fields: { advanceRule: { key: 'advance_number' } } });
     await transaction.update(shops).set(columns).where(eq(shops.id, shop.id));
     await touchShop({ transaction, now: services.now() }, shop.id);

@@ -87,7 +87,12 @@ async function readOwnShop(db: Queryable, userId: string) {
   if (!shop || !owner || !publication) throw new Failure('shop_not_found');
   const { inGallery, hidesSoldOut, showsLowStock, orderMonths, isActive, suspendedReason, totalViews } = shop;
   const doneSteps = firstSteps.filter((step) => shop.doneSteps.includes(step));
-  const advance = { rule: shop.advanceRule, percent: shop.advancePercent, scope: shop.advanceScope };
+  const advance = {
+    rule: shop.advanceRule,
+    percent: shop.advancePercent,
+    sum: shop.advanceSumPaisa / 100,
+    scope: shop.advanceScope,
+  };
   const settings = {
     inGallery,
     hidesSoldOut,

@@ -17,7 +17,7 @@ const shop = {
   deliveryComments: null,
   orderMode: 'saved',
   orderMonths: 12,
-  advance: { rule: 'share', percent: 20, scope: 'outside_dhaka' },
+  advance: { rule: 'share', percent: 20, sum: 200, scope: 'outside_dhaka' },
   sizeCharts: [
     {
       id: '1',

@@ -63,8 +63,8 @@ const bodies: Readonly<Record<PageKind, (shop: OwnShop, language: Language) => P
   },
   delivery(shop, language) {
     const words = templateWords(language);
-    const { rule, percent, scope } = shop.advance;
-    const amount = rule === 'share' ? words.share(percent) : words.deliveryCharge;
+    const { rule, percent, sum, scope } = shop.advance;
+    const amount = rule === 'share' ? words.share(percent) : rule === 'sum' ? words.sum(sum) : words.deliveryCharge;
     return [
       heading(words.charges),
       { type: 'table', rows: [[words.area, words.charge], ...charges(shop, language)] },

@@ -1,4 +1,4 @@
-import { advanceRules, advanceScopes } from '../../../api/shops/shop/contract.ts';
+import { advanceRules, advanceScopes, type OwnShop } from '../../../api/shops/shop/contract.ts';
 import { advanceSettings } from '../../i18n/dashboard/advance-settings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -10,16 +10,17 @@ import type { Form } from '../../forms/use-form.ts';
 export interface AdvanceValues {
   advanceRule: string;
   advancePercent: string;
+  advanceSum: string;
   advanceScope: string;
 }
 
 interface Props {
   form: Pick<Form<AdvanceValues>, 'values' | 'text'> & { readonly change: (part: Partial<AdvanceValues>) => void };
-  savedPercent: string;
+  saved: OwnShop['advance'];
 }
 
 /** What customers pay before delivery, and which customers. */
-export function AdvanceFields({ form, savedPercent }: Props) {
+export function AdvanceFields({ form, saved }: Props) {
   const words = useWords(advanceSettings);
   const { advanceRule } = form.values;
   return (
@@ -29,7 +30,13 @@ export function AdvanceFields({ form, savedPercent }: Props) {
         label={words.rule}
         hint={words.ruleHint}
         // A hidden field must not keep a value that cannot be saved.
-        onChange={({ target }) => form.change({ advanceRule: target.value, advancePercent: savedPercent })}
+        onChange={({ target }) =>
+          form.change({
+            advanceRule: target.value,
+            advancePercent: String(saved.percent),
+            advanceSum: String(saved.sum),
+          })
+        }
       >
         {advanceRules.map((rule) => (
           <option key={rule} value={rule}>
@@ -45,6 +52,9 @@ export function AdvanceFields({ form, savedPercent }: Props) {
           inputMode="numeric"
           required
         />
+      )}
+      {advanceRule === 'sum' && (
+        <TextField {...form.text('advanceSum')} label={words.sum} hint={words.sumHint} inputMode="decimal" required />
       )}
       {advanceRule !== 'none' && (
         <SelectField {...form.text('advanceScope')} label={words.scope} hint={words.scopeHint}>

@@ -35,9 +35,10 @@ export function PaymentSection({ shop }: { shop: OwnShop }) {
 }
 
 /** The shop's terms as the fields show them. */
-const advanceValues = ({ advance: { rule, percent, scope } }: OwnShop): AdvanceValues => ({
+const advanceValues = ({ advance: { rule, percent, sum, scope } }: OwnShop): AdvanceValues => ({
   advanceRule: rule,
   advancePercent: String(percent),
+  advanceSum: String(sum),
   advanceScope: scope,
 });
 
@@ -47,7 +48,9 @@ type Wallet = 'bkash' | 'nagad';
 const unusedWallets = (accounts: OwnShop['paymentInfo']): ReadonlySet<Wallet> => {
   const { bkash, nagad } = accounts;
   return new Set(
-    hasAccount(accounts) ? [...(bkash === '' ? ['bkash' as const] : []), ...(nagad === '' ? ['nagad' as const] : [])] : [],
+    hasAccount(accounts)
+      ? [...(bkash === '' ? ['bkash' as const] : []), ...(nagad === '' ? ['nagad' as const] : [])]
+      : [],
   );
 };
 
@@ -120,7 +123,7 @@ function Accounts({ shop }: { shop: OwnShop }) {
         <WalletField form={form} wallet="upay" isOptional />
         <TextArea {...form.text('bank')} label={words.bank} hint={words.bankHint} optional rows={3} maxLength={300} />
       </Card>
-      <AdvanceFields form={form} savedPercent={String(shop.advance.percent)} />
+      <AdvanceFields form={form} saved={shop.advance} />
       <SaveBar
         form={form}
         isNew={unusedWallets(shop.paymentInfo).size === 0 && shop.paymentInfo.bkash === '' && !shop.takesOnline}

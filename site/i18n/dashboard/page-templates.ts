@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber, formatTaka } from '../format.ts';
 
 /** Texts with which a seller's pages begin. She edits them, so they promise nothing that a shop may not keep. */
 export const templateWords = dictionary({
@@ -38,6 +38,7 @@ export const templateWords = dictionary({
           ? `For orders outside Dhaka you pay ${amount} in advance. The rest is due at delivery.`
           : `For some orders we ask for ${amount} in advance. We tell you before we send the parcel.`,
     deliveryCharge: 'the delivery charge',
+    sum: (taka: number) => formatTaka(Math.round(taka * 100), 'en'),
     share: (percent: number) => `${percent}% of the total`,
     returns: 'Returns and exchange',
     returnSteps: [
@@ -114,6 +115,7 @@ export const templateWords = dictionary({
           ? `ঢাকার বাইরের অর্ডারে ${amount} অগ্রিম দিতে হয়। বাকিটা পণ্য হাতে পেয়ে দেবেন।`
           : `কিছু অর্ডারে ${amount} অগ্রিম নিই। পার্সেল পাঠানোর আগেই আপনাকে জানাব।`,
     deliveryCharge: 'ডেলিভারি চার্জ',
+    sum: (taka) => formatTaka(Math.round(taka * 100), 'bn'),
     share: (percent) => `মোট দামের ${formatNumber(percent, 'bn')}%`,
     returns: 'রিটার্ন ও বদল',
     returnSteps: [

@@ -14,7 +14,16 @@ export function mountCopyButtons(): void {
 }
 
 async function copyAndSay(text: string, kind: string): Promise<void> {
-  const { copiedBkash, copiedNagad, copiedRocket, copiedUpay, copiedBank, orderTextCopied, copyFailed, copyFailedHint } = words();
+  const {
+    copiedBkash,
+    copiedNagad,
+    copiedRocket,
+    copiedUpay,
+    copiedBank,
+    orderTextCopied,
+    copyFailed,
+    copyFailedHint,
+  } = words();
   const done: Readonly<Record<string, string>> = {
     bkash: copiedBkash,
     nagad: copiedNagad,

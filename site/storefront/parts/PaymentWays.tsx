@@ -49,7 +49,12 @@ export function PaymentWays({ shop, texts, total, advance, paysAll, method, prob
           </label>
           {way !== 'cash' && (
             <p>
-              <span>{filled(words[way === 'bank' ? 'payTo' : numbers?.merchantWallets?.includes(way) ? 'pay' : 'sendMoney'], { amount, number: digitsText(numbers?.[way] ?? '', language) })}</span>
+              <span>
+                {filled(
+                  words[way === 'bank' ? 'payTo' : numbers?.merchantWallets?.includes(way) ? 'pay' : 'sendMoney'],
+                  { amount, number: digitsText(numbers?.[way] ?? '', language) },
+                )}
+              </span>
               <button
                 type="button"
                 className="button button--plain scripted"
