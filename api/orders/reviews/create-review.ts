@@ -14,7 +14,7 @@ import { viewForItsWriter } from './view.ts';
  * Adds a shopper's review of a product of her delivered order, and requests its publication. The token of the order is
  * the only permission, so neither the seller nor an admin writes reviews. A repeated attempt returns the first review.
  * @param shopId if given, only this shop's orders are searched
- * @throws Failure `not_found`, `not_delivered`, `already_reviewed` for another review of the same product
+ * @throws Failure `not_found`, `not_delivered`, `not_reviewable` for an order of the seller's own, `already_reviewed` for another review of the same product
  */
 export async function createReview(
   { database, now }: Services,
@@ -24,7 +24,8 @@ export async function createReview(
 ): Promise<ShopperReview> {
   return database.write(async (transaction) => {
     const { order } = await findByToken(transaction, token, shopId);
-    if (!isReviewable(order)) throw new Failure('not_delivered');
+    if (order.state !== 'delivered' || order.erasedAt !== null) throw new Failure('not_delivered');
+    if (!(await isReviewable(transaction, order))) throw new Failure('not_reviewable');
     const bought = await findReviewedProducts(transaction, order);
     const product = bought.find((each) => each.productId === productId);
     if (!product) throw new Failure('not_found');

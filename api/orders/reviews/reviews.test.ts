@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { products, publications, shops } from '../../../db/schema/index.ts';
+import { orders, products, publications, shops } from '../../../db/schema/index.ts';
 import { day } from '../../platform/formats/durations.ts';
 import { eraseDeleted } from '../../shops/erasure/erase-deleted.ts';
 import { eraseOldOrders } from '../order/erase-old-orders.ts';
@@ -28,6 +28,28 @@ test('a shopper reviews a product only once her order is delivered, and the shop
     { shopId: api.shopId, productId: api.productId, productName: 'জামদানি Shari', name: 'Salma', district: 'Dhaka' },
   ]);
   expect(await wantedOf(api)).toBe(before + 1);
+});
+
+test('a seller cannot review orders that she entered, or that have her own phone', async () => {
+  const api = await startWithReviews();
+  const path = `/api/shops/${api.shopId}`;
+  const token = await api.orderDelivered();
+  const isRefused = async () => {
+    expect(await api.review(token)).toMatchObject({ status: 409, body: { code: 'not_reviewable' } });
+    expect(await api.storedReviews()).toEqual([]);
+  };
+  for (const channel of ['manual', 'api'] as const) {
+    await api.services.database.db.update(orders).set({ channel });
+    await isRefused();
+  }
+  await api.services.database.db.update(orders).set({ channel: 'form' });
+  await api.asOwner('PUT', path, { whatsapp: '+880 1812-345678' });
+  await isRefused();
+  await api.asOwner('PUT', path, { whatsapp: '01712345678' });
+  await api.asOwner('PUT', `/api/payment-info/${api.shopId}`, { bkash: '', nagad: '', rocket: '01812345678' });
+  await isRefused();
+  await api.asOwner('PUT', `/api/payment-info/${api.shopId}`, { bkash: '', nagad: '', rocket: '' });
+  expect((await api.review(token)).status).toBe(201);
 });
 
 test('a returned order cannot be reviewed', async () => {

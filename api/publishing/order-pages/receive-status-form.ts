@@ -26,7 +26,7 @@ const forms = {
       payAdvance(services, token, valid(advancePayment.safeParse(fields)), hostOf),
   },
   review: {
-    done: ['already_reviewed', 'not_delivered'],
+    done: ['already_reviewed', 'not_delivered', 'not_reviewable'],
     submit: async (services, token, fields, hostOf) =>
       createReview(services, token, valid(newReview.safeParse(fields)), hostOf),
   },

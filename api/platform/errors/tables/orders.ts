@@ -37,6 +37,11 @@ export const orderFailures = failureTable({
     en: 'You can write a review as soon as the order is delivered.',
     bn: 'অর্ডারটি ডেলিভারি হলে রিভিউ দিতে পারবেন।',
   },
+  not_reviewable: {
+    status: 409,
+    en: 'Orders that the shop entered itself, or with its own phone, cannot be reviewed.',
+    bn: 'দোকানের নিজের লেখা বা নিজের ফোনের অর্ডারে রিভিউ দেওয়া যায় না।',
+  },
   already_reviewed: {
     status: 409,
     en: 'You have already reviewed this product.',
