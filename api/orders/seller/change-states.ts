@@ -7,8 +7,10 @@ import type { StateOfMany } from '../order/contract.ts';
 import { nextStates } from '../order/order-states.ts';
 import type { StepOutcome } from '../order/order-views.ts';
 import { findOrderIn, type OrderRow } from '../order/find.ts';
-import type { Author } from '../order/write-order.ts';
+import type { Author, AuthoredContext } from '../order/write-order.ts';
 import { viewSummaries } from '../order/view.ts';
+import { changeCourier } from '../parcels/change-courier.ts';
+import { readParcels } from '../parcels/find.ts';
 import { moveOrder } from '../order/transition.ts';
 
 /**
@@ -19,7 +21,7 @@ export async function changeStates(
   { database, now }: Services,
   actor: Actor,
   shopId: string,
-  { orders, state }: StateOfMany,
+  { orders, state, courier }: StateOfMany,
 ): Promise<{ readonly results: readonly StepOutcome[] }> {
   return database.write(async (transaction) => {
     const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
@@ -29,7 +31,9 @@ export async function changeStates(
       const order = await findOrderIn(transaction, shop.id, id);
       const outcome = outcomeFor(order, version, state);
       const changed =
-        order && outcome === 'changed' ? await stepOf({ transaction, now: now(), author }, order, state) : order;
+        order && outcome === 'changed'
+          ? await stepOf({ transaction, now: now(), author }, order, { state, courier })
+          : order;
       const isSoldOut = changed === 'sold_out';
       const summary = await summaryOf(transaction, isSoldOut ? order : changed);
       results.push({ id, outcome: isSoldOut ? 'not_allowed' : outcome, order: summary });
@@ -39,13 +43,25 @@ export async function changeStates(
 }
 
 /** Takes the step. Returns `sold_out` for a suspicious order whose stock no longer suffices. */
-async function stepOf(...step: Parameters<typeof moveOrder>): Promise<OrderRow | 'sold_out'> {
+async function stepOf(
+  context: AuthoredContext,
+  order: OrderRow,
+  { state, courier }: Pick<StateOfMany, 'state' | 'courier'>,
+): Promise<OrderRow | 'sold_out'> {
   try {
-    return await moveOrder(...step);
+    const sent = state === 'shipped' ? await nameCourier(context, order, courier) : order;
+    return await moveOrder(context, sent, state);
   } catch (error) {
     if (error instanceof Failure && error.code === 'sold_out') return 'sold_out';
     throw error;
   }
+}
+
+/** Notes who takes the parcel, unless a connected courier has it. */
+async function nameCourier(context: AuthoredContext, order: OrderRow, courier: string | undefined): Promise<OrderRow> {
+  const [latest] = await readParcels(context.transaction, [order.id]);
+  const isConnected = latest !== undefined && latest.isOpen && latest.courier !== 'other';
+  return isConnected ? order : changeCourier(context, order, { courier });
 }
 
 function outcomeFor(order: OrderRow | null, version: number, state: StateOfMany['state']): StepOutcome['outcome'] {

@@ -16,6 +16,7 @@ import { orderDraftName } from './ChangeOrder.tsx';
 import { paymentDraftName } from './payments/payment-draft.ts';
 import { OrderHeads, OrderRow } from './OrderRow.tsx';
 import { BookButton } from './parcels/BookButton.tsx';
+import { ShipDialog } from './steps/ShipDialog.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { useFurtherPages } from './use-further-pages.ts';
 
@@ -92,19 +93,23 @@ function useShownOrders(shop: OwnShop, list: List, filter: OrderFilter) {
 function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly OrderSummary[]; onDone: () => void }) {
   const words = useWords(orderWords);
   const { steps: stepNames } = useWords(orderSheetWords);
+  const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState<OrderState | null>(null);
   const steps = (['confirmed', 'packed', 'shipped', 'delivered'] as const).filter((state) =>
     orders.some((order) => nextStates[order.state].includes(state)),
   );
 
-  async function step(state: OrderState): Promise<void> {
+  async function step(state: OrderState, courier?: string): Promise<boolean> {
     setBusy(state);
-    const body = { orders: orders.map(({ id, version }) => ({ id, version })), state };
+    const body = { orders: orders.map(({ id, version }) => ({ id, version })), state, courier };
     const outcome = await call<{ results: readonly StepOutcome[] }>((request) =>
       api.shops({ shop: shop.id }).orders.state.put(body, request),
     );
     setBusy(null);
-    if (outcome.kind === 'refused') return toastError({ title: outcome.refusal.message });
+    if (outcome.kind === 'refused') {
+      toastError({ title: outcome.refusal.message });
+      return false;
+    }
     const counts = Map.groupBy(outcome.response.results, (result) => result.outcome);
     const countOf = (name: StepOutcome['outcome']) => counts.get(name)?.length ?? 0;
     const title = words.changedMany(countOf('changed'));
@@ -114,12 +119,20 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
     else toastError({ title, description });
     refreshOrders();
     onDone();
+    return true;
   }
+  const isShippedHere = orders.some(
+    ({ state, parcel }) => nextStates[state].includes('shipped') && !(parcel?.isOpen && parcel.courier !== 'other'),
+  );
   return (
     <div className="orders__bulk" role="group" aria-label={words.selected(orders.length)}>
       <p role="status">{words.selected(orders.length)}</p>
       {steps.map((state) => (
-        <Button key={state} busy={busy === state} onClick={() => void step(state)}>
+        <Button
+          key={state}
+          busy={busy === state}
+          onClick={() => (state === 'shipped' && isShippedHere ? setIsAsked(true) : void step(state))}
+        >
           {stepNames[state]}
         </Button>
       ))}
@@ -132,6 +145,14 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
       <Button variant="quiet" onClick={onDone}>
         {words.clearSelection}
       </Button>
+      {isAsked && (
+        <ShipDialog
+          shop={shop}
+          orders={orders}
+          onSend={async ({ courier }) => step('shipped', courier)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </div>
   );
 }

@@ -52,7 +52,8 @@ export function NextStep({ shop, order }: { shop: OwnShop; order: OrderView }) {
       {question === 'shipped' && (
         <ShipDialog
           shop={shop}
-          order={order}
+          orders={[order]}
+          typed={order}
           onSend={async (courier) => step({ state: 'shipped', ...courier })}
           onClose={close}
         />

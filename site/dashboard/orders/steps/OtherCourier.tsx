@@ -11,7 +11,7 @@ import { usualCouriers } from './usual-couriers.ts';
 const unlisted = '…';
 
 /** Name and number of a courier without a connection, as typed, and their check. */
-export function useOtherCourier({ courier, tracking }: OrderView) {
+export function useOtherCourier({ courier, tracking }: Pick<OrderView, 'courier' | 'tracking'>) {
   const words = useWords(orderSheetWords);
   const { names } = useWords(usualCouriers);
   const [name, setName] = useState(courier);
@@ -26,16 +26,15 @@ export function useOtherCourier({ courier, tracking }: OrderView) {
   return { fields: { name, setName, isTyped, setIsTyped, number, setNumber, error }, check };
 }
 
+interface Props {
+  fields: ReturnType<typeof useOtherCourier>['fields'];
+  /** Several parcels have no number in common. */
+  isForMany?: boolean;
+}
+
 /** The usual couriers as a list, any other name as text, and the number on the receipt. */
-export function OtherCourier({
-  name,
-  setName,
-  isTyped,
-  setIsTyped,
-  number,
-  setNumber,
-  error,
-}: ReturnType<typeof useOtherCourier>['fields']) {
+export function OtherCourier({ fields, isForMany = false }: Props) {
+  const { name, setName, isTyped, setIsTyped, number, setNumber, error } = fields;
   const words = useWords(orderSheetWords);
   const { tracking } = useWords(orderFormWords);
   const { names } = useWords(usualCouriers);
@@ -68,15 +67,17 @@ export function OtherCourier({
           onChange={({ target }) => setName(target.value)}
         />
       )}
-      <TextField
-        label={tracking}
-        hint={words.trackingHint}
-        optional
-        maxLength={200}
-        autoCapitalize="none"
-        value={number}
-        onChange={({ target }) => setNumber(target.value)}
-      />
+      {!isForMany && (
+        <TextField
+          label={tracking}
+          hint={words.trackingHint}
+          optional
+          maxLength={200}
+          autoCapitalize="none"
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderView } from '../../../../api/orders/order/order-views.ts';
+import type { OrderSummary, OrderView } from '../../../../api/orders/order/order-views.ts';
 import { isBookable } from '../../../../api/orders/parcels/parcel-states.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { mayUse } from '../../../../api/accounts/access/permissions.ts';
@@ -16,21 +16,26 @@ import { OtherCourier, useOtherCourier } from './OtherCourier.tsx';
 
 interface Props {
   shop: OwnShop;
-  order: OrderView;
+  /** One order, or several that get the same courier. */
+  orders: readonly OrderSummary[];
+  /** The courier that the order has so far. */
+  typed?: Pick<OrderView, 'courier' | 'tracking'>;
   /** @returns whether the order was changed */
   onSend: (courier: { readonly courier: string; readonly tracking: string }) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks who takes the parcel: a connected courier, another one, or the seller herself. */
-export function ShipDialog({ shop, order, onSend, onClose }: Props) {
+/** Asks who takes the parcel or parcels: a connected courier, another one, or the seller herself. */
+export function ShipDialog({ shop, orders, typed = { courier: '', tracking: '' }, onSend, onClose }: Props) {
   const words = useWords(orderSheetWords);
   const { names } = useWords(courierWords);
   const { data } = useQuery($couriers);
   const [picked, setPicked] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const other = useOtherCourier(order);
-  const mayBook = order.phone !== '' && isBookable(order.state, order.parcels.length > 0) && !order.parcels[0]?.isOpen;
+  const other = useOtherCourier(typed);
+  const mayBook = orders.every(
+    ({ phone, state, parcel }) => phone !== '' && isBookable(state, parcel !== null) && !parcel?.isOpen,
+  );
   const working = mayBook ? (data?.couriers.filter(({ state }) => state === 'works') ?? []) : [];
   const connected = working.map(({ courier }) => courier);
   const chosen = picked || (connected[0] ?? 'other');
@@ -44,12 +49,12 @@ export function ShipDialog({ shop, order, onSend, onClose }: Props) {
   async function send(): Promise<void> {
     if (isBooked) {
       onClose();
-      return $booking.set([order]);
+      return $booking.set(orders);
     }
-    const typed = chosen === 'other' ? other.check() : { courier: '', tracking: '' };
-    if (!typed) return;
+    const named = chosen === 'other' ? other.check() : { courier: '', tracking: '' };
+    if (!named) return;
     setIsBusy(true);
-    const isSent = await onSend(typed);
+    const isSent = await onSend(named);
     setIsBusy(false);
     if (isSent) onClose();
   }
@@ -82,7 +87,7 @@ export function ShipDialog({ shop, order, onSend, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        {chosen === 'other' && <OtherCourier {...other.fields} />}
+        {chosen === 'other' && <OtherCourier fields={other.fields} isForMany={orders.length > 1} />}
         {data?.couriers.length === 0 && mayUse(shop.role, 'owner') && (
           <p className="order-steps__connect">
             {words.connectHint}
