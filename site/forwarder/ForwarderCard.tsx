@@ -6,6 +6,7 @@ import { useQuery } from '../stores/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useFocusAfterChange } from '../ui/use-focus-after-change.ts';
+import { HelpMark } from '../help/HelpMark.tsx';
 import { useWords } from '../ui/language.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -22,7 +23,9 @@ export function ForwarderCard({ forwarder }: { forwarder: Forwarder }) {
   return (
     <Card className="forwarder">
       <h2>{words.title}</h2>
-      <p className="forwarder__intro">{words.intro[forwarder.confirms]}</p>
+      <p className="forwarder__intro">
+        {words.intro[forwarder.confirms]} <HelpMark article="forwarded-messages" subject={words.title} />
+      </p>
       {!data && !error && <Spinner label={loading} />}
       {!data && error && (
         <>

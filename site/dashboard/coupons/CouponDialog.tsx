@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { HelpMark } from '../../help/HelpMark.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
 import { useConfirmedClose } from '../forms/use-asked-close.tsx';
@@ -60,7 +61,11 @@ export function CouponDialog({ shop, coupon, onClose, focusAfter }: Props) {
           <TextField
             {...form.text('code')}
             label={words.code}
-            hint={words.codeHint}
+            hint={
+              <>
+                {words.codeHint} <HelpMark article="coupons" subject={words.code} />
+              </>
+            }
             maxLength={40}
             autoCapitalize="characters"
             autoComplete="off"

@@ -3,6 +3,7 @@ import { advanceSettings } from '../../i18n/dashboard/advance-settings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { HelpMark } from '../../help/HelpMark.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { Form } from '../../forms/use-form.ts';
 
@@ -28,7 +29,11 @@ export function AdvanceFields({ form, saved }: Props) {
       <SelectField
         {...form.text('advanceRule')}
         label={words.rule}
-        hint={words.ruleHint}
+        hint={
+          <>
+            {words.ruleHint} <HelpMark article="advance-payments" subject={words.rule} />
+          </>
+        }
         // A hidden field must not keep a value that cannot be saved.
         onChange={({ target }) =>
           form.change({

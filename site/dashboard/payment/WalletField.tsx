@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnShop, WalletName } from '../../../api/shops/shop/contract.ts';
 import type { Form } from '../../forms/use-form.ts';
+import { HelpMark } from '../../help/HelpMark.tsx';
 import { paymentWords } from '../../i18n/dashboard/payment.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -36,6 +37,11 @@ export function WalletField({ form, wallet, isRequired, isOptional, isDisabled, 
       {form.values[wallet].trim() !== '' && (
         <SelectField
           label={words.typeOf(words[wallet])}
+          hint={
+            <>
+              {words.typeHint} <HelpMark article="getting-paid" subject={words.typeOf(words[wallet])} />
+            </>
+          }
           value={merchantWallets.includes(wallet) ? 'merchant' : 'personal'}
           onChange={({ target }) =>
             form.change({ merchantWallets: target.value === 'merchant' ? [...others, wallet].sort() : others })

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { HelpMark } from '../../../help/HelpMark.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import type { FocusTarget } from '../../../ui/return-focus.ts';
 import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts';
@@ -29,7 +30,9 @@ export function ApiKeysCard({ shop }: { shop: OwnShop }) {
   return (
     <Card className="section-form__fields">
       <h2>{words.title}</h2>
-      <p className="section-form__intro">{words.intro}</p>
+      <p className="section-form__intro">
+        {words.intro} <HelpMark article="api-keys" subject={words.title} />
+      </p>
       {!data && !error && <Spinner label={loading} />}
       {!data && error && <LoadFailed title={words.loadFailed} onRetry={tryAgain} />}
       {data && <Keys shop={shop} keys={data.keys} />}

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { HelpMark } from '../../../help/HelpMark.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { useFocusAfterChange } from '../../../ui/use-focus-after-change.ts';
 import { HookDeliveries } from './HookDeliveries.tsx';
@@ -41,7 +42,9 @@ export function HookCard({ shop }: { shop: OwnShop }) {
   return (
     <Card className="section-form__fields" ref={card}>
       <h2>{words.hook}</h2>
-      <p className="section-form__intro">{words.hookIntro}</p>
+      <p className="section-form__intro">
+        {words.hookIntro} <HelpMark article="api-keys" subject={words.hook} />
+      </p>
       {!hook && !error && <Spinner label={loading} />}
       {!hook && error && <Button onClick={reload}>{tryAgain}</Button>}
       {hook && !hook.isInPlan && (
