@@ -1084,6 +1084,7 @@ CREATE TABLE `shops` (
 	`suspended_reason` text,
 	`in_gallery` integer DEFAULT false NOT NULL,
 	`total_views` integer DEFAULT 0 NOT NULL,
+	`whatsapp_texts` text,
 	`hides_sold_out` integer DEFAULT false NOT NULL,
 	`shows_low_stock` integer DEFAULT false NOT NULL,
 	`done_steps` text DEFAULT '[]' NOT NULL,

@@ -67,6 +67,8 @@ export const shops = sqliteTable(
     /** Whether the owner agreed to be listed in the shop gallery. */
     inGallery: flag('in_gallery'),
     totalViews: integer('total_views').notNull().default(0),
+    /** WhatsApp messages (`api/shops/shop/whatsapp-texts.ts`); null if the owner never changed them. */
+    whatsappTexts: text('whatsapp_texts', { mode: 'json' }).$type<unknown>(),
     /** Whether sold-out products are hidden from shoppers. Otherwise they are marked. */
     hidesSoldOut: flag('hides_sold_out'),
     /** Whether shoppers see that stock is low. */

@@ -48,6 +48,10 @@ export const fieldTexts = {
     bn: 'প্রতিটি ধরনে প্রতিটি অপশনের একটি করে মান দিন।',
   },
   own_size_chart: { en: 'Please choose one of your size charts.', bn: 'আপনার একটি সাইজ চার্ট বেছে নিন।' },
+  message_words: {
+    en: 'Use only {name}, {number}, {sum}, {due}, {link} and {shop} in braces.',
+    bn: 'ব্র্যাকেটে শুধু {নাম}, {নম্বর}, {মোট}, {বাকি}, {লিংক} ও {দোকান} লেখা যায়।',
+  },
   price_step: { en: 'Please enter a price with at most two decimals.', bn: 'দশমিকের পরে সর্বোচ্চ দুই ঘর দাম লিখুন।' },
   unusable_characters: {
     en: 'This text contains characters that cannot be stored.',

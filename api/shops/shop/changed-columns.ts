@@ -42,6 +42,7 @@ function plainColumns({ name, language, email, address, ...changes }: ShopChange
     deliveryTime: changes.deliveryTime,
     asksForRecipient: changes.asksForRecipient,
     inGallery: changes.inGallery,
+    whatsappTexts: changes.whatsappTexts,
     hidesSoldOut: changes.hidesSoldOut,
     showsLowStock: changes.showsLowStock,
     orderMode: changes.orderMode,

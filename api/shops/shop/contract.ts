@@ -11,6 +11,7 @@ import { imageUrl } from '../pictures/contract.ts';
 import { taka, whole } from '../../platform/formats/money.ts';
 import { look, type Look } from './look.ts';
 import { sections, type PageSections } from './sections/sections.ts';
+import { whatsappTexts, type WhatsappTexts } from './whatsapp-texts.ts';
 import { facebookLink, messengerLink } from './social-links.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
 
@@ -97,6 +98,8 @@ export const shopChanges = z
     hidesSoldOut: z.boolean(),
     /** Shows shoppers when stock is low. */
     showsLowStock: z.boolean(),
+    /** The messages that an order's WhatsApp button offers. */
+    whatsappTexts,
     orderMode: z.enum(orderModes),
     orderMonths: z.literal(orderMonths),
   })
@@ -203,6 +206,7 @@ export interface OwnShop extends PublicShop {
   readonly inGallery: boolean;
   /** How many months an order identifies its shopper. */
   readonly orderMonths: number;
+  readonly whatsappTexts: WhatsappTexts;
   readonly hidesSoldOut: boolean;
   readonly showsLowStock: boolean;
   /** The sections of the shop page. Not public, because an announcement may be for later. */

@@ -22,6 +22,7 @@ import { findShopAccess, productOrder, publicationState, viewWithRows, type Shop
 import { hasGateways } from './find-gateways.ts';
 import { groupParts } from '../products/find-parts.ts';
 import { viewSections } from './sections/view.ts';
+import { usualWhatsappTexts, whatsappTexts } from './whatsapp-texts.ts';
 import { viewSizeChart } from '../products/size-charts/view.ts';
 
 /**
@@ -95,6 +96,7 @@ async function readOwnShop(db: Queryable, userId: string) {
   };
   const settings = {
     inGallery,
+    whatsappTexts: { ...usualWhatsappTexts, ...whatsappTexts.safeParse(shop.whatsappTexts).data },
     hidesSoldOut,
     showsLowStock,
     orderMonths,

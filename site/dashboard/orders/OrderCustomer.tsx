@@ -1,19 +1,21 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
 import type { OrderView } from '../../../api/orders/order/order-views.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
 import { digitsText } from '../../storefront/digits.ts';
-import { whatsappLink } from '../../storefront/order-message.ts';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { DeliveryHistory } from './DeliveryHistory.tsx';
+import { WhatsappDialog } from './WhatsappDialog.tsx';
 
 /** Who ordered, how to reach her, where the order goes, and what she wrote. */
 export function OrderCustomer({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const words = useWords(orderSheetWords);
   const language = useLanguage();
   const { orders, delivered, returned } = order.history;
-  const number = digitsText(String(order.number), language);
+  const [isWriting, setIsWriting] = useState(false);
   return (
     <section className="order-sheet__customer" aria-label={words.customer}>
       <h3>
@@ -26,18 +28,14 @@ export function OrderCustomer({ shop, order }: { shop: OwnShop; order: OrderView
             <Phone size={18} aria-hidden />
             {words.call}
           </a>
-          <a
-            className={buttonClass({ variant: 'secondary' })}
-            href={whatsappLink(`88${order.phone}`, words.greeting(order.name, number, shop.name))}
-            target="_blank"
-            rel="noopener"
-          >
+          <Button variant="secondary" onClick={() => setIsWriting(true)}>
             <MessageCircle size={18} aria-hidden />
             {words.whatsApp}
-          </a>
+          </Button>
         </div>
       )}
       <DeliveryHistory key={order.id} order={order} />
+      {isWriting && <WhatsappDialog shop={shop} order={order} onClose={() => setIsWriting(false)} />}
       <p>
         {order.address}
         <br />
