@@ -68,7 +68,7 @@ test('a shopper in Sylhet pays the delivery charge in advance, and the seller re
   await expect(shopper.getByText(split)).toBeVisible();
   await expect(cash).toHaveCount(0);
   await expect(shopper.getByRole('radio', { name: form.bkash })).toBeChecked();
-  const sendTo = (amount: string) => shopper.getByText(filled(form.payTo, { amount, number: '০১৭১২৩৪৫৬৭৮' }));
+  const sendTo = (amount: string) => shopper.getByText(filled(form.sendMoney, { amount, number: '০১৭১২৩৪৫৬৭৮' }));
   await expect(sendTo('৳১২০')).toBeVisible();
   await shopper.getByLabel(asks.everything).check();
   await expect(sendTo('৳১,৩৭০')).toBeVisible();

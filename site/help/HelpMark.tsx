@@ -11,14 +11,9 @@ export function HelpMark({ article, subject }: { article: HelpArticle; subject: 
   const { linkTo } = useWords(helpLinks);
   const { newTab } = useWords(common);
   return (
-    <a
-      className="help-mark"
-      href={inLanguage(helpPath(article), useLanguage())}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${linkTo(subject)} (${newTab})`}
-    >
+    <a className="help-mark" href={inLanguage(helpPath(article), useLanguage())} target="_blank" rel="noopener">
       <CircleQuestionMark size={18} aria-hidden />
+      <span className="unseen">{`${linkTo(subject)} (${newTab})`}</span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type { OwnShop, WalletName } from '../../../api/shops/shop/contract.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { HelpMark } from '../../help/HelpMark.tsx';
 import { paymentWords } from '../../i18n/dashboard/payment.ts';
+import { paymentNames } from '../../i18n/payment-names.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** A wallet's number and, once there is one, whether customers use 'Send Money' or 'Payment'. */
 export function WalletField({ form, wallet, isRequired, isOptional, isDisabled, children }: Props) {
   const words = useWords(paymentWords);
+  const type = words.typeOf(useWords(paymentNames).providers[wallet]);
   const { merchantWallets } = form.values;
   const others = merchantWallets.filter((one) => one !== wallet);
   return (
@@ -36,10 +38,10 @@ export function WalletField({ form, wallet, isRequired, isOptional, isDisabled, 
       />
       {form.values[wallet].trim() !== '' && (
         <SelectField
-          label={words.typeOf(words[wallet])}
+          label={type}
           hint={
             <>
-              {words.typeHint} <HelpMark article="getting-paid" subject={words.typeOf(words[wallet])} />
+              {words.typeHint} <HelpMark article="getting-paid" subject={type} />
             </>
           }
           value={merchantWallets.includes(wallet) ? 'merchant' : 'personal'}

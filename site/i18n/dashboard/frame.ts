@@ -23,7 +23,7 @@ export const frameWords = dictionary({
       'pro-features': 'PRO Features',
       home: 'Home',
       couriers: 'Couriers',
-      messages: 'SMS to customers',
+      messages: 'Messages to customers',
       more: 'More',
     },
     /** Short names for a phone's navigation bar. */
@@ -96,7 +96,7 @@ export const frameWords = dictionary({
       'pro-features': 'PRO ফিচার',
       home: 'হোম',
       couriers: 'কুরিয়ার',
-      messages: 'ক্রেতাকে এসএমএস',
+      messages: 'ক্রেতাকে মেসেজ',
       more: 'আরও',
     },
     inBar: { money: 'টাকা' },
