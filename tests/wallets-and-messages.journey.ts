@@ -45,9 +45,10 @@ test('a shopper reads which function of Rocket and Upay to use for a fixed advan
 test('a seller words her WhatsApp message and sends it from an order @desktop', async ({ page, language }) => {
   const [words, sheetWords] = [whatsappWords(language), orderSheetWords(language)];
   const seller = await startSavingSeller(page, { language, products: ['Shari'] });
+  // It was placed in Bangla.
   const [order] = await ordersOf(seller, 1);
   await openDashboard(page, language, 'messages');
-  await page.getByRole('button', { name: words.inLanguage.en }).click();
+  await page.getByRole('button', { name: words.inLanguage.bn }).click();
   const received = page.getByRole('textbox', { name: words.events.received });
   await received.fill('Thank you, {nmae}!');
   await page.getByRole('button', { name: words.save }).click();
@@ -61,7 +62,7 @@ test('a seller words her WhatsApp message and sends it from an order @desktop', 
   await orderSheet(page).getByRole('button', { name: sheetWords.whatsApp, exact: true }).click();
   const message = page.getByRole('dialog').getByRole('link', { name: new RegExp(`^${words.events.received}`) });
   const name = await lookUp('select name from orders where id = ?', order ?? '');
-  await expect(message).toContainText(`Thank you, ${name}! ৳`);
+  await expect(message).toContainText(`Thank you, ${name}! ৳১,৩১০`);
   await expect(message).toHaveAttribute('href', /^https:\/\/wa\.me\/8801\d{9}\?text=Thank.*http.*order/);
   await expectAccessible(page);
 });
