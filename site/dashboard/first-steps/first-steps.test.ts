@@ -10,7 +10,7 @@ const shopWith = (changes: object): OwnShop =>
     messenger: '',
     logoUrl: null,
     products: [],
-    paymentInfo: { bkash: '', nagad: '', bank: '' },
+    paymentInfo: { bkash: '', nagad: '', rocket: '', upay: '', bank: '', merchantWallets: [] },
     totalViews: 0,
     orderMode: 'message',
     doneSteps: [],
@@ -28,7 +28,9 @@ test('an email address, an order form and any payment account are steps that the
   expect(doneOf({})).toEqual([]);
   expect(doneOf({}, true)).toEqual(['email']);
   expect(doneOf({ orderMode: 'saved' })).toEqual(['orders']);
-  expect(doneOf({ paymentInfo: { bkash: '', nagad: '01712345678', bank: '' } })).toEqual(['payment']);
+  expect(
+    doneOf({ paymentInfo: { bkash: '', nagad: '', rocket: '01712345678', upay: '', bank: '', merchantWallets: [] } }),
+  ).toEqual(['payment']);
 });
 
 test('Messenger counts like a WhatsApp number; delivery charges count as checked only once the seller confirms them', () => {
