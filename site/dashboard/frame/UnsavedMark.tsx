@@ -22,6 +22,6 @@ const isOf = (section: Section, form: string): boolean => formsOf[section]?.test
 const formsOf: Partial<Record<Section, RegExp>> = {
   products: /^(product|size-chart)-/,
   orders: /^(order|customer)-/,
-  pages: /^page-/,
+  pages: /^(page|sales)-/,
   reviews: /^review-/,
 };

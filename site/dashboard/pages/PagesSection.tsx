@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { sentence } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { SalesPagesCard } from '../sales-pages/SalesPagesCard.tsx';
 import { OpenPage } from './OpenPage.tsx';
 import { PageRow } from './PageRow.tsx';
 
@@ -74,6 +75,7 @@ export function PagesSection({ shop }: { shop: OwnShop }) {
           </ul>
         )}
       </Card>
+      <SalesPagesCard shop={shop} />
       {data && <NewPage shop={shop} used={pages.length} limit={data.maxPages} />}
       {data && edited !== null && (
         <OpenPage
