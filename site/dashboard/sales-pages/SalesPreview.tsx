@@ -16,7 +16,17 @@ interface Props {
 }
 
 /** An unsaved sales page as shoppers would see it on a phone. */
-export function SalesPreview({ shop, page, onClose }: Props) {
+export function SalesPreview({ onClose, ...props }: Props) {
+  const words = useWords(salesPageWords);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.preview}>
+      <PreviewFrame {...props} />
+    </Dialog>
+  );
+}
+
+/** A part of its own, because a dialog mounts its content later than itself. */
+function PreviewFrame({ shop, page }: Omit<Props, 'onClose'>) {
   const words = useWords(salesPageWords);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -33,7 +43,7 @@ export function SalesPreview({ shop, page, onClose }: Props) {
     return () => element?.removeEventListener('load', begin);
   }, []);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={words.preview}>
+    <>
       {state === 'loading' && <Spinner />}
       {state === 'failed' && <p role="status">{words.previewFailed}</p>}
       <iframe
@@ -44,6 +54,6 @@ export function SalesPreview({ shop, page, onClose }: Props) {
         // Without a doctype, browsers use quirks mode, and the page would look different.
         srcDoc="<!doctype html>"
       />
-    </Dialog>
+    </>
   );
 }
