@@ -75,8 +75,8 @@ export function PagesSection({ shop }: { shop: OwnShop }) {
           </ul>
         )}
       </Card>
-      <SalesPagesCard shop={shop} />
       {data && <NewPage shop={shop} used={pages.length} limit={data.maxPages} />}
+      <SalesPagesCard shop={shop} />
       {data && edited !== null && (
         <OpenPage
           key={edited}
