@@ -21,7 +21,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
-import { useAskedClose } from '../forms/use-asked-close.tsx';
+import { useConfirmedClose } from '../forms/use-asked-close.tsx';
 import { BlockList } from './BlockList.tsx';
 import { ProductFields } from './ProductFields.tsx';
 import { SalesPreview } from './SalesPreview.tsx';
@@ -67,7 +67,7 @@ export function SalesPageDialog({ shop, page, start, name, onClose, onSaved, foc
     },
   });
   const { isBusy, discard, values, problems } = form;
-  const { close, question } = useAskedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
+  const { close, question } = useConfirmedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
   function openPreview() {
     const { data } = salesPagePreview.safeParse(cleanInput(values));
     if (data) setPreview(data);
