@@ -110,7 +110,7 @@ export default {
           ...contracts,
           texts,
           'order/places/areas\\.json$',
-          '^db/schema/((order|parcel|payment)-states|page-kinds|review-reasons)\\.ts$',
+          '^db/schema/((order|parcel|payment)-states|ad-services|page-kinds|review-reasons)\\.ts$',
         ],
       },
     ),

@@ -2,6 +2,8 @@ import { Elysia, type AnyElysia } from 'elysia';
 import { administrationRoutes } from './backoffice/routes.ts';
 import { apiKeyRoutes } from './shops/api-keys/routes.ts';
 import { analyticsRoutes } from './shops/analytics/routes.ts';
+import { reportVisit } from './orders/ads/report-visit.ts';
+import { adRoutes } from './orders/ads/routes.ts';
 import { couponRoutes } from './orders/coupons/routes.ts';
 import { customerRoutes } from './orders/customers/routes.ts';
 import { actorOf, renewedCookieOf } from './accounts/access/find-actor.ts';
@@ -136,7 +138,7 @@ export function createApp(services: Services, hosts = new ShopHosts(services)) {
     .use(routesOfOrders(services))
     .use(routesOfStaff(services))
     .use(uploadRoutes(services))
-    .use(analyticsRoutes(services))
+    .use(analyticsRoutes(services, reportVisit))
     .use(contactRoutes(services))
     .use(newsletterRoutes(services))
     .use(routesOfPayments(services))
@@ -181,7 +183,8 @@ const routesOfOrders = (services: Services) =>
     .use(parcelRoutes(services))
     .use(deliveryHistoryRoutes(services))
     .use(cashRoutes(services))
-    .use(reportRoutes(services));
+    .use(reportRoutes(services))
+    .use(adRoutes(services));
 
 const routesOfPayments = (services: Services) =>
   new Elysia()

@@ -45,6 +45,47 @@ CREATE TABLE `shop_reports` (
 CREATE INDEX `shop_reports_status` ON `shop_reports` (`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `shop_reports_created` ON `shop_reports` (`created_at`);--> statement-breakpoint
 CREATE INDEX `shop_reports_shop` ON `shop_reports` (`shop_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `ad_accounts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`shop_id` text NOT NULL,
+	`service` text NOT NULL,
+	`pixel_id` text NOT NULL,
+	`secret` text NOT NULL,
+	`purchase_at` text DEFAULT 'placed' NOT NULL,
+	`state` text DEFAULT 'untested' NOT NULL,
+	`tested_at` integer,
+	`sent_at` integer,
+	`last_response` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `ad_accounts_shop` ON `ad_accounts` (`shop_id`,`service`);--> statement-breakpoint
+CREATE TABLE `ad_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`shop_id` text NOT NULL,
+	`service` text NOT NULL,
+	`kind` text NOT NULL,
+	`event_id` text NOT NULL,
+	`order_id` text,
+	`visit` text,
+	`created_at` integer NOT NULL,
+	`done_at` integer,
+	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `ad_events_once` ON `ad_events` (`shop_id`,`service`,`kind`,`event_id`);--> statement-breakpoint
+CREATE INDEX `ad_events_waiting` ON `ad_events` (`shop_id`,`service`,`id`) WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX `ad_events_order` ON `ad_events` (`order_id`);--> statement-breakpoint
+CREATE TABLE `measured_orders` (
+	`order_id` text PRIMARY KEY NOT NULL,
+	`click` text,
+	`page` text NOT NULL,
+	`client_id` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `push_subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`shop_id` text NOT NULL,
@@ -73,6 +114,14 @@ CREATE TABLE `counted_visits` (
 );
 --> statement-breakpoint
 CREATE INDEX `counted_visits_created` ON `counted_visits` (`created_at`);--> statement-breakpoint
+CREATE TABLE `daily_campaigns` (
+	`shop_id` text NOT NULL,
+	`day` text NOT NULL,
+	`campaign` text NOT NULL,
+	`views` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`shop_id`, `day`, `campaign`)
+);
+--> statement-breakpoint
 CREATE TABLE `daily_order_clicks` (
 	`shop_id` text NOT NULL,
 	`day` text NOT NULL,
@@ -709,6 +758,7 @@ CREATE TABLE `orders` (
 	`channel` text NOT NULL,
 	`source` text DEFAULT '' NOT NULL,
 	`page_id` text,
+	`campaign` text DEFAULT '' NOT NULL,
 	`language` text NOT NULL,
 	`is_suspicious` integer DEFAULT false NOT NULL,
 	`reasons` text DEFAULT '[]' NOT NULL,

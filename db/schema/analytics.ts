@@ -65,6 +65,18 @@ export const dailySalesVisits = sqliteTable(
   (table) => [primaryKey({ columns: [table.shopId, table.pageId, table.day] })],
 );
 
+/** Views by campaign of the link (`utm_source`, `utm_campaign`), as `source · campaign`. */
+export const dailyCampaigns = sqliteTable(
+  'daily_campaigns',
+  {
+    shopId: text('shop_id').notNull(),
+    day: text('day').notNull(),
+    campaign: text('campaign').notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.day, table.campaign] })],
+);
+
 /** Views of the site's own pages, including reloads. */
 export const dailyPageViews = sqliteTable(
   'daily_page_views',

@@ -28,6 +28,7 @@ export {
   dailyViews,
   countedVisits,
   dailyPageViews,
+  dailyCampaigns,
   dailySources,
   dailySalesVisits,
   dailyOrderClicks,
@@ -50,3 +51,4 @@ export { contacts, attachments, subscribers } from './contacts.ts';
 export { accountList, accountNotes, shopReports } from './administration.ts';
 export { jobs, erasedObjects, auditLog } from './operations.ts';
 export { importLines, importOrigins, importPhotos, imports, type ImportRemark } from './imports.ts';
+export { adAccounts, adEvents, measuredOrders, type AdClick } from './ads.ts';

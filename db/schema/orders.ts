@@ -60,6 +60,8 @@ export const orders = sqliteTable(
     source: text('source').notNull().default(''),
     /** The sales page whose form placed it. No foreign key, because the page may be deleted. */
     pageId: text('page_id'),
+    /** The campaign of the link that led to the shop, as `dailyCampaigns` counts it; '' without one. */
+    campaign: text('campaign').notNull().default(''),
     /** The shopper's language. */
     language: text('language', { enum: ['en', 'bn'] }).notNull(),
     isSuspicious: flag('is_suspicious'),

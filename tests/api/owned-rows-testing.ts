@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../api/platform/config/services.ts';
 import {
+  adAccounts,
   apiKeys,
   checkouts,
   coupons,
@@ -56,6 +57,7 @@ export async function rowsOf(
     checkouts,
     courierAccounts,
     deliveryHistorySettings,
+    adAccounts,
     parcels,
     pushSubscriptions,
     notificationChoices,

@@ -8,6 +8,9 @@ export const nowhere = {
   STEADFAST_URL: refusing,
   PATHAO_URL: refusing,
   REDX_URL: refusing,
+  META_ADS_URL: refusing,
+  TIKTOK_ADS_URL: refusing,
+  GA4_URL: refusing,
 };
 
 /** The shop's account at a gateway that does not answer. @returns the provider */

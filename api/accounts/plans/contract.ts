@@ -28,6 +28,8 @@ export interface PlanTerms {
   readonly hasCustomDomain: boolean;
   /** Order webhooks to another system. */
   readonly hasHooks: boolean;
+  /** Events for services that measure ads. */
+  readonly hasAds: boolean;
   /** Printing documents of many orders at once. Every plan can print those of one order. */
   readonly hasBulkPrinting: boolean;
   /** Staff with their own accounts. */
@@ -55,6 +57,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasProFeatures: false,
     hasCustomDomain: false,
     hasHooks: false,
+    hasAds: false,
     hasBulkPrinting: false,
     hasStaff: false,
     maxSmsPerDay: 0,
@@ -73,6 +76,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasProFeatures: true,
     hasCustomDomain: false,
     hasHooks: true,
+    hasAds: true,
     hasBulkPrinting: true,
     hasStaff: true,
     maxSmsPerDay: 10,
@@ -91,6 +95,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasProFeatures: false,
     hasCustomDomain: false,
     hasHooks: true,
+    hasAds: true,
     hasBulkPrinting: true,
     hasStaff: true,
     maxSmsPerDay: 50,
@@ -109,6 +114,7 @@ export const plans: Readonly<Record<Plan, PlanTerms>> = {
     hasProFeatures: true,
     hasCustomDomain: true,
     hasHooks: true,
+    hasAds: true,
     hasBulkPrinting: true,
     hasStaff: true,
     maxSmsPerDay: 200,

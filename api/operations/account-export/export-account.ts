@@ -2,6 +2,7 @@ import { makeZip } from 'client-zip';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
 import {
+  dailyCampaigns,
   dailyOrderClicks,
   dailySalesVisits,
   dailySources,
@@ -92,6 +93,7 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
     views: await db.select().from(dailyViews).where(eq(dailyViews.shopId, shop.id)),
     sources: await db.select().from(dailySources).where(eq(dailySources.shopId, shop.id)),
     'sales-page-visits': await db.select().from(dailySalesVisits).where(eq(dailySalesVisits.shopId, shop.id)),
+    campaigns: await db.select().from(dailyCampaigns).where(eq(dailyCampaigns.shopId, shop.id)),
     'order-clicks': await db.select().from(dailyOrderClicks).where(eq(dailyOrderClicks.shopId, shop.id)),
   };
   for (const [name, rows] of Object.entries(tables)) if (rows.length > 0) yield csv(`${name}.csv`, rows);

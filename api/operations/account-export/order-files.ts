@@ -86,6 +86,7 @@ async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[
     ...shippedBy(parcelsOf.get(order.id)?.at(-1)),
     channel: order.channel,
     source: order.source,
+    campaign: order.campaign,
     isSuspicious: order.isSuspicious,
     reasons: order.reasons.join(', '),
   }));

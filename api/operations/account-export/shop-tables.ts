@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
 import {
+  adAccounts,
   apiKeys,
   blockedPhones,
   coupons,
@@ -36,6 +37,7 @@ export async function shopTables(db: Reader, shopId: string): Promise<Record<str
     ...(await paymentTables(db, shopId)),
     couriers: await readCouriers(db, shopId),
     'delivery-history': await readHistorySettings(db, shopId),
+    ads: await readAds(db, shopId),
     'sms-phone': await readSmsPhone(db, shopId),
   };
 }
@@ -148,4 +150,10 @@ async function readSmsPhone(db: Reader, shopId: string): Promise<object[]> {
   return rows.map(({ url, state, answeredAt, lastResponse, createdAt }) =>
     readable({ url, state, answeredAt, lastResponse, createdAt }),
   );
+}
+
+/** The shop's accounts at services that measure ads, without their secrets. */
+async function readAds(db: Reader, shopId: string): Promise<object[]> {
+  const rows = await db.select().from(adAccounts).where(eq(adAccounts.shopId, shopId));
+  return rows.map(({ id: _, shopId: __, secret: ___, ...row }) => readable(row));
 }

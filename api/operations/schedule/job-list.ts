@@ -19,6 +19,7 @@ import { paymentSubjects } from '../../orders/payments/order-subject.ts';
 import { checkoutKind } from '../../payments/gateways/checkout-kind.ts';
 import { historyKind } from '../../orders/delivery-history/history-kind.ts';
 import { shareKind } from '../../orders/delivery-history/share-kind.ts';
+import { adsKind } from '../../orders/ads/ads-kind.ts';
 import { parcelKind } from '../../orders/parcels/parcel-kind.ts';
 import { eraseOldOrders } from '../../orders/order/erase-old-orders.ts';
 import { hookBodies } from './hook-bodies.ts';
@@ -41,6 +42,7 @@ const everywhere: readonly Kind[] = [
   parcelKind,
   historyKind,
   shareKind,
+  adsKind,
   importKind(),
   { name: 'unused images', schedule: '37 * * * *', run: collectUnusedImages },
   { name: 'unused attachments', schedule: '47 * * * *', run: eraseUnusedAttachments },

@@ -19,6 +19,8 @@ export interface OrderFigures extends OrderSums {
   readonly byDay: ReadonlyArray<OrderSums & { readonly date: string }>;
   /** Most orders first; '' means direct or unknown. */
   readonly bySource: ReadonlyArray<OrderSums & { readonly source: string }>;
+  /** Campaigns of links, with the most orders first. `views` are the visits that came with it. */
+  readonly byCampaign: ReadonlyArray<OrderSums & { readonly campaign: string; readonly views: number }>;
   readonly byDistrict: ReadonlyArray<OrderSums & { readonly district: string }>;
   /** Without delivery charges and discounts. `orders` counts the orders with the product. */
   readonly byProduct: ReadonlyArray<

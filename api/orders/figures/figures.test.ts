@@ -34,6 +34,7 @@ test('figures separate cancelled and returned orders from the others, by Dhaka d
     value: 560 + 1620,
     average: 1090,
     bySource: [{ source: '', orders: 4, cancelled: 1, returned: 1, value: 2180 }],
+    byCampaign: [],
     byDistrict: [
       { district: 'Dhaka', orders: 2, cancelled: 1, returned: 0, value: 560 },
       { district: 'Sylhet', orders: 2, cancelled: 0, returned: 1, value: 1620 },

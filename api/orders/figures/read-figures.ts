@@ -5,6 +5,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { lastDays } from '../../platform/formats/dhaka-time.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderFigures, OrderSums } from './contract.ts';
+import { readCampaigns } from './read-campaigns.ts';
 import { daysWithOrders, saveDay, readDay } from './read-day.ts';
 
 /** Maximum number of listed sources and products. The sums include the others. */
@@ -33,6 +34,7 @@ export async function readFigures(
       source: group,
       ...inTaka(own),
     })),
+    byCampaign: await readCampaigns(database.db, shop.id, period),
     byDistrict: merged(all.flatMap(({ byDistrict }) => byDistrict)).map(({ group, ...own }) => ({
       district: group,
       ...inTaka(own),

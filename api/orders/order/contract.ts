@@ -92,6 +92,8 @@ export const newOrder = z.object({
   sessionId: z.string().max(100).optional(),
   /** The sales page whose form this is. An unknown one is ignored. */
   pageId: z.string().max(40).optional(),
+  /** The arrival from an ad or a marked link, as the page stores it. Text that is too long is ignored. */
+  ad: z.string().max(2100).optional().catch(undefined),
   /** Honeypot: people do not see this field. */
   website: z.string().max(500).optional(),
 });

@@ -3,6 +3,7 @@ import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import {
   checkouts,
+  measuredOrders,
   notifications,
   orderEvents,
   orders,
@@ -10,6 +11,7 @@ import {
   parcels,
   payments,
 } from '../../../db/schema/index.ts';
+import { forgetVisitor } from '../ads/visitor.ts';
 import { updateCustomerSums } from '../customers/update-customer-sums.ts';
 import { eraseSendersOf } from '../../payments/messages/erase-senders.ts';
 import { eraseReviewer } from '../reviews/erase-reviewer.ts';
@@ -35,6 +37,9 @@ export async function eraseShopper(context: WriteContext, order: OrderRow): Prom
   await transaction.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderId, order.id));
   await eraseParcels(transaction, order.id);
   await eraseReviewer(context, order);
+  // The click leads to the person. A purchase that was not sent is no longer sent.
+  await transaction.delete(measuredOrders).where(eq(measuredOrders.orderId, order.id));
+  forgetVisitor(order.id);
   const isToHer = and(eq(notifications.address, order.phone), eq(notifications.shopId, order.shopId));
   await transaction.delete(notifications).where(isToHer);
   await indexOrder(transaction, { ...order, ...nobody });

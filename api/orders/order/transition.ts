@@ -4,6 +4,7 @@ import { one } from '../../../db/one-row.ts';
 import { orderEvents, parcelEvents, parcels } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { announceChange } from '../live/announce-change.ts';
+import { measureState } from '../ads/queue-event.ts';
 import { collectCash, rejectCollected } from '../parcels/collect-cash.ts';
 import { readParcels, type ParcelRow } from '../parcels/find.ts';
 import {
@@ -74,6 +75,7 @@ async function step(context: AuthoredContext, order: OrderRow, state: OrderState
   if (isOver(state)) await putBackAll(context, order);
   await addStateEvent(context, order, state);
   const moved = await writeOrder(context, order, { state, parcelStage: stageAfter(order, state) });
+  await measureState(context, moved);
   if (state === 'shipped' || state === 'delivered') await messageShopper(context, moved, state);
   return moved;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { hashToken, newToken } from '../../accounts/access/tokens.ts';
 import type { Language } from '../../platform/formats/language.ts';
+import type { Visitor } from '../ads/visitor.ts';
 import type { NewOrder } from '../order/contract.ts';
 import type { OrderRow } from '../order/find.ts';
 import { sign } from '../order/secret.ts';
@@ -15,6 +16,8 @@ export interface Arrival {
   readonly language: Language;
   /** The shopper's network address, for rate limits only. */
   readonly address: string;
+  /** The shopper's browser, if ads may be measured with it. */
+  readonly visitor: Visitor | null;
 }
 
 /** Without JavaScript, the form sends no key. An identical order within this window (ms) counts as a retry. */
@@ -23,7 +26,7 @@ export const retryWindow = 10 * 60 * 1000;
 /** A hash of the fields that two attempts at the same order share. */
 export function submissionHash(input: NewOrder): string {
   const { formToken: _, expectedTotal: __, seen: ___, website: ____, sessionId: _____, ...others } = input;
-  const { expectedAdvance: ______, terms: _______, ...wanted } = others;
+  const { expectedAdvance: ______, terms: _______, ad: ________, ...wanted } = others;
   return hashToken(JSON.stringify(wanted));
 }
 

@@ -2,10 +2,12 @@ import type { Transaction } from '../../../db/client.ts';
 import { orderStatusPath } from '../../../site/paths.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
+import { readLanding } from '../../platform/formats/ad-landing.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
 import { takesOnline } from '../../shops/shop/find-gateways.ts';
+import { measureOrder } from '../ads/queue-event.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
 import { limitWrongCodes } from '../coupons/wrong-codes.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
@@ -82,6 +84,7 @@ async function saveOrder(
   { services, arrival, secret, key, bodyHash, now }: Circumstances,
 ): Promise<OrderRow> {
   const context = { transaction, now };
+  const landing = readLanding(input.ad, now);
   const offer = await findOffer(transaction, shop.id, input, now);
   const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
   const line = { ...offer, quantity: input.quantity };
@@ -116,6 +119,7 @@ async function saveOrder(
       channel: arrival.channel,
       pageId: await pageOf(transaction, shop.id, input.pageId),
       source: await sourceOf(context, shop.id, input.sessionId),
+      campaign: landing.campaign,
       language: arrival.language,
       ...suspicion,
       reasons,
@@ -124,6 +128,8 @@ async function saveOrder(
     { by: 'shopper' },
   );
   await requestHistory(context, order);
+  const { visitor } = arrival;
+  await measureOrder(context, order, visitor && { visitor, click: landing.click, sessionId: input.sessionId });
   if (input.payment.method === 'cash') return order;
   const claimed = { amountPaisa: advance.claimPaisa, field: 'payment.trxId' } as const;
   const claim = await claimPayment(context, order, input.payment, claimed);

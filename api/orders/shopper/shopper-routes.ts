@@ -7,6 +7,7 @@ import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { visitorOf } from '../ads/visitor.ts';
 import { addLine } from './add-line.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { addedLine, advancePayment, newOrder, type AddedLine, type NewOrder } from '../order/contract.ts';
@@ -103,7 +104,7 @@ export const shopperOrderRoutes = (services: Services) => {
 function arrivalOf(request: Request, body: NewOrder): Arrival {
   const key = attemptOf(request, 'visitor', body)?.key ?? null;
   const { address } = factsOf(request);
-  return { key, channel: 'form', language: languageOf(request.headers), address };
+  return { key, channel: 'form', language: languageOf(request.headers), address, visitor: visitorOf(request) };
 }
 
 const additionOf = (request: Request, body: AddedLine) => ({

@@ -81,6 +81,8 @@ function derive(given: Settings) {
     couriers: { steadfast: given.STEADFAST_URL, pathao: given.PATHAO_URL, redx: given.REDX_URL },
     /** The provider that knows earlier parcels of a phone; null without one. */
     history: historyOf(given),
+    /** Addresses of the services that measure ads. Each shop has its own account there. */
+    ads: { meta: given.META_ADS_URL, tiktok: given.TIKTOK_ADS_URL, ga4: given.GA4_URL },
     /** Brand names that no shop address may contain, in addition to the built-in ones. */
     reservedNames: given.RESERVED_NAMES,
     /**

@@ -159,6 +159,18 @@ export const settings = {
   HISTORY_RETURNED: { check: path.optional(), example: 'aggregate.total_cancel' },
   HISTORY_TOTAL: { check: path.optional(), example: 'aggregate.total_deliveries' },
   HISTORY_PER_DAY: { check: z.coerce.number().int().min(0).default(1000), example: '1000' },
+  META_ADS_URL: {
+    check: address.default('https://graph.facebook.com/v24.0'),
+    example: 'https://graph.facebook.com/v24.0',
+  },
+  TIKTOK_ADS_URL: {
+    check: address.default('https://business-api.tiktok.com/open_api/v1.3'),
+    example: 'https://business-api.tiktok.com/open_api/v1.3',
+  },
+  GA4_URL: {
+    check: address.default('https://www.google-analytics.com'),
+    example: 'https://www.google-analytics.com',
+  },
   RESERVED_NAMES: { check: z.string().default('').transform(listed), example: 'ourcompany, ourbank' },
   PUBLISHERS: { check: z.coerce.number().int().min(0).max(64).optional(), example: '2' },
   DNS_SERVER: {

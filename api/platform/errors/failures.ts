@@ -1,3 +1,4 @@
+import { adFailures } from './tables/ads.ts';
 import { administrationFailures } from './tables/administration.ts';
 import { commonFailures } from './tables/common.ts';
 import { contactFailures } from './tables/contacts.ts';
@@ -26,6 +27,7 @@ export const failures = {
   ...orderFailures,
   ...gatewayFailures,
   ...courierFailures,
+  ...adFailures,
   ...hookFailures,
   ...planFailures,
   ...staffFailures,

@@ -1,3 +1,4 @@
+import { adFieldTexts } from './ad-field-texts.ts';
 import { advanceFieldTexts } from './advance-field-texts.ts';
 import { couponFieldTexts } from './coupon-field-texts.ts';
 import { domainFieldTexts } from './domain-field-texts.ts';
@@ -146,6 +147,7 @@ export const fieldTexts = {
   stars: { en: 'Please choose how many stars you give.', bn: 'কয়টি তারা দেবেন, বেছে নিন।' },
   payment_method: { en: 'Please choose how you pay.', bn: 'কীভাবে টাকা দেবেন, বেছে নিন।' },
   ...advanceFieldTexts,
+  ...adFieldTexts,
   ...couponFieldTexts,
   ...domainFieldTexts,
   ...pageFieldTexts,

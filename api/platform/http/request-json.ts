@@ -29,7 +29,8 @@ export class NoResponse extends Error {
 }
 
 /**
- * Sends one call to a service that the operator has chosen, and reads a JSON object; a list becomes `{items}`.
+ * Sends one call to a service that the operator has chosen, and reads a JSON object; a list becomes `{items}`. Status
+ * 204 has no other fields.
  * Redirects are not followed, because such services send none.
  * @returns the fields, with `httpStatus`
  * @throws Unanswered for everything that is no JSON, and for the statuses from 500: the call may have had its effect
@@ -76,6 +77,7 @@ const isUnconnected = (error: unknown): boolean =>
 
 async function readObject(response: Response, maxBytes: number): Promise<Fields> {
   const text = await readText(response, maxBytes);
+  if (response.status === 204) return { httpStatus: 204 };
   let value: unknown;
   try {
     value = cleanInput(JSON.parse(text));

@@ -17,7 +17,7 @@ const orderPagesByAddress = { requests: 600, seconds: 60 };
 
 /** The only API routes at a shop's host: analytics, places, orders and order pages, for this shop. */
 function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
-  if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click)$/.test(path)) return true;
+  if (method === 'POST' && /^\/api\/analytics\/(?:track-visit|order-click|product-seen)$/.test(path)) return true;
   if (
     method === 'GET' || method === 'HEAD'
       ? /^\/orders\/[^/]+(?:\/(?:more|pay))?$/.test(path)

@@ -52,6 +52,7 @@ test('account, dashboard, admin, API and probes do not exist at a shop’s host,
 const callsOfPages = [
   'POST /api/analytics/track-visit',
   'POST /api/analytics/order-click',
+  'POST /api/analytics/product-seen',
   'POST /api/shops/:shop/orders',
   'POST /api/shops/:shop/code',
   'GET /api/shops/:shop/order-form',

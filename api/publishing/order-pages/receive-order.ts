@@ -4,12 +4,19 @@ import { fieldProblems } from '../../platform/errors/field-texts.ts';
 import { problemsOf, textOf } from '../../platform/errors/error-response.ts';
 import { newOrder, type NewOrder } from '../../orders/order/contract.ts';
 import { findShownShop } from '../../orders/order/find.ts';
+import type { Arrival } from '../../orders/shopper/find-submission.ts';
 import { placeOrder } from '../../orders/shopper/place-order.ts';
 import type { Language } from '../../platform/formats/language.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { refusedOrderPage } from './order-status-page.ts';
 
 type Fields = Readonly<Record<string, string>>;
+
+interface PlainArrival extends Pick<Arrival, 'address' | 'visitor'> {
+  readonly isAtOwnHost: boolean;
+  /** The query of the form's page. */
+  readonly query: string;
+}
 
 /**
  * Handles a submitted order form without JavaScript.
@@ -21,12 +28,12 @@ export async function receiveOrder(
   services: Services,
   named: string,
   fields: Fields,
-  { isAtOwnHost, address }: { readonly isAtOwnHost: boolean; readonly address: string },
+  { isAtOwnHost, address, visitor, query }: PlainArrival,
 ): Promise<Response> {
   const { id, language } = await findShownShop(services.database.db, named);
   try {
-    const arrival = { key: null, channel: 'plain', language, address } as const;
-    const placed = await placeOrder(services, id, readOrder(fields), arrival);
+    const arrival = { key: null, channel: 'plain', language, address, visitor } as const;
+    const placed = await placeOrder(services, id, { ...readOrder(fields), ad: services.now() + query }, arrival);
     return new Response(null, { status: 303, headers: { location: orderStatusPath(placed.token) } });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

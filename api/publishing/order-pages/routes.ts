@@ -14,6 +14,7 @@ import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
 import { receiveOrder } from './receive-order.ts';
 import { receiveStatusForm } from './receive-status-form.ts';
+import { visitorOf } from '../../orders/ads/visitor.ts';
 import { cancelOrder } from '../../orders/shopper/cancel-order.ts';
 
 /** The fields of an order form without JavaScript. The page ignores values that it does not know. */
@@ -137,6 +138,13 @@ const findingRoutes = (services: Services, limitReads: ReturnType<typeof limitBy
 };
 
 /** Routes that receive the forms for orders and for reviews without JavaScript. */
+/** Without JavaScript, the click of an ad is known only from the form's own page. */
+const arrivalOf = (request: Request) => ({
+  address: factsOf(request).address,
+  visitor: visitorOf(request),
+  query: URL.parse(request.headers.get('referer') ?? '')?.search ?? '',
+});
+
 const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddress>) =>
   new Elysia()
     .use(access(services))
@@ -152,7 +160,7 @@ const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddre
       '/:slug/orders',
       async ({ body, params, request }) => {
         await limit(request);
-        return receiveOrder(services, params.slug, body, { ...factsOf(request), isAtOwnHost: false });
+        return receiveOrder(services, params.slug, body, { ...arrivalOf(request), isAtOwnHost: false });
       },
       { visitor: true, params: ofSlug, body: fields, ...pages },
     )
@@ -160,9 +168,9 @@ const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddre
       '/orders',
       async ({ body, request }) => {
         await limit(request);
-        const { address, shop } = factsOf(request);
+        const { shop } = factsOf(request);
         if (!shop) throw new Failure('not_found');
-        return receiveOrder(services, shop.id, body, { isAtOwnHost: true, address });
+        return receiveOrder(services, shop.id, body, { ...arrivalOf(request), isAtOwnHost: true });
       },
       { visitor: true, body: fields, ...pages },
     );

@@ -5,8 +5,11 @@ const shopId = z.uuid('invalid');
 /** A referrer may be long. Only its host is stored. */
 const sourceText = z.string().max(2000).optional();
 
+/** The arrival from an ad or a marked link, as the page stores it (`ad-landing.ts`). */
+const ad = z.string().max(2100).optional();
+
 /** The visitor's source: `source` or `src` is the mark of a link, `referrer` the previous page or its host. */
-const reportedSource = { source: sourceText, src: sourceText, referrer: sourceText };
+const reportedSource = { source: sourceText, src: sourceText, referrer: sourceText, ad };
 
 /** Accepted because documented calls send them, but ignored: the server determines user and owner itself. */
 const ignored = { userId: z.string().max(64).nullish(), isOwner: z.boolean().nullish() };

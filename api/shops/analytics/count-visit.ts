@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import {
   countedVisits,
+  dailyCampaigns,
   dailyPageViews,
   dailySalesVisits,
   dailySources,
@@ -26,6 +27,8 @@ export interface Visit {
   /** Pseudonym of the address, for this day. */
   readonly pseudonym: string;
   readonly source: string;
+  /** The campaign of the link; '' or missing without one. */
+  readonly campaign?: string;
   /** The signed-in user, or null. */
   readonly userId: string | null;
   /** Epoch ms. */
@@ -114,6 +117,7 @@ async function addToShop(transaction: Transaction, visit: Visit): Promise<void> 
     .update(shops)
     .set({ totalViews: sql`${shops.totalViews} + 1` })
     .where(eq(shops.id, visit.shopId));
+  await addToCampaign(transaction, visit);
   const { shopId, day } = visit;
   await transaction
     .insert(dailySources)
@@ -121,6 +125,22 @@ async function addToShop(transaction: Transaction, visit: Visit): Promise<void> 
     .onConflictDoUpdate({
       target: [dailySources.shopId, dailySources.day, dailySources.source],
       set: { views: sql`${dailySources.views} + 1` },
+    });
+}
+
+/** Adds a view to the campaign of its link. */
+async function addToCampaign(transaction: Transaction, { shopId, day, campaign = '' }: Visit): Promise<void> {
+  if (campaign === '') return;
+  const isOfDay = and(eq(dailyCampaigns.shopId, shopId), eq(dailyCampaigns.day, day));
+  const known = await transaction.select({ name: dailyCampaigns.campaign }).from(dailyCampaigns).where(isOfDay);
+  // Beyond the limit of the sources, the view counts without its campaign.
+  if (known.length >= maxSources && !known.some(({ name }) => name === campaign)) return;
+  await transaction
+    .insert(dailyCampaigns)
+    .values({ shopId, day, campaign, views: 1 })
+    .onConflictDoUpdate({
+      target: [dailyCampaigns.shopId, dailyCampaigns.day, dailyCampaigns.campaign],
+      set: { views: sql`${dailyCampaigns.views} + 1` },
     });
 }
 

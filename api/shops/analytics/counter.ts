@@ -6,6 +6,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { pageNames, type ReportedClick, type ReportedPageView, type ReportedVisit } from './contract.ts';
 import { countClick } from './count-click.ts';
 import { countPageView, countSalesVisit, countVisit } from './count-visit.ts';
+import { readLanding } from '../../platform/formats/ad-landing.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import { markOf, nameSource, type ReportedSource } from './source.ts';
 import { hashSession, isProgram, pseudonymOf } from './visitor.ts';
@@ -50,7 +51,8 @@ export function createCounter(services: Services) {
     async visitShop(reporter: Reporter, visit: ReportedVisit): Promise<void> {
       if (!isCounted(reporter)) return;
       if (!isOwnShop(reporter.request, visit.shopId)) throw new Failure('shop_not_found');
-      const counted = await visitOf(reporter, visit.shopId, visit.sessionId, visit);
+      const visited = await visitOf(reporter, visit.shopId, visit.sessionId, visit);
+      const counted = { ...visited, campaign: readLanding(visit.ad, visited.time).campaign };
       const { page } = visit;
       const isThere = await database.write(async (transaction) => {
         const isPublic = await countVisit(transaction, counted);

@@ -2,16 +2,19 @@ import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
 import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { globalVisit, orderClick, pageView, period, shopVisit } from './contract.ts';
-import { createCounter } from './counter.ts';
+import { globalVisit, orderClick, pageView, period, shopVisit, type ReportedClick } from './contract.ts';
+import { createCounter, type Reporter } from './counter.ts';
 import { readGlobalAnalytics } from './global-analytics.ts';
 import { readShopAnalytics } from './shop-analytics.ts';
 
 /** Many phones share one network address, so this limit only stops bots. */
 const reportsByAddress = { requests: 300, seconds: 60 };
 
+/** Tells the services that measure a shop's ads that an order form was begun. */
+type ReportVisit = (services: Services, reporter: Reporter, kind: 'begun', click: ReportedClick) => Promise<void>;
+
 /** Routes for reports of visits. A report is answered with 204 after its commit. */
-export const analyticsRoutes = (services: Services) => {
+export const analyticsRoutes = (services: Services, reportVisit: ReportVisit) => {
   const counter = createCounter(services);
   const limit = limitByAddress(reportsByAddress);
   const beforeHandle = ({ request }: { request: Request }) => limit(request);
@@ -54,6 +57,7 @@ export const analyticsRoutes = (services: Services) => {
       '/api/analytics/order-click',
       async ({ actor, body, request, status }) => {
         await counter.clickOrder({ request, actor }, body);
+        if (body.channel === 'form') await reportVisit(services, { request, actor }, 'begun', body);
         return status(204);
       },
       { visitor: true, body: orderClick, beforeHandle },

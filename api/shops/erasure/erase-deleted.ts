@@ -3,6 +3,7 @@ import type { WriteContext } from '../../../db/context.ts';
 import type { Database } from '../../../db/client.ts';
 import { deleteDependants, deleteInSteps, inSteps } from '../../../db/delete-in-steps.ts';
 import {
+  dailyCampaigns,
   dailyOrderClicks,
   dailySalesVisits,
   dailySources,
@@ -58,7 +59,7 @@ async function emptyShop(services: Services, shopId: string): Promise<boolean> {
   await deleteInSteps(database, products, eq(products.shopId, shopId));
   await deleteInSteps(database, shopPages, eq(shopPages.shopId, shopId));
   if (await hasPictures(database, shopId)) return false;
-  for (const table of [dailyViews, dailySources, dailySalesVisits, dailyOrderClicks])
+  for (const table of [dailyViews, dailySources, dailyCampaigns, dailySalesVisits, dailyOrderClicks])
     await deleteInSteps(database, table, eq(table.shopId, shopId));
   await deleteDependants(database, shops, shopId);
   return true;

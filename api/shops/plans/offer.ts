@@ -11,7 +11,7 @@ export function viewOffer({ bkashNumber, gateways }: Config): PlanOffer {
   const names = Object.keys(plans) as Plan[];
   return {
     plans: names.map((plan) => {
-      const { pricePaisa, showsPlatformBadge: _, hasHooks: __, ...terms } = plans[plan];
+      const { pricePaisa, showsPlatformBadge: _, hasHooks: __, hasAds: ___, ...terms } = plans[plan];
       return { plan, price: pricePaisa / 100, ...terms };
     }),
     trialDays: trialLength / day,

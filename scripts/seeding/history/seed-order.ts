@@ -139,7 +139,12 @@ async function place(past: Past, shop: DemoShop, plan: OrderPlan, choices: Choic
     sessionId,
   });
   return fromVisit(past, shop.id, { sessionId, source: choices.source }, async () => {
-    const arrival = { key: `demo-order-${choices.serial}`, channel: 'form', address: '192.0.2.1' } as const;
+    const arrival = {
+      key: `demo-order-${choices.serial}`,
+      channel: 'form',
+      address: '192.0.2.1',
+      visitor: null,
+    } as const;
     const { token } = await placeOrder(past.services, shop.slug, input, { ...arrival, language: shop.language });
     return (await findByToken(past.transaction, token)).order.id;
   });

@@ -35,6 +35,7 @@ const jobs = pairs({
   imports: ['Importing products', 'পণ্য আমদানি'],
   checkouts: ['Asking gateways about payments', 'গেটওয়েতে পেমেন্টের খোঁজ'],
   parcels: ['Handing parcels to couriers and asking about them', 'কুরিয়ারে পার্সেল বুকিং ও খোঁজ'],
+  'ad events': ['Telling Meta, TikTok and Google of visits and orders', 'মেটা, টিকটক ও গুগলকে ভিজিট ও অর্ডারের খবর পাঠানো'],
   hooks: ['Telling other systems of publications and orders', 'প্রকাশ ও অর্ডারের খবর অন্য সিস্টেমে পাঠানো'],
 });
 

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import {
+  adAccounts,
   courierAccounts,
   hookReceivers,
   paymentForwarders,
@@ -24,6 +25,7 @@ export const sealedColumns = {
   gatewayCredentials: { key: paymentGateways.id, column: paymentGateways.credentials },
   courierCredentials: { key: courierAccounts.id, column: courierAccounts.credentials },
   courierHookSecret: { key: courierAccounts.id, column: courierAccounts.hookSecret },
+  adSecret: { key: adAccounts.id, column: adAccounts.secret },
   phoneCredentials: { key: smsPhones.shopId, column: smsPhones.credentials },
 } satisfies Readonly<Record<string, SealedColumn>>;
 

@@ -4,6 +4,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Webhook } from 'standardwebhooks';
 import * as schema from '../../../../db/schema/index.ts';
 import {
+  adAccounts,
   courierAccounts,
   hookReceivers,
   paymentForwarders,
@@ -156,6 +157,7 @@ test('all kinds of secrets are encrypted at startup, and again with each new APP
     await transaction.insert(paymentGateways).values({ ...of, provider: 'bkash', credentials: 'gatewayCredentials' });
     const courier = { credentials: 'courierCredentials', hookSecret: 'courierHookSecret' };
     await transaction.insert(courierAccounts).values({ ...of, courier: 'steadfast', ...courier });
+    await transaction.insert(adAccounts).values({ ...of, service: 'meta', pixelId: '1', secret: 'adSecret' });
     await transaction.insert(smsPhones).values({ ...of, url: '', credentials: 'phoneCredentials' });
   });
   const names = Object.keys(sealedColumns) as SealedName[];

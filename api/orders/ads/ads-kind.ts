@@ -1,0 +1,99 @@
+import { and, isNotNull, isNull } from 'drizzle-orm';
+import type { WriteContext } from '../../../db/context.ts';
+import { adEvents } from '../../../db/schema/index.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { day, hour, minute } from '../../platform/formats/durations.ts';
+import type { Job, Outcome, QueuedKind } from '../../platform/jobs/kind.ts';
+import { adServices } from './contract.ts';
+import { findAdAccount, type AdAccountRow } from './find-account.ts';
+import { keysOf, noteAnswer } from './note-answer.ts';
+import { adJob } from './queue-event.ts';
+import { ofEvents, readEvents } from './read-events.ts';
+import type { AdEvent, AdKeys, Answer } from './services/service.ts';
+import { adServiceOf } from './services/services.ts';
+import { isInPlanOf } from './shop-ads.ts';
+import { forgetVisitor } from './visitor.ts';
+
+/** Sends the events that wait for one service of a shop. The key is the shop and the service. */
+export const adsKind: QueuedKind = {
+  name: adJob,
+  run: send,
+  waits: [10_000, minute, 5 * minute, 30 * minute, hour],
+  isNeverGivenUp: true,
+  timeLimit: 2 * minute,
+  furthest: day,
+  atOnce: 4,
+};
+
+/** Requests of one try. The rest follows at once in the next one, so that other shops are not delayed. */
+const requestsAtOnce = 10;
+
+async function send(services: Services, { key, signal }: Job): Promise<Outcome> {
+  const { database, now } = services;
+  const [shopId = '', name] = key.split('/');
+  const service = adServices.find((one) => one === name);
+  const account = service ? await findAdAccount(database.db, shopId, service) : null;
+  // Refused events wait for the next test that works.
+  if (account?.state !== 'works' || !(await isInPlanOf(database.db, shopId, now()))) return;
+  const keys = await keysOf(services, account);
+  const { atOnce } = adServiceOf[account.service];
+  for (let request = 0; request < requestsAtOnce && !signal.aborted; request += 1) {
+    const found = await readEvents(database.db, account, atOnce);
+    if (found.length === 0) return;
+    const told = found.filter(({ event }) => isTold(account, event, now()));
+    const done = await tell(
+      services,
+      account,
+      keys,
+      told.flatMap(({ event }) => event ?? []),
+    );
+    if (done.kind === 'later') return { failed: `${account.service}: ${done.words}` };
+    if (done.kind === 'log_in') return;
+    await database.write((transaction) =>
+      settle(
+        { transaction, now: now() },
+        found.map(({ id }) => id),
+      ),
+    );
+  }
+  return { dueAt: now() };
+}
+
+const isTold = ({ service }: AdAccountRow, event: AdEvent | null, now: number): boolean =>
+  event !== null && now - event.time < adServiceOf[service].oldest;
+
+/** Sends events and notes the answer. If a service refuses several together, it gets each of them alone. */
+async function tell(
+  services: Services,
+  account: AdAccountRow,
+  keys: AdKeys,
+  events: readonly AdEvent[],
+): Promise<Answer> {
+  if (events.length === 0) return { kind: 'taken', words: '' };
+  const { config, database, now } = services;
+  const answer = await adServiceOf[account.service].send(config.ads[account.service], keys, events);
+  if (answer.kind === 'refused' && events.length > 1) {
+    for (const event of events) {
+      const single = await tell(services, account, keys, [event]);
+      if (single.kind === 'later' || single.kind === 'log_in') return single;
+    }
+    return answer;
+  }
+  if (answer.kind === 'later') return answer;
+  await database.write((transaction) => {
+    const context = { transaction, now: now() };
+    if (answer.kind === 'log_in') return noteAnswer(context, account, answer.words, { state: 'refused' });
+    return noteAnswer(context, account, answer.words, answer.kind === 'taken' ? { sentAt: context.now } : {});
+  });
+  return answer;
+}
+
+/** Sent events of visits are deleted. A purchase stays, so that it is not sent again. */
+async function settle({ transaction, now }: WriteContext, ids: readonly string[]): Promise<void> {
+  await transaction.delete(adEvents).where(and(ofEvents(ids), isNull(adEvents.orderId)));
+  await transaction
+    .update(adEvents)
+    .set({ doneAt: now })
+    .where(and(ofEvents(ids), isNotNull(adEvents.orderId)));
+  for (const id of ids) forgetVisitor(id);
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { adEvents, measuredOrders, orderLines, orders, products, productVariants } from '../../../db/schema/index.ts';
+import { priceAt } from '../../shops/products/prices.ts';
+import type { AdAccountRow } from './find-account.ts';
+import type { AdEvent } from './services/service.ts';
+import { recallVisitor } from './visitor.ts';
+
+type AdEventRow = typeof adEvents.$inferSelect;
+
+interface ReadEvent {
+  readonly id: string;
+  /** Null if there is nothing to tell any more. */
+  readonly event: AdEvent | null;
+}
+
+/** The oldest events that wait for a service, with what they are about as it is now. */
+export async function readEvents(
+  db: Queryable,
+  { shopId, service }: AdAccountRow,
+  limit: number,
+): Promise<readonly ReadEvent[]> {
+  const rows = await db
+    .select()
+    .from(adEvents)
+    .where(and(eq(adEvents.shopId, shopId), eq(adEvents.service, service), isNull(adEvents.doneAt)))
+    .orderBy(asc(adEvents.id))
+    .limit(limit);
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      event: row.orderId === null ? await visitEvent(db, row) : await purchaseEvent(db, row, row.orderId),
+    })),
+  );
+}
+
+/** A visit is told only with its browser, which a restart forgets. */
+async function visitEvent(db: Queryable, { id, shopId, kind, eventId, visit, createdAt }: AdEventRow) {
+  const visitor = recallVisitor(id);
+  if (!visit || !visitor) return null;
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, visit.productId), eq(products.shopId, shopId)));
+  if (!product) return null;
+  const [variant] = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(and(eq(productVariants.productId, product.id), eq(productVariants.isOffered, true)))
+    .limit(1);
+  const { paisa } = priceAt(product, null, createdAt);
+  const item = { id: product.id, name: product.name, quantity: 1, pricePaisa: paisa };
+  const { page, clientId, click } = visit;
+  const told = { kind, eventId, time: createdAt, page, clientId, click, visitor, phone: '', valuePaisa: paisa };
+  return { ...told, items: [item], isGroup: variant !== undefined };
+}
+
+/** The order's products without the delivery, under the ids of the shop's feed. */
+async function purchaseEvent(db: Queryable, { kind, eventId, createdAt }: AdEventRow, orderId: string) {
+  const [found] = await db
+    .select({ order: orders, noted: measuredOrders })
+    .from(orders)
+    .innerJoin(measuredOrders, eq(measuredOrders.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  if (!found) return null;
+  const { order, noted } = found;
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
+  const items = lines.map(({ productId, variantId, name, quantity, unitPaisa }) => ({
+    id: variantId ?? productId,
+    name,
+    quantity,
+    pricePaisa: unitPaisa,
+  }));
+  const discount = order.coupon?.kind === 'delivery' ? 0 : order.discountPaisa;
+  return {
+    kind,
+    eventId,
+    time: createdAt,
+    page: noted.page,
+    clientId: noted.clientId,
+    click: noted.click,
+    visitor: recallVisitor(orderId),
+    phone: order.phone,
+    items,
+    isGroup: false,
+    valuePaisa: Math.max(0, order.subtotalPaisa - discount),
+  };
+}
+
+/** The rows of events, for their deletion or their mark. */
+export const ofEvents = (ids: readonly string[]) => inArray(adEvents.id, [...ids]);

@@ -1,0 +1,127 @@
+/**
+ * A fault of the next request to a service. `limit`: refused for a limit, in the service's own way. `refused`: not taken,
+ * inside a response with status 200. `slow`: answers too late, after it has taken the events. `lost`: the same, but the
+ * response ends early.
+ */
+type Fault = 'busy' | 'limit' | 'refused' | 'slow' | 'lost' | 'error';
+
+type Service = 'meta' | 'tiktok' | 'ga4';
+type Body = Readonly<Record<string, unknown>>;
+
+/** An event that a service has taken. */
+export interface Taken {
+  readonly service: Service;
+  readonly name: string;
+  readonly isTest: boolean;
+  readonly event: Body;
+}
+
+type Take = (taken: Taken) => void;
+type Answering = (url: URL, headers: Headers, body: Body, fault?: Fault) => Response;
+
+const answersOf = (take: Take) => ({ meta: answerMeta(take), tiktok: answerTiktok(take), ga4: answerGa4(take) });
+
+export const adSecrets = {
+  meta: { pixelId: '123456789012345', secret: 'EAAB-token-of-Meta' },
+  tiktok: { pixelId: 'C4ABCDEFGHIJKLMNOP12', secret: 'token-of-TikTok' },
+  ga4: { pixelId: 'G-ABCD1234', secret: 'secret-of-GA4' },
+} as const;
+
+/** Stand-ins for Meta's Conversions API, TikTok's Events API and GA4's Measurement Protocol, with their answers. */
+export function startAdServices(port = 0) {
+  const taken: Taken[] = [];
+  const requests: Service[] = [];
+  const faults = new Map<Service, Fault>();
+  let waiting: Array<() => void> = [];
+
+  const answers = answersOf((one) => void taken.push(one));
+  const server = Bun.serve({
+    port,
+    hostname: '127.0.0.1',
+    idleTimeout: 0,
+    async fetch(request) {
+      const url = new URL(request.url);
+      if (url.pathname === '/taken') return Response.json(taken);
+      const service = url.pathname.includes('/mp/') ? 'ga4' : url.pathname.includes('/open_api/') ? 'tiktok' : 'meta';
+      if (request.method !== 'POST') return new Response('The stand-ins for measured ads are ready.');
+      requests.push(service);
+      const fault = faults.get(service);
+      faults.delete(service);
+      if (fault === 'error') return new Response('Internal Server Error', { status: 500 });
+      if (fault === 'busy') return new Response('Too Many Requests', { status: 429 });
+      const body = (await request.json()) as Body;
+      const response = answers[service](url, request.headers, body, fault);
+      if (fault === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
+      return fault === 'lost' ? new Response('{"events_rec') : response;
+    },
+  });
+
+  const base = server.url.origin;
+  return {
+    settings: { META_ADS_URL: `${base}/v24.0`, TIKTOK_ADS_URL: `${base}/open_api/v1.3`, GA4_URL: base },
+    /** What the services have taken, without tests. */
+    taken: (service?: Service) => taken.filter((one) => !one.isTest && (!service || one.service === service)),
+    tests: () => taken.filter(({ isTest }) => isTest),
+    /** The services that got a request, in their order. */
+    requests,
+    fail: (service: Service, fault: Fault) => void faults.set(service, fault),
+    stop() {
+      for (const resolve of waiting) resolve();
+      waiting = [];
+      return server.stop(true);
+    },
+  };
+}
+
+const answerMeta =
+  (take: Take): Answering =>
+  (url: URL, _: Headers, body: Body, fault?: Fault) => {
+    const refuse = (error: Body) =>
+      Response.json({ error: { type: 'OAuthException', fbtrace_id: 'AbCdEfGh', ...error } }, { status: 400 });
+    if (body['access_token'] !== adSecrets.meta.secret)
+      return refuse({ message: 'Invalid OAuth access token - Cannot parse access token', code: 190 });
+    if (url.pathname !== `/v24.0/${adSecrets.meta.pixelId}/events`)
+      return refuse({ message: 'Unsupported post request. Object does not exist', code: 100, error_subcode: 33 });
+    if (fault === 'limit') return refuse({ message: 'Application request limit reached', code: 4, is_transient: true });
+    const events = body['data'] as Body[];
+    const isUnusable = (event: Body) =>
+      event['action_source'] === 'website' && !(event['user_data'] as Body)['client_user_agent'];
+    if (events.some(isUnusable)) return refuse({ message: 'Invalid parameter', code: 100, error_subcode: 2804008 });
+    if (fault === 'refused')
+      return Response.json({ events_received: 0, messages: ['Invalid event data'], fbtrace_id: 'AbCdEfGh' });
+    for (const event of events)
+      take({ service: 'meta', name: String(event['event_name']), isTest: 'test_event_code' in body, event });
+    return Response.json({ events_received: events.length, messages: [], fbtrace_id: 'AbCdEfGh' });
+  };
+
+const answerTiktok =
+  (take: Take): Answering =>
+  (_: URL, headers: Headers, body: Body, fault?: Fault) => {
+    const answer = (code: number, message: string) =>
+      Response.json({ code, message, request_id: '2026112815295501023125104093255', data: {} });
+    if (headers.get('access-token') !== adSecrets.tiktok.secret)
+      return answer(40_105, 'Access token is incorrect or has been revoked.');
+    if (fault === 'limit') return answer(40_100, 'App reaches the QPS limit.');
+    if (fault === 'refused' || body['event_source_id'] !== adSecrets.tiktok.pixelId)
+      return answer(40_002, 'Invalid value for event_source_id: no such pixel.');
+    for (const event of body['data'] as Body[])
+      take({ service: 'tiktok', name: String(event['event']), isTest: 'test_event_code' in body, event });
+    return answer(0, 'OK');
+  };
+
+const answerGa4 =
+  (take: Take): Answering =>
+  (url: URL, _: Headers, body: Body, fault?: Fault) => {
+    const [event] = body['events'] as Body[];
+    if (url.pathname === '/debug/mp/collect')
+      return Response.json({
+        validationMessages:
+          fault === 'refused'
+            ? [{ fieldPath: 'measurement_id', description: 'Invalid measurement_id', validationCode: 'VALUE_INVALID' }]
+            : [],
+      });
+    const isTest = (event?.['params'] as Body | undefined)?.['debug_mode'] === true;
+    const isKnown = url.searchParams.get('api_secret') === adSecrets.ga4.secret;
+    if (isKnown) take({ service: 'ga4', name: String(event?.['name']), isTest, event: body });
+    return new Response(null, { status: 204 });
+  };

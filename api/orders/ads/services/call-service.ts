@@ -1,0 +1,36 @@
+import { requestJson, Unanswered, type Call, type Fields } from '../../../platform/http/request-json.ts';
+import type { AdEvent, Answer } from './service.ts';
+
+/** Usual answers take less than a second, ms. */
+const patience = 5_000;
+
+/** Sends one request. @param read what the answer means */
+export async function callService(
+  call: Pick<Call, 'url' | 'headers'> & { readonly body: object },
+  read: (response: Fields) => Answer,
+): Promise<Answer> {
+  try {
+    const response = await requestJson({
+      url: call.url,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...call.headers },
+      body: JSON.stringify(call.body),
+      timeout: patience,
+    });
+    return response['httpStatus'] === 429 ? { kind: 'later', words: 'status 429: too many requests' } : read(response);
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    return { kind: 'later', words: error.message };
+  }
+}
+
+/** Services compare people by the SHA-256 of normalised values. */
+export const hashed = (value: string): string => new Bun.CryptoHasher('sha256').update(value).digest('hex');
+
+export const seconds = ({ time }: AdEvent): number => Math.floor(time / 1000);
+
+/** `01…` with the country's code. */
+export const international = (phone: string): string => `88${phone}`;
+
+/** Taka. */
+export const taka = (paisa: number): number => paisa / 100;

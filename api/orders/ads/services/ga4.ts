@@ -1,0 +1,63 @@
+import { day } from '../../../platform/formats/durations.ts';
+import { listOf, textOf, type Fields } from '../../../platform/http/request-json.ts';
+import { callService, taka } from './call-service.ts';
+import type { AdEvent, AdKeys, AdService, Answer } from './service.ts';
+
+const names = { seen: 'view_item', begun: 'begin_checkout', purchase: 'purchase' } as const;
+
+/**
+ * Google Analytics' Measurement Protocol. A request is about one browser. It is answered in the same way whatever it has,
+ * even with a wrong secret, so a test also asks the server that checks the form.
+ */
+export const ga4: AdService = {
+  atOnce: 1,
+  oldest: 3 * day,
+  send: (url, keys, [event]) => (event ? post(`${url}/mp/collect`, keys, bodyOf(event)) : Promise.resolve(taken)),
+  async test(url, keys, event) {
+    const body = bodyOf(event, { debug_mode: true });
+    const checked = await post(`${url}/debug/mp/collect`, keys, body);
+    return checked.kind === 'taken' ? post(`${url}/mp/collect`, keys, body) : checked;
+  },
+};
+
+const taken: Answer = { kind: 'taken', words: '' };
+
+const post = (url: string, { pixelId, secret }: AdKeys, body: object) =>
+  callService({ url: `${url}?${new URLSearchParams({ measurement_id: pixelId, api_secret: secret })}`, body }, read);
+
+const bodyOf = (
+  { kind, eventId, time, page, clientId, items, valuePaisa }: AdEvent,
+  more: Readonly<Record<string, unknown>> = {},
+) => ({
+  client_id: clientId,
+  timestamp_micros: time * 1000,
+  events: [
+    {
+      name: names[kind],
+      params: {
+        ...(kind === 'purchase' && { transaction_id: eventId }),
+        currency: 'BDT',
+        value: taka(valuePaisa),
+        items: items.map(({ id, name, quantity, pricePaisa }) => ({
+          item_id: id,
+          item_name: name.slice(0, 100),
+          price: taka(pricePaisa),
+          quantity,
+        })),
+        page_location: page,
+        session_id: clientId.split('.')[1],
+        engagement_time_msec: 100,
+        ...more,
+      },
+    },
+  ],
+});
+
+function read(response: Fields): Answer {
+  const problems = listOf(response, 'validationMessages').map(
+    (problem) => `${textOf(problem, 'fieldPath')}: ${textOf(problem, 'description')}`,
+  );
+  const status = textOf(response, 'httpStatus');
+  if (problems.length > 0) return { kind: 'refused', words: problems.join(' ') };
+  return { kind: Number(status) < 300 ? 'taken' : 'refused', words: `status ${status}` };
+}

@@ -1,0 +1,56 @@
+import type { AdClick } from '../../../../db/schema/index.ts';
+import type { adEventKinds } from '../../../../db/schema/ad-services.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type AdEventKind = (typeof adEventKinds)[number];
+
+/** A product as the shop's feed names it. */
+export interface AdItem {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly pricePaisa: number;
+}
+
+/** What a service hears of. */
+export interface AdEvent {
+  readonly kind: AdEventKind;
+  /** The service counts it once. */
+  readonly eventId: string;
+  /** Epoch ms. */
+  readonly time: number;
+  readonly page: string;
+  readonly clientId: string;
+  readonly click: AdClick | null;
+  /** Null after a restart. */
+  readonly visitor: Visitor | null;
+  /** `01XXXXXXXXX`; '' for a visit. */
+  readonly phone: string;
+  readonly items: readonly AdItem[];
+  /** Whether the item is a product with variants, whose rows in the feed are the variants. */
+  readonly isGroup: boolean;
+  readonly valuePaisa: number;
+}
+
+/** `log_in`: the secret or the pixel's id is wrong. `later`: the same events may be taken later. */
+export interface Answer {
+  readonly kind: 'taken' | 'refused' | 'log_in' | 'later';
+  /** The service's own words. */
+  readonly words: string;
+}
+
+export interface AdKeys {
+  readonly pixelId: string;
+  readonly secret: string;
+}
+
+export interface AdService {
+  /** Events of one request at most. */
+  readonly atOnce: number;
+  /** The age (ms) up to which the service takes events. */
+  readonly oldest: number;
+  /** @param url the operator's setting */
+  readonly send: (url: string, keys: AdKeys, events: readonly AdEvent[]) => Promise<Answer>;
+  /** Sends an event that the service shows as a test and does not count. */
+  readonly test: (url: string, keys: AdKeys, event: AdEvent, testCode: string) => Promise<Answer>;
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '../../accounts/access/actor.ts';
+import type { Services } from '../../platform/config/services.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { shopPath } from '../../../site/paths.ts';
+import { findOwnShop } from '../../shops/shop/find.ts';
+import type { AdAccountView, AdServiceName } from './contract.ts';
+import { findAdAccount } from './find-account.ts';
+import { keysOf, noteAnswer } from './note-answer.ts';
+import { wakeAds } from './queue-event.ts';
+import { adServiceOf } from './services/services.ts';
+import { isInPlan, viewAds } from './shop-ads.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Test {
+  readonly service: AdServiceName;
+  /** '' only for a service that needs none. */
+  readonly testCode: string;
+  /** The owner's own browser, because services want one. */
+  readonly visitor: Visitor | null;
+  /** Counts the tests of an account. */
+  readonly limit: (account: string) => Promise<void>;
+}
+
+/**
+ * Sends a test event with a shop's stored secret, and keeps the service's answer. Events are sent from then on, if it was
+ * taken.
+ * @throws Failure `shop_not_found`, `not_in_role`, `ads_not_in_plan`, `ads_not_connected`, `invalid` without a test code,
+ * `too_many_requests`, `conflict`; `ads_unavailable` without a usable answer, which changes nothing
+ */
+export async function testAds(
+  services: Services,
+  actor: Actor,
+  shopId: string,
+  { service, testCode, visitor, limit }: Test,
+): Promise<AdAccountView> {
+  const { config, database, now } = services;
+  const shop = await findOwnShop(database.db, actor, shopId);
+  if (!(await isInPlan(database.db, shop, now()))) throw new Failure('ads_not_in_plan');
+  const account = await findAdAccount(database.db, shop.id, service);
+  if (!account) throw new Failure('ads_not_connected');
+  if (testCode === '' && service !== 'ga4') throw new Failure('invalid', { fields: { testCode: { key: 'required' } } });
+  await limit(`${shop.id}/${service}`);
+  const page = config.publicUrl + shopPath(shop.slug);
+  const event = {
+    kind: 'seen',
+    eventId: `test-${Bun.randomUUIDv7()}`,
+    time: now(),
+    page,
+    clientId: `${Math.floor(now() / 1000)}.${Math.floor(now() / 1000)}`,
+    click: null,
+    visitor: visitor && { ...visitor, page },
+    phone: '',
+    items: [{ id: 'test', name: 'Test', quantity: 1, pricePaisa: 100 }],
+    isGroup: false,
+    valuePaisa: 100,
+  } as const;
+  const keys = await keysOf(services, account);
+  const answer = await adServiceOf[service].test(config.ads[service], keys, event, testCode);
+  if (answer.kind === 'later') throw new Failure('ads_unavailable', { parameters: { response: answer.words } });
+  const state = answer.kind === 'taken' ? 'works' : 'refused';
+  return database.write(async (transaction) => {
+    const context = { transaction, now: now() };
+    const noted = await noteAnswer(context, account, answer.words, { state, testedAt: context.now });
+    if (!noted) throw new Failure('conflict');
+    if (state === 'works') await wakeAds(context, noted);
+    return viewAds(noted);
+  });
+}
