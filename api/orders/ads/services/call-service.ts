@@ -1,4 +1,4 @@
-import { requestJson, Unanswered, type Call, type Fields } from '../../../platform/http/request-json.ts';
+import { requestJson, NoResponse, type Call, type Fields } from '../../../platform/http/request-json.ts';
 import type { AdEvent, Answer } from './service.ts';
 
 /** Usual answers take less than a second, ms. */
@@ -19,7 +19,7 @@ export async function callService(
     });
     return response['httpStatus'] === 429 ? { kind: 'later', words: 'status 429: too many requests' } : read(response);
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error;
+    if (!(error instanceof NoResponse)) throw error;
     return { kind: 'later', words: error.message };
   }
 }
