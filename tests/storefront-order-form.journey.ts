@@ -71,7 +71,7 @@ test('‘Order Now’ leads to the form, and while a shopper orders, product, pr
     await expect(page.getByText('০১৭১২৩৪৫৬৭৮ নম্বরে ৳৪০০')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: `${form.copy}: ${form.bkash}` }).click();
-    await expect(page.locator('.toast').getByText(words.copiedBkash)).toBeVisible();
+    await expect(page.locator('.toast').getByText(words.copied.bkash)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('01712345678');
   });
 });

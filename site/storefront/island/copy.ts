@@ -14,24 +14,7 @@ export function mountCopyButtons(): void {
 }
 
 async function copyAndSay(text: string, kind: string): Promise<void> {
-  const {
-    copiedBkash,
-    copiedNagad,
-    copiedRocket,
-    copiedUpay,
-    copiedBank,
-    orderTextCopied,
-    copyFailed,
-    copyFailedHint,
-  } = words();
-  const done: Readonly<Record<string, string>> = {
-    bkash: copiedBkash,
-    nagad: copiedNagad,
-    rocket: copiedRocket,
-    upay: copiedUpay,
-    bank: copiedBank,
-    order: orderTextCopied,
-  };
-  if (await copyText(text)) toastSuccess({ title: done[kind] ?? '' });
+  const { copied, copyFailed, copyFailedHint } = words();
+  if (await copyText(text)) toastSuccess({ title: copied[kind as keyof typeof copied] });
   else toastError({ title: copyFailed, description: copyFailedHint });
 }
