@@ -25,7 +25,7 @@ import { viewOrder } from '../order/view.ts';
  * @throws Failure `shop_not_found`, `not_for_sale`, `sold_out`, `invalid`
  */
 export async function placeManualOrder(
-  { database, now }: Services,
+  { config, database, now }: Services,
   actor: Actor,
   shopId: string,
   input: ManualOrder,
@@ -58,7 +58,7 @@ export async function placeManualOrder(
         lines,
         { by: 'seller', byName: name },
       );
-      await requestHistory(context, order);
+      await requestHistory(context, config, order);
       // The seller has not seen an order that a program placed.
       if (role === 'key') await notifyOfOrders(context, order);
       return { id: order.id };

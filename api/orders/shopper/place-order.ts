@@ -127,7 +127,7 @@ async function saveOrder(
     [{ ...line, stockPool }],
     { by: 'shopper' },
   );
-  await requestHistory(context, order);
+  await requestHistory(context, services.config, order);
   const { visitor } = arrival;
   await measureOrder(context, order, visitor && { visitor, click: landing.click, sessionId: input.sessionId });
   if (input.payment.method === 'cash') return order;
