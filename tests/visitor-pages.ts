@@ -33,6 +33,7 @@ export const visitorPages = {
     '/demo',
     '/demo/all',
     '/demo/p/ipad-air',
+    '/demo/order',
   ],
 } as const;
 

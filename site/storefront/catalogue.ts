@@ -79,8 +79,8 @@ export function catalogueShop(shop: ShopSnapshot): CatalogueShop {
   return { id: shop.id, ...shown, ...(orders && { orders: { ...orders, form: formTexts(shop) } }) };
 }
 
-const formTexts = ({ language, advance, delivery, takesOnline }: ShopSnapshot): OrderFormTexts => ({
-  words: savedOrder(language),
+const formTexts = ({ language, advance, delivery, takesOnline, orders }: ShopSnapshot): OrderFormTexts => ({
+  words: { ...savedOrder(language), ...orders?.words },
   districts: districtsByLetter(language),
   ...(advance && { advance: advanceTexts(advance, delivery, language, takesOnline) }),
 });

@@ -10,6 +10,7 @@ import type { Look } from '../../api/shops/shop/look.ts';
 import type { pictureSides } from '../../api/shops/shop/sections/text.ts';
 import type { kindsWithoutContent } from '../../api/shops/shop/sections/without-content.ts';
 import type { Language } from '../i18n/dictionary.ts';
+import type { SavedOrderWords } from '../i18n/saved-order.ts';
 
 /** Stored pictures are never SVG. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'svg';
@@ -266,6 +267,8 @@ export interface ShopSnapshot {
     readonly payment: ShopSnapshot['payment'];
     /** Set if shoppers may have codes of coupons. */
     readonly takesCodes?: true;
+    /** Texts of the form that differ, in the demo. */
+    readonly words?: Partial<SavedOrderWords>;
   };
   /** Set if every shopper, or every one outside Dhaka, pays something in advance. */
   readonly advance?: AdvanceTerms;

@@ -1,3 +1,4 @@
+import { demoWords } from '../../i18n/demo.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import type { Picture, ProductSnapshot, ShopSnapshot } from '../snapshot.ts';
 import type { DemoProduct } from './demo-product.ts';
@@ -7,18 +8,21 @@ import { demoProducts } from './demo-products.ts';
 const bestSellers = 9;
 const opened = Date.UTC(2026, 0, 1);
 
+/** The numbers belong to nobody. */
+const payment = { bkash: '01700000000', nagad: '01800000000', bank: '' };
+
 const texts = {
   en: {
     name: 'Tech Bazar',
     address: 'Shop 214, Level 5, Computer City, Dhaka',
     time: '24-48 hours inside Dhaka',
-    comments: 'This is a demo. The numbers belong to nobody, and your order goes to whom you choose in WhatsApp.',
+    comments: 'This is a demo. The numbers belong to nobody: do not send money. Orders stay in your browser.',
   },
   bn: {
     name: 'টেক বাজার',
     address: 'দোকান ২১৪, লেভেল ৫, কম্পিউটার সিটি, ঢাকা',
     time: 'ঢাকার ভেতরে ২৪-৪৮ ঘণ্টা',
-    comments: 'এটি একটি ডেমো দোকান। নম্বরগুলো কারও নয়, আর অর্ডারের মেসেজ কাকে পাঠাবেন, তা হোয়াটসঅ্যাপে আপনিই বেছে নেবেন।',
+    comments: 'এটি একটি ডেমো দোকান। নম্বরগুলো কারও নয়, তাই টাকা পাঠাবেন না। অর্ডার শুধু আপনার ব্রাউজারেই থাকবে।',
   },
 } satisfies Record<Language, object>;
 
@@ -46,7 +50,8 @@ export function demoShop(language: Language): ShopSnapshot {
     products,
     displayLimit: products.length,
     showsPlatformBadge: true,
-    payment: { bkash: '01700000000', nagad: '01800000000', bank: '' },
+    payment,
+    orders: { payment, words: demoWords(language).form },
     delivery: { dhakaPaisa: 60_00, outsideDhakaPaisa: 120_00, time, comments },
     asksForRecipient: false,
     updatedAt: opened,

@@ -1,0 +1,95 @@
+import { normaliseMobile } from '../../../api/platform/formats/mobile.ts';
+import type { Language } from '../../i18n/dictionary.ts';
+import { demoWords } from '../../i18n/demo.ts';
+import { cataloguePath } from '../../paths.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { maxInOrder } from '../digits.ts';
+import { demoOrder, storeDemoOrder } from './demo-order.ts';
+
+/** The demo's part of the API. */
+const inSandbox = /^\/api\/shops\/demo\/(order-form|orders)$/;
+
+/** An order as its form sends it. */
+interface Wish {
+  readonly productId: string;
+  readonly quantity: number | string;
+  readonly name: string;
+  readonly phone: string;
+  readonly district: string;
+  readonly area: string;
+  readonly address: string;
+  readonly payment: { readonly method: string };
+  /** Taka. */
+  readonly expectedTotal?: number;
+}
+
+/**
+ * Answers the demo's order form in the browser: no order leaves it, and none is counted. All other requests are sent as
+ * usual.
+ */
+export function openSandbox(language: Language): void {
+  const send = globalThis.fetch.bind(globalThis);
+  const report = navigator.sendBeacon.bind(navigator);
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const address = new URL(input instanceof Request ? input.url : input, location.href);
+    const call = inSandbox.exec(address.pathname)?.[1];
+    if (call === undefined) return send(input, init);
+    if (call === 'order-form') return Response.json({ formToken: 'demo' });
+    const key = new Headers(init?.headers).get('idempotency-key') ?? '';
+    return place(JSON.parse(String(init?.body)) as Wish, key, language, send);
+  };
+  Object.assign(globalThis, { fetch });
+  Object.assign(navigator, {
+    sendBeacon: (url: string, data?: BodyInit) => url.endsWith('/order-click') || report(url, data),
+  });
+}
+
+async function place(wish: Wish, key: string, language: Language, send: typeof fetch): Promise<Response> {
+  const words = demoWords(language);
+  const fields = problemsOf(wish, words.problems);
+  if (Object.keys(fields).length > 0)
+    return Response.json({ code: 'invalid', message: words.problems.message, fields }, { status: 422 });
+  const before = demoOrder();
+  if (before?.key === key) return placed(before.number, language);
+  const slug = language === 'en' ? 'demo' : 'bn/demo';
+  const { shop, products } = (await (await send(cataloguePath(slug))).json()) as Catalogue;
+  const product = products.find(({ id }) => id === wish.productId);
+  const district = shop.orders?.form?.districts.flat().find(([number]) => String(number) === wish.district);
+  const quantity = Number(wish.quantity);
+  const productsPaisa = (product?.pricePaisa ?? 0) * quantity;
+  const total = Math.round((wish.expectedTotal ?? 0) * 100);
+  const number = (before?.number ?? 1000) + 1;
+  storeDemoOrder({
+    key,
+    number,
+    placedAt: Date.now(),
+    product: product?.name ?? '',
+    quantity,
+    productsPaisa,
+    deliveryPaisa: Math.max(0, total - productsPaisa),
+    name: wish.name.trim(),
+    phone: normaliseMobile(wish.phone) ?? '',
+    address: [wish.address.trim(), district?.[1]].filter(Boolean).join(', '),
+    method: wish.payment.method,
+    steps: [{ state: 'new', at: Date.now() }],
+  });
+  return placed(number, language);
+}
+
+function problemsOf(
+  { name, phone, district, address, quantity }: Wish,
+  problems: ReturnType<typeof demoWords>['problems'],
+): Record<string, string> {
+  const isWhole = typeof quantity === 'number' && quantity >= 1 && quantity <= maxInOrder;
+  return {
+    ...(name.trim() === '' && { name: problems.required }),
+    ...(normaliseMobile(phone) === null && { phone: problems.phone }),
+    ...(district === '' && { district: problems.district }),
+    ...(address.trim() === '' && { address: problems.required }),
+    ...(!isWhole && { quantity: problems.quantity }),
+  };
+}
+
+/** The form opens `/orders/{token}`. This token leads on to the demo's own page. */
+const placed = (number: number, language: Language): Response =>
+  Response.json({ number, token: `..${language === 'en' ? '' : '/bn'}/demo/order` }, { status: 201 });
