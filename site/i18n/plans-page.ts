@@ -8,7 +8,7 @@ export const plansPageWords = dictionary({
       `Open your shop for free with ${limit} products. Starter ${starter}, Pro ${pro} a month, paid by bKash. 7-day free trial, no credit card.`,
     headline: 'Start free. Pay when your shop earns.',
     intro:
-      'No setup fee, no commission, no credit card. You pay by bKash, one month at a time, and stop whenever you like.',
+      'Orders, payments, couriers and reviews are in every plan. No setup fee, no commission, no credit card: you pay by bKash, one month at a time, and stop whenever you like.',
     sellers: {
       headline: 'Plans for your shop',
       intro: 'What each plan includes, and how to change yours. You pay by bKash, one month at a time.',
@@ -27,6 +27,10 @@ export const plansPageWords = dictionary({
       printing: 'Printing many orders at once',
       ownPage: 'Shop page, QR code, product pages',
       orders: 'Saved orders, WhatsApp and Messenger',
+      payments: 'Payments matched with bKash, Nagad, Rocket and Upay SMS',
+      couriers: 'Couriers: Steadfast, Pathao, RedX',
+      reviews: 'Reviews from buyers',
+      api: 'API for your own systems',
       figures: 'Visits and order clicks',
       proFeatures: 'Feature images, best sellers',
       domain: 'Your own domain',
@@ -78,7 +82,7 @@ export const plansPageWords = dictionary({
     description: (limit, starter, pro) =>
       `${limit}টি পণ্য নিয়ে ফ্রিতে দোকান খুলুন। স্টার্টার মাসে ${starter}, PRO মাসে ${pro}, পেমেন্ট বিকাশে। ৭ দিনের ফ্রি ট্রায়াল, কার্ড লাগবে না।`,
     headline: 'শুরু ফ্রি। দোকান চললে তবেই টাকা দিন।',
-    intro: 'সেটআপ ফি নেই, কমিশন নেই, কার্ড লাগে না। প্রতি মাসে বিকাশে দিন, যখন খুশি বন্ধ করুন।',
+    intro: 'অর্ডার, পেমেন্ট, কুরিয়ার ও রিভিউ সব প্ল্যানেই আছে। সেটআপ ফি নেই, কমিশন নেই, কার্ড লাগে না। প্রতি মাসে বিকাশে দিন, যখন খুশি বন্ধ করুন।',
     sellers: {
       headline: 'আপনার দোকানের প্ল্যান',
       intro: 'কোন প্ল্যানে কী আছে, কীভাবে বদলাবেন। টাকা দিন বিকাশে, প্রতি মাসে।',
@@ -97,6 +101,10 @@ export const plansPageWords = dictionary({
       printing: 'একসাথে অনেক অর্ডার প্রিন্ট',
       ownPage: 'দোকান ও পণ্যের পেজ, QR কোড',
       orders: 'অর্ডার জমা থাকে, সাথে হোয়াটসঅ্যাপ ও মেসেঞ্জার',
+      payments: 'বিকাশ, নগদ, রকেট ও উপায়ের এসএমএস দিয়ে পেমেন্ট মেলানো',
+      couriers: 'কুরিয়ার: Steadfast, Pathao, RedX',
+      reviews: 'ক্রেতার রিভিউ',
+      api: 'অন্য সফটওয়্যারের জন্য API',
       figures: 'ভিজিট ও অর্ডার ক্লিক',
       proFeatures: 'স্লাইডের বড় ছবি, বেস্ট সেলার',
       domain: 'নিজের ডোমেইন',

@@ -36,6 +36,8 @@ test('the comparison shows the prices and limits that the server uses', () => {
   expect(lines.get('Pages such as ‘About us’')).toEqual(['3', '10', '10', '10']);
   expect(lines.get('Sales pages for ads')).toEqual(['1', '10', '10', '50']);
   expect(lines.get('Photos per product')).toEqual(['3', '8', '6', '8']);
+  for (const name of ['Couriers: Steadfast, Pathao, RedX', 'Reviews from buyers', 'API for your own systems'])
+    expect([name, lines.get(name)]).toEqual([name, [true, true, true, true]]);
   expect(lines.get('Staff with their own login')).toEqual([false, true, true, true]);
   expect(lines.get('All sections for your shop page: questions, categories, contact, texts')).toEqual([
     false,

@@ -19,7 +19,7 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
   const gains = (has: (held: PlanTerms) => boolean) => has(terms) && !(earlier && has(earlier));
   return [
     facts.products(formatNumber(terms.maxProducts, language)),
-    ...(before ? [facts.allOf(planNames(language)[before])] : [facts.ownPage, facts.orders, facts.figures]),
+    ...(before ? [facts.allOf(planNames(language)[before])] : [facts.ownPage, facts.orders, facts.work, facts.figures]),
     ...(earlier && terms.displayLimit > earlier.displayLimit
       ? [facts.display(formatNumber(terms.displayLimit, language))]
       : []),
@@ -65,11 +65,15 @@ export function comparison(language: Language): ComparedFeature[] {
     line(compare.coupons, ({ maxCoupons }) => formatNumber(maxCoupons, language)),
     line(compare.ownPage, () => true),
     line(compare.orders, () => true),
+    line(compare.payments, () => true),
+    line(compare.couriers, () => true),
+    line(compare.reviews, () => true),
     line(compare.figures, () => true),
     line(compare.proFeatures, ({ hasProFeatures }) => hasProFeatures),
     line(compare.sections, ({ hasAllSections }) => hasAllSections),
     line(compare.staff, ({ hasStaff }) => hasStaff),
     line(compare.printing, ({ hasBulkPrinting }) => hasBulkPrinting),
+    line(compare.api, () => true),
     line(compare.hooks, ({ hasHooks }) => hasHooks),
     line(compare.domain, ({ hasCustomDomain }) => hasCustomDomain),
     line(compare.noBadge, ({ showsPlatformBadge }) => !showsPlatformBadge),

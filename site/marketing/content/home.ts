@@ -3,12 +3,12 @@ import { dictionary } from '../../i18n/dictionary.ts';
 /** All texts of the home page. A text that is missing in one language stops the build. */
 export const home = dictionary({
   en: {
-    title: 'Poshora: your own online shop, every order saved',
+    title: 'Poshora: your own online shop, from order to delivery',
     description:
-      'Open a shop page in ten minutes, show your products with prices, and get every order with name, phone and address. Made for small sellers in Bangladesh. 5 products free.',
+      'Open a shop in ten minutes. Orders arrive with name, phone and address, bKash payments are matched for you, and couriers are booked with one tap. 5 products free.',
     hero: {
       headline: 'From Facebook Seller to Successful Entrepreneur',
-      text: 'Your products, your prices and your delivery charge on one clean page. Customers choose, fill in a short form, and the complete order reaches you.',
+      text: 'One page with your products and prices. Customers fill in a short form, the bKash payment confirms itself, and the courier is booked with one tap.',
       primary: 'Create Your Free Store',
       secondary: 'View Demo',
       note: 'Free for 5 products. No credit card.',
@@ -39,37 +39,49 @@ export const home = dictionary({
         },
         {
           title: 'Share your link',
-          text: 'On your Facebook page, in your groups and in your bio. Orders arrive in your dashboard, and your phone tells you.',
+          text: 'On your Facebook page, in your groups and in your bio. Orders arrive in your dashboard, and your phone notifies you.',
         },
       ],
     },
     features: {
-      heading: 'No more “price?” in the inbox',
-      text: 'What you explain fifty times a day, your shop page says by itself.',
+      heading: 'From “price?” to a delivered parcel',
+      text: 'Your shop page answers the questions. Your dashboard does the work that follows.',
       items: [
         {
-          title: 'A page in your own name',
-          text: 'A short link with your shop’s name: it fits on a visiting card and opens quickly on a slow connection.',
+          title: 'A shop in your own name',
+          text: 'A short link that opens quickly on a slow connection. On the Pro plan it can be your own domain.',
         },
         {
           title: 'Every order saved',
-          text: 'Name, phone, address, product and total in one list. You confirm, print the label and talk on WhatsApp.',
+          text: 'Name, phone, address, product and total in one list. Paste a chat message, and it becomes an order too.',
         },
         {
-          title: 'Prices in plain sight',
-          text: 'Every product with its picture, price and details. Hide it when it is sold out, show it again later.',
+          title: 'Payments matched for you',
+          text: 'Your phone forwards the SMS of bKash, Nagad, Rocket or Upay. The right order is marked as paid.',
         },
         {
-          title: 'Say delivery and payment once',
-          text: 'Charges inside and outside Dhaka, delivery days, your bKash and Nagad numbers, on every page.',
+          title: 'Couriers with one tap',
+          text: 'Book Steadfast, Pathao or RedX, print the label, and see where each parcel and its cash are.',
         },
         {
-          title: 'A QR code to print',
-          text: 'On your packets, your counter, your banner. A scan opens your shop, and the code never expires.',
+          title: 'Coupons',
+          text: 'A code takes off a percentage, an amount or the delivery charge. Share it as a link.',
         },
         {
-          title: 'See how many people visit',
-          text: 'Visits today, this week and in total, so that you know which post brought people.',
+          title: 'Reviews from real buyers',
+          text: 'Only customers whose order was delivered can leave stars and a comment. You can reply.',
+        },
+        {
+          title: 'Prices and stock in plain sight',
+          text: 'Sizes and colours with their own price and stock, delivery charges, and the total before the order.',
+        },
+        {
+          title: 'See what works',
+          text: 'Visits, orders and the post they came from. A link and a QR code for every place you share.',
+        },
+        {
+          title: 'Help, and room to grow',
+          text: 'Step-by-step help in Bangla. Staff with their own login, and an API for your till or website.',
         },
       ],
     },
@@ -101,12 +113,12 @@ export const home = dictionary({
     },
   },
   bn: {
-    title: 'পসরা: আপনার নিজের অনলাইন দোকান, সব অর্ডার এক জায়গায়',
+    title: 'পসরা: নিজের অনলাইন দোকান, অর্ডার থেকে ডেলিভারি',
     description:
-      'দশ মিনিটে নিজের দোকানের পেজ খুলুন, দামসহ পণ্য দেখান, নাম-ফোন-ঠিকানাসহ অর্ডার নিন। বাংলাদেশের ছোট ব্যবসায়ীদের জন্য। ৫টি পণ্য ফ্রি।',
+      'দশ মিনিটে দোকান খুলুন। নাম-ফোন-ঠিকানাসহ অর্ডার পান, বিকাশের পেমেন্ট নিজে থেকেই মিলে যায়, এক চাপে কুরিয়ার বুক হয়। ৫টি পণ্য ফ্রি।',
     hero: {
       headline: 'ফেসবুক বিক্রেতা থেকে সফল উদ্যোক্তা',
-      text: 'আপনার পণ্য, দাম আর ডেলিভারি চার্জ, সব একটা গোছানো পেজে। ক্রেতা পছন্দ করে ছোট একটা ফর্ম পূরণ করেন, পুরো অর্ডারটা আপনার কাছে চলে আসে।',
+      text: 'আপনার সব পণ্য ও দাম একটা পেজে। ক্রেতা ছোট একটা ফর্ম পূরণ করেন, বিকাশের পেমেন্ট নিজে থেকেই মিলে যায়, কুরিয়ার বুক হয় এক চাপে।',
       primary: 'ফ্রি দোকান খুলুন',
       secondary: 'ডেমো দেখুন',
       note: '৫টি পণ্য পর্যন্ত ফ্রি। কার্ড লাগবে না।',
@@ -133,27 +145,45 @@ export const home = dictionary({
       ],
     },
     features: {
-      heading: 'ইনবক্সে আর “দাম কত?” নয়',
-      text: 'যে কথা দিনে পঞ্চাশবার বলতে হয়, আপনার দোকানের পেজ সেটা নিজেই বলে দেয়।',
+      heading: '“দাম কত?” থেকে ডেলিভারি পর্যন্ত',
+      text: 'প্রশ্নের উত্তর দেয় দোকানের পেজ। বাকি কাজ গুছিয়ে দেয় ড্যাশবোর্ড।',
       items: [
-        { title: 'নিজের নামে দোকান', text: 'দোকানের নামেই ছোট একটা লিংক: ভিজিটিং কার্ডে আঁটে, স্লো নেটেও চট করে খোলে।' },
+        {
+          title: 'নিজের নামে দোকান',
+          text: 'ছোট একটা লিংক, স্লো নেটেও চট করে খোলে। PRO প্ল্যানে নিজের ডোমেইনও লাগাতে পারেন।',
+        },
         {
           title: 'সব অর্ডার জমা থাকে',
-          text: 'নাম, ফোন, ঠিকানা, পণ্য আর মোট টাকা এক তালিকায়। কনফার্ম করুন, লেবেল প্রিন্ট করুন, কথা বলুন হোয়াটসঅ্যাপে।',
+          text: 'নাম, ফোন, ঠিকানা, পণ্য আর মোট টাকা এক তালিকায়। চ্যাটের মেসেজ পেস্ট করলে সেটাও অর্ডার হয়ে যায়।',
         },
         {
-          title: 'দাম সবার সামনে',
-          text: 'প্রতিটি পণ্যের ছবি, দাম ও বিবরণ একসাথে। স্টক শেষ হলে লুকিয়ে রাখুন, এলে আবার দেখান।',
+          title: 'পেমেন্ট নিজে থেকেই মেলে',
+          text: 'বিকাশ, নগদ, রকেট বা উপায়ের এসএমএস আপনার ফোন থেকেই চলে আসে। যে অর্ডারের টাকা, সেটি পেইড হয়ে যায়।',
         },
         {
-          title: 'ডেলিভারি ও পেমেন্ট একবারই বলুন',
-          text: 'ঢাকার ভেতরে-বাইরে চার্জ, কত দিনে পৌঁছাবে, আপনার বিকাশ ও নগদ নম্বর, সব পেজেই থাকে।',
+          title: 'এক চাপে কুরিয়ার',
+          text: 'Steadfast, Pathao বা RedX বুক করুন, লেবেল প্রিন্ট করুন। কোন পার্সেল কোথায়, কত টাকা পাবেন, সব দেখুন।',
         },
         {
-          title: 'প্রিন্ট করার মতো QR কোড',
-          text: 'প্যাকেটে, কাউন্টারে, ব্যানারে লাগান। স্ক্যান করলেই দোকান খোলে, কোড কখনো বাতিল হয় না।',
+          title: 'কুপন',
+          text: 'এক কোডে শতকরা ছাড়, নির্দিষ্ট টাকা ছাড় বা ফ্রি ডেলিভারি। লিংক করেও শেয়ার করা যায়।',
         },
-        { title: 'কতজন এলেন, জানুন', text: 'আজ, এই সপ্তাহে আর সব মিলিয়ে কত ভিজিট। কোন পোস্টে মানুষ এল, বোঝা যায়।' },
+        {
+          title: 'আসল ক্রেতার রিভিউ',
+          text: 'ডেলিভারি পেয়েছেন যাঁরা, শুধু তাঁরাই তারা ও মন্তব্য দিতে পারেন। আপনি উত্তর দিতে পারেন।',
+        },
+        {
+          title: 'দাম ও স্টক সবার সামনে',
+          text: 'সাইজ ও রং ধরে আলাদা দাম ও স্টক, ডেলিভারি চার্জ, আর অর্ডারের আগেই মোট টাকা।',
+        },
+        {
+          title: 'কী কাজে লাগছে, জানুন',
+          text: 'কত ভিজিট, কত অর্ডার, কোন পোস্ট থেকে এল। প্রতিটি জায়গার জন্য আলাদা লিংক ও QR কোড।',
+        },
+        {
+          title: 'সাহায্য, আর বড় হওয়ার পথ',
+          text: 'ধাপে ধাপে বাংলায় সাহায্য। কর্মীর নিজের লগ ইন, আর অন্য সফটওয়্যারের জন্য API।',
+        },
       ],
     },
     voices: {
