@@ -5,7 +5,7 @@ export const courierWords = dictionary({
   en: {
     title: 'Couriers',
     intro:
-      'Connect your own account at a courier. You then book parcels from your orders, and orders update with their parcels.',
+      'Connect your own courier account. You then book parcels from your orders, and each order follows its parcel.',
     failed: 'The couriers could not be loaded',
     connect: (name: string) => `Connect ${name}`,
     names: { steadfast: 'Steadfast', pathao: 'Pathao', redx: 'RedX' },
@@ -37,7 +37,7 @@ export const courierWords = dictionary({
     },
     sandbox: 'Sandbox: nothing is picked up.',
     test: 'Test the account',
-    testFailed: 'The account was not tested',
+    testFailed: 'The account could not be tested',
     response: (when: string, response: string) => `Last response (${when}): ${response}`,
     replace: 'Replace',
     remove: 'Remove',
@@ -47,7 +47,7 @@ export const courierWords = dictionary({
     removed: 'Courier removed',
     reports: 'Let the courier report deliveries',
     reportsHint:
-      'Enter these in the courier’s panel as webhook. Without them, we check with the courier only every six hours.',
+      'Enter these in the courier’s panel as a webhook. Without them, we check with the courier only every six hours.',
     address: 'Address (callback URL)',
     secret: 'Secret (auth token)',
     copy: 'Copy',

@@ -10,8 +10,8 @@ export const orderPaymentWords = dictionary({
     rejected: 'Rejected',
     reversed: 'Undone',
     givenBack: 'Given back',
-    entered: 'Entered by you',
-    enteredBy: (name: string) => `Entered by ${name}`,
+    entered: 'Added by you',
+    enteredBy: (name: string) => `Added by ${name}`,
     settledBy: {
       confirmed: (name: string) => `Confirmed by ${name}`,
       rejected: (name: string) => `Rejected by ${name}`,
@@ -34,7 +34,7 @@ export const orderPaymentWords = dictionary({
     undoing: {
       payment: {
         title: 'Undo this payment?',
-        text: 'Undo it if it was entered or confirmed by mistake. It then no longer counts.',
+        text: 'Undo it if it was added or confirmed by mistake. It then no longer counts.',
         confirmLabel: 'Undo payment',
       },
       message: {
@@ -49,7 +49,7 @@ export const orderPaymentWords = dictionary({
       },
     },
     done: { confirm: 'Payment confirmed', reject: 'Payment rejected', reverse: 'Entry undone' },
-    conflict: 'Somebody else has changed this order. Look at it again, then try once more.',
+    conflict: 'Someone else has changed this order. Check it, then try again.',
     collected: (amount: string) => `${amount} received in cash`,
     add: 'Add payment',
     refund: 'Give money back',
@@ -149,7 +149,7 @@ export const orderPaymentWords = dictionary({
       confirmLabel: `${provider} দিয়ে ফেরত দিন`,
     }),
     refundRequested: (provider) =>
-      `${provider} এর কাছে টাকা ফেরত চাওয়া হয়েছে, উত্তর আসেনি। নিজে ফেরত দেওয়ার আগে আপনার ${provider} মার্চেন্ট অ্যাকাউন্ট দেখে নিন।`,
+      `${provider}-এর কাছে টাকা ফেরত চাওয়া হয়েছে, উত্তর আসেনি। নিজে ফেরত দেওয়ার আগে আপনার ${provider} মার্চেন্ট অ্যাকাউন্ট দেখে নিন।`,
     giveBack: (amount) => `ক্রেতাকে ${amount} ফেরত দিন।`,
   },
 });

@@ -33,7 +33,7 @@ export const parcelWords = dictionary({
     noResponse: 'The courier account is not working. The owner can test it in the settings.',
     refused: (response: string) => `The courier refused: ${response}`,
     unsure: (name: string) =>
-      `We did not get ${name}’s response. Check in its panel whether it has this parcel, so that it is not booked twice.`,
+      `${name} did not respond. Check in its panel whether it has this parcel, so that it is not booked twice.`,
     unsureNumber: 'Consignment number from the panel',
     found: 'The courier has it',
     notBooked: 'The courier does not have it',
@@ -41,7 +41,7 @@ export const parcelWords = dictionary({
     elsewhere: 'Is the parcel somewhere else?',
     state: 'Parcel status',
     setState: 'Update status',
-    stepFailed: 'The parcel was not changed',
+    stepFailed: 'The parcel could not be changed',
     book: 'Book',
     bookTitle: (count: number) => `Book ${plural(count, 'en', ordersOf)}`,
     courier: 'Courier',
@@ -65,8 +65,7 @@ export const parcelWords = dictionary({
     areasFailed: 'The areas could not be loaded.',
     areasOfMany: 'We match the areas from the orders. You can then choose the area of each refused order.',
     noArea: 'No area has this name.',
-    moreAreas: (count: number) =>
-      `${plural(count, 'en', { one: 'further area', other: 'further areas' })}: please search.`,
+    moreAreas: (count: number) => `${plural(count, 'en', { one: 'more area', other: 'more areas' })}: please search.`,
     progress: (done: number, all: number) => `${formatNumber(done, 'en')} of ${formatNumber(all, 'en')} done`,
     results: {
       queued: 'Waiting for the courier',
@@ -143,7 +142,7 @@ export const parcelWords = dictionary({
     results: {
       queued: 'কুরিয়ারের উত্তরের অপেক্ষা',
       open: 'আগেই পার্সেল আছে',
-      not_confirmed: 'আগে অর্ডার নিশ্চিত করুন',
+      not_confirmed: 'আগে অর্ডার কনফার্ম করুন',
       not_open: 'শেষ বা বাতিল হয়েছে',
       not_found: 'পাওয়া যায়নি',
     },

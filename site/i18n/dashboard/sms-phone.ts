@@ -3,33 +3,33 @@ import { dictionary } from '../dictionary.ts';
 /** The shop's own phone for SMS to its customers, in the settings of the orders. Dates come formatted. */
 export const smsPhoneWords = dictionary({
   en: {
-    title: 'Send SMS by your own phone',
+    title: 'Send SMS from your own phone',
     intro:
-      'An Android phone with the free app ‘SMS Gateway for Android’ can send the SMS to your customers. You pay only your SIM’s price, and there is no limit by plan.',
+      'An Android phone with the free app ‘SMS Gateway for Android’ can send the SMS to your customers. You pay only what your SIM card charges, and your plan sets no limit.',
     failed: 'The phone could not be loaded',
     connect: (name: string) => `Connect ${name}`,
     name: 'your phone',
-    hint: 'Switch on ‘Cloud server’ in the app. It then shows user and password. Leave the address as it is, unless you run a server of your own.',
-    fields: { url: 'Address of the app’s server', user: 'User in the app', password: 'Password in the app' },
+    hint: 'Turn on ‘Cloud server’ in the app. It then shows a username and a password. Change the address only if you run your own server.',
+    fields: { url: 'Address of the app’s server', user: 'Username in the app', password: 'Password in the app' },
     save: 'Save phone',
     saved: 'Phone saved. Test it now.',
     notSaved: 'The phone was not saved',
     cancel: 'Cancel',
     connected: 'Your phone',
     states: {
-      untested: 'Your phone sends the SMS from now on. It was not tested yet.',
+      untested: 'SMS now go out from this phone. It has not been tested yet.',
       works: 'Connected. The credentials are stored encrypted and are never shown again.',
-      refused: 'The phone does not send at the moment. Check the app, then test again.',
+      refused: 'The phone is not sending right now. Check the app, then test again.',
     },
     keepOn:
-      'Keep the phone switched on and online. If it does not respond, we try an SMS three times, then stop. It is not sent another way.',
+      'Keep the phone switched on and online. If it does not respond, we try each SMS three times and then stop. No other route is used.',
     test: 'Test the phone',
-    testFailed: 'The phone was not tested',
+    testFailed: 'The phone could not be tested',
     response: (when: string, response: string) => `Last response (${when}): ${response}`,
     replace: 'Replace',
     remove: 'Remove',
     removeTitle: 'Remove this phone?',
-    removeText: 'SMS to your customers then go through this site again, as far as your plan has them.',
+    removeText: 'SMS to your customers then go through Poshora again, up to the limit of your plan.',
     removed: 'Phone removed',
   },
   bn: {
@@ -58,7 +58,7 @@ export const smsPhoneWords = dictionary({
     replace: 'বদলান',
     remove: 'বাদ দিন',
     removeTitle: 'ফোনটি বাদ দেবেন?',
-    removeText: 'তখন ক্রেতাদের এসএমএস আবার এই সাইট থেকে যাবে, আপনার প্ল্যানে যতটা আছে।',
+    removeText: 'তখন ক্রেতাদের এসএমএস আবার পসরা থেকে যাবে, আপনার প্ল্যানের সীমা পর্যন্ত।',
     removed: 'ফোন বাদ দেওয়া হয়েছে',
   },
 });
