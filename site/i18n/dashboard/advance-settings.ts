@@ -17,7 +17,7 @@ export const advanceSettings = dictionary({
     sumHint: 'Never more than the order costs. For example 200.',
     scope: 'For which orders',
     scopeHint:
-      'The order form does not mention an advance that only suspicious orders pay. Their order page asks for it.',
+      'If only suspicious orders pay an advance, the order form does not mention it. Their order page asks for it.',
     scopes: {
       all: 'All orders',
       outside_dhaka: 'Orders from outside Dhaka district',

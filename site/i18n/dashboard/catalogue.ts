@@ -12,7 +12,7 @@ export const catalogueWords = dictionary({
     exportButton: 'Download CSV',
     importTitle: 'Import',
     importText:
-      'Choose an Excel or CSV file: your own product list, one from here, or a product export of Shopify, WooCommerce or Wix. Column names can be in Bangla or English. You first see line by line what would happen; nothing changes until you press Import. Products that the file does not name stay as they are.',
+      'Choose an Excel or CSV file: your own product list, one from here, or a product export of Shopify, WooCommerce or Wix. Column names can be in Bangla or English. You first see line by line what would happen; nothing changes until you press Import. Products that are not in the file stay as they are.',
     columnsTitle: 'Columns',
     columns: [
       [
@@ -20,7 +20,7 @@ export const catalogueWords = dictionary({
         'Leave it as exported. Empty for new products; then a product of the same name is changed, if there is one.',
       ],
       ['name', 'Required.'],
-      ['price', 'Required, in taka. 0 for ‘Ask for price’.'],
+      ['price', 'Required, in taka. 0 shows ‘Ask for price’.'],
       ['category', 'General when empty.'],
       ['features', 'A comma or a new line starts a new point.'],
       ['hidden', 'yes or no.'],
@@ -29,7 +29,7 @@ export const catalogueWords = dictionary({
       ['stock', 'Pieces left. Empty: not counted.'],
       ['sku', 'Your own code for the product.'],
       ['status', 'active or draft.'],
-      ['publish at', 'Date and time in Dhaka from which shoppers see it. Empty: at once.'],
+      ['publish at', 'Date and time in Dhaka from which customers see it. Empty: at once.'],
       ['prices by quantity', 'Prices of several pieces together, at most three: 2=1800; 3=2500.'],
       ['video', 'Link to a video on YouTube, Facebook, Instagram, TikTok or Vimeo.'],
       [
@@ -41,7 +41,7 @@ export const catalogueWords = dictionary({
         'option 1 name, option 1 value …',
         'Size, colour and so on. The product’s line names the option and all values: S | M | L. Below it comes a line for each combination, with the same id or name.',
       ],
-      ['offered', 'no for a combination that you do not have.'],
+      ['offered', 'no for a combination that you do not sell.'],
     ] as ReadonlyArray<readonly [string, string]>,
     choose: 'Choose Excel or CSV file',
     loading: 'Loading…',
@@ -60,7 +60,7 @@ export const catalogueWords = dictionary({
     checkAgain: 'Check again',
     fewPictures: (left: string) => `Your shop has room for ${left} more photos; the others will be left out.`,
     photosFailed: (count: number) =>
-      `${plural(count, 'en', photosEn)} could not be fetched. The products are there without them; below you see why.`,
+      `${plural(count, 'en', photosEn)} could not be fetched. The products were added without them; the reasons are below.`,
     photosAgain: 'Try these photos again',
     products: 'Products',
     photos: 'Photos',

@@ -48,7 +48,7 @@ export const firstStepWords = dictionary({
     deliveryRight: 'ঠিক আছে',
     deliveryChange: 'বদলান',
     ordersNow: 'ক্রেতা ফর্ম পূরণ করে অর্ডার করবেন, কোনো অর্ডার হারাবে না। কথা আগের মতোই হোয়াটসঅ্যাপে।',
-    ordersYes: 'ফর্মে অর্ডার নেব',
+    ordersYes: 'ফর্মে অর্ডার নিন',
     ordersNo: 'এখন না',
   },
 });

@@ -3,8 +3,8 @@ import { dictionary } from '../dictionary.ts';
 /** The choice of what the columns of an imported list mean. */
 export const columnWords = dictionary({
   en: {
-    title: 'What each column is',
-    text: 'We worked this out from your file. Correct it where it is wrong.',
+    title: 'What each column contains',
+    text: 'We worked this out from your file. Correct anything that is wrong.',
     sample: 'For example:',
     guess: 'We guessed this from the content. Please check.',
     empty: 'Empty in the first products',
@@ -27,7 +27,7 @@ export const columnWords = dictionary({
       stock: 'Stock',
       option: 'Size, colour or another option',
       sku: 'Your product code (SKU)',
-      visible: 'Shown to shoppers (yes/no)',
+      visible: 'Shown to customers (yes/no)',
       hidden: 'Hidden (yes/no)',
       status: 'Active or draft',
       'sale from': 'Sale from',
@@ -35,7 +35,7 @@ export const columnWords = dictionary({
       'publish at': 'Publish at',
       video: 'Link to a video',
       'size chart': 'Size chart',
-      id: 'id from an export',
+      id: 'ID from an export',
     },
   },
   bn: {

@@ -8,7 +8,7 @@ export const lookWords = dictionary({
     themes: { classic: 'Classic', compact: 'Compact', gallery: 'Gallery' },
     themeHints: {
       classic: 'Your name and logo large on your colours.',
-      compact: 'A small top, so products show at once.',
+      compact: 'A small header, so products show at once.',
       gallery: 'One or two large pictures side by side.',
     },
     accent: 'Colours',
@@ -17,7 +17,7 @@ export const lookWords = dictionary({
     readable: 'Text in this colour is easy to read.',
     darker: 'Links and buttons show a darker shade, so that they are easy to read.',
     font: 'Font of headings',
-    fontHint: 'A special font can show from the second page on, because your page never waits for it.',
+    fontHint: 'Your page never waits for a special font, so it may only appear from the second page on.',
     fonts: { system: 'The phone’s own (fastest)', serif: 'Serif', display: 'Rounded' },
     cards: 'Product cards',
     cardStyles: { framed: 'With a border', plain: 'Without a border', raised: 'With a shadow' },

@@ -5,11 +5,11 @@ export const orderSettingsWords = dictionary({
   en: {
     saved: 'Saved',
     save: 'Save',
-    alerts: 'How you hear of new orders',
-    notHeard: 'You will not hear of new orders: no device, email or SMS is set up. Turn on notifications here.',
+    alerts: 'How you are told about new orders',
+    notHeard: 'Nothing tells you about new orders: no device, email or SMS is set up. Turn on notifications here.',
     device: 'On this device',
     deviceStates: {
-      on: 'This device notifies you of new orders, even while the dashboard is closed. It shows number and amount, no names.',
+      on: 'This device notifies you of new orders, even while the dashboard is closed. It shows the number and the amount, but no names.',
       off: 'Get notified of every new order, even while the dashboard is closed.',
       denied:
         'Notifications of this site are blocked in your browser. Allow them in the browser’s settings for this site, then come back.',
@@ -27,26 +27,26 @@ export const orderSettingsWords = dictionary({
     moreChoices: 'Email, SMS, quiet hours and other news',
     hook: 'Send orders to another system',
     hookIntro:
-      'For a stock program, a courier’s system or a spreadsheet: we call its address when an order is placed or changed. The shopper’s name, phone and address go with it.',
+      'For inventory software, a courier’s system or a spreadsheet: we call its address when an order is placed or changed. The customer’s name, phone and address are included.',
     hookInPlans: 'This comes with the Starter and Pro plans, and with the trial.',
     seePlans: 'See plans',
     hookUrl: 'Address (webhook)',
     hookUrlHint: 'Begins with https://. The person who set up the other system knows it.',
     hookPaused:
-      'Sending is paused: the other system has not responded for days. Once it works again, start here; then send again what it missed.',
+      'Sending is paused: the other system has not responded for days. Once it works, start again here and resend what it missed.',
     hookFailing: 'The other system does not respond at the moment. We keep trying for a day.',
     startAgain: 'Start again',
     hookStarted: 'Orders are being sent again',
     secret: 'Key for checking messages',
     secretHint:
       'The other system’s developer needs this key: it proves that a message comes from us (Standard Webhooks). Keep it secret.',
-    newSecret: 'Make a new key',
-    newSecretTitle: 'Make a new key?',
+    newSecret: 'Create a new key',
+    newSecretTitle: 'Create a new key?',
     newSecretText:
       'The old one stops working at once. The other system needs the new one before it accepts messages again.',
-    secretRenewed: 'New key made',
+    secretRenewed: 'New key created',
     deliveries: 'Last messages',
-    noDeliveries: 'Nothing has been sent yet. The next order will be.',
+    noDeliveries: 'Nothing has been sent yet. The next order will be sent.',
     reload: 'Refresh',
     deliveryStates: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
     types: { 'order.created': 'New order', 'order.changed': 'Changed', test: 'Test' },
@@ -67,7 +67,7 @@ export const orderSettingsWords = dictionary({
     saved: 'সেভ হয়েছে',
     save: 'সেভ করুন',
     alerts: 'নতুন অর্ডারের খবর কীভাবে পাবেন',
-    notHeard: 'নতুন অর্ডারের খবর পাবেন না: কোনো ডিভাইস, ইমেইল বা SMS চালু নেই। এখানেই নোটিফিকেশন চালু করুন।',
+    notHeard: 'নতুন অর্ডারের খবর পাবেন না: কোনো ডিভাইস, ইমেইল বা এসএমএস চালু নেই। এখানেই নোটিফিকেশন চালু করুন।',
     device: 'এই ফোন বা কম্পিউটারে',
     deviceStates: {
       on: 'ড্যাশবোর্ড বন্ধ থাকলেও এখানে নতুন অর্ডারের নোটিফিকেশন আসবে। শুধু নম্বর আর টাকা দেখা যায়, কারও নাম নয়।',

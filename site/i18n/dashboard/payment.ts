@@ -3,7 +3,7 @@ import { dictionary } from '../dictionary.ts';
 /** Payment and Delivery. */
 export const paymentWords = dictionary({
   en: {
-    intro: 'Shown at the end of your shop page, so that customers know where to pay.',
+    intro: 'Shown at the bottom of your shop page, so that customers know where to pay.',
     bkash: 'bKash Number',
     nagad: 'Nagad Number',
     rocket: 'Rocket Number',
@@ -58,7 +58,7 @@ export const deliveryWords = dictionary({
     time: 'Delivery time',
     timeHint: 'For example 1-3 business days.',
     comments: 'Delivery comments',
-    commentsHint: 'For example when you hand over parcels, or what is to be paid in advance.',
+    commentsHint: 'For example when you send parcels, or how much you ask for in advance.',
     asksForRecipient: 'Ask for name, address and phone',
     asksForRecipientHint: 'Order messages then end with three lines that the customer fills in before sending.',
     dhakaRequired: 'Dhaka delivery charge is required',
@@ -79,7 +79,7 @@ export const deliveryWords = dictionary({
     outsideDhaka: 'ঢাকার বাইরে ডেলিভারি চার্জ (৳)',
     time: 'ডেলিভারির সময়',
     timeHint: 'যেমন ১-৩ কার্যদিবস।',
-    comments: 'ডেলিভারি নিয়ে আরও কথা',
+    comments: 'ডেলিভারি নিয়ে আরও তথ্য',
     commentsHint: 'যেমন কবে পার্সেল পাঠান, কিংবা আগে কত টাকা দিতে হবে।',
     asksForRecipient: 'নাম, ঠিকানা ও ফোন নম্বর চান',
     asksForRecipientHint: 'অর্ডারের মেসেজের শেষে তিনটি লাইন থাকবে, ক্রেতা সেগুলো লিখে পাঠাবেন।',

@@ -5,7 +5,7 @@ import { formatNumber, plural } from '../format.ts';
 export const photoProductWords = dictionary({
   en: {
     title: 'From photos',
-    text: 'Choose several photos at once. Each becomes a draft named after its file. Shoppers see it once you add the price and publish it.',
+    text: 'Choose several photos at once. Each becomes a draft named after its file. Customers see it once you add a price and publish it.',
     choose: 'Choose photos',
     working: 'Adding drafts',
     of: (done: string, all: string) => `${done} of ${all}`,
@@ -13,7 +13,7 @@ export const photoProductWords = dictionary({
     added: (count: number) => `${plural(count, 'en', { one: 'draft', other: 'drafts' })} added`,
     addedText: 'Add the price, then publish.',
     noRoom: (room: string) => `Your plan has room for ${room} more products.`,
-    noRoomText: 'The other photos are left out.',
+    noRoomText: 'The other photos were left out.',
   },
   bn: {
     title: 'ছবি থেকে',

@@ -5,13 +5,13 @@ import { formatNumber } from '../format.ts';
 export const reviewWords = dictionary({
   en: {
     intro:
-      'Shoppers can review each product once its order is delivered. Only they can write reviews. You can reply, and hide a review for one of four reasons; the product’s page says how many are hidden.',
+      'Customers can review each product once its order is delivered. Nobody else can write reviews. You can reply, and hide a review for one of four reasons; the product’s page says how many are hidden.',
     filter: 'Show',
     filters: { all: 'All reviews', unanswered: 'Without a reply', hidden: 'Hidden ones' },
     failed: 'Your reviews could not be loaded',
     emptyTitle: 'No reviews yet',
     emptyText:
-      'When you mark an order as delivered, its order page asks the shopper for a review. Send her the link of that page.',
+      'When you mark an order as delivered, its order page asks the customer for a review. Send the link of that page.',
     emptyMessages: 'Reviews come with orders that your shop saves. Turn on the order form first.',
     toOrders: 'Go to your orders',
     nothingFound: 'No such reviews',

@@ -17,7 +17,7 @@ export const shareWords = dictionary({
     codeFailed: 'The QR code could not be drawn on this device.',
     posterFailed: 'The poster could not be drawn on this device.',
     places: 'Links for each place',
-    placesHint: 'Each leads to your shop. Analytics then shows which one brings visits.',
+    placesHint: 'Each one leads to your shop. Analytics shows which one brings visits.',
     place: {
       facebook: 'Facebook page',
       facebook_group: 'Facebook group',
@@ -31,7 +31,7 @@ export const shareWords = dictionary({
       'In Meta Commerce Manager, open your catalogue, then Data sources, and choose “Data feed” with a scheduled upload.',
       'Paste this link there. Facebook then fetches your products every day, with names, prices and pictures.',
     ],
-    notPublic: 'Save your shop with a name first. Then you get a link to share.',
+    notPublic: 'Give your shop a name and save it. Then you get a link to share.',
   },
   bn: {
     share: 'শেয়ার',
@@ -48,7 +48,7 @@ export const shareWords = dictionary({
     codeFailed: 'এই ডিভাইসে QR কোডটি আঁকা যায়নি।',
     posterFailed: 'এই ডিভাইসে পোস্টারটি আঁকা যায়নি।',
     places: 'কোথায় দেবেন, সেই অনুযায়ী লিংক',
-    placesHint: 'সবগুলোই আপনার দোকানে নিয়ে যায়। কোন লিংক থেকে কত ভিজিট আসে, তা ভিজিট অংশে দেখতে পাবেন।',
+    placesHint: 'সবগুলোই আপনার দোকানে নিয়ে যায়। কোন লিংক থেকে কত ভিজিট আসে, তা ‘রিপোর্ট’ অংশে দেখতে পাবেন।',
     place: {
       facebook: 'ফেসবুক পেজ',
       facebook_group: 'ফেসবুক গ্রুপ',

@@ -4,8 +4,7 @@ import { dictionary } from '../dictionary.ts';
 export const shopPageWords = dictionary({
   en: {
     title: 'Sections of your shop page',
-    intro:
-      'Switch sections on or off, drag them or move them up or down, and fill them. Your page shows them in this order.',
+    intro: 'Turn sections on or off, move them up or down, and fill them in. Your page shows them in this order.',
     names: {
       announcement: 'Announcement',
       header: 'Shop name and address',
@@ -20,7 +19,7 @@ export const shopPageWords = dictionary({
     },
     hints: {
       announcement: 'One line across your page, for example an offer or a holiday.',
-      header: 'Without it, your name is only in the bar at the top.',
+      header: 'If it is off, your name is only in the bar at the top.',
       banner: 'The picture is in Shop Setup.',
       categories: 'A picture for each category. Shown if you have two or more.',
       products: 'Always shown.',
@@ -62,7 +61,7 @@ export const shopPageWords = dictionary({
     removeQuestion: (number: string) => `Remove question ${number}`,
     questionRemoved: 'Question removed',
     contactText: 'Your own words',
-    contactTextHint: 'For example when you answer.',
+    contactTextHint: 'For example when you answer calls and messages.',
     textTitle: 'Title',
     text: 'Text',
     textHint: 'Each line is a paragraph.',

@@ -28,7 +28,7 @@ export const sizeChartWords = dictionary({
   },
   bn: {
     make: 'নতুন সাইজ চার্ট',
-    edit: 'সাইজ চার্ট এডিট',
+    edit: 'সাইজ চার্ট এডিট করুন',
     name: 'চার্টের নাম',
     nameHint: 'আপনার ও ক্রেতাদের জন্য, যেমন ‘ছেলেদের পাঞ্জাবি’।',
     example: [
