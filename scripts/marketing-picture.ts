@@ -6,7 +6,7 @@ import { readOptions } from './steps/read-options.ts';
 import { findChromium } from './suite/chromium.ts';
 
 /**
- * Takes the home page's screenshots of the demo shops and of orders:
+ * Takes the screenshots of the demo shops, of orders and of products on the home page and in the README:
  * `bun scripts/marketing-picture.ts http://localhost:3000`, with a freshly started product at that address. The build
  * creates the sizes and formats.
  */
@@ -23,6 +23,7 @@ const tops = {
 
 const [origin = 'http://localhost:3000'] = readOptions({}, '[ORIGIN]').words;
 const folder = join(import.meta.dir, '..', 'site', 'marketing', 'pictures');
+const documents = join(import.meta.dir, '..', 'docs', 'pictures');
 
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -109,6 +110,26 @@ interface Placed {
   readonly version: number;
 }
 
+/** The README's pictures: a shop on a phone, and the products in a dashboard on a computer. The owner is signed in. */
+async function photographForReadme(page: Page, shop: string): Promise<void> {
+  const take = async (name: string, width: number) => {
+    const file = join(documents, `${name}.webp`);
+    await sharp(await page.screenshot())
+      .resize(width)
+      .webp({ quality: 80, effort: 6 })
+      .toFile(file);
+    console.log(file);
+  };
+  await page.goto(origin + shop, { waitUntil: 'networkidle' });
+  await take('shop', 440);
+  await page.setViewportSize({ width: 1280, height: 820 });
+  await page.goto(`${origin}/dashboard?section=products`);
+  await page.locator('.product img').first().waitFor();
+  await page.frameLocator('iframe').locator('.hero').waitFor();
+  await page.waitForTimeout(1000);
+  await take('dashboard', 1100);
+}
+
 for (const language of ['en', 'bn'] as const) {
   const page = await browser.newPage({ viewport: screen, deviceScaleFactor: 2 });
   const response = await page.goto(origin + shops[language], { waitUntil: 'networkidle' });
@@ -120,6 +141,7 @@ for (const language of ['en', 'bn'] as const) {
   await photograph(page, 'shop', language);
   await page.goto(origin + dashboards[language], { waitUntil: 'networkidle' });
   await photograph(page, 'dashboard', language);
+  if (language === 'en') await photographForReadme(page, shops.en);
   await page.close();
 }
 for (const [look, path] of Object.entries(looks)) await photographLook(look, path);
