@@ -13,7 +13,7 @@ export const accessWords = dictionary({
       change: 'Change',
       add: 'Add',
       changeEmail: 'Change email address',
-      changeEmailText: 'We send a link to the new address. The new address is active once you have opened it.',
+      changeEmailText: 'We send a link to the new address. Open it to start using the new address.',
       newEmail: 'New Email',
       sendLink: 'Send Link',
       linkSent: 'Check your inbox',

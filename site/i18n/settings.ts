@@ -16,8 +16,8 @@ export const settings = dictionary({
       languages: { en: 'English', bn: 'বাংলা (Bangla)' },
       address: 'Your shop link:',
       newAddress: 'Your new shop link:',
-      randomAddress: 'No link can be made from this name. Your shop will get a random one.',
-      oldAddress: 'The old link keeps working, on printed QR codes too.',
+      randomAddress: 'This name cannot be turned into a link. Your shop will get a random one.',
+      oldAddress: 'The old link and printed QR codes keep working.',
       inGallery: 'Show my shop in the shop gallery',
       inGalleryHint:
         'With its name, logo and link, for visitors who want to see real shops. You can stop this at any time.',

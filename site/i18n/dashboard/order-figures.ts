@@ -14,8 +14,8 @@ export const orderFigureWords = dictionary({
     ofVisits: 'Orders per 100 visits',
     ofSubmissions: 'Orders per 100 order clicks',
     unknown: '–',
-    hint: 'Sales include delivery charges and leave out what was cancelled or returned.',
-    chart: 'Orders by day, with those that were cancelled or returned',
+    hint: 'Sales include delivery charges, but not cancelled or returned orders.',
+    chart: 'Orders by day, with cancelled and returned ones',
     chartSays: (orders: number, lost: number) =>
       `${plural(orders, 'en', { one: 'order', other: 'orders' })}, of which ${formatNumber(lost, 'en')} cancelled or returned. The table below lists every day.`,
     table: 'Show as a table',
@@ -27,8 +27,8 @@ export const orderFigureWords = dictionary({
     bySource: 'Where orders come from',
     source: 'From',
     direct: 'Direct or unknown',
-    nothing: 'No orders in this time yet.',
-    failed: 'The figures of your orders could not be loaded',
+    nothing: 'No orders in this period yet.',
+    failed: 'Your order figures could not be loaded',
   },
   bn: {
     title: 'এই সময়ের অর্ডার',
