@@ -68,7 +68,8 @@ export const savedOrder = dictionary({
     payment: 'পেমেন্ট',
     cash: 'ক্যাশ অন ডেলিভারি',
     bkash: 'বিকাশ',
-    nagad: 'নগদ',
+    /** The word alone also means cash. */
+    nagad: 'নগদ (Nagad)',
     rocket: 'রকেট',
     upay: 'উপায়',
     bank: 'ব্যাংক ট্রান্সফার',

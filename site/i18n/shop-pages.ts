@@ -19,6 +19,8 @@ const onPages = dictionary({
       sale: 'On sale first',
     },
     searchProducts: 'Search products',
+    /** In the field, beside the sort order on a phone. */
+    searchHint: 'Search',
     showMore: 'Show more',
     noProducts: 'Products are on their way',
     noProductsHint: 'This shop has just opened. Ask the seller what is available.',
@@ -109,6 +111,7 @@ const onPages = dictionary({
     sortBy: 'সাজান',
     sortOrders: { newest: 'বাছাই করা', cheapest: 'কম দাম আগে', dearest: 'বেশি দাম আগে', sale: 'ছাড় আগে' },
     searchProducts: 'পণ্য খুঁজুন',
+    searchHint: 'খুঁজুন',
     showMore: 'আরও দেখুন',
     noProducts: 'পণ্য শিগগিরই আসছে',
     noProductsHint: 'দোকানটি নতুন খোলা হয়েছে। কী কী আছে, বিক্রেতাকে জিজ্ঞেস করুন।',
