@@ -35,7 +35,7 @@ beforeEach(() => {
       removeItem: (key: string) => stored.delete(key),
     },
     fetch: (path: string) => {
-      sent.push(String(path));
+      sent.push(path);
       return Promise.resolve(Response.json(catalogueOf(shop)));
     },
   });

@@ -36,7 +36,8 @@ export function openSandbox(language: Language): void {
     if (call === undefined) return send(input, init);
     if (call === 'order-form') return Response.json({ formToken: 'demo' });
     const key = new Headers(init?.headers).get('idempotency-key') ?? '';
-    return place(JSON.parse(String(init?.body)) as Wish, key, language, send);
+    const wish = (await new Response(init?.body).json()) as Wish;
+    return place(wish, key, language, send);
   };
   Object.assign(globalThis, { fetch });
   Object.assign(navigator, {

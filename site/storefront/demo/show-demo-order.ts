@@ -36,7 +36,7 @@ function show(language: Language): void {
     for (const place of all(`[data-fill=${name}]`)) place.textContent = text;
   for (const way of all('[data-method]')) way.hidden = way.dataset['method'] !== order.method;
   const current = order.steps.at(-1)?.state ?? 'new';
-  const next = demoSteps[demoSteps.indexOf(current) + 1];
+  const next = demoSteps[demoSteps.findIndex((step) => step === current) + 1];
   for (const button of all('[data-next]')) button.hidden = button.dataset['next'] !== next;
   for (const part of all('[data-done]')) part.hidden = next !== undefined;
   for (const button of all('[data-undo]')) button.hidden = order.steps.length < 2;
