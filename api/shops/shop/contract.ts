@@ -123,7 +123,7 @@ export type FirstStep = (typeof firstSteps)[number];
 
 export const stepsDone = z.object({ done: z.array(z.enum(firstSteps)).max(firstSteps.length) });
 
-export { advanceRules, advanceScopes, walletNames, type WalletName };
+export { advanceRules, advanceScopes, type WalletName };
 
 /** A percentage of a total. */
 const percent = whole.pipe(z.number().min(1, 'too_small').max(100, 'too_big'));

@@ -5,7 +5,7 @@ export const whatsappEvents = ['received', 'confirmed', 'shipped', 'unpaid'] as 
 export type WhatsappEvent = (typeof whatsappEvents)[number];
 
 /** The words in braces that a message may contain, in English and Bangla. */
-export const whatsappWords = {
+const whatsappWords = {
   name: ['name', 'নাম'],
   number: ['number', 'নম্বর'],
   sum: ['sum', 'মোট'],
@@ -14,7 +14,7 @@ export const whatsappWords = {
   shop: ['shop', 'দোকান'],
 } as const;
 
-export type WhatsappWord = keyof typeof whatsappWords;
+type WhatsappWord = keyof typeof whatsappWords;
 
 const wordOf = new Map<string, WhatsappWord>(
   Object.entries(whatsappWords).flatMap(([word, spellings]) =>
