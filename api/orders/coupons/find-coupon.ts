@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import type { ShopRow } from '../../shops/shop/find.ts';
 import type { OrderRow } from '../order/find.ts';
-import type { OrderCoupon } from '../order/order-total.ts';
+import { orderTotal, type OrderCoupon, type PricedLine } from '../order/order-total.ts';
 import { couponCode } from './contract.ts';
 import { isUse, maxCouponsOf, type CouponRow } from './find.ts';
 
@@ -14,34 +14,48 @@ export const refusedCode = () => new Failure('invalid', { fields: { code: { key:
 
 interface Wish {
   readonly code: string;
-  readonly productId: string;
-  /** The sum of the product's pieces. */
-  readonly productsPaisa: number;
+  /** The products of the order. If their prices are not known yet, the minimum sum is not checked. */
+  readonly lines: ReadonlyArray<Partial<PricedLine> & { readonly productId: string }>;
   /** Missing before the order is placed. */
   readonly phone?: string;
 }
 
+interface FoundCoupon {
+  readonly couponId: string;
+  readonly coupon: OrderCoupon;
+  readonly minimumPaisa: number;
+  /** The ordered products for which it counts. */
+  readonly productIds: ReadonlySet<string>;
+}
+
 /**
- * The coupon of a code for an order of one product. In the transaction that saves the order, it also ensures that a last
+ * The coupon of a code for an order, and the products for which it counts. In the transaction that saves the order, it also ensures that a last
  * use is used once.
  * @throws Failure `invalid` at `code`
  */
 export async function findCoupon(
   db: Queryable,
   shop: ShopRow,
-  { code, productId, productsPaisa, phone }: Wish,
+  { code, lines, phone }: Wish,
   now: number,
-): Promise<{ readonly couponId: string; readonly coupon: OrderCoupon; readonly minimumPaisa: number }> {
+): Promise<FoundCoupon> {
   const [found] = await db
     .select()
     .from(coupons)
     .where(and(eq(coupons.shopId, shop.id), eq(coupons.code, couponCode(code))));
   if (!found || !isOpen(found, now) || !(await isInPlan(db, shop, found, now))) throw refusedCode();
-  if (!(await countsFor(db, found, productId)) || (await isUsedUp(db, found, phone))) throw refusedCode();
+  const productIds = new Set<string>();
+  for (const { productId } of lines) if (await countsFor(db, found, productId)) productIds.add(productId);
+  if (productIds.size === 0 || (await isUsedUp(db, found, phone))) throw refusedCode();
   const { id, kind, value, minimumPaisa } = found;
-  if (productsPaisa < minimumPaisa)
+  const counted = lines.flatMap(({ productId, unitPaisa, quantity, steps }) =>
+    unitPaisa !== undefined && quantity !== undefined && productIds.has(productId)
+      ? [{ productId, unitPaisa, quantity, steps }]
+      : [],
+  );
+  if (counted.length > 0 && orderTotal(counted, 0).subtotalPaisa < minimumPaisa)
     throw new Failure('invalid', { fields: { code: { key: 'coupon_minimum', limit: minimumPaisa / 100 } } });
-  return { couponId: id, coupon: { code: found.code, kind, value }, minimumPaisa };
+  return { couponId: id, coupon: { code: found.code, kind, value }, minimumPaisa, productIds };
 }
 
 function isOpen({ isOn, firstDay, lastDay }: CouponRow, now: number): boolean {

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOffer } from '../order/find-offer.ts';
 import { findOrderingShop } from '../order/find.ts';
-import { orderTotal, type OrderCoupon } from '../order/order-total.ts';
+import type { OrderCoupon } from '../order/order-total.ts';
 import type { triedCode } from './contract.ts';
 import { findCoupon } from './find-coupon.ts';
 import { limitWrongCodes } from './wrong-codes.ts';
@@ -23,9 +23,9 @@ export async function tryCode(
   const shop = await findOrderingShop(db, named);
   const offer = await findOffer(db, shop.id, { productId, options }, now()).catch(whenUnchosen);
   // Without a choice of options, the price is not known yet. The form has the terms.
-  const productsPaisa = offer ? orderTotal([{ ...offer, quantity }], 0).subtotalPaisa : Number.POSITIVE_INFINITY;
+  const lines = [offer ? { ...offer, quantity } : { productId }];
   const { coupon, minimumPaisa } = await limitWrongCodes(database, address, () =>
-    findCoupon(db, shop, { code, productId, productsPaisa }, now()),
+    findCoupon(db, shop, { code, lines }, now()),
   );
   return { ...coupon, minimumPaisa };
 }

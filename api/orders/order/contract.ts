@@ -68,11 +68,25 @@ export const advancePayment = z.object({
 
 export type AdvancePayment = z.infer<typeof advancePayment>;
 
-/** A shopper's order: one product, its options and the quantity. */
+/** Products of one order beside the first. */
+const maxMore = 9;
+
+/** A shopper's order: a product, its options and the quantity, and further products. */
 export const newOrder = z.object({
   productId: z.string().max(40),
   options: z.record(z.string().max(40), z.string().max(60)).default({}),
   quantity,
+  /** Further products of the same order. */
+  more: z
+    .array(
+      z.object({
+        productId: z.string().max(40),
+        options: z.record(z.string().max(40), z.string().max(60)).default({}),
+        quantity,
+      }),
+    )
+    .max(maxMore)
+    .optional(),
   ...recipient,
   note: free(500).default(''),
   payment,

@@ -1,3 +1,4 @@
+import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { orderStatusPath } from '../../../site/paths.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
@@ -15,12 +16,12 @@ import { matchClaim } from '../../payments/messages/match.ts';
 import { orderSubject } from '../payments/order-subject.ts';
 import { requestHistory } from '../delivery-history/request-history.ts';
 import { chargeFor, seenOf } from '../order/delivery-charges.ts';
-import { deliveryDue, orderTotal, type PricedLine } from '../order/order-total.ts';
+import { deliveryDue, orderTotal } from '../order/order-total.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { isSuspicious } from '../order/order-states.ts';
 import type { PlacedOrder } from '../order/order-views.ts';
 import { findOrderingShop, type OrderRow } from '../order/find.ts';
-import { findOffer } from '../order/find-offer.ts';
+import { findOffer, type Offer } from '../order/find-offer.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import { areaIn } from '../order/places/find-areas.ts';
 import { findSubmission, submissionHash, type Arrival, type EarlierOrder } from './find-submission.ts';
@@ -85,11 +86,16 @@ async function saveOrder(
 ): Promise<OrderRow> {
   const context = { transaction, now };
   const landing = readLanding(input.ad, now);
-  const offer = await findOffer(transaction, shop.id, input, now);
+  const [offer, ...more] = await findLines(context, shop.id, input);
   const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
-  const line = { ...offer, quantity: input.quantity };
-  const applied = await couponOf(transaction, shop, input, line, { services, address: arrival.address, now });
-  const sums = orderTotal([line], chargeFor(input.district, charges), applied?.coupon);
+  const applied = await couponOf(transaction, shop, input, [offer, ...more], {
+    services,
+    address: arrival.address,
+    now,
+  });
+  const countsFor = (line: Line) => applied === null || applied.productIds.has(line.productId);
+  const lines = [offer, ...more].map((line) => ({ ...line, isDiscounted: countsFor(line) }));
+  const sums = orderTotal(lines, chargeFor(input.district, charges), applied?.coupon);
   requireSeen(input, sums.totalPaisa, seenOf(offer.unitPaisa, charges));
   requireMethod(shop, input);
   const online = shop.advanceRule !== 'none' && (await takesOnline(transaction, shop.id, now));
@@ -97,11 +103,14 @@ async function saveOrder(
     totalPaisa: sums.totalPaisa,
     deliveryPaisa: deliveryDue({ ...sums, coupon: applied?.coupon ?? null }),
   });
-  const isCrowded = await ordersTooMany(services.database, { ...arrival, shopId: shop.id, quantity: input.quantity });
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isCrowded = await ordersTooMany(services.database, { ...arrival, shopId: shop.id, quantity: pieces });
   const submission = { input, arrival, secret, shopId: shop.id, productId: offer.productId, isCrowded };
   const reasons = await suspicionReasons(context, submission);
   const suspicion = { isSuspicious: isSuspicious(reasons) };
-  const stockPool = await take(context, { ...line, shopId: shop.id }, suspicion);
+  const taken: Array<Line & { stockPool: Awaited<ReturnType<typeof take>> }> = [];
+  for (const line of lines)
+    taken.push({ ...line, stockPool: await take(context, { ...line, shopId: shop.id }, suspicion) });
   const order = await insertOrder(
     context,
     {
@@ -124,7 +133,7 @@ async function saveOrder(
       ...suspicion,
       reasons,
     },
-    [{ ...line, stockPool }],
+    taken,
     { by: 'shopper' },
   );
   await requestHistory(context, services.config, order);
@@ -137,16 +146,33 @@ async function saveOrder(
   return order;
 }
 
+type Line = Offer & { readonly quantity: number };
+
+/** The ordered products, with their prices. @throws Failure `not_for_sale`, `invalid` */
+async function findLines(
+  { transaction, now }: WriteContext,
+  shopId: string,
+  input: NewOrder,
+): Promise<[Line, ...Line[]]> {
+  const find = async (wanted: Pick<NewOrder, 'productId' | 'options' | 'quantity'>) => ({
+    ...(await findOffer(transaction, shopId, wanted, now)),
+    quantity: wanted.quantity,
+  });
+  const lines: [Line, ...Line[]] = [await find(input)];
+  for (const wanted of input.more ?? []) lines.push(await find(wanted));
+  return lines;
+}
+
 /** The coupon of the shopper's code, if she has one. @throws Failure `invalid` at `code`, `too_many_requests` */
 async function couponOf(
   transaction: Transaction,
   shop: ShopRow,
   { code = '', phone }: NewOrder,
-  line: PricedLine & { readonly productId: string },
+  lines: readonly Line[],
   { services, address, now }: { readonly services: Services; readonly address: string; readonly now: number },
 ) {
   if (code === '') return null;
-  const wish = { code, phone, productId: line.productId, productsPaisa: orderTotal([line], 0).subtotalPaisa };
+  const wish = { code, phone, lines };
   return limitWrongCodes(services.database, address, () => findCoupon(transaction, shop, wish, now));
 }
 

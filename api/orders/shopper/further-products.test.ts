@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test';
+import { orderLines } from '../../../db/schema/index.ts';
+import { startWithSavedOrders } from '../testing.ts';
+
+async function startWithTwo() {
+  const started = await startWithSavedOrders();
+  const { asOwner, productId } = started;
+  await asOwner('PUT', `/api/products/${productId}`, { quantityPrices: '2=900' });
+  const blouse = await asOwner('POST', '/api/products', { name: 'Blouse', price: 300, stock: 3 });
+  const otherId = String(blouse.body?.['id']);
+  return { ...started, otherId };
+}
+
+test('one order has further products, and their prices by quantity count in one total', async () => {
+  const { place, last, productId, otherId } = await startWithTwo();
+  const more = [
+    { productId, quantity: 1 },
+    { productId: otherId, quantity: 2 },
+  ];
+  const { body } = await place({ quantity: 1, more });
+  const { total, subtotal, delivery, lines } = await last();
+  expect(subtotal).toBe(900 + 600);
+  expect([body?.['total'], total]).toEqual([subtotal + delivery, subtotal + delivery]);
+  expect(lines.map(({ name, quantity }: { name: string; quantity: number }) => [name, quantity])).toEqual([
+    ['জামদানি Shari', 1],
+    ['জামদানি Shari', 1],
+    ['Blouse', 2],
+  ]);
+});
+
+test('an order with a product that cannot be had is refused as a whole, and takes no stock', async () => {
+  const { place, otherId, productId, services } = await startWithTwo();
+  expect((await place({ more: [{ productId: otherId, quantity: 4 }] })).body?.['code']).toBe('sold_out');
+  expect((await place({ more: [{ productId: 'unknown', quantity: 1 }] })).body?.['code']).toBe('not_for_sale');
+  const stranger = await startWithTwo();
+  expect((await place({ more: [{ productId: stranger.productId, quantity: 1 }] })).body?.['code']).toBe('not_for_sale');
+  const ten = Array.from({ length: 10 }, () => ({ productId, quantity: 1 }));
+  expect((await place({ more: ten })).status).toBe(422);
+  expect((await place({ more: [{ productId: otherId, quantity: 1 }], expectedTotal: 1 })).body?.['code']).toBe(
+    'total_changed',
+  );
+  expect(await services.database.db.select().from(orderLines)).toEqual([]);
+});
+
+test('a coupon for one product counts for that product of an order only', async () => {
+  const { asOwner, shopId, place, last, otherId } = await startWithTwo();
+  const coupon = { code: 'BLOUSE', kind: 'percent', percent: 10, productIds: [otherId] };
+  expect((await asOwner('POST', `/api/shops/${shopId}/coupons`, coupon)).status).toBe(201);
+  await place({ quantity: 1, code: 'BLOUSE', more: [{ productId: otherId, quantity: 1 }] });
+  expect(await last()).toMatchObject({ subtotal: 800, discount: 30, coupon: 'BLOUSE' });
+});
