@@ -1,9 +1,11 @@
 import { failures } from '../api/platform/errors/failures.ts';
 import { fieldTexts } from '../api/platform/errors/field-texts.ts';
 import { account } from '../site/i18n/account.ts';
+import { accessWords } from '../site/i18n/settings-access.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, linkInMailTo, refusals } from './account-steps.ts';
 import { newAccount, newIdentifier } from './admin-accounts.ts';
+import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { sentBy } from './sms-steps.ts';
 
@@ -133,4 +135,30 @@ test('an account with only a mobile number replaces its password with a code fro
   await page.getByRole('link', { name: words.reset.login, exact: true }).click();
   await fillSignIn(page, language, mobile, 'a new one 27');
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
+});
+
+test('an account with only a mobile number saves recovery codes and comes back with one @phone', async ({
+  page,
+  language,
+}) => {
+  const mobile = newMobile();
+  const words = account(language);
+  const { codes } = accessWords(language);
+  await page.goto('about:blank');
+  await call(page, 'POST', '/api/auth/register', { identifier: mobile, password: 'shari 2026' });
+  await page.goto(`${inLanguage('/profile-settings', language)}#sign-in`);
+  await page.getByRole('button', { name: `${codes.take}: ${codes.title}` }).click();
+  await page.getByRole('button', { name: codes.make }).click();
+  const code = await page.locator('.recovery-codes li').first().textContent();
+  await page.getByRole('button', { name: codes.saved }).click();
+  await expect(page.getByText(codes.left(8))).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(inLanguage('/forgot-password', language));
+  await page.getByRole('tab', { name: words.forgot.code }).click();
+  await page.getByLabel(words.forgot.mobileField).fill(mobile);
+  await page.getByLabel(words.byCode.own).fill(code ?? '');
+  await page.getByLabel(words.reset.password).fill('a new one 27');
+  await page.getByLabel(words.register.confirm).fill('a new one 27');
+  await page.getByRole('button', { name: words.reset.submit }).click();
+  await expect(page.getByText(words.reset.done)).toBeVisible();
 });

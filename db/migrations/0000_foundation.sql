@@ -402,6 +402,15 @@ CREATE TABLE `rate_limits` (
 );
 --> statement-breakpoint
 CREATE INDEX `rate_limits_expire` ON `rate_limits` (`expire`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `recovery_codes_user` ON `recovery_codes` (`user_id`);--> statement-breakpoint
 CREATE TABLE `reset_codes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,

@@ -99,6 +99,19 @@ export const resetCodes = sqliteTable(
   (table) => [index('reset_codes_user').on(table.userId), index('reset_codes_expires').on(table.expiresAt)],
 );
 
+/** Codes that an account without an e-mail address keeps on paper. Each sets a new password once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: ofUser().notNull(),
+    /** Keyed hash of account and code. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+);
+
 export const emailChanges = sqliteTable(
   'email_changes',
   {

@@ -3,6 +3,7 @@ export {
   sessions,
   passwordResets,
   resetCodes,
+  recoveryCodes,
   emailChanges,
   knownBrowsers,
   rateLimits,

@@ -41,6 +41,9 @@ export function useDraftFields<Values extends object>(
 /** Removes the input, once it is sent. */
 export const forgetDraft = (form: string): void => saveDraft(form, {});
 
+/** Fills fields of a form on another page that the visitor left empty. */
+export const fillDraft = (form: string, values: object): void => saveDraft(form, { ...values, ...read(form) });
+
 function saveDraft(form: string, typed: object): void {
   try {
     if (Object.keys(typed).length === 0) sessionStorage.removeItem(keyOf(form));

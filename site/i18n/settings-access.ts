@@ -1,4 +1,5 @@
 import { dictionary } from './dictionary.ts';
+import { formatNumber } from './format.ts';
 
 /** Account access: sign-in names, password and devices. */
 export const accessWords = dictionary({
@@ -32,6 +33,22 @@ export const accessWords = dictionary({
         'Network error. Your password may have changed already: if the old one does not work, use the new one.',
       passwordSaved: 'Password changed',
       passwordSavedText: 'All other devices were logged out.',
+      codesEnded: 'All other devices were logged out. Your recovery codes no longer work: please get new ones.',
+    },
+    codes: {
+      title: 'Recovery codes',
+      text: 'Eight codes for the day you forget your password. Each one works once, with your mobile number.',
+      take: 'Get codes',
+      left: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
+      make: 'Show My Codes',
+      replaces: 'New codes replace the ones you have. The old ones stop working.',
+      once: 'We show these codes only now. Save the picture or print them.',
+      paper: (mobile: string) => `Poshora recovery codes for ${mobile}`,
+      paperHow: 'Log in > Forgot your password? > Code. Each code works once.',
+      picture: 'Save as Picture',
+      pictureFailed: 'The picture could not be made. Please write the codes down.',
+      print: 'Print',
+      saved: 'I have saved them',
     },
     devices: {
       heading: 'Where you are logged in',
@@ -77,6 +94,22 @@ export const accessWords = dictionary({
       passwordUnanswered: 'নেটওয়ার্কে সমস্যা হচ্ছে। পাসওয়ার্ড হয়তো বদলে গেছে: আগেরটি কাজ না করলে নতুনটি দিন।',
       passwordSaved: 'পাসওয়ার্ড বদলানো হয়েছে',
       passwordSavedText: 'অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।',
+      codesEnded: 'অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে। আগের রিকভারি কোড আর চলবে না, নতুন কোড নিন।',
+    },
+    codes: {
+      title: 'রিকভারি কোড',
+      text: 'পাসওয়ার্ড ভুলে গেলে কাজে লাগবে এই ৮টি কোড। মোবাইল নম্বরের সঙ্গে প্রতিটি কোড একবারই চলবে।',
+      take: 'কোড নিন',
+      left: (count) => `${formatNumber(count, 'bn')}টি কোড বাকি`,
+      make: 'কোডগুলো দেখান',
+      replaces: 'নতুন কোড নিলে আগের কোডগুলো আর চলবে না।',
+      once: 'কোডগুলো শুধু এখনই দেখানো হচ্ছে। ছবি সেভ করুন বা প্রিন্ট করুন।',
+      paper: (mobile) => `পসরা রিকভারি কোড: ${mobile}`,
+      paperHow: 'লগ ইন > পাসওয়ার্ড ভুলে গেছেন? > কোড। প্রতিটি কোড একবার চলে।',
+      picture: 'ছবি হিসেবে সেভ করুন',
+      pictureFailed: 'ছবি তৈরি করা যায়নি। কোডগুলো লিখে রাখুন।',
+      print: 'প্রিন্ট করুন',
+      saved: 'সেভ করেছি',
     },
     devices: {
       heading: 'যেখানে লগ ইন করা আছে',

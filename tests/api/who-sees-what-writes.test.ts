@@ -7,10 +7,10 @@ import { startWithShop } from './who-sees-what-testing.ts';
 
 /**
  * Routes without a shop, uploads (tested in `who-sees-what-roles.test.ts`), the preview, which needs a built site, and
- * codes, which need an SMS gateway.
+ * codes, which need an SMS gateway or a mobile number.
  */
 const isNoWriteOfShop = (route: string) =>
-  /^POST \/api\/(upload\/|imports$|auth\/|invitations\/accept$|trial\/check-user$|users\/:user\/mobile\/|shops\/:shop\/preview$)/.test(
+  /^POST \/api\/(upload\/|imports$|auth\/|invitations\/accept$|trial\/check-user$|users\/:user\/(mobile\/|recovery-codes$)|shops\/:shop\/preview$)/.test(
     route,
   );
 

@@ -75,16 +75,33 @@ export const linkToken = z.string().check(z.minLength(1, 'required'), z.maxLengt
 
 export const resetPassword = z.object({ token: linkToken, password: newPassword });
 
-/** Six digits, Latin or Bangla, possibly with spaces. */
-const code = z.pipe(
-  z.string().check(z.minLength(1, 'required'), z.maxLength(50)),
+/** Digits, Latin or Bangla, possibly with spaces. */
+const typedCode = (form: RegExp) =>
   z.pipe(
-    z.transform((typed: string) => plainTyped(typed).replace(/[\s-]/g, '')),
-    z.string().check(z.regex(/^\d{6}$/, 'code')),
-  ),
-);
+    z.string().check(z.minLength(1, 'required'), z.maxLength(50)),
+    z.pipe(
+      z.transform((typed: string) => plainTyped(typed).replace(/[\s-]/g, '')),
+      z.string().check(z.regex(form, 'code')),
+    ),
+  );
 
-export const resetByCode = z.object({ mobile, code, password: newPassword });
+const code = typedCode(/^\d{6}$/);
+
+/** The digits of one recovery code. A code by SMS has six. */
+export const recoveryCodeLength = 10;
+
+const resetCode = typedCode(new RegExp(`^(\\d{6}|\\d{${recoveryCodeLength}})$`));
+
+/** With a code from an SMS, or one of the account's recovery codes. */
+export const resetByCode = z.object({ mobile, code: resetCode, password: newPassword });
+
+/** Without a password if it was entered in this session a few minutes ago. */
+export const makeRecoveryCodes = z.object({ password: z.optional(ownPassword) });
+
+/** A new set of recovery codes. The API shows it once. */
+export interface RecoveryCodes {
+  readonly codes: readonly string[];
+}
 
 export const confirmMobile = z.object({ code });
 
@@ -147,4 +164,6 @@ export interface UserView extends AccountFacts {
   readonly language: 'en' | 'bn';
   /** Whether the server can confirm a number with a code by SMS. */
   readonly sendsCodes: boolean;
+  /** The account's unused recovery codes. */
+  readonly recoveryCodes: number;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { identifier, mobile, readIdentifier } from '../../../api/accounts/identity/contract.ts';
 import { account } from '../../i18n/account.ts';
@@ -13,8 +13,9 @@ import { AccountForm, SubmitButton } from '../FormParts.tsx';
 import { PasswordChanged } from './PasswordChanged.tsx';
 import { ResetByCode } from './ResetByCode.tsx';
 import { saveTextedNumber, useTextedNumber } from './texted-number.ts';
+import { useSupportLinks } from './use-support-links.ts';
 
-type Way = 'email' | 'mobile';
+type Way = keyof typeof schemas;
 
 /** The first tab takes a mobile number, too, because people type what they know. */
 const schemas = { email: z.object({ identifier }), mobile: z.object({ identifier: mobile }) };
@@ -26,15 +27,17 @@ const schemas = { email: z.object({ identifier }), mobile: z.object({ identifier
 export function ForgotPassword({ language }: { language: Language }) {
   const words = account(language).forgot;
   const texted = useTextedNumber();
-  const [chosen, setChosen] = useState<Way | null>(null);
+  const [chosen, setChosen] = useState<Way | 'code' | null>(null);
   const [isChanged, setIsChanged] = useState(false);
+  const [typed, setTyped] = useState('');
+  useSupportLinks(typed, language);
   if (isChanged) return <PasswordChanged language={language} />;
   const requestAgain = () => {
     setChosen('mobile');
     saveTextedNumber(null);
   };
   const form = (way: Way) => (
-    <RequestForm key={way} language={language} way={way} onTexted={() => setChosen('mobile')} />
+    <RequestForm key={way} language={language} way={way} onTyped={setTyped} onTexted={() => setChosen('mobile')} />
   );
   const byMobile =
     texted === null ? (
@@ -45,6 +48,11 @@ export function ForgotPassword({ language }: { language: Language }) {
   const tabs = [
     { name: 'email', label: words.email, content: form('email') },
     { name: 'mobile', label: words.mobile, content: byMobile },
+    {
+      name: 'code',
+      label: words.code,
+      content: <ResetByCode language={language} mobile={null} onChanged={() => setIsChanged(true)} />,
+    },
   ] as const;
   const way = chosen ?? (texted === null ? 'email' : 'mobile');
   return (
@@ -54,7 +62,14 @@ export function ForgotPassword({ language }: { language: Language }) {
   );
 }
 
-function RequestForm({ language, way, onTexted }: { language: Language; way: Way; onTexted: () => void }) {
+interface RequestProps {
+  language: Language;
+  way: Way;
+  onTyped: (identifier: string) => void;
+  onTexted: () => void;
+}
+
+function RequestForm({ language, way, onTyped, onTexted }: RequestProps) {
   const words = account(language).forgot;
   const [done, setDone] = useState<string | null>(null);
   const form = useAccountForm({
@@ -75,6 +90,8 @@ function RequestForm({ language, way, onTexted }: { language: Language; way: Way
     otherwise: words.failed,
     unreachable: words.failed,
   });
+  const { identifier: typed } = form.values;
+  useEffect(() => onTyped(typed), [typed, onTyped]);
   return (
     <AccountForm form={form}>
       <Notice kind="done">{done}</Notice>

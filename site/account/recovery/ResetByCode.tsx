@@ -16,18 +16,18 @@ const typed = z.extend(resetByCode, { confirm }).check(sameTwice);
 
 interface Props {
   readonly language: Language;
-  /** The number that got a code. */
-  readonly mobile: string;
+  /** The number that got a code by SMS; null: the seller has a recovery code. */
+  readonly mobile: string | null;
   readonly onChanged: () => void;
-  /** Returns to the form that asks for a code. */
-  readonly onAgain: () => void;
+  /** Returns to the form that asks for a code by SMS. */
+  readonly onAgain?: () => void;
 }
 
-/** Sets a new password with a code from an SMS. */
+/** Sets a new password with a code from an SMS, or with one of the account's recovery codes. */
 export function ResetByCode({ language, mobile, onChanged, onAgain }: Props) {
   const { byCode, forgot, reset } = account(language);
   const form = useAccountForm({
-    saved: { mobile, code: '', password: '', confirm: '' },
+    saved: { mobile: mobile ?? '', code: '', password: '', confirm: '' },
     schema: typed,
     send:
       ({ checked: { confirm: _, ...input } }) =>
@@ -37,26 +37,29 @@ export function ResetByCode({ language, mobile, onChanged, onAgain }: Props) {
       onChanged();
       saveTextedNumber(null);
     },
-    shown: ['wrong_code', 'weak_password', 'too_many_requests'],
+    shown: ['wrong_code', 'weak_password', 'too_many_requests', 'too_many_sign_ins'],
     otherwise: reset.failed,
   });
   return (
     <AccountForm form={form}>
-      <Notice kind="done">{byCode.texted(mobile)}</Notice>
+      <Notice kind="done">{mobile !== null && byCode.texted(mobile)}</Notice>
       <TextField label={forgot.mobileField} inputMode="tel" autoComplete="username" required {...form.text('mobile')} />
       <TextField
-        label={byCode.code}
+        label={mobile === null ? byCode.own : byCode.code}
+        hint={mobile === null && byCode.ownHint}
         inputMode="numeric"
-        autoComplete="one-time-code"
+        autoComplete={mobile === null ? 'off' : 'one-time-code'}
         spellCheck={false}
         required
         {...form.text('code')}
       />
       <NewPasswordFields form={form} language={language} label={reset.password} />
       <SubmitButton busy={form.isBusy}>{reset.submit}</SubmitButton>
-      <Button variant="secondary" wide onClick={onAgain}>
-        {byCode.again}
-      </Button>
+      {onAgain && (
+        <Button variant="secondary" wide onClick={onAgain}>
+          {byCode.again}
+        </Button>
+      )}
     </AccountForm>
   );
 }

@@ -3,6 +3,7 @@ import { changePassword } from '../../../api/accounts/identity/contract.ts';
 import { accessWords } from '../../i18n/settings-access.ts';
 import { settings } from '../../i18n/settings.ts';
 import { api } from '../../stores/api.ts';
+import { adoptUser } from '../../stores/session.ts';
 import { toastSuccess } from '../../stores/toasts.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -28,7 +29,9 @@ export function ChangePasswordForm({ user, onDone }: SheetForm) {
       (request) =>
         api.users({ user: user.id }).password.put({ currentPassword, password }, request),
     onSaved() {
-      toastSuccess({ title: words.passwordSaved, description: words.passwordSavedText });
+      const description = user.recoveryCodes > 0 ? words.codesEnded : words.passwordSavedText;
+      toastSuccess({ title: words.passwordSaved, description });
+      adoptUser({ ...user, recoveryCodes: 0 });
       reload($sessions);
       onDone();
     },

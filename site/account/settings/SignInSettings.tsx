@@ -7,18 +7,20 @@ import { useWords } from '../../ui/language.tsx';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangeMobileForm } from './ChangeMobileForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-type Sheet = 'email' | 'mobile' | 'password';
+type Sheet = 'email' | 'mobile' | 'password' | 'codes';
 
 /** The sign-in names and the password. Each is changed in a sheet that asks for the password. */
 export function SignInSettings({ user }: { user: UserView }) {
-  const { signIn: words } = useWords(accessWords);
+  const { signIn: words, codes } = useWords(accessWords);
   const [open, setOpen] = useState<Sheet | null>(null);
   const close = () => setOpen(null);
   const sheets = {
     email: { title: words.changeEmail, text: words.changeEmailText, form: ChangeEmailForm },
     mobile: { title: words.changeMobile, text: words.mobileHint, form: ChangeMobileForm },
+    codes: { title: codes.title, text: codes.text, form: RecoveryCodes },
     password: { title: words.changePassword, text: words.changePasswordText, form: ChangePasswordForm },
   };
   const sheet = open && sheets[open];
@@ -34,6 +36,13 @@ export function SignInSettings({ user }: { user: UserView }) {
         <Row label={words.password} value={words.hidden}>
           <ChangeButton isSet about={words.changePassword} onPress={() => setOpen('password')} />
         </Row>
+        {user.mobile !== null && (
+          <Row label={codes.title} value={user.recoveryCodes === 0 ? words.none : codes.left(user.recoveryCodes)}>
+            <Button variant="secondary" aria-label={`${codes.take}: ${codes.title}`} onClick={() => setOpen('codes')}>
+              {codes.take}
+            </Button>
+          </Row>
+        )}
       </ul>
       {sheet && (
         <Dialog open onOpenChange={close} title={sheet.title} description={sheet.text}>

@@ -6,6 +6,7 @@ import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { helpLinks } from '../../i18n/help-links.ts';
 import { inLanguage, shopPath } from '../../paths.ts';
 import { $unsaved } from '../../stores/drafts.ts';
+import { supportLink } from '../../stores/support-link.ts';
 import { signOut } from '../../stores/session.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -29,8 +30,7 @@ export const AccountMenu = memo(function AccountMenu({ user, slug, logoUrl, ...s
   const [isConfirming, setIsConfirming] = useState(false);
   const avatar = useRef<HTMLButtonElement>(null);
   const leave = () => signOut(language);
-  // Missing if the operator has set no number.
-  const support = document.querySelector<HTMLAnchorElement>('#support-link')?.href;
+  const support = supportLink(words.supportFrom);
   const name = shop.name || words.unnamedShop;
   const trigger = (
     <button ref={avatar} type="button" className="avatar" aria-label={words.accountMenu}>

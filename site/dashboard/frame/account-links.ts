@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/dictionary.ts';
 import { frameWords } from '../../i18n/dashboard/frame.ts';
 import { helpLinks } from '../../i18n/help-links.ts';
 import { inLanguage } from '../../paths.ts';
+import { supportLink } from '../../stores/support-link.ts';
 import { accountIcons } from './section-icons.ts';
 
 /** The pages about the account that a role may use, and the help. */
@@ -11,8 +12,7 @@ export function accountLinks(role: OwnShop['role'], language: Language) {
   const words = frameWords(language);
   const texts = { ...words.account, help: helpLinks(language).pages, support: words.help };
   const settings = inLanguage('/profile-settings', language);
-  // Missing if the operator has set no number.
-  const support = document.querySelector<HTMLAnchorElement>('#support-link')?.href;
+  const support = supportLink(words.supportFrom);
   return [
     ...(role === 'owner'
       ? ([

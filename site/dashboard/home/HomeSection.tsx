@@ -10,6 +10,7 @@ import { useWords } from '../../ui/language.tsx';
 import { SilentPhone } from '../money/SilentPhone.tsx';
 import { NotHeard } from '../orders/NotHeard.tsx';
 import { News } from './News.tsx';
+import { TakeCodes } from './TakeCodes.tsx';
 import { Today } from './Today.tsx';
 
 /** The dashboard's first screen: today's figures and what waits for the seller. */
@@ -25,6 +26,7 @@ export function HomeSection({ shop }: { shop: OwnShop }) {
       {savesOrders && <SilentPhone />}
       <News shop={shop} />
       {savesOrders && <NotHeard shop={shop} />}
+      <TakeCodes />
     </div>
   );
 }

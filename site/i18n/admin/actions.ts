@@ -189,6 +189,8 @@ export const actionNames = pairs({
   'user.block': ['User blocked', 'ব্যবহারকারী ব্লক করা হয়েছে'],
   'user.note': ['Note added', 'নোট যোগ হয়েছে'],
   'user.see_as_owner': ['Seen as owner', 'মালিকের চোখে দেখা হয়েছে'],
+  'user.recovery_codes': ['Recovery codes made', 'রিকভারি কোড তৈরি হয়েছে'],
+  'user.recovery_code_used': ['Password changed with a recovery code', 'রিকভারি কোড দিয়ে পাসওয়ার্ড বদলানো হয়েছে'],
   'user.unblock': ['User unblocked', 'ব্লক তুলে নেওয়া হয়েছে'],
   'user.reset_plan': ['Plan reset', 'প্ল্যান রিসেট হয়েছে'],
   'user.send_reset': ['Password link sent', 'পাসওয়ার্ডের লিংক পাঠানো হয়েছে'],

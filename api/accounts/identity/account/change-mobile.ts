@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { resetCodes, users } from '../../../../db/schema/index.ts';
+import { recoveryCodes, resetCodes, users } from '../../../../db/schema/index.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { Actor } from '../../access/actor.ts';
@@ -36,7 +36,8 @@ export async function changeMobile(
     if (!mobile && !user.email) throw new Failure('last_way_in');
     if (mobile === user.mobile) return;
     await transaction.update(users).set({ mobile, mobileState: 'added' }).where(eq(users.id, actor.userId));
-    await transaction.delete(resetCodes).where(eq(resetCodes.userId, actor.userId));
+    for (const codes of [resetCodes, recoveryCodes])
+      await transaction.delete(codes).where(eq(codes.userId, actor.userId));
     const options = { language: input.language, now: services.now() };
     await notifyContacts(transaction, user, { news: 'mobile changed', mobile }, options);
   });

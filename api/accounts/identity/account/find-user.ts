@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
-import { shops, users } from '../../../../db/schema/index.ts';
+import { recoveryCodes, shops, users } from '../../../../db/schema/index.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Actor } from '../../access/actor.ts';
@@ -20,14 +20,20 @@ export async function findOwnUser(services: Services, actor: Actor, userId: stri
 export async function findUserView({ config, database, now }: Services, userId: string): Promise<UserView> {
   const row = await readUser(database.db, userId);
   if (!row) throw new Failure('not_found');
-  const { user, shopSlug, shopName } = row;
+  const { user, shopSlug, shopName, codes } = row;
   const sendsCodes = config.sms.gateway !== null;
-  return { ...viewAccount(user, shopSlug, now()), uid: user.id, shopName, language: user.language, sendsCodes };
+  const { id: uid, language } = user;
+  return { ...viewAccount(user, shopSlug, now()), uid, shopName, language, sendsCodes, recoveryCodes: codes };
 }
 
 async function readUser(db: Queryable, userId: string) {
   const [row] = await db
-    .select({ user: users, shopSlug: shops.slug, shopName: shops.name })
+    .select({
+      user: users,
+      shopSlug: shops.slug,
+      shopName: shops.name,
+      codes: db.$count(recoveryCodes, eq(recoveryCodes.userId, users.id)),
+    })
     .from(users)
     .innerJoin(shops, eq(shops.ownerId, users.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));

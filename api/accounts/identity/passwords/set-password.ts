@@ -15,14 +15,16 @@ interface NewPassword {
   readonly passwordHash: string;
   readonly language: Language;
   readonly now: number;
+  /** After a new password with one of them, the other recovery codes stay valid. */
+  readonly keepsRecoveryCodes?: boolean;
 }
 
 /** Replaces a password. Ends all sessions, links and codes, and notifies the account's contacts. */
 export async function setPassword(transaction: Transaction, user: User, input: NewPassword): Promise<void> {
-  const { passwordHash, language, now } = input;
+  const { passwordHash, language, now, keepsRecoveryCodes = false } = input;
   const context = { transaction, now };
   await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-  await secureAccount(transaction, user.id);
+  await secureAccount(transaction, user.id, keepsRecoveryCodes);
   const notice = { to: { userId: user.id, language }, facts: { news: 'password changed' } } as const;
   if (mailAddressOf(user) !== null) await notify(context, securityKind, { channel: 'mail', ...notice });
   if (smsNumberOf(user) !== null) await notify(context, securityKind, { channel: 'sms', ...notice });

@@ -8,6 +8,8 @@ import * as contract from '../contract.ts';
 import { clearedSessionCookie } from '../../access/cookies.ts';
 import { findEmailByMobile } from './find-email-by-mobile.ts';
 import type { Limits } from '../limits/limits.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
+import { requireOwn } from '../account/require-own.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetByCode } from './reset-by-code.ts';
 import { resetPassword } from './reset-password.ts';
@@ -53,6 +55,16 @@ export const recoveryRoutes = (services: Services, limits: Limits) => {
         return { changed: true, suspended } satisfies contract.ResetDone;
       },
       { visitor: true, body: contract.resetByCode },
+    )
+    .post(
+      '/api/users/:user/recovery-codes',
+      async ({ actor, body, params }) => {
+        requireOwn(actor, params.user);
+        return {
+          codes: await issueRecoveryCodes(services, limits, actor, body.password),
+        } satisfies contract.RecoveryCodes;
+      },
+      { signedIn: true, body: contract.makeRecoveryCodes },
     )
     .post(
       '/api/auth/confirm-email',
