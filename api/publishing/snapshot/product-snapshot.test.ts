@@ -57,7 +57,10 @@ test('prices by quantity show while they are lower, and not for a variant with a
     variants: [{ options: { Size: 'S' } }, { options: { Size: 'M' }, price: 1100 }],
   });
   const [{ steps, variants } = {}] = await shown();
-  expect([steps, variants?.map(({ isSingly }) => isSingly)]).toEqual([[two, three], [undefined, true]]);
+  expect([steps, variants?.map(({ isSingly }) => isSingly)]).toEqual([
+    [two, three],
+    [undefined, true],
+  ]);
 });
 
 test('variants have their own prices, photos and stock; variants that are not offered are left out', async () => {
