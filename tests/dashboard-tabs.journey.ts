@@ -60,6 +60,13 @@ test('leaving asks while a product is unsaved, a reload restores typed input, an
   const adding = await open(page, words.add, words.add);
   await adding.getByLabel(words.name).fill('Jamdani');
   await adding.getByLabel(words.features).fill('Cotton\nRed');
+  await test.step('a keyboard that is closed brings the bars back, though the field keeps the focus', async () => {
+    const root = page.locator('html');
+    await page.setViewportSize({ width: 360, height: 420 });
+    await expect(root).toHaveAttribute('data-typing');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(root).not.toHaveAttribute('data-typing');
+  });
   await page.evaluate(() => history.back());
   await expect(adding).toBeHidden();
   await expectListed(page, ['One', 'Two']);

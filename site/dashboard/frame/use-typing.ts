@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 /** Ms after which a field that lost the focus counts as left. Until then nothing may move below a finger. */
 const tap = 300;
 
+/** Css pixels by which a keyboard at least changes the height of what is visible. Address bars of browsers change less. */
+const keyboard = 120;
+
 /**
  * Marks the page with `data-typing` while a text field has the focus. On a phone the keyboard takes half of the screen, so
- * style sheets hide what is not needed meanwhile.
+ * style sheets hide what is not needed meanwhile. A keyboard that is closed while the field keeps the focus ends it too.
  */
 export function useTyping(): void {
   useEffect(() => {
@@ -22,6 +25,15 @@ export function useTyping(): void {
       clearTimeout(timer);
       dataset['typing'] = '';
     };
+    const viewport = window.visualViewport;
+    let height = viewport?.height ?? 0;
+    const resize = () => {
+      const before = height;
+      height = viewport?.height ?? 0;
+      if (height - before > keyboard) delete dataset['typing'];
+      if (before - height > keyboard && document.activeElement?.matches(textFields)) dataset['typing'] = '';
+    };
+    viewport?.addEventListener('resize', resize);
     document.addEventListener('focusin', enter);
     document.addEventListener('focusout', leave);
     // A field that was removed with the focus sends no event.
@@ -29,6 +41,7 @@ export function useTyping(): void {
     return () => {
       clearTimeout(timer);
       delete dataset['typing'];
+      viewport?.removeEventListener('resize', resize);
       document.removeEventListener('focusin', enter);
       document.removeEventListener('focusout', leave);
       document.removeEventListener('pointerup', leave);
