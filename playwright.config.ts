@@ -9,6 +9,7 @@ const port = (process.env['JOURNEY_PORT'] ??= String(await freePort()));
 const shopsPort = (process.env['JOURNEY_SHOPS_PORT'] ??= String(await freePort()));
 const gatewayPort = (process.env['JOURNEY_GATEWAY_PORT'] ??= String(await freePort()));
 const courierPort = (process.env['JOURNEY_COURIER_PORT'] ??= String(await freePort()));
+const adsPort = (process.env['JOURNEY_ADS_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEY_DATA'] ??= join(tmpdir(), `poshora-journeys-${crypto.randomUUID()}`));
 const fonts = (process.env['JOURNEY_FONTS'] ??= join(data, 'fonts.conf'));
 const report = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
@@ -90,6 +91,9 @@ export default defineConfig({
         BKASH_URL: `http://127.0.0.1:${gatewayPort}/checkout`,
         STEADFAST_URL: `http://127.0.0.1:${courierPort}/api/v1`,
         REDX_URL: `http://127.0.0.1:${courierPort}/v1.0.0-beta`,
+        META_ADS_URL: `http://127.0.0.1:${adsPort}/v24.0`,
+        TIKTOK_ADS_URL: `http://127.0.0.1:${adsPort}/open_api/v1.3`,
+        GA4_URL: `http://127.0.0.1:${adsPort}`,
         BKASH_APP_KEY: bkashSecrets.appKey,
         BKASH_APP_SECRET: bkashSecrets.appSecret,
         BKASH_USERNAME: bkashSecrets.username,
@@ -117,6 +121,10 @@ export default defineConfig({
     {
       command: `node_modules/.bin/bun --no-env-file tests/courier-server.ts ${courierPort}`,
       url: `http://127.0.0.1:${courierPort}/`,
+    },
+    {
+      command: `node_modules/.bin/bun --no-env-file tests/ads-server.ts ${adsPort}`,
+      url: `http://127.0.0.1:${adsPort}/`,
     },
   ],
 });

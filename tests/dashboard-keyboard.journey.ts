@@ -49,7 +49,7 @@ test('everything around the products is reached and left by the keyboard alone @
   await page.keyboard.press('Enter');
   await expectToast(page, proWords(language).required);
 
-  await tabOf(page, language, 'shop-info').focus();
+  await tabOf(page, language, 'ads').focus();
   await page.keyboard.press('ArrowUp');
   await expectSection(page, language, 'analytics');
   const words = analyticsWords(language);

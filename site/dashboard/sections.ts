@@ -6,7 +6,7 @@ import { $shop } from '../stores/shop.ts';
 
 /** The sections of the dashboard, as in `?section=`, in groups. The list at the side of a computer has the same groups. */
 export const groups = {
-  day: ['home', 'orders', 'products', 'money', 'coupons', 'reviews', 'analytics'],
+  day: ['home', 'orders', 'products', 'money', 'coupons', 'reviews', 'analytics', 'ads'],
   page: ['shop-info', 'shop-page', 'pages', 'pro-features'],
   delivery: ['delivery', 'couriers'],
   payment: ['payment', 'messages'],
@@ -36,6 +36,7 @@ const permissionOf: Readonly<Record<Section, RequiredPermission>> = {
   'shop-page': 'settings',
   pages: 'settings',
   analytics: 'analytics',
+  ads: 'owner',
   'pro-features': 'settings',
   more: 'shop',
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { adWords } from '../i18n/dashboard/ads.ts';
 import { courierWords } from '../i18n/dashboard/couriers.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { orderStateWords } from '../i18n/order-states.ts';
@@ -9,7 +10,7 @@ const value = '\uE000';
 
 /**
  * Finds the places of a text in the dictionaries of sellers' screens, such as `products.ts add`: none if no screen has it.
- * In a text with a value, this may be a number or an amount, or the name of a courier, plan or state: 'Connect Pathao'.
+ * In a text with a value, this may be a number or an amount, or the name of a courier, service for ads, plan or state: 'Connect Pathao'.
  */
 export async function screenTexts(language: Language): Promise<(text: string) => readonly string[]> {
   const folder = join(import.meta.dir, '../i18n');
@@ -19,9 +20,8 @@ export async function screenTexts(language: Language): Promise<(text: string) =>
   );
   const places = new Map<string, string[]>();
   for (const { text, place } of found.flat()) places.set(text, [...(places.get(text) ?? []), place]);
-  const names = [courierWords(language).names, planNames(language), orderStateWords(language).states].flatMap((each) =>
-    Object.values(each),
-  );
+  const named = [courierWords(language).names, adWords(language).names, planNames(language)];
+  const names = [...named, orderStateWords(language).states].flatMap((each) => Object.values(each));
   const forms = (text: string) => [text, ...[/[৳\d০-৯,]+/g, ...names].map((given) => text.replace(given, value))];
   return (text) => [...new Set(forms(text))].flatMap((form) => places.get(form) ?? []);
 }

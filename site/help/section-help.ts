@@ -17,6 +17,7 @@ export const sectionHelp = {
   'shop-page': 'shop-look',
   pages: 'extra-pages',
   analytics: 'visits-and-sales',
+  ads: 'measure-ads',
   'pro-features': 'best-sellers',
   more: 'first-shop',
 } as const satisfies Record<Section, HelpArticle>;

@@ -5,7 +5,7 @@ export const helpTopics = {
   orders: ['orders-every-day', 'order-form-or-chat', 'fake-orders', 'reviews', 'notifications'],
   money: ['getting-paid', 'forwarded-messages', 'advance-payments', 'cash-and-money'],
   delivery: ['delivery-charges', 'couriers'],
-  growing: ['sales-pages', 'visits-and-sales', 'staff', 'own-domain', 'api-keys', 'plans'],
+  growing: ['sales-pages', 'measure-ads', 'visits-and-sales', 'staff', 'own-domain', 'api-keys', 'plans'],
   account: ['lost-password', 'your-data'],
 } as const;
 

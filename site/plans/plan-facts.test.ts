@@ -16,6 +16,7 @@ test('each card states what its plan adds to the previous one, in the reader’s
     'All sections for your shop page',
     'Staff with their own login',
     'Printing many orders at once',
+    'Ads measured by Meta, TikTok and Google',
     'Orders sent to your other system',
   ]);
   expect(factsOf('pro', 'en')).toEqual([
@@ -38,6 +39,7 @@ test('the comparison shows the prices and limits that the server uses', () => {
   expect(lines.get('Photos per product')).toEqual(['3', '8', '6', '8']);
   for (const name of ['Couriers: Steadfast, Pathao, RedX', 'Reviews from buyers', 'API for your own systems'])
     expect([name, lines.get(name)]).toEqual([name, [true, true, true, true]]);
+  expect(lines.get('Ads measured by Meta, TikTok and Google')).toEqual([false, true, true, true]);
   expect(lines.get('Staff with their own login')).toEqual([false, true, true, true]);
   expect(lines.get('All sections for your shop page: questions, categories, contact, texts')).toEqual([
     false,

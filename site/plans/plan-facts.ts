@@ -36,6 +36,7 @@ export function factsOf(plan: OfferedPlan, language: Language): string[] {
     ...(gains(({ hasAllSections }) => hasAllSections) ? [facts.sections] : []),
     ...(gains(({ hasStaff }) => hasStaff) ? [facts.staff] : []),
     ...(gains(({ hasBulkPrinting }) => hasBulkPrinting) ? [facts.printing] : []),
+    ...(gains(({ hasAds }) => hasAds) ? [facts.ads] : []),
     ...(gains(({ hasHooks }) => hasHooks) ? [facts.hooks] : []),
     ...(gains(({ hasCustomDomain }) => hasCustomDomain) ? [facts.domain] : []),
   ];
@@ -69,6 +70,7 @@ export function comparison(language: Language): ComparedFeature[] {
     line(compare.couriers, () => true),
     line(compare.reviews, () => true),
     line(compare.figures, () => true),
+    line(compare.ads, ({ hasAds }) => hasAds),
     line(compare.proFeatures, ({ hasProFeatures }) => hasProFeatures),
     line(compare.sections, ({ hasAllSections }) => hasAllSections),
     line(compare.staff, ({ hasStaff }) => hasStaff),

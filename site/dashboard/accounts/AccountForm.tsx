@@ -26,7 +26,7 @@ interface Props<Checked, ApiResponse> {
   onClose: () => void;
 }
 
-/** The credentials of an account at a courier or a payment gateway. No draft of them is stored. */
+/** The credentials of an account at a courier, a payment gateway or a service for ads. No draft of them is stored. */
 export function AccountForm<Checked extends object, ApiResponse>(props: Props<Checked, ApiResponse>) {
   const { name, words, hint, fields, offered = {}, hasSandbox = true, schema, send, onSaved, onClose } = props;
   const [isSandbox, setIsSandbox] = useState(false);

@@ -16,26 +16,27 @@ interface Props<Tested, Left> {
   status: ReactNode;
   /** Below the buttons. */
   children?: ReactNode;
-  test: ApiCall<Tested>;
-  onTested: (response: Tested) => void;
+  /** Left out if the status has a test of its own. */
+  test?: ApiCall<Tested>;
+  onTested?: (response: Tested) => void;
   remove: ApiCall<Left>;
   onRemoved: (response: Left) => void;
   onReplace: () => void;
 }
 
-/** A connected account at a courier or a payment gateway: test it, replace it, remove it. */
+/** A connected account at a courier, a payment gateway or a service for ads: test it, replace it, remove it. */
 export function ConnectedAccount<Tested, Left>(props: Props<Tested, Left>) {
-  const { name, words, isSandbox, status, children, onReplace } = props;
+  const { name, words, isSandbox, status, children, test: testCall, onReplace } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
 
-  async function test() {
+  async function test(sent: ApiCall<Tested>) {
     setIsBusy(true);
-    const outcome = await call<Tested>(props.test);
+    const outcome = await call<Tested>(sent);
     setIsBusy(false);
     if (outcome.kind === 'refused')
       return toastError({ title: words.testFailed, description: outcome.refusal.message });
-    return props.onTested(outcome.response);
+    return props.onTested?.(outcome.response);
   }
 
   async function remove() {
@@ -51,9 +52,11 @@ export function ConnectedAccount<Tested, Left>(props: Props<Tested, Left>) {
       {isSandbox && <p>{words.sandbox}</p>}
       {status}
       <div className="account__actions">
-        <Button busy={isBusy} onClick={() => void test()}>
-          {words.test}
-        </Button>
+        {testCall && (
+          <Button busy={isBusy} onClick={() => void test(testCall)}>
+            {words.test}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onReplace}>
           {words.replace}
         </Button>

@@ -4,14 +4,16 @@ import type { OrderFigures as Figures, OrderSums } from '../../../api/orders/fig
 import { districtName, districts } from '../../../api/orders/order/places/districts.ts';
 import { common } from '../../i18n/common.ts';
 import { orderFigureWords } from '../../i18n/dashboard/order-figures.ts';
-import { formatDate, formatNumber, formatTaka, sentence } from '../../i18n/format.ts';
+import { formatDate, formatNumber, sentence } from '../../i18n/format.ts';
 import { $orderFigures } from '../../stores/order-figures.ts';
 import { QueryError, useQuery } from '../../stores/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { takaText } from '../money/taka-text.ts';
 import { placeOf } from './chart-options.ts';
+import { Campaigns } from './Campaigns.tsx';
 import { DayChart } from './DayChart.tsx';
 import { Figure } from './Figure.tsx';
 import { noonOf } from './tables.tsx';
@@ -34,7 +36,7 @@ export function OrderFigures({ visits }: { visits: ShopAnalytics }) {
 function Shown({ figures, visits }: { figures: Figures; visits: ShopAnalytics }) {
   const words = useWords(orderFigureWords);
   const language = useLanguage();
-  const { byDay, byProduct, byDistrict, bySource } = figures;
+  const { byDay, byProduct, byDistrict, bySource, byCampaign } = figures;
   const views = visits.analytics.reduce((sum, day) => sum + day.views, 0);
   // More orders than visits come from chats and calls, so a rate says nothing.
   const per100 = (of: number) =>
@@ -92,6 +94,7 @@ function Shown({ figures, visits }: { figures: Figures; visits: ShopAnalytics })
           />
         </Card>
       )}
+      <Campaigns campaigns={byCampaign} />
     </>
   );
 }
@@ -147,8 +150,6 @@ function Sums({ name, rows }: { name: string; rows: readonly Row[] }) {
     </div>
   );
 }
-
-const takaText = (amount: number, language: 'en' | 'bn') => formatTaka(Math.round(amount * 100), language);
 
 /** Converts a share (0 to 1) to a percentage, with one decimal below ten percent. */
 const rounded = (share: number): number => (share < 0.1 ? Math.round(share * 1000) / 10 : Math.round(share * 100));

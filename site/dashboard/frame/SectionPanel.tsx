@@ -21,6 +21,7 @@ const sections = {
   'shop-page': lazyPart(() => import('../shop-page/ShopPageSection.tsx').then((part) => part.ShopPageSection)),
   pages: lazyPart(() => import('../pages/PagesSection.tsx').then((part) => part.PagesSection)),
   analytics: lazyPart(() => import('../analytics/AnalyticsSection.tsx').then((part) => part.AnalyticsSection)),
+  ads: lazyPart(() => import('../ads/AdsSection.tsx').then((part) => part.AdsSection)),
   'pro-features': lazyPart(() =>
     import('../pro-features/ProFeaturesSection.tsx').then((part) => part.ProFeaturesSection),
   ),

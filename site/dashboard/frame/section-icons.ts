@@ -11,6 +11,7 @@ import {
   Inbox,
   LayoutList,
   LifeBuoy,
+  Megaphone,
   MessageSquareText,
   Package,
   PackageCheck,
@@ -40,6 +41,7 @@ export const sectionIcons: Readonly<Record<Section, LucideIcon>> = {
   'shop-page': LayoutList,
   pages: FileText,
   analytics: ChartColumn,
+  ads: Megaphone,
   'pro-features': Crown,
   more: Ellipsis,
 };

@@ -14,7 +14,7 @@ export function MoreSection({ shop: { role } }: { shop: OwnShop }) {
   const words = useWords(frameWords);
   const language = useLanguage();
   const own = sectionsOf(role);
-  const daily = (['coupons', 'reviews', 'analytics'] as const).filter((section) => own.includes(section));
+  const daily = (['coupons', 'reviews', 'analytics', 'ads'] as const).filter((section) => own.includes(section));
   const lists = (['page', 'delivery', 'payment'] as const).map((name) => ({
     name,
     sections: groups[name].filter((section) => own.includes(section)),

@@ -1,0 +1,92 @@
+import '../orders/settings/order-settings.css';
+import {
+  adServices,
+  ga4Ads,
+  metaAds,
+  tiktokAds,
+  type AdAccountView,
+  type AdServiceName,
+} from '../../../api/orders/ads/contract.ts';
+import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { adWords } from '../../i18n/dashboard/ads.ts';
+import { inLanguage } from '../../paths.ts';
+import { $ads, showAds } from '../../stores/ads.ts';
+import { api } from '../../stores/api.ts';
+import { useQuery } from '../../stores/queries.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { AccountForm } from '../accounts/AccountForm.tsx';
+import { Account, AccountsCard } from '../accounts/AccountsCard.tsx';
+import { ConnectedAds } from './ConnectedAds.tsx';
+
+/** The shop's own accounts at services that measure ads, for its owner. Smaller plans see what they are for. */
+export function AdsSection({ shop }: { shop: OwnShop }) {
+  const words = useWords(adWords);
+  const language = useLanguage();
+  const query = useQuery($ads);
+  return (
+    <div className="section-form order-settings">
+      <AccountsCard words={words} query={query}>
+        {({ accounts, isInPlan }) => (
+          <>
+            {!isInPlan && (
+              <p className="order-settings__plan">
+                {words.onlyPlans}
+                <a className={buttonClass({ variant: 'secondary' })} href={inLanguage('/pricing', language)}>
+                  {words.seePlans}
+                </a>
+              </p>
+            )}
+            {isInPlan && shop.orderMode !== 'saved' && <Notice>{words.onlySeen}</Notice>}
+            {adServices.map((service) => {
+              const account = accounts.find((one) => one.service === service);
+              if (!account && !isInPlan) return null;
+              return (
+                <Account
+                  key={service}
+                  name={words.names[service]}
+                  words={words}
+                  renderForm={(onClose) => <AdsForm shop={shop} service={service} onClose={onClose} />}
+                  renderConnected={
+                    account
+                      ? (onReplace) => (
+                          <ConnectedAds shop={shop} account={account} isInPlan={isInPlan} onReplace={onReplace} />
+                        )
+                      : null
+                  }
+                />
+              );
+            })}
+          </>
+        )}
+      </AccountsCard>
+    </div>
+  );
+}
+
+interface FormProps {
+  shop: OwnShop;
+  service: AdServiceName;
+  onClose: () => void;
+}
+
+const schemas = { meta: metaAds, tiktok: tiktokAds, ga4: ga4Ads };
+
+function AdsForm({ shop, service, onClose }: FormProps) {
+  const words = useWords(adWords);
+  const { ads } = api.shops({ shop: shop.id });
+  return (
+    <AccountForm<{ pixelId: string; secret: string }, AdAccountView>
+      name={words.names[service]}
+      words={service === 'ga4' ? { ...words, fields: words.ga4Fields } : words}
+      hint={words.hints[service]}
+      fields={['pixelId', 'secret']}
+      hasSandbox={false}
+      schema={schemas[service]}
+      send={(account) => (request) => ads[service].put(account, request)}
+      onSaved={showAds}
+      onClose={onClose}
+    />
+  );
+}
