@@ -42,7 +42,7 @@ export function Account({ name, words, renderForm, renderConnected }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useFocusAfterChange(isOpen ? 'form' : renderConnected ? 'connected' : 'button');
   return (
-    <div className="section-form__fields" ref={place}>
+    <div className="section-form__fields account" ref={place}>
       {isOpen
         ? renderForm(() => setIsOpen(false))
         : (renderConnected?.(() => setIsOpen(true)) ?? (

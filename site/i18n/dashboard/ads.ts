@@ -34,7 +34,8 @@ export const adWords = dictionary({
     lastSent: (when: string) => `Last event sent: ${when}`,
     response: (when: string, response: string) => `Last answer (${when}): ${response}`,
     testCode: 'Test code',
-    testCodeHint: 'In the service’s Events Manager, open ‘Test events’ and copy the code there. Your test appears there.',
+    testCodeHint:
+      'In the service’s Events Manager, open ‘Test events’ and copy the code there. Your test appears there.',
     ga4Test: 'Google never says whether the secret is right. After the test, look under Realtime in Google Analytics.',
     test: 'Test',
     testFailed: 'The account could not be tested',
@@ -63,7 +64,8 @@ export const adWords = dictionary({
     ga4Fields: { pixelId: 'মেজারমেন্ট আইডি', secret: 'API secret' },
     hints: {
       meta: 'মেটার Events Manager-এ আপনার পিক্সেল (dataset) খুলুন। Settings-এ আইডি পাবেন, সেখানেই Conversions API অংশে access token তৈরি করা যায়।',
-      tiktok: 'টিকটকের Events Manager-এ আপনার web pixel খুলুন। নামের নিচে আইডি আছে। Settings-এর Events API অংশে access token তৈরি করা যায়।',
+      tiktok:
+        'টিকটকের Events Manager-এ আপনার web pixel খুলুন। নামের নিচে আইডি আছে। Settings-এর Events API অংশে access token তৈরি করা যায়।',
       ga4: 'গুগল অ্যানালিটিকসে Admin, তারপর Data streams থেকে আপনার web stream খুলুন। মেজারমেন্ট আইডি G- দিয়ে শুরু। Measurement Protocol API secrets-এ secret তৈরি করুন।',
     },
     save: 'অ্যাকাউন্ট সেভ করুন',
