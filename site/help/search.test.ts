@@ -16,6 +16,8 @@ test('a reader finds an article by a word of either script, with an ending or in
 
 test('a whole question finds the articles that have most of its words', () => {
   expect(bestMatches(texts, 'বিকাশের টাকা কীভাবে মিলাব?')).toEqual([1]);
+  const described = [...texts, 'ভুয়া অর্ডার: কীভাবে চিনবেন, কী করবেন'];
+  expect(bestMatches(described, 'কীভাবে কুরিয়ারে দেব, কী করব'), 'words of questions do not count').toEqual([0]);
 });
 
 test('both ways of typing য় and an invisible joiner find the same', () => {

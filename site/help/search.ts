@@ -10,12 +10,17 @@ const ending = /(?:গুলো|গুলি|দের|টির|কে|তে|�
 /** Shorter words stay whole, because too many articles would have what is left of them. */
 const shortestStem = 3;
 
+/** Words of a question that say nothing about its subject. */
+const questionWords = new Set(wordsOf('how do i can to the a what কীভাবে কিভাবে কেমনে কী কি করব করবো করে করতে চাই'));
+
 /**
  * The places of the texts that have most of the query's words, so that one unknown word or a whole question still finds
  * something. All places if nothing is typed.
  */
 export function bestMatches(texts: readonly string[], query: string): number[] {
-  const typed = wordsOf(query);
+  const words = wordsOf(query);
+  const subject = words.filter((word) => !questionWords.has(word));
+  const typed = subject.length > 0 ? subject : words;
   if (typed.length === 0) return [...texts.keys()];
   const counts = texts.map((text) => {
     const searched = wordsOf(text).join(' ');

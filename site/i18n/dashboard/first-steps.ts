@@ -24,7 +24,7 @@ export const firstStepWords = dictionary({
     deliveryRight: 'That’s right',
     deliveryChange: 'Change',
     ordersNow: 'Customers then order with a form, and no order is lost. You still talk on WhatsApp.',
-    ordersYes: 'Take orders with a form',
+    ordersYes: 'Turn on the form',
     ordersNo: 'Not now',
   },
   bn: {
@@ -48,7 +48,7 @@ export const firstStepWords = dictionary({
     deliveryRight: 'ঠিক আছে',
     deliveryChange: 'বদলান',
     ordersNow: 'ক্রেতা ফর্ম পূরণ করে অর্ডার করবেন, কোনো অর্ডার হারাবে না। কথা আগের মতোই হোয়াটসঅ্যাপে।',
-    ordersYes: 'ফর্মে অর্ডার নিন',
+    ordersYes: 'ফর্ম চালু করুন',
     ordersNo: 'এখন না',
   },
 });
