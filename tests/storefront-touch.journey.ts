@@ -58,7 +58,7 @@ test('typed input, clicks, options and a quantity from before the script count a
     await page.getByRole('button', { name: 'One more' }).click();
     letGo();
     await expect(page.getByLabel('Quantity')).toHaveValue('3');
-    await expect(page.getByText('৳1,170')).toBeVisible();
+    await expect(page.getByText('৳1,170', { exact: true })).toBeVisible();
   });
 });
 

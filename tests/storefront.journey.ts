@@ -63,7 +63,7 @@ test('a shopper finds a product and orders three, in the dialog and on the produ
   const isSame = () => page.evaluate(() => (globalThis as { detail?: Element }).detail?.isConnected);
   expect(await isSame(), 'the page that came is the page that lives').toBe(true);
   await page.getByRole('button', { name: shop.more }).click();
-  await expect(page.getByText(shop.total)).toBeVisible();
+  await expect(page.getByText(shop.total, { exact: true })).toBeVisible();
   expect(await sentBy(page, () => page.getByRole('button', { name: shop.order }).click())).toContain(shop.message[3]);
 });
 
