@@ -242,6 +242,8 @@ export interface ShopSnapshot {
   /** Number of products on the first view: 8 or 5 by plan. */
   readonly displayLimit: number;
   /** Whether 'Made with Poshora' shows, as on free and trial plans. */
+  /** The services that measure the shop's ads, as shoppers know them; missing if none does. */
+  readonly ads?: readonly string[];
   readonly showsPlatformBadge: boolean;
   /** '' or absent if not set; `bank` is free text and may have several lines. */
   readonly payment: {

@@ -5,7 +5,7 @@
  */
 type Bundle = typeof import('./main.tsx');
 
-const { shop, slug, page, main = '' } = document.body.dataset;
+const { shop, slug, ads, page, main = '' } = document.body.dataset;
 const sessionKey = 'poshora_session';
 const visitedKey = 'poshora_seen';
 const day = 24 * 60 * 60 * 1000;
@@ -43,8 +43,13 @@ function loadBundle(): Promise<void> {
 
 function report(call: string, facts: object): boolean {
   if (!session) return false;
-  const body = JSON.stringify({ shopId: shop, sessionId: session, ...facts });
+  const body = JSON.stringify({ shopId: shop, sessionId: session, ad: sessionStorage['poshora_ad'], ...facts });
   return navigator.sendBeacon(`/api/analytics/${call}`, new Blob([body], { type: 'application/json' }));
+}
+
+/** Of a shop that measures its ads. */
+function seen(productId?: string): void {
+  if (productId) report('product-seen', { productId });
 }
 
 /** The session and the visited shops expire together after a day. */
@@ -108,6 +113,11 @@ function showOpenedForm({ target }: Event): void {
 if (shop) {
   try {
     startSession();
+    // The arrival from an ad or a campaign. It ends with the tab, and the server ignores it after seven days.
+    if (/clid=|utm_/.test(location.search))
+      sessionStorage['poshora_ad'] = (Date.now() + location.search).slice(0, 2e3);
+    // A shop that measures its ads; on a product's page, the product.
+    seen(ads);
     addEventListener('load', () => {
       countVisit(page ?? shop);
       void navigator.serviceWorker?.register('/shop-worker.js', { scope: `/${slug}` });
@@ -134,6 +144,8 @@ addEventListener('toggle', showOpenedForm, true);
 document.addEventListener('click', (event) => {
   const clicked = (event.target as Element).closest<HTMLElement>('a, button');
   if (!clicked) return;
+  const { product } = clicked.dataset;
+  if (ads === '') seen(product);
   if (clicked.closest(needsBundle)) holdFirstClick(event, clicked);
   else if (clicked.dataset['channel']) report('order-click', clicked.dataset);
 });

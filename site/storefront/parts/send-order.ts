@@ -62,10 +62,10 @@ const pressed = new Set<string>();
 
 let opened: Promise<{ readonly formToken: string; readonly at: number } | null> | undefined;
 
-/** The visit's session, as set by the page's own script; none if storage is off. */
-const session = (): string | undefined => {
+/** The visit's session and its ad, as set by the page's own script; none if storage is off. */
+const session = (): object | undefined => {
   try {
-    return localStorage['poshora_session'] as string | undefined;
+    return { sessionId: localStorage['poshora_session'], ad: sessionStorage['poshora_ad'] };
   } catch {
     return undefined;
   }
@@ -74,7 +74,7 @@ const session = (): string | undefined => {
 /** Counts the first touch of a product's order form. */
 function reportPress(shopId: string, productId: string): void {
   pressed.add(productId);
-  const facts = { shopId, productId, sessionId: session(), channel: 'form' };
+  const facts = { shopId, productId, ...session(), channel: 'form' };
   navigator.sendBeacon('/api/analytics/order-click', new Blob([JSON.stringify(facts)], { type: 'application/json' }));
 }
 
@@ -124,7 +124,7 @@ export async function sendOrder(shop: CatalogueShop, order: object, key: string,
     openForm(shop.id);
     const form = await opened;
     if (form) await pause(form.at + leastAge - Date.now());
-    const body = { ...order, sessionId: session(), ...(form && { formToken: form.formToken }) };
+    const body = { ...order, ...session(), ...(form && { formToken: form.formToken }) };
     const response = await post(shop, 'orders', body, { 'idempotency-key': key });
     if (response && ![502, 503, 504].includes(response.status)) return readOutcome(response);
     onLost();
