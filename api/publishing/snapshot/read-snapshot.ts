@@ -182,10 +182,15 @@ export function snapshotOf(
     ...writtenPages(rows.pages.filter(isText).slice(0, terms.maxPages), pictures),
     ...salesPages(rows, terms, { products: byId, pictures, now }),
     ...(reviews.length > 0 && { reviews }),
+    ...(terms.hasAds && adsOf(rows)),
     ...(advance && { advance, ...(takesOnline && { takesOnline }) }),
     updatedAt: shop.updatedAt,
   };
 }
+
+/** The services that measure the shop's ads. */
+const adsOf = ({ ads }: ShownRows): Pick<ShopSnapshot, 'ads'> =>
+  ads.length > 0 ? { ads: ads.map(({ service }) => service) } : {};
 
 /** Where shoppers pay to. */
 const accountsOf = ({ bkash, nagad, rocket, upay, bank, merchantWallets }: ShopRow): ShopSnapshot['payment'] => ({

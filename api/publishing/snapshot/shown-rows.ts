@@ -4,6 +4,7 @@ import type { Reader } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
 import { asPart, inOrder, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import {
+  adAccounts,
   coupons,
   images,
   paymentGateways,
@@ -43,6 +44,8 @@ export interface ShownRows extends ReviewRows {
   readonly pictures: readonly Picture[];
   /** The payment gateways that the shop uses, if its plan includes them. */
   readonly gateways: ReadonlyArray<Pick<typeof paymentGateways.$inferSelect, 'provider'>>;
+  /** The shop's tested accounts at services that measure ads, also without a plan that includes them. */
+  readonly ads: ReadonlyArray<Pick<typeof adAccounts.$inferSelect, 'service'>>;
   /** All coupons, oldest first. */
   readonly coupons: ReadonlyArray<Omit<typeof coupons.$inferSelect, HiddenOfCoupons>>;
   /** The ids of the products that sold most, best first; only read if the page shows them. */
@@ -86,6 +89,7 @@ const read = {
     colour: images.colour,
   }),
   gateways: rowsAsJson({ provider: paymentGateways.provider }),
+  ads: rowsAsJson({ service: adAccounts.service }),
   coupons: rowsAsJson({
     code: coupons.code,
     kind: coupons.kind,
@@ -158,6 +162,17 @@ export function shownParts(db: Reader, shopId: string, chosen?: Chosen) {
         .where(and(eq(paymentGateways.shopId, shopId), eq(paymentGateways.isEnabled, true))),
       'gateways',
     ),
+    ads: asPart(
+      db
+        .select(read.ads.selection)
+        .from(
+          inOrder(db, adAccounts, and(eq(adAccounts.shopId, shopId), eq(adAccounts.state, 'works')), [
+            asc(adAccounts.createdAt),
+            asc(adAccounts.id),
+          ]),
+        ),
+      'ads',
+    ),
     coupons: asPart(
       db
         .select(read.coupons.selection)
@@ -197,6 +212,7 @@ export function shownRowsOf(response: ApiResponse, now: number): ShownRows {
     pages: read.pages.rowsOf(response.pages),
     pictures: read.pictures.rowsOf(response.pictures),
     gateways: read.gateways.rowsOf(response.gateways),
+    ads: read.ads.rowsOf(response.ads),
     coupons: read.coupons.rowsOf(response.coupons),
     ...reviewRowsOf(response),
     changesAt: nextChange(offered, now),

@@ -6,6 +6,8 @@
 type Bundle = typeof import('./main.tsx');
 
 const { shop, slug, ads, page, main = '' } = document.body.dataset;
+/** Global Privacy Control. */
+const objects = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
 const sessionKey = 'poshora_session';
 const visitedKey = 'poshora_seen';
 const day = 24 * 60 * 60 * 1000;
@@ -29,7 +31,7 @@ let hasHeld = false;
 
 /** Loads the bundle; after a failure, the next touch tries again. */
 function loadBundle(): Promise<void> {
-  bundle ??= import(/* @vite-ignore */ main).then(
+  bundle ??= import(main).then(
     ({ run }: Bundle) => {
       run();
       isLive = true;
@@ -47,30 +49,27 @@ function report(call: string, facts: object): boolean {
   return navigator.sendBeacon(`/api/analytics/${call}`, new Blob([body], { type: 'application/json' }));
 }
 
-/** Of a shop that measures its ads. */
+/** For a shop that measures its ads, unless the browser asks not to be followed. */
 function seen(productId?: string): void {
-  if (productId) report('product-seen', { productId });
+  if (productId && ads != null && !objects) report('product-seen', { productId });
 }
 
 /** The session and the visited shops expire together after a day. */
 function startSession(): void {
-  const known = localStorage.getItem(sessionKey);
-  if (known && Date.now() - Number.parseInt(known) < day) {
-    session = known;
-    return;
+  let current = localStorage[sessionKey] as string;
+  if (!(Date.now() - Number.parseInt(current) < day)) {
+    localStorage[visitedKey] = '';
+    localStorage[sessionKey] = current = `${Date.now()}.${Math.random()}`;
   }
-  const started = `${Date.now()}.${Math.random()}`;
-  localStorage.setItem(visitedKey, '');
-  localStorage.setItem(sessionKey, started);
-  session = started;
+  session = current;
 }
 
 /** Shops and sales pages. All ids have the same length, so the list of visited ones needs no separator. */
 function countVisit(id: string): void {
-  const visited = localStorage.getItem(visitedKey) ?? '';
+  const visited = (localStorage[visitedKey] ?? '') as string;
   // The server reads the link's `?src=` from the address of this page.
   if (!visited.includes(id) && report('track-visit', { page, referrer: document.referrer }))
-    localStorage.setItem(visitedKey, visited + id);
+    localStorage[visitedKey] = visited + id;
 }
 
 /**
@@ -113,10 +112,10 @@ function showOpenedForm({ target }: Event): void {
 if (shop) {
   try {
     startSession();
-    // The arrival from an ad or a campaign. It ends with the tab, and the server ignores it after seven days.
-    if (/clid=|utm_/.test(location.search))
+    // The arrival from a campaign or, if the shop measures ads, from an ad. It ends with the tab, and the server ignores
+    // it after seven days.
+    if (!objects && (ads == null ? /utm_/ : /clid=|utm_/).test(location.search))
       sessionStorage['poshora_ad'] = (Date.now() + location.search).slice(0, 2e3);
-    // A shop that measures its ads; on a product's page, the product.
     seen(ads);
     addEventListener('load', () => {
       countVisit(page ?? shop);
@@ -144,8 +143,7 @@ addEventListener('toggle', showOpenedForm, true);
 document.addEventListener('click', (event) => {
   const clicked = (event.target as Element).closest<HTMLElement>('a, button');
   if (!clicked) return;
-  const { product } = clicked.dataset;
-  if (ads === '') seen(product);
+  seen(clicked.dataset['product']);
   if (clicked.closest(needsBundle)) holdFirstClick(event, clicked);
   else if (clicked.dataset['channel']) report('order-click', clicked.dataset);
 });
