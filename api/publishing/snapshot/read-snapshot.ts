@@ -143,7 +143,6 @@ export function snapshotOf(
   const takesOnline = rows.gateways.length > 0 && hasGateways(owner, now);
   const advance = termsOnForm(termsOf({ ...shop, takesOnline }));
   const look = readLook(shop.look);
-  const { accent } = look;
   return {
     id: shop.id,
     slug: shop.slug,
@@ -158,9 +157,9 @@ export function snapshotOf(
     logo: pictureOf(shop.logoImageId),
     banner: pictureOf(shop.bannerImageId),
     gradient:
-      accent === 'gradient'
+      look.accent === 'gradient'
         ? { from: shop.gradientFrom, via: shop.gradientVia, to: shop.gradientTo }
-        : { from: accent, via: accent, to: accent },
+        : { from: look.accent, via: look.accent, to: look.accent },
     ...(!isClassic(look) && { look }),
     ...(!isUsual(sections) && { sections }),
     featureImages:
@@ -182,15 +181,15 @@ export function snapshotOf(
     ...writtenPages(rows.pages.filter(isText).slice(0, terms.maxPages), pictures),
     ...salesPages(rows, terms, { products: byId, pictures, now }),
     ...(reviews.length > 0 && { reviews }),
-    ...(terms.hasAds && adsOf(rows)),
+    ...adsOf(rows, terms),
     ...(advance && { advance, ...(takesOnline && { takesOnline }) }),
     updatedAt: shop.updatedAt,
   };
 }
 
 /** The services that measure the shop's ads. */
-const adsOf = ({ ads }: ShownRows): Pick<ShopSnapshot, 'ads'> =>
-  ads.length > 0 ? { ads: ads.map(({ service }) => service) } : {};
+const adsOf = ({ ads }: ShownRows, { hasAds }: { readonly hasAds: boolean }): Pick<ShopSnapshot, 'ads'> =>
+  hasAds && ads.length > 0 ? { ads: ads.map(({ service }) => service) } : {};
 
 /** Where shoppers pay to. */
 const accountsOf = ({ bkash, nagad, rocket, upay, bank, merchantWallets }: ShopRow): ShopSnapshot['payment'] => ({
