@@ -41,10 +41,10 @@ const sharedUseCases = [
  */
 const inBrowsers = [
   'accounts/access/permissions',
-  'orders/order/(advance|delivery-charges|order-states|order-total|order-views|places/(districts|find-areas))',
+  'orders/order/(advance|delivery-charges|order-states|order-total|order-views|places/find-areas)',
   'orders/parcels/parcel-states',
   'orders/payments/payment-state',
-  'platform/formats/(bangla-digits|clean-text|dhaka-time|durations|mobile|money|transaction-id|typed-(day|number|text)|visible)',
+  'platform/formats/(bangla-digits|clean-text|dhaka-time|districts|durations|mobile|money|transaction-id|typed-(day|number|text)|visible)',
   'platform/http/owners-view-header',
   'platform/storage/image-address',
   'shops/pages/(blocks|page-link)',
@@ -52,7 +52,7 @@ const inBrowsers = [
   'platform/messaging/notifications/choices',
   'payments/plans/plan-payment',
   'shops/products/(field-types|option-values|prices|quantity-(prices|steps)|stock/low-stock|variants/variant-grid|video-link)',
-  'shops/shop/(has-account|look|social-links|whatsapp-texts)',
+  'shops/shop/(delivery-zones|has-account|look|social-links|whatsapp-texts)',
   'shops/shop/sections/(announcement|best-sellers|contact|plan-rule|questions|sections|text|typed|without-content)',
 ];
 const contracts = ['/contract\\.ts$', `^api/(${inBrowsers.join('|')})\\.ts$`];

@@ -1,5 +1,5 @@
 import { bkashSecrets } from '../api/payments/gateways/bkash-testing.ts';
-import { districtName } from '../api/orders/order/places/districts.ts';
+import { districtName } from '../api/platform/formats/districts.ts';
 import { advanceForm } from '../site/i18n/advance-form.ts';
 import { advanceStatus } from '../site/i18n/advance-status.ts';
 import { advanceSettings } from '../site/i18n/dashboard/advance-settings.ts';

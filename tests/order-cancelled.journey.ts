@@ -1,4 +1,4 @@
-import { districtName } from '../api/orders/order/places/districts.ts';
+import { districtName } from '../api/platform/formats/districts.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { digitsText } from '../site/storefront/digits.ts';

@@ -6,7 +6,7 @@ import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { common } from '../site/i18n/common.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
-import { districtName } from '../api/orders/order/places/districts.ts';
+import { districtName } from '../api/platform/formats/districts.ts';
 import { digitsText } from '../site/storefront/digits.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';

@@ -9,7 +9,7 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { formatTaka } from '../site/i18n/format.ts';
 import { orderStateWords } from '../site/i18n/order-states.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
-import { districtName } from '../api/orders/order/places/districts.ts';
+import { districtName } from '../api/platform/formats/districts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { expectHoldsEnlarged, expectScreenHolds } from './screen.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { districtName } from '../api/orders/order/places/districts.ts';
+import { districtName } from '../api/platform/formats/districts.ts';
 import { advanceStatus } from '../site/i18n/advance-status.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';

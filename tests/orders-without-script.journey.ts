@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { districtName } from '../api/orders/order/places/districts.ts';
+import { districtName } from '../api/platform/formats/districts.ts';
 import { common } from '../site/i18n/common.ts';
 import { orderFormWords } from '../site/i18n/dashboard/order-form.ts';
 import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';

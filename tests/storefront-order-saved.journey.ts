@@ -1,4 +1,4 @@
-import { districtNumber } from '../api/orders/order/places/districts.ts';
+import { districtNumber } from '../api/platform/formats/districts.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
 import { holdBack } from './journey.ts';

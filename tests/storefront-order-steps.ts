@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { districtNumber } from '../api/orders/order/places/districts.ts';
+import { districtNumber } from '../api/platform/formats/districts.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { addressOf, expect } from './storefront-shops.ts';
 

@@ -756,6 +756,8 @@ CREATE TABLE `orders` (
 	`note` text DEFAULT '' NOT NULL,
 	`subtotal_paisa` integer NOT NULL,
 	`delivery_paisa` integer NOT NULL,
+	`delivery_terms` text,
+	`is_pickup` integer DEFAULT false NOT NULL,
 	`discount_paisa` integer DEFAULT 0 NOT NULL,
 	`coupon_id` text,
 	`coupon` text,
@@ -790,7 +792,7 @@ CREATE INDEX `orders_give_back` ON `orders` (`shop_id`,`number`,`total_paisa`,`p
 CREATE INDEX `orders_unpaid` ON `orders` (`shop_id`,`number`,`total_paisa`,`paid_paisa`,`courier_paisa`,`state`,`payment_state`) WHERE +state = 'delivered' and payment_state in ('unpaid', 'part_paid');--> statement-breakpoint
 CREATE INDEX `orders_open` ON `orders` (`shop_id`,`state`,`payment_state`,`total_paisa`,`paid_paisa`) WHERE +state in ('new', 'confirmed', 'packed', 'shipped');--> statement-breakpoint
 CREATE INDEX `orders_parcel` ON `orders` (`shop_id`,`parcel_stage`,`number`) WHERE parcel_stage is not null;--> statement-breakpoint
-CREATE INDEX `orders_to_book` ON `orders` (`shop_id`,`number`) WHERE +state in ('confirmed', 'packed') and parcel_stage is null;--> statement-breakpoint
+CREATE INDEX `orders_to_book` ON `orders` (`shop_id`,`number`) WHERE +state in ('confirmed', 'packed') and parcel_stage is null and is_pickup = 0;--> statement-breakpoint
 CREATE INDEX `orders_coupon` ON `orders` (`shop_id`,`coupon_id`,`phone`,`state`) WHERE coupon_id is not null;--> statement-breakpoint
 CREATE INDEX `orders_page` ON `orders` (`shop_id`,`page_id`) WHERE page_id is not null;--> statement-breakpoint
 CREATE INDEX `orders_day` ON `orders` (`shop_id`,`created_at`,`number`);--> statement-breakpoint
@@ -1124,6 +1126,10 @@ CREATE TABLE `shops` (
 	`best_selling_product_ids` text DEFAULT '[]' NOT NULL,
 	`dhaka_cost_paisa` integer DEFAULT 6000 NOT NULL,
 	`outside_dhaka_cost_paisa` integer DEFAULT 12000 NOT NULL,
+	`delivery_zones` text DEFAULT '[]' NOT NULL,
+	`offers_pickup` integer DEFAULT false NOT NULL,
+	`free_delivery_from_paisa` integer,
+	`free_delivery_product_ids` text DEFAULT '[]' NOT NULL,
 	`delivery_time` text DEFAULT '1-3 business days' NOT NULL,
 	`delivery_comments` text,
 	`asks_for_recipient` integer DEFAULT false NOT NULL,

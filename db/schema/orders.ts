@@ -27,7 +27,7 @@ export const orders = sqliteTable(
     name: text('name').notNull(),
     /** `01XXXXXXXXX`. */
     phone: text('phone').notNull(),
-    /** A district's English name. */
+    /** A district's English name; '' for a pickup. */
     district: text('district').notNull(),
     /** The English name of an area of the district, or free text. */
     area: text('area').notNull(),
@@ -36,6 +36,13 @@ export const orders = sqliteTable(
     /** Integer paisa: sum of the lines, delivery charge, discount, advance payment, total. */
     subtotalPaisa: integer('subtotal_paisa').notNull(),
     deliveryPaisa: integer('delivery_paisa').notNull(),
+    /** The charge at that time, if it depends on the products; null otherwise. */
+    deliveryTerms: text('delivery_terms', { mode: 'json' }).$type<{
+      readonly paisa: number;
+      readonly freeFromPaisa?: number;
+    }>(),
+    /** The shopper picks it up. `address` is then the shop's own, and there is no district. */
+    isPickup: flag('is_pickup'),
     discountPaisa: integer('discount_paisa').notNull().default(0),
     /** No foreign key, because the coupon may be deleted. */
     couponId: text('coupon_id'),
@@ -116,7 +123,7 @@ export const orders = sqliteTable(
       .where(sql`parcel_stage is not null`),
     index('orders_to_book')
       .on(table.shopId, table.number)
-      .where(sql`+state in ('confirmed', 'packed') and parcel_stage is null`),
+      .where(sql`+state in ('confirmed', 'packed') and parcel_stage is null and is_pickup = 0`),
     index('orders_coupon')
       .on(table.shopId, table.couponId, table.phone, table.state)
       .where(sql`coupon_id is not null`),

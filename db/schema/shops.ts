@@ -38,6 +38,24 @@ export const shops = sqliteTable(
     bestSellingProductIds: list('best_selling_product_ids'),
     dhakaCostPaisa: integer('dhaka_cost_paisa').notNull().default(6000),
     outsideDhakaCostPaisa: integer('outside_dhaka_cost_paisa').notNull().default(12000),
+    /** At most five zones of districts with their own charge (`api/shops/shop/delivery`). */
+    deliveryZones: text('delivery_zones', { mode: 'json' })
+      .$type<
+        {
+          readonly name: string;
+          readonly districts: readonly string[];
+          readonly paisa: number;
+          readonly time: string;
+        }[]
+      >()
+      .notNull()
+      .default([]),
+    /** Whether shoppers may pick up their orders at the shop's address. */
+    offersPickup: flag('offers_pickup'),
+    /** The sum of the products from which delivery is free; null for none. */
+    freeDeliveryFromPaisa: integer('free_delivery_from_paisa'),
+    /** Products with which delivery is free. */
+    freeDeliveryProductIds: list('free_delivery_product_ids'),
     deliveryTime: text('delivery_time').notNull().default('1-3 business days'),
     deliveryComments: text('delivery_comments'),
     /** Order messages end with lines for the shopper's name, address and phone number. */

@@ -1,4 +1,4 @@
-import { districtName, districts } from '../../api/orders/order/places/districts.ts';
+import { districtName, districts } from '../../api/platform/formats/districts.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { savedOrder, type SavedOrderWords } from '../i18n/saved-order.ts';
 import { advanceTexts, type AdvanceTexts } from './advance-texts.ts';

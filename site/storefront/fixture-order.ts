@@ -12,6 +12,7 @@ export const shopperOrder: ShopperOrder = {
   district: 'Dhaka',
   area: 'Mirpur',
   place: { en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' },
+  isPickup: false,
   address: 'House 4',
   note: '',
   subtotal: 700,

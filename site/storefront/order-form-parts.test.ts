@@ -3,7 +3,7 @@ import { productPath } from '../paths.ts';
 import { englishShop } from './fixtures.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 import { rendered } from './testing.ts';
-import { districtOf, districts } from '../../api/orders/order/places/districts.ts';
+import { districtOf, districts } from '../../api/platform/formats/districts.ts';
 
 test('an order form names its three parts, also where only cash is taken, and asks for a TrxID in the third', async () => {
   const cash = { ...englishShop, orders: { payment: { bkash: '', nagad: '', bank: '' } } };

@@ -1,4 +1,5 @@
 import { advanceFor } from '../../api/orders/order/advance.ts';
+import { chargeIn, zoneIn, type DeliveryArea, type DeliveryCharges } from '../../api/orders/order/delivery-charges.ts';
 import { orderTotal, type OrderCoupon, type PricedLine } from '../../api/orders/order/order-total.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
@@ -7,8 +8,6 @@ import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 import { optionLabel } from '../../api/shops/products/option-values.ts';
 import { discountName } from './discount-name.ts';
 import { optionField, type Choice, type ChosenVariant } from './variants.ts';
-
-export type DeliveryArea = 'dhaka' | 'outside';
 
 /** The part of a shop that an order needs. */
 export type OrderShop = Pick<
@@ -40,7 +39,26 @@ export interface OrderSum {
 
 /** Whether delivery costs the same everywhere, so that no area must be chosen. */
 export const hasOneCharge = ({ delivery }: Pick<OrderShop, 'delivery'>): boolean =>
-  delivery.dhakaPaisa === delivery.outsideDhakaPaisa;
+  isFree({ delivery }) ||
+  (delivery.dhakaPaisa === delivery.outsideDhakaPaisa && !delivery.zones && delivery.pickup === undefined);
+
+/** Whether delivery is free, whatever the products cost. */
+export const isFree = ({ delivery }: Pick<OrderShop, 'delivery'>): boolean => delivery.freeFromPaisa === 0;
+
+/** A shop whose order of a product has free delivery, if it does. */
+export const shopFor = <Shop extends Pick<OrderShop, 'delivery'>>(
+  shop: Shop,
+  { hasFreeDelivery }: Pick<ProductSnapshot, 'hasFreeDelivery'>,
+): Shop => (hasFreeDelivery ? { ...shop, delivery: { ...shop.delivery, freeFromPaisa: 0 } } : shop);
+
+/** An area as shoppers read it. */
+export function areaName(area: DeliveryArea, delivery: DeliveryCharges, language: Language): string {
+  const words = storefront(language);
+  const zone = zoneIn(area, delivery);
+  if (zone) return zone.name;
+  if (area === 'pickup') return words.pickup;
+  return area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;
+}
 
 /** A line for `orderSum`. */
 export const lineOf = (
@@ -60,11 +78,11 @@ export function orderSum(
   coupon?: OrderCoupon,
 ): OrderSum {
   const isOpen = area === null && !hasOneCharge(shop);
-  const delivery = area === 'outside' ? shop.delivery.outsideDhakaPaisa : shop.delivery.dhakaPaisa;
-  const sums = orderTotal(lines, delivery, coupon);
+  const charge = chargeIn(area ?? 'dhaka', shop.delivery);
+  const sums = orderTotal(lines, charge, coupon);
   return {
     products: sums.subtotalPaisa,
-    delivery: isOpen ? null : delivery,
+    delivery: isOpen ? null : sums.deliveryPaisa,
     discount: sums.discountPaisa,
     total: isOpen ? null : sums.totalPaisa,
   };
@@ -78,7 +96,10 @@ export function advanceIn(
   deliveryPaisa: number,
 ): number {
   if (!advance || (area === null && advance.scope !== 'all')) return 0;
-  return advanceFor({ totalPaisa, deliveryPaisa, isInDhaka: area === 'dhaka', isSuspicious: false }, advance);
+  return advanceFor(
+    { totalPaisa, deliveryPaisa, isInDhaka: area === 'dhaka' || area === 'pickup', isSuspicious: false },
+    advance,
+  );
 }
 
 /** A delivery charge in paisa as shoppers read it. */
@@ -168,8 +189,10 @@ function deliveryLines(shop: OrderShop, { product, quantity, area, coupon }: Ord
   const { delivery, discount, total } = orderSum(shop, [lineOf(product, quantity)], area, coupon);
   if (delivery === null || total === null) return [];
   const charge = chargeText(delivery, shop.language);
-  const areaName = area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;
-  const line = area === null || hasOneCharge(shop) ? words.chargeLine(charge) : words.deliveryLine(areaName, charge);
+  const line =
+    area === null || hasOneCharge(shop)
+      ? words.chargeLine(charge)
+      : words.deliveryLine(areaName(area, shop.delivery, shop.language), charge);
   if (product.pricePaisa === 0) return [line];
   const advance = advanceIn(shop, area, total, coupon?.kind === 'delivery' ? 0 : delivery);
   const taka = (paisa: number) => formatTaka(paisa, shop.language);

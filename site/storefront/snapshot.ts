@@ -1,5 +1,6 @@
 import type { AdServiceName } from '../../api/orders/ads/contract.ts';
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
+import type { DeliveryCharges } from '../../api/orders/order/delivery-charges.ts';
 import type { WalletName } from '../../api/shops/shop/contract.ts';
 import type { PageBlock } from '../../api/shops/pages/blocks.ts';
 import type { CouponKind } from '../../api/orders/coupons/contract.ts';
@@ -50,6 +51,8 @@ export interface ProductSnapshot extends PlainFields {
   /** Start and end of the current sale in epoch ms, if set. */
   readonly saleFrom?: number;
   readonly saleUntil?: number;
+  /** Delivery is free with it. */
+  readonly hasFreeDelivery?: true;
   /** Pieces left: 0 if sold out, more if the shop shows low stock; absent otherwise. */
   readonly left?: number;
   /** The lines of the 'Product Features' field. */
@@ -256,10 +259,7 @@ export interface ShopSnapshot {
     /** The wallets to which shoppers use 'Payment' instead of 'Send Money'; absent without any. */
     readonly merchantWallets?: readonly WalletName[];
   };
-  readonly delivery: {
-    /** Integer paisa. */
-    readonly dhakaPaisa: number;
-    readonly outsideDhakaPaisa: number;
+  readonly delivery: DeliveryCharges & {
     readonly time: string;
     readonly comments: string;
   };

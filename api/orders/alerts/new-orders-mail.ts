@@ -4,7 +4,7 @@ import { shops } from '../../../db/schema/index.ts';
 import { inLanguage } from '../../../site/paths.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import { formatNumber, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
-import { districtName, districtOf } from '../order/places/districts.ts';
+import { districtName, districtOf } from '../../platform/formats/districts.ts';
 import { numberText } from '../order/number-text.ts';
 import { productsOf, type NewOrder } from './new-orders.ts';
 

@@ -17,6 +17,7 @@ export interface AdvanceTerms {
 export interface AdvanceFacts {
   readonly totalPaisa: number;
   readonly deliveryPaisa: number;
+  /** Also for a pickup. */
   readonly isInDhaka: boolean;
   readonly isSuspicious: boolean;
 }

@@ -3,7 +3,7 @@ import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import { longestTyped } from '../../platform/formats/typed-text.ts';
 import { taka, whole } from '../../platform/formats/money.ts';
 import { isVisible } from '../../platform/formats/visible.ts';
-import { districtOf, type District } from './places/districts.ts';
+import { districtOf, type District } from '../../platform/formats/districts.ts';
 import { parcelFilters } from '../parcels/parcel-states.ts';
 import { orderStates, transferMethods, shownPaymentStates } from './order-states.ts';
 import { sender, trxId } from '../payments/contract.ts';
@@ -71,8 +71,16 @@ export type AdvancePayment = z.infer<typeof advancePayment>;
 /** Products of one order beside the first. */
 const maxMore = 9;
 
-/** A shopper's order: a product, its options and the quantity, and further products. */
-export const newOrder = z.object({
+/** Ignores what was typed. */
+const unused = z
+  .unknown()
+  .optional()
+  .transform(() => '' as const);
+
+/** No address is asked for a pickup at the shop. */
+const collector = { ...recipient, district: unused, area: unused, address: unused };
+
+const wanted = {
   productId: z.string().max(40),
   options: z.record(z.string().max(40), z.string().max(60)).default({}),
   quantity,
@@ -87,7 +95,6 @@ export const newOrder = z.object({
     )
     .max(maxMore)
     .optional(),
-  ...recipient,
   note: free(500).default(''),
   payment,
   /** The code of a coupon. */
@@ -95,7 +102,7 @@ export const newOrder = z.object({
   /** The total (taka) that the shopper saw. A different total is refused. */
   expectedTotal: taka.optional(),
   /** From a form without JavaScript: `seenOf` of the shop and product when the page was published. */
-  seen: z.string().max(60).optional(),
+  seen: z.string().max(120).optional(),
   /** The advance (taka) that the shopper saw: 0 if none. A different advance is refused. */
   expectedAdvance: taka.optional(),
   /** From a form without JavaScript: `termsSeen` of the shop when the page was published. */
@@ -110,7 +117,15 @@ export const newOrder = z.object({
   ad: z.string().max(2100).optional().catch(undefined),
   /** Honeypot: people do not see this field. */
   website: z.string().max(500).optional(),
-});
+};
+
+/**
+ * A shopper's order: a product, its options and the quantity, and further products. With `pickup`, it needs no address.
+ */
+export const newOrder = z.discriminatedUnion('pickup', [
+  z.object({ ...wanted, ...recipient, pickup: z.literal(false).optional() }),
+  z.object({ ...wanted, ...collector, pickup: z.literal(true) }),
+]);
 
 export type NewOrder = z.infer<typeof newOrder>;
 
@@ -130,8 +145,7 @@ export type AddedLine = z.infer<typeof addedLine>;
 /** Maximum number of lines in one order. */
 export const maxLines = 20;
 
-/** An order that the seller enters, for example after a phone call. Seller and customer agreed on the price. */
-export const manualOrder = z.object({
+const agreed = {
   lines: z
     .array(
       z.object({
@@ -142,12 +156,17 @@ export const manualOrder = z.object({
     )
     .min(1, 'required')
     .max(maxLines),
-  ...recipient,
   note: free(500).default(''),
   /** If empty, the shop's charge for the district applies. */
   delivery: z.preprocess((typed) => (typed === '' ? undefined : typed), taka.optional()).optional(),
   discount: taka.default(0),
-});
+};
+
+/** An order that the seller enters, for example after a phone call. Seller and customer agreed on the price. */
+export const manualOrder = z.discriminatedUnion('pickup', [
+  z.object({ ...agreed, ...recipient, pickup: z.literal(false).optional() }),
+  z.object({ ...agreed, ...collector, pickup: z.literal(true) }),
+]);
 
 export type ManualOrder = z.infer<typeof manualOrder>;
 

@@ -7,7 +7,7 @@ import { isDhaka } from './delivery-charges.ts';
 import type { OrderRow } from './find.ts';
 import { deliveryDue } from './order-total.ts';
 import { isChangeable } from './order-states.ts';
-import { districtOf } from './places/districts.ts';
+import { districtOf } from '../../platform/formats/districts.ts';
 
 /**
  * The advance of an order whose total changes. It follows the total while the shop's terms are those by which it was
@@ -34,8 +34,9 @@ export async function followAdvance(
 
 /** The facts of an order on which its advance depends. */
 export function factsOf(order: OrderRow): AdvanceFacts {
-  const { totalPaisa, isSuspicious, district: typed } = order;
+  const { totalPaisa, isSuspicious, isPickup, district: typed } = order;
   const deliveryPaisa = deliveryDue(order);
   const district = districtOf(typed);
-  return { totalPaisa, deliveryPaisa, isSuspicious, isInDhaka: district !== null && isDhaka(district) };
+  const isInDhaka = isPickup || (district !== null && isDhaka(district));
+  return { totalPaisa, deliveryPaisa, isSuspicious, isInDhaka };
 }

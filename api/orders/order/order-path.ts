@@ -1,5 +1,5 @@
 import type { OrderEventView } from './order-views.ts';
-import { nextStates, type OrderState } from './order-states.ts';
+import { stepsOf, type OrderState } from './order-states.ts';
 
 /** A state that an order went through, with its time (epoch ms) and who brought it there. */
 export interface PathStep {
@@ -27,5 +27,7 @@ export function pathOf(events: readonly Event[]): readonly PathStep[] {
 export function stateBefore(state: OrderState, events: readonly Event[]): OrderState | null {
   const [before, last] = pathOf(events).slice(-2);
   if (!before || last?.state !== state || last.by !== 'seller') return null;
-  return nextStates[before.state].includes(state) ? before.state : null;
+  // One that is picked up goes to `delivered` without being sent.
+  const isStep = [true, false].some((isPickup) => stepsOf({ state: before.state, isPickup }).includes(state));
+  return isStep ? before.state : null;
 }

@@ -18,6 +18,12 @@ export const nextStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   returned: [],
 };
 
+/** The allowed steps of an order. One that is picked up is never sent. */
+export const stepsOf = ({ state, isPickup }: { state: OrderState; isPickup: boolean }): readonly OrderState[] =>
+  isPickup && (state === 'confirmed' || state === 'packed')
+    ? [...(state === 'confirmed' ? (['packed'] as const) : []), 'delivered', 'cancelled']
+    : nextStates[state];
+
 /** States of orders that are not finished. */
 export const openStates = ['new', 'confirmed', 'packed', 'shipped'] as const satisfies readonly OrderState[];
 

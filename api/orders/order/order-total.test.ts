@@ -1,7 +1,11 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { lineOf, orderSum } from '../../../site/storefront/order-message.ts';
+import { lineOf, orderSum, shopFor } from '../../../site/storefront/order-message.ts';
 import { startWithSavedOrders } from '../testing.ts';
+import { districtNumber } from '../../platform/formats/districts.ts';
+import { chargesOf } from './charges-of.ts';
+import { areaOf } from './delivery-charges.ts';
+import { findOrderingShop } from './find.ts';
 import { orderTotal, type Discount } from './order-total.ts';
 
 test.each([
@@ -47,6 +51,15 @@ test('a step counts neither for another product nor for a variant with another p
   expect(orderTotal([line, line], 0, { kind: 'percent', value: 10 }).discountPaisa).toBe(180_00);
 });
 
+test.each([
+  ['below the sum', 999_99, 60_00],
+  ['at the sum, before a discount', 1_000_00, 0],
+] as const)('free delivery from a sum: %s', (_, unitPaisa, deliveryPaisa) => {
+  const charge = { paisa: 60_00, freeFromPaisa: 1_000_00 };
+  const coupon = { kind: 'percent', value: 10 } as const;
+  expect(orderTotal([{ unitPaisa, quantity: 1 }], charge, coupon)).toMatchObject({ deliveryPaisa });
+});
+
 const paisa = fc.nat(10_000_000);
 const lines = fc.array(fc.record({ unitPaisa: paisa, quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 20 });
 const coupons: fc.Arbitrary<Discount> = fc.oneof(
@@ -77,57 +90,68 @@ const ordered = fc.record({
   more: fc.integer({ min: 1, max: 9 }),
   dhakaPaisa: fc.nat(30_000),
   outsideDhakaPaisa: fc.nat(30_000),
-  isInDhaka: fc.boolean(),
+  zonePaisa: fc.nat(30_000),
+  freeFromPaisa: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
+  isFreeProduct: fc.boolean(),
+  to: fc.constantFrom('Dhaka', 'Gazipur', 'Khulna', 'pickup'),
   /** How much less two pieces, and three more, cost than single ones. */
   steps: fc.subarray([2, 5]).map((all) => all.map((pieces) => ({ quantity: pieces, share: 1 - pieces / 20 }))),
 });
 
 test('the form, the form without script, a manual order, an added product and a change have the same total', async () => {
-  const { asOwner, send, shopId, productId, place, placePlain, stored, base, last, clock } =
+  const { asOwner, send, shopId, slug, services, productId, place, placePlain, stored, base, last, clock } =
     await startWithSavedOrders();
   await fc.assert(
-    fc.asyncProperty(
-      ordered,
-      async ({ unitPaisa, quantity, more, dhakaPaisa, outsideDhakaPaisa, isInDhaka, steps: shares }) => {
-        clock.now += 2 * 60 * 60 * 1000;
-        const steps = shares.map((step) => ({
-          quantity: step.quantity,
-          totalPaisa: Math.floor(unitPaisa * step.quantity * step.share),
-        }));
-        const quantityPrices = steps.map((step) => `${step.quantity}=${step.totalPaisa / 100}`).join('; ');
-        await asOwner('PUT', `/api/products/${productId}`, { price: unitPaisa / 100, quantityPrices });
-        const delivery = { dhakaPaisa, outsideDhakaPaisa, time: '', comments: '' };
-        await asOwner('PUT', `/api/shops/${shopId}`, {
-          dhakaCost: dhakaPaisa / 100,
-          outsideDhakaCost: outsideDhakaPaisa / 100,
-        });
-        const district = isInDhaka ? 'Dhaka' : 'Khulna';
-        const shown = orderSum(
-          { delivery },
-          [lineOf({ pricePaisa: unitPaisa, steps }, quantity)],
-          isInDhaka ? 'dhaka' : 'outside',
-        ).total;
-        const charge = isInDhaka ? dhakaPaisa : outsideDhakaPaisa;
-        const expected = orderTotal([{ unitPaisa, quantity, steps }], charge).totalPaisa;
-        const fields = { quantity, district, name: 'Salma', phone: '01812345678', area: 'Mirpur', address: 'House 4' };
-        const placed = await place({ ...fields, expectedTotal: expected / 100 });
-        await placePlain({ ...fields, quantity: String(quantity) });
-        await asOwner('POST', `${base}/manual`, { ...fields, lines: [{ productId, quantity }] });
-        const three = (await stored()).slice(-3);
-        expect([shown, ...three.map(({ totalPaisa }) => totalPaisa)]).toEqual(Array(4).fill(expected));
-        expect(three.map(({ channel }) => channel)).toEqual(['form', 'plain', 'manual']);
-        // The shopper adds pieces as a second line, the seller to the first one.
-        await send('POST', `/api/orders/${String(placed.body?.['token'])}/lines`, {
-          body: { productId, quantity: more },
-        });
-        const { id, version, lines: own } = await last();
-        const wanted = [{ id: own[0].id, quantity: quantity + more }];
-        await asOwner('PUT', `${base}/${id}`, { version, lines: wanted, discount: 0.5 });
-        const both = orderTotal([{ unitPaisa, quantity: quantity + more, steps }], charge).totalPaisa;
-        const [added, , changed] = (await stored()).slice(-3);
-        expect([added?.totalPaisa, changed?.totalPaisa]).toEqual([both, both - 50]);
-      },
-    ),
+    fc.asyncProperty(ordered, async ({ unitPaisa, quantity, more, to, isFreeProduct, steps: shares, ...charges }) => {
+      clock.now += 2 * 60 * 60 * 1000;
+      const steps = shares.map((step) => ({
+        quantity: step.quantity,
+        totalPaisa: Math.floor(unitPaisa * step.quantity * step.share),
+      }));
+      const quantityPrices = steps.map((step) => `${step.quantity}=${step.totalPaisa / 100}`).join('; ');
+      await asOwner('PUT', `/api/products/${productId}`, { price: unitPaisa / 100, quantityPrices });
+      const { dhakaPaisa, outsideDhakaPaisa, zonePaisa, freeFromPaisa } = charges;
+      await asOwner('PUT', `/api/shops/${shopId}`, {
+        dhakaCost: dhakaPaisa / 100,
+        outsideDhakaCost: outsideDhakaPaisa / 100,
+        deliveryZones: [{ name: 'Near Dhaka', districts: ['Gazipur'], charge: zonePaisa / 100 }],
+        offersPickup: true,
+        address: 'House 1, Mirpur',
+        freeDeliveryFrom: freeFromPaisa && freeFromPaisa / 100,
+        freeDeliveryProductIds: isFreeProduct ? [productId] : [],
+      });
+      const delivery = { ...chargesOf(await findOrderingShop(services.database.db, slug)), time: '', comments: '' };
+      const area = to === 'pickup' ? 'pickup' : areaOf(districtNumber(to), delivery);
+      const product = isFreeProduct ? ({ hasFreeDelivery: true } as const) : {};
+      const shown = orderSum(
+        shopFor({ delivery }, product),
+        [lineOf({ pricePaisa: unitPaisa, steps }, quantity)],
+        area,
+      ).total;
+      const paisa = { Dhaka: dhakaPaisa, Gazipur: zonePaisa, Khulna: outsideDhakaPaisa, pickup: 0 }[to];
+      const charge = { paisa, freeFromPaisa: isFreeProduct ? 0 : (freeFromPaisa ?? undefined) };
+      const expected = orderTotal([{ unitPaisa, quantity, steps }], charge).totalPaisa;
+      const person = { name: 'Salma', phone: '01812345678' };
+      const address = to === 'pickup' ? {} : { district: to, area: 'Mirpur', address: 'House 4' };
+      const fields = { quantity, ...person, ...address, ...(to === 'pickup' && { pickup: true }) };
+      const placed = await place({ ...fields, expectedTotal: expected / 100 });
+      const pickup = to === 'pickup' ? 'yes' : '';
+      await placePlain({ ...person, ...address, pickup, quantity: String(quantity) });
+      await asOwner('POST', `${base}/manual`, { ...fields, lines: [{ productId, quantity }] });
+      const three = (await stored()).slice(-3);
+      expect([shown, ...three.map(({ totalPaisa }) => totalPaisa)]).toEqual(Array(4).fill(expected));
+      expect(three.map(({ channel }) => channel)).toEqual(['form', 'plain', 'manual']);
+      // The shopper adds pieces as a second line, the seller to the first one.
+      await send('POST', `/api/orders/${String(placed.body?.['token'])}/lines`, {
+        body: { productId, quantity: more },
+      });
+      const { id, version, lines: own } = await last();
+      const wanted = [{ id: own[0].id, quantity: quantity + more }];
+      await asOwner('PUT', `${base}/${id}`, { version, lines: wanted, discount: 0.5 });
+      const both = orderTotal([{ unitPaisa, quantity: quantity + more, steps }], charge).totalPaisa;
+      const [added, , changed] = (await stored()).slice(-3);
+      expect([added?.totalPaisa, changed?.totalPaisa]).toEqual([both, both - 50]);
+    }),
     { numRuns: 12 },
   );
 });

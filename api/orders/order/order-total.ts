@@ -11,6 +11,13 @@ export interface PricedLine {
   readonly isDiscounted?: boolean;
 }
 
+/** What delivery costs; amounts in integer paisa. */
+export interface DeliveryCharge {
+  readonly paisa: number;
+  /** The sum of the products, before a discount, from which it is free. */
+  readonly freeFromPaisa?: number | undefined;
+}
+
 /**
  * A reduction of an order's price. `percent`, `amount` and `delivery` never take off more than there is. `agreed` is what
  * the seller typed; only it may be more than the order comes to.
@@ -36,16 +43,17 @@ export interface OrderTotal {
 
 /**
  * The total of an order. The only place that computes it, for forms, orders and their changes.
- * @param deliveryPaisa the delivery charge
+ * @param delivery the delivery charge; a number if it does not depend on the products
  * @param discount a share of the products is rounded up to full taka
  * @returns a total below 0 only for an `agreed` discount above the order's price
  */
 export function orderTotal(
   lines: readonly PricedLine[],
-  deliveryPaisa: number,
+  delivery: number | DeliveryCharge,
   discount?: Discount | null,
 ): OrderTotal {
   const subtotalPaisa = sumOf(lines);
+  const deliveryPaisa = duePaisa(delivery, subtotalPaisa);
   const discountPaisa = discount
     ? reductionOf(
         discount,
@@ -54,6 +62,12 @@ export function orderTotal(
       )
     : 0;
   return { subtotalPaisa, deliveryPaisa, discountPaisa, totalPaisa: subtotalPaisa + deliveryPaisa - discountPaisa };
+}
+
+function duePaisa(delivery: number | DeliveryCharge, productsPaisa: number): number {
+  if (typeof delivery === 'number') return delivery;
+  const { paisa, freeFromPaisa = Number.POSITIVE_INFINITY } = delivery;
+  return productsPaisa >= freeFromPaisa ? 0 : paisa;
 }
 
 function sumOf(lines: readonly PricedLine[]): number {
@@ -102,6 +116,19 @@ export function discountOf(
 ): Discount {
   const isOfCoupon = coupon && orderTotal(lines, deliveryPaisa, coupon).discountPaisa === discountPaisa;
   return isOfCoupon ? coupon : { kind: 'agreed', value: discountPaisa };
+}
+
+/**
+ * The delivery charge of an existing order, for its total after a change. It follows the change, unless the seller has
+ * typed another charge.
+ * @param lines before the change
+ */
+export function chargeOf(
+  { deliveryPaisa, deliveryTerms }: { readonly deliveryPaisa: number; readonly deliveryTerms: DeliveryCharge | null },
+  lines: readonly PricedLine[],
+): number | DeliveryCharge {
+  const follows = deliveryTerms && orderTotal(lines, deliveryTerms).deliveryPaisa === deliveryPaisa;
+  return follows ? deliveryTerms : deliveryPaisa;
 }
 
 /** The delivery charge (paisa) that is left after a coupon for free delivery. */

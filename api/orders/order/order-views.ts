@@ -34,9 +34,12 @@ interface OrderCore {
   readonly phone: string;
   readonly district: string;
   readonly area: string;
-  /** Area and district in both languages. */
+  /** Area and district in both languages, or that it is picked up. */
   readonly place: { readonly en: string; readonly bn: string };
+  /** The shop's own for a pickup. */
   readonly address: string;
+  /** The shopper picks it up at the shop. It has no district then. */
+  readonly isPickup: boolean;
   readonly total: number;
   /** Amount that the shop has received and not given back. */
   readonly paid: number;

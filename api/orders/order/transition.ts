@@ -21,13 +21,13 @@ import { messageShopper } from '../shopper-messages/message-shopper.ts';
 import { sendOrderToWebhook } from '../webhook/send-order-to-webhook.ts';
 import type { OrderRow } from './find.ts';
 import { indexOrder } from './index-order.ts';
-import { isOver, nextStates, type OrderState } from './order-states.ts';
+import { isOver, stepsOf, type OrderState } from './order-states.ts';
 import { putBackAll, releaseAll, takeAgain, takeOnConfirming } from './stock.ts';
 import { writeOrder, type Author, type AuthoredContext } from './write-order.ts';
 
 /*
  * The transitions of orders and their parcels. The seller moves an order, and a parcel without a connected courier
- * follows. A courier moves a parcel, and its order follows. `nextStates` and the table in `parcel-states.ts` are the rules.
+ * follows. A courier moves a parcel, and its order follows. `stepsOf` and the table in `parcel-states.ts` are the rules.
  */
 
 /**
@@ -70,7 +70,7 @@ export async function moveOrderBack(context: AuthoredContext, order: OrderRow, s
 /** One step of an order, its event and the returned stock. */
 async function step(context: AuthoredContext, order: OrderRow, state: OrderState): Promise<OrderRow> {
   if (order.state === state) return order;
-  if (!nextStates[order.state].includes(state)) throw new Failure('step_not_allowed');
+  if (!stepsOf(order).includes(state)) throw new Failure('step_not_allowed');
   if (state === 'confirmed') await takeOnConfirming(context, order);
   if (isOver(state)) await putBackAll(context, order);
   await addStateEvent(context, order, state);

@@ -25,7 +25,7 @@ import type {
 } from './order-views.ts';
 import type { OrderRow } from './find.ts';
 import { readHistory } from './phone-history.ts';
-import { placeNames } from './places/find-areas.ts';
+import { pickedUp, placeNames } from './places/find-areas.ts';
 import { readLines } from './view-lines.ts';
 import { day } from '../../platform/formats/durations.ts';
 
@@ -91,11 +91,11 @@ export async function viewForShopper(db: Queryable, order: OrderRow, now: number
 }
 
 /** Masked data by which the shopper can still recognise her order. */
-const maskOf = ({ name, phone, district }: OrderRow) => ({
+const maskOf = ({ name, phone, district, isPickup }: OrderRow) => ({
   name: `${[...name][0] ?? ''}•••`,
   phone: `${phone.slice(0, 3)}•••••${phone.slice(-2)}`,
   area: '•••',
-  place: placeNames(district, ''),
+  place: isPickup ? pickedUp : placeNames(district, ''),
   address: '•••',
   note: '',
 });
@@ -127,7 +127,7 @@ async function readClaimed(db: Queryable, rows: readonly OrderRow[]): Promise<Ma
 }
 
 function coreOf(order: OrderRow, claimedPaisa = 0) {
-  const { number, state, paymentMethod, name, phone, district, area, address, createdAt } = order;
+  const { number, state, paymentMethod, name, phone, district, area, address, isPickup, createdAt } = order;
   return {
     number,
     state,
@@ -137,8 +137,9 @@ function coreOf(order: OrderRow, claimedPaisa = 0) {
     phone,
     district,
     area,
-    place: placeNames(district, area),
+    place: isPickup ? pickedUp : placeNames(district, area),
     address,
+    isPickup,
     total: order.totalPaisa / 100,
     paid: paidOf(order) / 100,
     toCollect: toCollectOf(order) / 100,

@@ -57,7 +57,7 @@ async function bookOrder(
   const earlier = await readParcels(transaction, [order.id]);
   if (earlier.some(({ isOpen }) => isOpen)) return 'open';
   if (order.state === 'new') return 'not_confirmed';
-  if (order.erasedAt !== null || !isBookable(order.state, earlier.length > 0)) return 'not_open';
+  if (order.isPickup || order.erasedAt !== null || !isBookable(order.state, earlier.length > 0)) return 'not_open';
   const parcel = await insertParcel(context, order, input, (earlier[0]?.attempt ?? 0) + 1);
   await transaction
     .insert(parcelEvents)

@@ -12,10 +12,10 @@ import { findOwnOrder, type OrderRow } from '../order/find.ts';
 import { indexOrder } from '../order/index-order.ts';
 import { changeLines, type ChangedLines } from './change-lines.ts';
 import { areaIn } from '../order/places/find-areas.ts';
-import { districtOf } from '../order/places/districts.ts';
+import { districtOf } from '../../platform/formats/districts.ts';
 import { changeCourier } from '../parcels/change-courier.ts';
 import { moveOrder } from '../order/transition.ts';
-import { discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
+import { chargeOf, discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
 import { writeOrder, type Author, type AuthoredContext } from '../order/write-order.ts';
 import { viewOrder } from '../order/view.ts';
 import { isChangeable } from '../order/order-states.ts';
@@ -98,6 +98,7 @@ function plainChanges(order: OrderRow, changes: OrderChanges): Partial<OrderRow>
   const district = districtOf(changes.district ?? order.district);
   return {
     ...parcel,
+    ...(changes.district !== undefined && { isPickup: false }),
     ...(changes.area !== undefined && district && { area: areaIn(district, changes.area) }),
   };
 }
@@ -115,7 +116,7 @@ async function sumsAfter(
   const typed = discount === undefined ? order.discountPaisa : toPaisa(discount);
   return orderTotal(
     changed?.lines ?? held,
-    delivery === undefined ? order.deliveryPaisa : toPaisa(delivery),
+    delivery === undefined || toPaisa(delivery) === order.deliveryPaisa ? chargeOf(order, held) : toPaisa(delivery),
     typed === order.discountPaisa ? discountOf(order, held) : { kind: 'agreed', value: typed },
   );
 }

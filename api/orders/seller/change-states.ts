@@ -4,7 +4,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findShopAccess } from '../../shops/shop/find.ts';
 import type { StateOfMany } from '../order/contract.ts';
-import { nextStates } from '../order/order-states.ts';
+import { stepsOf } from '../order/order-states.ts';
 import type { StepOutcome } from '../order/order-views.ts';
 import { findOrderIn, type OrderRow } from '../order/find.ts';
 import type { Author, AuthoredContext } from '../order/write-order.ts';
@@ -68,7 +68,7 @@ function outcomeFor(order: OrderRow | null, version: number, state: StateOfMany[
   if (!order) return 'not_found';
   if (order.state === state) return 'same';
   if (order.version !== version) return 'conflict';
-  return nextStates[order.state].includes(state) ? 'changed' : 'not_allowed';
+  return stepsOf(order).includes(state) ? 'changed' : 'not_allowed';
 }
 
 async function summaryOf(transaction: Transaction, order: OrderRow | null) {

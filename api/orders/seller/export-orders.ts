@@ -66,7 +66,7 @@ function columnsIn(language: Language): Columns<Exported> {
     [words.sender, ({ payments }) => payments.map(({ sender }) => normaliseMobile(sender) ?? sender).join('; ')],
     [words.name, ({ name }) => name],
     [words.phone, ({ phone }) => phone],
-    [words.district, ({ district }) => district],
+    [words.district, ({ district, place }) => district || place[language]],
     [words.area, ({ area }) => area],
     [words.address, ({ address }) => address],
     [words.note, ({ row }) => row.note],

@@ -131,7 +131,7 @@ const isPayable = or(
 /** The words of the index `orders_to_book`, which SQLite uses only if the query repeats them. */
 const isWithCourier = (parcel: ParcelFilter): SQL | undefined =>
   parcel === 'to_book'
-    ? sql`+state in ('confirmed', 'packed') and parcel_stage is null`
+    ? sql`+state in ('confirmed', 'packed') and parcel_stage is null and is_pickup = 0`
     : eq(orders.parcelStage, parcel);
 
 /** An overpaid order is stored as `paid`. */

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { findShopAccess } from '../../shops/shop/find.ts';
 import { notifyOfOrders } from '../alerts/notify-of-orders.ts';
 import { requestHistory } from '../delivery-history/request-history.ts';
-import { chargeFor } from '../order/delivery-charges.ts';
+import { chargeFor, chargesOf, termsOfCharge } from '../order/charges-of.ts';
 import type { ManualOrder } from '../order/contract.ts';
 import type { OrderView } from '../order/order-views.ts';
 import { findOffer } from '../order/find-offer.ts';
@@ -37,9 +37,11 @@ export async function placeManualOrder(
     const { id } = await once(context, attempt, async () => {
       const { shop, name, role } = await findShopAccess(transaction, actor, shopId, 'orders');
       const lines = await takeLines(context, shop.id, input);
-      const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
-      const deliveryPaisa = input.delivery === undefined ? chargeFor(input.district, charges) : toPaisa(input.delivery);
-      const sums = orderTotal(lines, deliveryPaisa, { kind: 'agreed', value: toPaisa(input.discount) });
+      const productIds = lines.map(({ productId }) => productId);
+      const { delivery } = input;
+      const charge =
+        delivery === undefined ? chargeFor(input, chargesOf(shop, productIds)) : { paisa: toPaisa(delivery) };
+      const sums = orderTotal(lines, charge, { kind: 'agreed', value: toPaisa(input.discount) });
       if (sums.totalPaisa < 0) throw new Failure('invalid', { fields: { discount: { key: 'discount' } } });
       const order = await insertOrder(
         context,
@@ -50,8 +52,9 @@ export async function placeManualOrder(
           keyHash: hashToken(newToken()),
           bodyHash: '',
           paymentMethod: 'cash',
-          ...recipientOf(input),
+          ...recipientOf(shop, input),
           ...sums,
+          deliveryTerms: termsOfCharge(charge),
           channel: role === 'key' ? 'api' : 'manual',
           language: shop.language,
         },

@@ -11,7 +11,7 @@ import { findByToken, type OrderRow } from '../order/find.ts';
 import { findOffer } from '../order/find-offer.ts';
 import { indexOrder } from '../order/index-order.ts';
 import { isDiscountedLine } from '../coupons/find-coupon.ts';
-import { discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
+import { chargeOf, discountOf, orderTotal, type OrderTotal } from '../order/order-total.ts';
 import { ordersTooMany } from '../order/pieces-limit.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { take } from '../order/stock.ts';
@@ -56,7 +56,8 @@ export async function addLine(
       const lines = await transaction.select().from(orderLines).where(eq(orderLines.orderId, order.id));
       const isDiscounted = await isDiscountedLine(transaction, order, offer.productId);
       const added = { ...offer, quantity: input.quantity, isDiscounted };
-      const sums = orderTotal([...lines, added], order.deliveryPaisa, discountOf(order, lines));
+      const charge = shop.freeDeliveryProductIds.includes(offer.productId) ? 0 : chargeOf(order, lines);
+      const sums = orderTotal([...lines, added], charge, discountOf(order, lines));
       requireSeen(input, offer.unitPaisa, sums.totalPaisa);
       if (lines.length >= maxLines) throw new Failure('order_full');
       const isCrowded = await ordersTooMany(database, { address, shopId: shop.id, quantity: input.quantity });

@@ -15,7 +15,8 @@ import { claimPayment } from '../payments/claim-payment.ts';
 import { matchClaim } from '../../payments/messages/match.ts';
 import { orderSubject } from '../payments/order-subject.ts';
 import { requestHistory } from '../delivery-history/request-history.ts';
-import { chargeFor, seenOf } from '../order/delivery-charges.ts';
+import { chargeFor, chargesOf, termsOfCharge } from '../order/charges-of.ts';
+import { seenOf, type DeliveryCharges } from '../order/delivery-charges.ts';
 import { deliveryDue, orderTotal } from '../order/order-total.ts';
 import type { NewOrder } from '../order/contract.ts';
 import { isSuspicious } from '../order/order-states.ts';
@@ -87,7 +88,11 @@ async function saveOrder(
   const context = { transaction, now };
   const landing = readLanding(input.ad, now);
   const [offer, ...more] = await findLines(context, shop.id, input);
-  const charges = { dhakaPaisa: shop.dhakaCostPaisa, outsideDhakaPaisa: shop.outsideDhakaCostPaisa };
+  const charges = chargesOf(
+    shop,
+    [offer, ...more].map(({ productId }) => productId),
+  );
+  const charge = chargeFor(input, charges);
   const applied = await couponOf(transaction, shop, input, [offer, ...more], {
     services,
     address: arrival.address,
@@ -95,9 +100,10 @@ async function saveOrder(
   });
   const countsFor = (line: Line) => applied === null || applied.productIds.has(line.productId);
   const lines = [offer, ...more].map((line) => ({ ...line, isDiscounted: countsFor(line) }));
-  const sums = orderTotal(lines, chargeFor(input.district, charges), applied?.coupon);
+  const sums = orderTotal(lines, charge, applied?.coupon);
   requireSeen(input, sums.totalPaisa, seenOf(offer.unitPaisa, charges));
   requireMethod(shop, input);
+  requirePickup(charges, input);
   const online = shop.advanceRule !== 'none' && (await takesOnline(transaction, shop.id, now));
   const advance = requireAdvance({ ...shop, takesOnline: online }, input, arrival.channel, {
     totalPaisa: sums.totalPaisa,
@@ -121,8 +127,9 @@ async function saveOrder(
       bodyHash,
       paymentState: input.payment.method === 'cash' ? 'unpaid' : 'claimed',
       paymentMethod: input.payment.method,
-      ...recipientOf(input),
+      ...recipientOf(shop, input),
       ...sums,
+      deliveryTerms: termsOfCharge(charge),
       ...(applied && { couponId: applied.couponId, coupon: applied.coupon }),
       advanceDuePaisa: advance.dueOf(reasons),
       channel: arrival.channel,
@@ -189,21 +196,32 @@ function requireMethod(shop: ShopRow, { payment: { method } }: NewOrder): void {
   throw new Failure('invalid', { fields: { 'payment.method': { key: 'payment_method' } } });
 }
 
-/** The recipient's columns of an order. */
-export const recipientOf = ({
+/** @throws Failure `invalid` for a pickup that the shop does not offer */
+function requirePickup(charges: DeliveryCharges, { pickup }: NewOrder): void {
+  if (pickup && charges.pickup === undefined)
+    throw new Failure('invalid', { fields: { pickup: { key: 'no_pickup' } } });
+}
+
+/** The recipient's columns of an order. A pickup keeps the shop's address at that time. */
+export const recipientOf = (
+  shop: Pick<ShopRow, 'address'>,
+  {
+    name,
+    phone,
+    district,
+    area,
+    address,
+    note,
+    pickup,
+  }: Pick<NewOrder, 'name' | 'phone' | 'district' | 'area' | 'address' | 'note' | 'pickup'>,
+) => ({
   name,
   phone,
   district,
-  area,
-  address,
+  area: district === '' ? '' : areaIn(district, area),
+  address: pickup ? shop.address : address,
   note,
-}: Pick<NewOrder, 'name' | 'phone' | 'district' | 'area' | 'address' | 'note'>) => ({
-  name,
-  phone,
-  district,
-  area: areaIn(district, area),
-  address,
-  note,
+  isPickup: pickup === true,
 });
 
 /** The 128-bit token of the order status page, derived from the attempt's key and a secret. */

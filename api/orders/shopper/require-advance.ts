@@ -34,7 +34,7 @@ export function requireAdvance(
 ): Advance {
   const terms = termsOf(shop);
   const onForm = termsOnForm(terms);
-  const facts = { totalPaisa, deliveryPaisa, isInDhaka: isDhaka(input.district) };
+  const facts = { totalPaisa, deliveryPaisa, isInDhaka: input.pickup === true || isDhaka(input.district) };
   const shown = onForm ? advanceFor({ ...facts, isSuspicious: false }, onForm) : 0;
   const { payment, expectedAdvance, terms: seen = '' } = input;
   const isSeen =

@@ -14,7 +14,7 @@ import { addedLine, advancePayment, newOrder, type AddedLine, type NewOrder } fr
 import { findByToken, findOrderingShop } from '../order/find.ts';
 import type { Arrival } from './find-submission.ts';
 import { signForm } from './form-token.ts';
-import { districtOf } from '../order/places/districts.ts';
+import { districtOf } from '../../platform/formats/districts.ts';
 import { areasOf } from '../order/places/find-areas.ts';
 import { payAdvance } from './pay-advance.ts';
 import { placeOrder } from './place-order.ts';

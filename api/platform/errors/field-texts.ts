@@ -152,6 +152,9 @@ export const fieldTexts = {
   ...domainFieldTexts,
   ...pageFieldTexts,
   discount: { en: 'This is more than the order comes to.', bn: 'এটি অর্ডারের মোট টাকার চেয়ে বেশি।' },
+  zone_districts: { en: 'Choose at least one district.', bn: 'অন্তত একটি জেলা বেছে নিন।' },
+  zone_twice: { en: 'One of these districts is already in another zone.', bn: 'এর একটি জেলা অন্য এলাকায় আছে।' },
+  no_pickup: { en: 'This shop offers no pickup.', bn: 'এই দোকান থেকে নিজে এসে নেওয়ার সুযোগ নেই।' },
   own_product: {
     en: 'Please choose products of your own shop that are visible.',
     bn: 'নিজের দোকানের এমন পণ্য বেছে নিন, যা ক্রেতারা দেখতে পান।',

@@ -45,10 +45,11 @@ export async function receiveOrder(
 
 /** @throws Failure `invalid` */
 function readOrder(fields: Fields): NewOrder {
-  const { method, sender, trxId, pays = 'advance', ...others } = fields;
+  const { method, sender, trxId, pays = 'advance', pickup, ...others } = fields;
   const options = Object.entries(fields).filter(([name]) => /^o\d$/.test(name));
   const result = newOrder.safeParse({
     ...others,
+    ...(pickup === 'yes' && { pickup: true }),
     options: Object.fromEntries(options),
     // Without an advance, everything is paid either way.
     payment: { method, sender, trxId, ...(fields['terms'] && { pays }) },

@@ -3,7 +3,13 @@ import type { Reader } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
 import { asPart, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import { domains, publications, shops, siteEditions, users } from '../../../db/schema/index.ts';
-import type { OwnHost, Picture, ShopSnapshot, ShownSection } from '../../../site/storefront/snapshot.ts';
+import type {
+  OwnHost,
+  Picture,
+  ProductSnapshot,
+  ShopSnapshot,
+  ShownSection,
+} from '../../../site/storefront/snapshot.ts';
 import { hostColumns, isLiveDomainOf, ownHostOf } from '../../shops/domains/find-own-host.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { isPublic } from '../../shops/shop/find.ts';
@@ -11,6 +17,7 @@ import { editionFor } from '../publisher/editions.ts';
 import { shownParts, shownRowsOf, type ShownRows } from './shown-rows.ts';
 import { isUsual, ranksProducts, shownSections, withSections } from './section-snapshot.ts';
 import { termsOf, termsOnForm } from '../../orders/order/advance.ts';
+import { chargesOf } from '../../orders/order/charges-of.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import { termsAt, type PlanDates } from '../../accounts/plans/contract.ts';
 import { hasGateways } from '../../shops/shop/find-gateways.ts';
@@ -131,7 +138,9 @@ export function snapshotOf(
   const shown = productSnapshots(
     { ...rows, products: rows.products.slice(0, terms.maxProducts) },
     { now, maxPhotos: terms.maxPhotos, showsLowStock, ratings: ratingTexts(reviews, shop.language) },
-  ).filter(({ left }) => !(hidesSoldOut && left === 0));
+  )
+    .filter(({ left }) => !(hidesSoldOut && left === 0))
+    .map((product) => withDelivery(shop, product));
   const byId = new Map(shown.map((product) => [product.id, product]));
   const sections = shownSections(readSections(shop.sections).list, { terms, now, pictureOf });
   const shows = (kind: ShownSection['kind']) => sections.some((one) => one.kind === kind);
@@ -170,12 +179,7 @@ export function snapshotOf(
     displayLimit: terms.displayLimit,
     showsPlatformBadge: terms.showsPlatformBadge,
     payment: accountsOf(shop),
-    delivery: {
-      dhakaPaisa: shop.dhakaCostPaisa,
-      outsideDhakaPaisa: shop.outsideDhakaCostPaisa,
-      time: shop.deliveryTime,
-      comments: shop.deliveryComments ?? '',
-    },
+    delivery: deliveryOf(shop),
     asksForRecipient: shop.asksForRecipient,
     ...(shop.orderMode === 'saved' && { orders: ordersOf(shop, rows, now) }),
     ...writtenPages(rows.pages.filter(isText).slice(0, terms.maxPages), pictures),
@@ -200,6 +204,14 @@ const accountsOf = ({ bkash, nagad, rocket, upay, bank, merchantWallets }: ShopR
   bank,
   ...(merchantWallets.length > 0 && { merchantWallets }),
 });
+const deliveryOf = (shop: ShopRow): ShopSnapshot['delivery'] => ({
+  ...chargesOf(shop),
+  time: shop.deliveryTime,
+  comments: shop.deliveryComments ?? '',
+});
+
+const withDelivery = ({ freeDeliveryProductIds }: ShopRow, product: ProductSnapshot): ProductSnapshot =>
+  freeDeliveryProductIds.includes(product.id) ? { ...product, hasFreeDelivery: true } : product;
 
 /** What the order form needs. A coupon that is over stays until the next publication; its code is refused. */
 function ordersOf(shop: ShopRow, { coupons }: ShownRows, now: number): NonNullable<ShopSnapshot['orders']> {

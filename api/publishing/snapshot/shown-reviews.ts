@@ -4,7 +4,7 @@ import { asPart, inOrder, rowsAsJson } from '../../../db/rows-as-json.ts';
 import { reviews } from '../../../db/schema/index.ts';
 import type { ProductReviews, ShownReview } from '../../../site/storefront/snapshot.ts';
 import { fewestRated } from '../../orders/reviews/contract.ts';
-import { districtName, districts } from '../../orders/order/places/districts.ts';
+import { districtName, districts } from '../../platform/formats/districts.ts';
 import { formatNumber, type Language } from '../../platform/texts/texts.ts';
 
 /** Reviews per product that pages show. The limit bounds the size of a snapshot. */

@@ -23,7 +23,10 @@ export async function changedColumns(
     ...(await pictureColumns(db, shopId, changes)),
     ...(changes.sections && { sections: await storedSections(db, shopId, changes.sections) }),
     ...(changes.bestSellingProductIds && {
-      bestSellingProductIds: await ownProductIds(db, shopId, changes.bestSellingProductIds, now),
+      bestSellingProductIds: await ownProductIds(db, shopId, changes, 'bestSellingProductIds', now),
+    }),
+    ...(changes.freeDeliveryProductIds && {
+      freeDeliveryProductIds: await ownProductIds(db, shopId, changes, 'freeDeliveryProductIds', now),
     }),
   };
 }
@@ -52,6 +55,10 @@ function plainColumns({ name, language, email, address, ...changes }: ShopChange
     deliveryComments: changes.deliveryComments === '' ? null : changes.deliveryComments,
     whatsapp: changes.whatsapp === undefined ? undefined : normaliseWhatsapp(changes.whatsapp),
     dhakaCostPaisa: changes.dhakaCost === undefined ? undefined : toPaisa(changes.dhakaCost),
+    deliveryZones: changes.deliveryZones?.map(({ charge, ...zone }) => ({ ...zone, paisa: toPaisa(charge) })),
+    offersPickup: changes.offersPickup,
+    freeDeliveryFromPaisa:
+      changes.freeDeliveryFrom == null ? changes.freeDeliveryFrom : toPaisa(changes.freeDeliveryFrom),
     outsideDhakaCostPaisa: changes.outsideDhakaCost === undefined ? undefined : toPaisa(changes.outsideDhakaCost),
   });
 }
@@ -72,13 +79,19 @@ async function pictureColumns(db: Queryable, shopId: string, changes: ShopChange
   return columns;
 }
 
-async function ownProductIds(db: Queryable, shopId: string, ids: readonly string[], now: number): Promise<string[]> {
+async function ownProductIds(
+  db: Queryable,
+  shopId: string,
+  changes: ShopChanges,
+  field: 'bestSellingProductIds' | 'freeDeliveryProductIds',
+  now: number,
+): Promise<string[]> {
+  const ids = changes[field] ?? [];
   const own = await db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.shopId, shopId), isVisibleAt(now), inArray(products.id, [...ids])));
-  if (own.length < new Set(ids).size)
-    throw new Failure('invalid', { fields: { bestSellingProductIds: { key: 'own_product' } } });
+  if (own.length < new Set(ids).size) throw new Failure('invalid', { fields: { [field]: { key: 'own_product' } } });
   return [...new Set(ids)];
 }
 

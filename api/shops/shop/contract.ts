@@ -9,6 +9,7 @@ import type { ProductView } from '../products/contract.ts';
 import type { SizeChartView } from '../products/size-charts/contract.ts';
 import { imageUrl } from '../pictures/contract.ts';
 import { taka, whole } from '../../platform/formats/money.ts';
+import { deliveryZones, type DeliveryZones } from './delivery-zones.ts';
 import { look, type Look } from './look.ts';
 import { sections, type PageSections } from './sections/sections.ts';
 import { whatsappTexts, type WhatsappTexts } from './whatsapp-texts.ts';
@@ -90,6 +91,13 @@ export const shopChanges = z
     bestSellingProductIds: z.array(z.string().max(40)).max(30),
     dhakaCost: taka,
     outsideDhakaCost: taka,
+    deliveryZones,
+    /** Whether shoppers may pick up their orders at the shop's address. */
+    offersPickup: z.boolean(),
+    /** The sum of the products (taka) from which delivery is free; null for none. */
+    freeDeliveryFrom: z.preprocess((value) => (value === '' ? null : value), z.nullable(taka)),
+    /** Products with which delivery is free. */
+    freeDeliveryProductIds: z.array(z.string().max(40)).max(200),
     deliveryTime: text(60).min(1, 'required'),
     deliveryComments: text(500).nullable(),
     asksForRecipient: z.boolean(),
@@ -170,6 +178,14 @@ export interface PublicShop {
   readonly bestSellingProductIds: readonly string[];
   readonly dhakaCost: number;
   readonly outsideDhakaCost: number;
+  /** Districts with their own charge. */
+  readonly deliveryZones: DeliveryZones;
+  /** Whether shoppers may pick up their orders at `address`. */
+  readonly offersPickup: boolean;
+  /** The sum of the products from which delivery is free; null for none. */
+  readonly freeDeliveryFrom: number | null;
+  /** Products with which delivery is free. */
+  readonly freeDeliveryProductIds: readonly string[];
   readonly deliveryTime: string;
   readonly deliveryComments: string | null;
   /** Whether order messages end with lines for the shopper's name, address and phone. */

@@ -1,4 +1,5 @@
 import type { shops } from '../../../db/schema/index.ts';
+import { districtOf } from '../../platform/formats/districts.ts';
 import type { PublicShop } from './contract.ts';
 import { readLook } from './look.ts';
 import type { ProductView } from '../products/contract.ts';
@@ -31,6 +32,15 @@ export function viewShop(
     bestSellingProductIds: shop.bestSellingProductIds.filter((id) => products.some((product) => product.id === id)),
     dhakaCost: shop.dhakaCostPaisa / 100,
     outsideDhakaCost: shop.outsideDhakaCostPaisa / 100,
+    deliveryZones: shop.deliveryZones.map(({ paisa, districts, ...zone }) => ({
+      ...zone,
+      districts: districts.flatMap((name) => districtOf(name) ?? []),
+      charge: paisa / 100,
+    })),
+    offersPickup: shop.offersPickup,
+    freeDeliveryFrom: shop.freeDeliveryFromPaisa === null ? null : shop.freeDeliveryFromPaisa / 100,
+    // A hidden product is not public.
+    freeDeliveryProductIds: shop.freeDeliveryProductIds.filter((id) => products.some((product) => product.id === id)),
     deliveryTime: shop.deliveryTime,
     deliveryComments: shop.deliveryComments,
     asksForRecipient: shop.asksForRecipient,

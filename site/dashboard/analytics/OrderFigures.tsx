@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ShopAnalytics } from '../../../api/shops/analytics/contract.ts';
 import type { OrderFigures as Figures, OrderSums } from '../../../api/orders/figures/contract.ts';
-import { districtName, districts } from '../../../api/orders/order/places/districts.ts';
+import { districtName, districts } from '../../../api/platform/formats/districts.ts';
 import { common } from '../../i18n/common.ts';
 import { orderFigureWords } from '../../i18n/dashboard/order-figures.ts';
 import { formatDate, formatNumber, sentence } from '../../i18n/format.ts';

@@ -9,7 +9,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
+import { PickProducts } from '../products/PickProducts.tsx';
 import { OutdatedPages } from './OutdatedPages.tsx';
+import { ZoneFields } from './ZoneFields.tsx';
 
 /** Delivery charges and delivery time. */
 export function DeliverySection({ shop }: { shop: OwnShop }) {
@@ -25,6 +27,10 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
       // As the shop page shows it: the default delivery time is stored in English.
       deliveryTime: deliveryTimeText(shop.deliveryTime, shop.language),
       deliveryComments: shop.deliveryComments ?? '',
+      deliveryZones: shop.deliveryZones.map((zone) => ({ ...zone, charge: String(zone.charge) })),
+      offersPickup: shop.offersPickup,
+      freeDeliveryFrom: String(shop.freeDeliveryFrom ?? ''),
+      freeDeliveryProductIds: shop.freeDeliveryProductIds,
       asksForRecipient: shop.asksForRecipient,
     },
     missing: ({ dhakaCost, outsideDhakaCost, deliveryTime }) => ({
@@ -66,6 +72,42 @@ export function DeliverySection({ shop }: { shop: OwnShop }) {
           checked={form.values.asksForRecipient}
           onChange={(asksForRecipient) => form.change({ asksForRecipient })}
         />
+      </Card>
+      <Card className="section-form__fields">
+        <h2>{words.zones}</h2>
+        <p className="section-form__intro">{words.zonesHint}</p>
+        <ZoneFields
+          zones={form.values.deliveryZones}
+          error={form.problems.deliveryZones}
+          onChange={(deliveryZones) => form.change({ deliveryZones })}
+        />
+      </Card>
+      <Card className="section-form__fields">
+        <h2>{words.pickupAndFree}</h2>
+        <CheckField
+          label={words.pickup}
+          hint={shop.address === '' ? words.pickupNeedsAddress : words.pickupHint(shop.address)}
+          checked={form.values.offersPickup}
+          onChange={(offersPickup) => form.change({ offersPickup })}
+        />
+        <TextField
+          {...form.text('freeDeliveryFrom')}
+          label={words.freeFrom}
+          hint={words.freeFromHint}
+          inputMode="decimal"
+          optional
+        />
+        <details open={form.values.freeDeliveryProductIds.length > 0}>
+          <summary>{words.freeProducts}</summary>
+          <PickProducts
+            name="freeDeliveryProductIds"
+            legend={words.freeProducts}
+            products={shop.products}
+            chosen={form.values.freeDeliveryProductIds}
+            error={form.problems.freeDeliveryProductIds}
+            onChange={(freeDeliveryProductIds) => form.change({ freeDeliveryProductIds })}
+          />
+        </details>
       </Card>
       <OutdatedPages shop={shop} />
       <SaveBar form={form} isNew={shop.name === ''} />

@@ -37,7 +37,7 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
       tracking: order.tracking,
       note: '',
     },
-    schema: orderFormChanges,
+    schema: order.isPickup ? withoutPlace : orderFormChanges,
     send:
       ({ changed }) =>
       (request) =>
@@ -80,8 +80,12 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
             <Part name={words.recipient}>
               <TextField {...form.text('name')} label={words.name} maxLength={80} />
               <TextField {...form.text('phone')} label={words.phone} inputMode="tel" maxLength={longestTyped} />
-              <PlaceFields values={form.values} problems={form.problems} onChange={form.change} />
-              <TextField {...form.text('address')} label={words.address} maxLength={300} />
+              {!order.isPickup && (
+                <>
+                  <PlaceFields values={form.values} problems={form.problems} onChange={form.change} />
+                  <TextField {...form.text('address')} label={words.address} maxLength={300} />
+                </>
+              )}
             </Part>
           </>
         )}
@@ -101,6 +105,9 @@ export function ChangeOrder({ shop, order }: { shop: OwnShop; order: OrderView }
     </details>
   );
 }
+
+/** A pickup has the shop's own address. */
+const withoutPlace = orderFormChanges.omit({ district: true, area: true, address: true }) as typeof orderFormChanges;
 
 /** Whether a connected courier has the parcel, which then names courier and tracking. */
 const isOfCourier = ({ parcel, state }: OrderView): boolean =>

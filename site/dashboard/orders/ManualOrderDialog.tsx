@@ -15,6 +15,7 @@ import { $minute } from '../../stores/minute.ts';
 import { refreshOrders } from '../../stores/orders.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
@@ -64,7 +65,7 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
     label: words[name],
     inputMode: 'decimal' as const,
   });
-  const charge = values.district === '' ? '' : formatNumber(chargeOf(values.district, shop) / 100, language);
+  const charge = chargeOf(values, shop);
   return (
     <>
       <Dialog open onOpenChange={(open) => !open && close()} title={byHand} focusAfter={focusAfter}>
@@ -81,11 +82,18 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
           {phone !== null && (
             <KnownCustomer key={phone} shop={shop} phone={phone} values={values} onFill={form.change} />
           )}
-          <PlaceFields values={values} problems={form.problems} onChange={form.change} />
-          <TextField {...text('address', 300)} />
+          {canPickUp(shop) && (
+            <CheckField label={words.pickup} checked={values.pickup} onChange={(pickup) => form.change({ pickup })} />
+          )}
+          {!values.pickup && (
+            <>
+              <PlaceFields values={values} problems={form.problems} onChange={form.change} />
+              <TextField {...text('address', 300)} />
+            </>
+          )}
           <TextField {...text('note', 500)} optional />
           <div className="product-form__pair">
-            <TextField {...amount('delivery')} placeholder={charge} />
+            <TextField {...amount('delivery')} placeholder={charge ? formatNumber(charge.paisa / 100, language) : ''} />
             <TextField {...amount('discount')} />
           </div>
           <ManualSums sums={sums} />
@@ -104,6 +112,8 @@ export function ManualOrderDialog({ shop, onClose, focusAfter }: Props) {
   );
 }
 
+const canPickUp = ({ offersPickup, address }: OwnShop): boolean => offersPickup && address !== '';
+
 function useManualOrder(shop: OwnShop, onClose: () => void) {
   const words = useWords(orderFormWords);
   return useForm({
@@ -115,6 +125,7 @@ function useManualOrder(shop: OwnShop, onClose: () => void) {
       district: '',
       area: '',
       address: '',
+      pickup: false,
       note: '',
       delivery: '',
       discount: '0',

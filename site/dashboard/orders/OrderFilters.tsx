@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { districtsIn } from '../../../api/orders/order/places/districts.ts';
+import { districtsIn } from '../../../api/platform/formats/districts.ts';
 import { shownPaymentStates } from '../../../api/orders/order/order-states.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { orderStateWords } from '../../i18n/order-states.ts';

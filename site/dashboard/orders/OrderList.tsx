@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { OrderList as List, OrderSummary, StepOutcome } from '../../../api/orders/order/order-views.ts';
-import { nextStates, type OrderState } from '../../../api/orders/order/order-states.ts';
+import { stepsOf, type OrderState } from '../../../api/orders/order/order-states.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { orderWords } from '../../i18n/dashboard/orders.ts';
 import { orderSheetWords } from '../../i18n/dashboard/order-sheet.ts';
@@ -96,7 +96,7 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState<OrderState | null>(null);
   const steps = (['confirmed', 'packed', 'shipped', 'delivered'] as const).filter((state) =>
-    orders.some((order) => nextStates[order.state].includes(state)),
+    orders.some((order) => stepsOf(order).includes(state)),
   );
 
   async function step(state: OrderState, courier?: string): Promise<boolean> {
@@ -122,7 +122,7 @@ function BulkBar({ shop, orders, onDone }: { shop: OwnShop; orders: readonly Ord
     return true;
   }
   const isShippedHere = orders.some(
-    ({ state, parcel }) => nextStates[state].includes('shipped') && !(parcel?.isOpen && parcel.courier !== 'other'),
+    (order) => stepsOf(order).includes('shipped') && !(order.parcel?.isOpen && order.parcel.courier !== 'other'),
   );
   return (
     <div className="orders__bulk" role="group" aria-label={words.selected(orders.length)}>

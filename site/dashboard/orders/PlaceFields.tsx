@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { districtsIn, type Area } from '../../../api/orders/order/places/districts.ts';
+import { districtsIn, type Area } from '../../../api/platform/formats/districts.ts';
 import { orderFormWords } from '../../i18n/dashboard/order-form.ts';
 import { api } from '../../stores/api.ts';
 import { useFreshQuery } from '../../stores/queries.ts';

@@ -1,6 +1,7 @@
 import { typedPieces } from '../../../api/orders/order/contract.ts';
-import { chargeFor } from '../../../api/orders/order/delivery-charges.ts';
-import { orderTotal } from '../../../api/orders/order/order-total.ts';
+import { areaOf, chargeIn, type DeliveryCharges } from '../../../api/orders/order/delivery-charges.ts';
+import { districtNumber, districtOf } from '../../../api/platform/formats/districts.ts';
+import { orderTotal, type DeliveryCharge } from '../../../api/orders/order/order-total.ts';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { readSteps } from '../../../api/shops/products/quantity-prices.ts';
@@ -72,6 +73,7 @@ function offerOf(line: TypedLine, product: ProductView | undefined, now: number)
 interface Typed {
   readonly lines: readonly TypedLine[];
   readonly district: string;
+  readonly pickup?: boolean;
   readonly delivery: string;
   readonly discount: string;
 }
@@ -85,25 +87,47 @@ export interface Sums {
 }
 
 /** The sums of an order as typed. The server calculates them again. */
-export function sumsOf({ lines, district, ...typed }: Typed, shop: OwnShop, now: number): Sums {
+export function sumsOf({ lines, ...typed }: Typed, shop: OwnShop, now: number): Sums {
   const products = new Map(shop.products.map((product) => [product.id, product]));
-  const delivery = paisaOf(typed.delivery) ?? (district === '' ? null : chargeOf(district, shop));
+  const isFree = lines.some(({ productId }) => shop.freeDeliveryProductIds.includes(productId));
+  const charge = paisaOf(typed.delivery) ?? chargeOf(typed, shop, isFree);
   const priced = lines.map((line) => ({
     ...(offerOf(line, products.get(line.productId), now) ?? { unitPaisa: 0 }),
     productId: line.productId,
     quantity: piecesOf(line.quantity),
   }));
   const agreed = { kind: 'agreed', value: paisaOf(typed.discount) ?? 0 } as const;
-  const { subtotalPaisa, discountPaisa, totalPaisa } = orderTotal(priced, delivery ?? 0, agreed);
-  return { subtotal: subtotalPaisa, delivery, discount: discountPaisa, total: totalPaisa };
+  const { subtotalPaisa, deliveryPaisa, discountPaisa, totalPaisa } = orderTotal(priced, charge ?? 0, agreed);
+  return {
+    subtotal: subtotalPaisa,
+    delivery: charge === null ? null : deliveryPaisa,
+    discount: discountPaisa,
+    total: totalPaisa,
+  };
 }
 
-/** The shop's charge for a district, in paisa. */
-export const chargeOf = (district: string, { dhakaCost, outsideDhakaCost }: OwnShop): number =>
-  chargeFor(district, {
-    dhakaPaisa: Math.round(dhakaCost * 100),
-    outsideDhakaPaisa: Math.round(outsideDhakaCost * 100),
-  });
+/** The shop's charge; null until the district is chosen. @param isFree whether a product makes delivery free */
+export function chargeOf(
+  { district: typed, pickup }: Pick<Typed, 'district' | 'pickup'>,
+  shop: OwnShop,
+  isFree = false,
+): DeliveryCharge | null {
+  const district = districtOf(typed);
+  if (pickup) return { paisa: 0 };
+  return district && chargeIn(areaOf(districtNumber(district), chargesOf(shop, isFree)), chargesOf(shop, isFree));
+}
+
+const chargesOf = (shop: OwnShop, isFree: boolean): DeliveryCharges => ({
+  dhakaPaisa: toPaisa(shop.dhakaCost),
+  outsideDhakaPaisa: toPaisa(shop.outsideDhakaCost),
+  zones: shop.deliveryZones.map(({ charge, districts, ...zone }) => ({
+    ...zone,
+    districts: districts.map((district) => Number(districtNumber(district))),
+    paisa: toPaisa(charge),
+  })),
+  ...(shop.freeDeliveryFrom !== null && { freeFromPaisa: toPaisa(shop.freeDeliveryFrom) }),
+  ...(isFree && { freeFromPaisa: 0 }),
+});
 
 function paisaOf(typed: string): number | null {
   const amount = readTaka(typed);

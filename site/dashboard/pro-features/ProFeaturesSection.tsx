@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
-import { BestSellers } from './BestSellers.tsx';
+import { PickProducts } from '../products/PickProducts.tsx';
 import { ProLock } from './ProLock.tsx';
 
 const slots = [0, 1, 2] as const;
@@ -59,7 +59,9 @@ export function ProFeaturesSection({ shop }: { shop: OwnShop }) {
         <Card className="section-form__fields">
           <h2>{words.bestSellers}</h2>
           <p className="section-form__intro">{words.bestSellersHint}</p>
-          <BestSellers
+          <PickProducts
+            name="bestSellingProductIds"
+            legend={words.bestSellers}
             products={shop.products}
             chosen={values.bestSellingProductIds}
             error={problems.bestSellingProductIds}

@@ -1,6 +1,6 @@
 import './reviews.css';
 import { Star } from 'lucide-react';
-import { districtName, districts } from '../../../api/orders/order/places/districts.ts';
+import { districtName, districts } from '../../../api/platform/formats/districts.ts';
 import type { ReviewView } from '../../../api/orders/reviews/contract.ts';
 import { reviewWords } from '../../i18n/dashboard/reviews.ts';
 import { formatDate } from '../../i18n/format.ts';

@@ -1,7 +1,8 @@
+import { areasOf, chargeIn, type DeliveryArea } from '../../../api/orders/order/delivery-charges.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { storefront, type StorefrontWords } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
-import { chargeText, hasOneCharge, type DeliveryArea } from '../order-message.ts';
+import { areaName, chargeText, hasOneCharge } from '../order-message.ts';
 import { mostOf } from '../digits.ts';
 import type { ChosenVariant } from '../variants.ts';
 import type { OrderChoice } from './order-choice.ts';
@@ -65,15 +66,11 @@ interface AreasProps extends Pick<Props, 'shop' | 'prefix' | 'onChoose'> {
 }
 
 function Areas({ shop: { delivery, language }, words, area: chosen, prefix, onChoose }: AreasProps) {
-  const areas = [
-    { area: 'dhaka', name: words.insideDhaka, charge: delivery.dhakaPaisa },
-    { area: 'outside', name: words.outsideDhaka, charge: delivery.outsideDhakaPaisa },
-  ] as const;
   return (
     <fieldset id={`${prefix}area`}>
       <legend>{words.deliverTo}</legend>
       <div className="areas">
-        {areas.map(({ area, name, charge }) => (
+        {areasOf(delivery).map((area) => (
           <label key={area}>
             <input
               type="radio"
@@ -82,8 +79,8 @@ function Areas({ shop: { delivery, language }, words, area: chosen, prefix, onCh
               checked={chosen === area}
               onChange={() => onChoose({ area })}
             />
-            <span>{name}</span>
-            <span>{chargeText(charge, language)}</span>
+            <span>{areaName(area, delivery, language)}</span>
+            <span>{chargeText(chargeIn(area, delivery).paisa, language)}</span>
           </label>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { storefront } from '../../i18n/storefront.ts';
 import { orderPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { copyText } from '../../ui/copy-text.ts';
-import { hasOneCharge, lineOf, orderMessage, orderQuery, orderSum, whatsappLink } from '../order-message.ts';
+import { areaName, hasOneCharge, lineOf, orderMessage, orderQuery, orderSum, whatsappLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
 import { optionField, type ChosenVariant } from '../variants.ts';
@@ -152,7 +152,6 @@ function Summary({
   const { pricePaisa, state } = chosen;
   const { total } = orderSum(shop, [lineOf(chosen, choice.quantity)], choice.area);
   const number = formatNumber(choice.quantity, shop.language);
-  const areaName = choice.area === 'dhaka' ? words.insideDhaka : words.outsideDhaka;
   const isOpen = choice.area === null && !hasOneCharge(shop);
   const unanswered = choice.options.findIndex((value) => value === null);
   if (state === 'open')
@@ -166,7 +165,11 @@ function Summary({
     );
   const parts = [
     pricePaisa > 0 ? words.summary(number, formatTaka(pricePaisa, shop.language)) : words.quantityLine(number),
-    isOpen ? words.areaNotChosen : hasOneCharge(shop) ? words.everywhere : areaName,
+    isOpen
+      ? words.areaNotChosen
+      : choice.area === null || hasOneCharge(shop)
+        ? words.everywhere
+        : areaName(choice.area, shop.delivery, shop.language),
     ...(total !== null && pricePaisa > 0 ? [words.totalLine(formatTaka(total, shop.language))] : []),
   ];
   return (

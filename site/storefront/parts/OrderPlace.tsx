@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Area } from '../../../api/orders/order/places/districts.ts';
+import type { Area } from '../../../api/platform/formats/districts.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { OrderFormTexts } from '../catalogue.ts';

@@ -1,8 +1,9 @@
+import type { DeliveryArea } from '../../../api/orders/order/delivery-charges.ts';
 import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { discountName } from '../discount-name.ts';
-import { chargeText, lineOf, orderSum, type DeliveryArea } from '../order-message.ts';
+import { chargeText, lineOf, orderSum } from '../order-message.ts';
 import { priceFromText } from '../price.ts';
 import type { ChosenVariant } from '../variants.ts';
 

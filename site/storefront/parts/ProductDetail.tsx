@@ -4,6 +4,7 @@ import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { deliveryLine } from '../delivery-line.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { chosenVariant } from '../variants.ts';
+import { shopFor } from '../order-message.ts';
 import { Gallery } from './Gallery.tsx';
 import { Icon } from './Icon.tsx';
 import { useOrderChoice, type OrderFieldValues } from './order-choice.ts';
@@ -32,7 +33,7 @@ interface Props {
 
 /** One product in full: picture, price, features and the order. */
 export const ProductDetail = memo(function ProductDetail({
-  shop,
+  shop: given,
   origin,
   product,
   level,
@@ -40,6 +41,7 @@ export const ProductDetail = memo(function ProductDetail({
   isReal,
   before,
 }: Props) {
+  const shop = shopFor(given, product);
   const words = storefront(shop.language);
   const { choice, choose } = useOrderChoice(shop.language, product, before);
   const chosen = chosenVariant(product, choice.options);

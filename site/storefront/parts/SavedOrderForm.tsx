@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { termsSeen } from '../../../api/orders/order/advance.ts';
 import { seenOf } from '../../../api/orders/order/delivery-charges.ts';
 import { formatTaka } from '../../i18n/format.ts';
@@ -6,6 +6,7 @@ import { storefront } from '../../i18n/storefront.ts';
 import { ordersPath, orderStatusPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from '../catalogue.ts';
 import { filled } from '../filled.ts';
+import { deliveryLine } from '../delivery-line.ts';
 import type { OrderFormValues } from '../saved-order.ts';
 import { chargeText, hasOneCharge } from '../order-message.ts';
 import type { Choice, ChosenVariant } from '../variants.ts';
@@ -92,8 +93,13 @@ export function SavedOrderForm({
         <Person words={words} field={field} />
         <fieldset className="order-form__fields">
           <legend>{words.delivery}</legend>
-          <OrderPlace {...{ texts, areas, problems, values }} prefix={own} language={shop.language} />
-          <Delivery {...{ shop, words, field }} />
+          <Receiving {...{ shop, words }} isPickup={values['pickup'] === 'yes'} />
+          <Destination shop={shop} isPickup={typed.area === 'pickup'}>
+            <OrderPlace {...{ texts, areas, problems, values }} prefix={own} language={shop.language} />
+            <Address {...{ words, field }} />
+          </Destination>
+          <OrderField {...field('note')} label={`${words.note} (${words.optional})`} maxLength={500} />
+          <p className="order-form__small">{chargesText(shop, words)}</p>
         </fieldset>
         <PaymentWays
           {...{ shop, texts, total, advance }}
@@ -106,12 +112,7 @@ export function SavedOrderForm({
             <OrderField {...field('trxId')} label={words.trxId} />
           </div>
         </PaymentWays>
-        <p className="order-form__trap" aria-hidden="true">
-          <label>
-            {words.website}
-            <input name="website" type="text" tabIndex={-1} autoComplete="off" />
-          </label>
-        </p>
+        <Trap words={words} />
         <label className="order-form__check scripted">
           <input type="checkbox" name="remember" value="yes" defaultChecked={false} />
           <span>{words.remember}</span>
@@ -149,6 +150,18 @@ interface PartProps {
   field: (name: string) => { name: string; prefix: string; problem: string | undefined; value: string | undefined };
 }
 
+/** People do not see this field. */
+function Trap({ words }: Pick<PartProps, 'words'>) {
+  return (
+    <p className="order-form__trap" aria-hidden="true">
+      <label>
+        {words.website}
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}
+
 function Person({ words, field }: PartProps) {
   return (
     <fieldset className="order-form__fields">
@@ -166,29 +179,53 @@ function Person({ words, field }: PartProps) {
   );
 }
 
-/** Address below district and area, and the delivery charge. */
-function Delivery({ shop, words, field }: PartProps & { shop: CatalogueShop }) {
-  const { dhakaPaisa, outsideDhakaPaisa } = shop.delivery;
-  const charge = (paisa: number) => chargeText(paisa, shop.language);
+/** Delivery, or pickup at the shop. Renders nothing if the shop offers no pickup. */
+function Receiving({ shop, words, isPickup }: Pick<PartProps, 'words'> & { shop: CatalogueShop; isPickup: boolean }) {
+  const { pickup } = shop.delivery;
+  if (pickup === undefined) return null;
   return (
     <>
-      <OrderField
-        {...field('address')}
-        label={words.address}
-        hint={words.addressHint}
-        autoComplete="street-address"
-        maxLength={300}
-        rows={2}
-        required
-      />
-      <OrderField {...field('note')} label={`${words.note} (${words.optional})`} maxLength={500} />
-      <p className="order-form__small">
-        {hasOneCharge(shop)
-          ? filled(words.oneCharge, { charge: charge(dhakaPaisa) })
-          : filled(words.charges, { inside: charge(dhakaPaisa), outside: charge(outsideDhakaPaisa) })}
-      </p>
+      {[words.toAddress, filled(words.toShop, { address: pickup })].map((name, place) => (
+        <div key={name} className="way">
+          <label className="order-form__check">
+            <input type="radio" name="pickup" value={place ? 'yes' : ''} defaultChecked={Boolean(place) === isPickup} />
+            <span>{name}</span>
+          </label>
+        </div>
+      ))}
     </>
   );
+}
+
+/** Hides the address for a pickup. Without JavaScript it stays, and the server ignores it. */
+function Destination({ shop, isPickup, children }: { shop: CatalogueShop; isPickup: boolean; children: ReactNode }) {
+  if (shop.delivery.pickup === undefined) return children;
+  return <div {...(isPickup ? { hidden: true } : { className: 'order-form__fields' })}>{children}</div>;
+}
+
+/** Address below district and area. */
+function Address({ words, field }: PartProps) {
+  return (
+    <OrderField
+      {...field('address')}
+      label={words.address}
+      hint={words.addressHint}
+      autoComplete="street-address"
+      maxLength={300}
+      rows={2}
+      required
+    />
+  );
+}
+
+/** The delivery charges in one sentence. */
+function chargesText(shop: CatalogueShop, words: OrderFormTexts['words']): string {
+  const { dhakaPaisa, outsideDhakaPaisa, zones, pickup, freeFromPaisa } = shop.delivery;
+  const charge = (paisa: number) => chargeText(paisa, shop.language);
+  if (zones ?? pickup ?? freeFromPaisa !== undefined) return deliveryLine(shop);
+  return hasOneCharge(shop)
+    ? filled(words.oneCharge, { charge: charge(dhakaPaisa) })
+    : filled(words.charges, { inside: charge(dhakaPaisa), outside: charge(outsideDhakaPaisa) });
 }
 
 interface SendProps extends Pick<PartProps, 'words'> {

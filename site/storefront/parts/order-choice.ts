@@ -1,9 +1,10 @@
+import type { DeliveryArea } from '../../../api/orders/order/delivery-charges.ts';
 import { useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { quantityFrom } from '../digits.ts';
-import { orderQuery, type DeliveryArea } from '../order-message.ts';
+import { orderQuery } from '../order-message.ts';
 import { choiceFrom, nothingChosen, type Choice } from '../variants.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -50,7 +51,7 @@ export function valuesOf(
   const isTyped = quantity instanceof HTMLInputElement && quantity.value !== quantity.defaultValue;
   return {
     typed: isTyped ? quantity.value : formatNumber(quantityFrom(inAddress('quantity') ?? ''), language),
-    area: area === 'dhaka' || area === 'outside' ? area : null,
+    area: area as DeliveryArea | null,
     options: choiceFrom(product, valueOf),
   };
 }

@@ -1,4 +1,4 @@
-import type { Area } from '../../../api/orders/order/places/districts.ts';
+import type { Area } from '../../../api/platform/formats/districts.ts';
 import type { PlacedOrder } from '../../../api/orders/order/order-views.ts';
 import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
 import type { CatalogueShop } from '../catalogue.ts';
@@ -37,13 +37,14 @@ export function orderOf(
   chosen: ChosenVariant,
   seen: { readonly total: number | null; readonly advance: number | null | undefined },
 ): object {
-  const { quantity = '', method, sender, trxId, pays } = fields;
+  const { quantity = '', method, sender, trxId, pays, pickup } = fields;
   const taka = (paisa: number | null | undefined) => (paisa == null ? undefined : paisa / 100);
   return {
     ...Object.fromEntries(sentAsTyped.map((name) => [name, fields[name]])),
     // The server refuses what is no whole number, and names the field.
     quantity: isQuantity(quantity) ? quantityFrom(quantity) : quantity,
     options: optionsOf(chosen),
+    ...(pickup && { pickup: true }),
     payment:
       method === 'cash' ? { method } : { method, sender, trxId, ...(seen.advance && { pays: pays ?? 'advance' }) },
     expectedTotal: taka(seen.total),

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { dhakaNumber } from '../../../api/orders/order/delivery-charges.ts';
+import { areaOf, type DeliveryArea } from '../../../api/orders/order/delivery-charges.ts';
 import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
-import type { Area } from '../../../api/orders/order/places/districts.ts';
+import type { Area } from '../../../api/platform/formats/districts.ts';
 import { quantityFrom } from '../digits.ts';
-import type { DeliveryArea } from '../order-message.ts';
+import type { CatalogueShop } from '../catalogue.ts';
 import type { ChosenVariant } from '../variants.ts';
 import { fieldsOf, type Draft } from './order-draft.ts';
 import { otherArea, type KnownAreas } from './OrderPlace.tsx';
@@ -12,8 +12,8 @@ import { loadAreas } from './send-order.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /** State derived from the fields: the draft, the total, the areas of the district. */
-export function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft, values: Fields) {
-  const [typed, setTyped] = useState<Typed>(() => typedIn(values));
+export function useFollowed(shop: CatalogueShop, { pricePaisa }: ChosenVariant, draft: Draft, values: Fields) {
+  const [typed, setTyped] = useState<Typed>(() => typedIn(shop, values));
   const [areas, setAreas] = useState<KnownAreas | null>(null);
   /** A total from the server, with the choice it belongs to. */
   const [named, setNamed] = useState({ choice: '', paisa: 0 });
@@ -24,7 +24,7 @@ export function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft, values:
     const fields = fieldsOf(form);
     draft.save(fields);
     const chosen = fields['district'] ?? '';
-    const now = typedIn(fields);
+    const now = typedIn(shop, fields);
     setTyped((before) => (isSame(before, now) ? before : now));
     if (fields['area'] === otherArea) setAreas((known) => known && { ...known, field: 'other' });
     if (chosen === district.current) return;
@@ -47,7 +47,7 @@ export function useFollowed({ pricePaisa }: ChosenVariant, draft: Draft, values:
 /** The input that affects the total and the chat link. */
 export interface Typed {
   readonly quantity: number;
-  /** Null until a district is chosen. */
+  /** Null until a district or a pickup is chosen. */
   readonly area: DeliveryArea | null;
   /** Whether the shopper pays everything in advance. */
   readonly paysAll: boolean;
@@ -60,8 +60,9 @@ export interface Typed {
 
 export const nothingTyped: Typed = { quantity: 1, area: null, paysAll: false, code: '' };
 
-function typedIn({ district = '', quantity = '', pays, code = '' }: Fields): Typed {
-  const area = district === '' ? null : district === dhakaNumber ? 'dhaka' : 'outside';
+function typedIn({ delivery }: CatalogueShop, fields: Fields): Typed {
+  const { district = '', quantity = '', pays, code = '', pickup } = fields;
+  const area = pickup === 'yes' ? 'pickup' : district === '' ? null : areaOf(district, delivery);
   return { quantity: quantityFrom(quantity), area, paysAll: pays === 'total', code: code.trim() };
 }
 

@@ -35,7 +35,7 @@ interface Ordering {
 export function useSavedOrder({ shop, words, product, chosen, choose, given, values }: Ordering) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft>(orderDraftOf(product.id));
-  const { typed, named, areas, follow, nameTotal } = useFollowed(chosen, draft.current, values);
+  const { typed, named, areas, follow, nameTotal } = useFollowed(shop, chosen, draft.current, values);
   const sending = useSending(shop, words, given);
   const coupons = useCoupon({ shop, product, chosen }, typed);
   const amounts = amountsOf(shop, chosen, typed, named, coupons.coupon);

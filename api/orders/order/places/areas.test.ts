@@ -1,7 +1,14 @@
 import { expect, test } from 'bun:test';
+import { chargeFor } from '../charges-of.ts';
 import { readFileSync } from 'node:fs';
-import { chargeFor, dhakaNumber } from '../delivery-charges.ts';
-import { districtName, districtNumber, districtOf, districts, districtsIn } from './districts.ts';
+import { dhakaNumber } from '../delivery-charges.ts';
+import {
+  districtName,
+  districtNumber,
+  districtOf,
+  districts,
+  districtsIn,
+} from '../../../platform/formats/districts.ts';
 import { areaIn, areasOf, placeNames } from './find-areas.ts';
 
 test('all 64 districts have areas, each named in both languages and found by either name', () => {
@@ -36,9 +43,9 @@ test('a district’s number stays the same, because shoppers’ devices remember
 test('only Dhaka has the charge inside Dhaka, by its name in either language', () => {
   const charges = { dhakaPaisa: 1, outsideDhakaPaisa: 2 };
   for (const language of ['en', 'bn'] as const)
-    expect(districts.filter((district) => chargeFor(districtName(district, language), charges) === 1)).toEqual([
-      'Dhaka',
-    ]);
+    expect(
+      districts.filter((district) => chargeFor({ district: districtName(district, language) }, charges).paisa === 1),
+    ).toEqual(['Dhaka']);
 });
 
 test('the list names its source and licence', () => {

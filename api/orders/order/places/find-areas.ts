@@ -1,5 +1,5 @@
 import areas from './areas.json' with { type: 'json' };
-import { districtName, districtOf, type Area, type District } from './districts.ts';
+import { districtName, districtOf, type Area, type District } from '../../../platform/formats/districts.ts';
 
 /** The areas of a district, ordered by English name, with those of its city first. */
 export const areasOf = (district: District): readonly Area[] =>
@@ -19,3 +19,6 @@ export function placeNames(district: string, area: string): { readonly en: strin
   const join = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
   return { en: join(area, district), bn: join(bangla ?? area, known ? districtName(known, 'bn') : district) };
 }
+
+/** The place of an order that its shopper picks up. */
+export const pickedUp = { en: 'Pickup at the shop', bn: 'দোকান থেকে নেবেন' } as const;

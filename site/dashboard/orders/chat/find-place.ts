@@ -1,4 +1,4 @@
-import type { District } from '../../../../api/orders/order/places/districts.ts';
+import type { District } from '../../../../api/platform/formats/districts.ts';
 import { areaIndex, districtIndex, townOf, type Place } from './place-names.ts';
 import { isNear, spellingOf, withoutEnding } from './spelling.ts';
 

@@ -1,4 +1,4 @@
-import { districtName, districts, type District } from '../../../../api/orders/order/places/districts.ts';
+import { districtName, districts, type District } from '../../../../api/platform/formats/districts.ts';
 import { areasOf } from '../../../../api/orders/order/places/find-areas.ts';
 import { spellingOf } from './spelling.ts';
 

@@ -3,7 +3,7 @@ import '../../products/product-form.css';
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { customerForm, type CustomerView } from '../../../../api/orders/customers/contract.ts';
-import { districts, districtName } from '../../../../api/orders/order/places/districts.ts';
+import { districts, districtName } from '../../../../api/platform/formats/districts.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { customerWords } from '../../../i18n/dashboard/customers.ts';

@@ -1,7 +1,7 @@
 import './steps.css';
 import { useState } from 'react';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
-import { isOver, nextStates, type OrderState } from '../../../../api/orders/order/order-states.ts';
+import { isOver, stepsOf, type OrderState } from '../../../../api/orders/order/order-states.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { orderSheetWords } from '../../../i18n/dashboard/order-sheet.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,7 +19,7 @@ export function NextStep({ shop, order }: { shop: OwnShop; order: OrderView }) {
   const isResting = useRest(order.state);
   const [question, setQuestion] = useState<'shipped' | 'delivered' | null>(null);
   const close = () => setQuestion(null);
-  const [next, ...others] = nextStates[order.state].filter((state) => !isOver(state));
+  const [next, ...others] = stepsOf(order).filter((state) => !isOver(state));
 
   function take(state: OrderState): void {
     if (isResting) return;

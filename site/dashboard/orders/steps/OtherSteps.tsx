@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderView } from '../../../../api/orders/order/order-views.ts';
-import { isOver, nextStates } from '../../../../api/orders/order/order-states.ts';
+import { isOver, stepsOf } from '../../../../api/orders/order/order-states.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { orderSheetWords } from '../../../i18n/dashboard/order-sheet.ts';
 import { orderStateWords } from '../../../i18n/order-states.ts';
@@ -17,7 +17,7 @@ export function OtherSteps({ shop, order }: { shop: OwnShop; order: OrderView })
   const { step, back, isBusy } = useStep(shop, order);
   const isResting = useRest(order.state);
   const [confirming, setConfirming] = useState<'cancelled' | 'returned' | null>(null);
-  const end = nextStates[order.state].find(isOver);
+  const end = stepsOf(order).find(isOver);
   const { back: before } = order;
   if (!end && before === null) return null;
   return (

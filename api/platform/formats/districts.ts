@@ -1,6 +1,6 @@
 /**
- * The 64 districts of Bangladesh: English names, which are stored, and Bangla names. `LICENSE.txt` in this folder names
- * the source and licence of these names and of `areas.json`.
+ * The 64 districts of Bangladesh: English names, which are stored, and Bangla names. `LICENSE.txt` in
+ * `orders/order/places` names the source and licence of these names and of the districts' areas.
  */
 const banglaNames = {
   Bagerhat: 'বাগেরহাট',

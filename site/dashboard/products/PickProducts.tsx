@@ -1,3 +1,4 @@
+import './pick-products.css';
 import { useDeferredValue, useState } from 'react';
 import type { ProductView } from '../../../api/shops/products/contract.ts';
 import { proWords } from '../../i18n/dashboard/pro-features.ts';
@@ -10,14 +11,17 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 const offered = 12;
 
 interface Props {
+  /** The field of the form. */
+  name: string;
+  legend: string;
   products: readonly ProductView[];
   chosen: readonly string[];
   error: string | undefined;
   onChange: (ids: readonly string[]) => void;
 }
 
-/** The best sellers: chosen ones first, then the search results among the visible products. */
-export function BestSellers({ products, chosen, error, onChange }: Props) {
+/** Some of the products: chosen ones first, then the search results among the visible products. */
+export function PickProducts({ name: field, legend, products, chosen, error, onChange }: Props) {
   const words = useWords(proWords);
   const language = useLanguage();
   const [query, setQuery] = useState('');
@@ -30,8 +34,8 @@ export function BestSellers({ products, chosen, error, onChange }: Props) {
   const others = visible.filter(({ id, name }) => !ids.includes(id) && folded(name).includes(wanted));
   if (visible.length === 0) return <p>{words.noProducts}</p>;
   return (
-    <fieldset className="best-sellers" data-field="bestSellingProductIds">
-      <legend className="unseen">{words.bestSellers}</legend>
+    <fieldset className="pick-products" data-field={field}>
+      <legend className="unseen">{legend}</legend>
       {visible.length > offered && (
         <TextField
           type="search"
