@@ -88,10 +88,7 @@ async function saveOrder(
   const context = { transaction, now };
   const landing = readLanding(input.ad, now);
   const [offer, ...more] = await findLines(context, shop.id, input);
-  const charges = chargesOf(
-    shop,
-    [offer, ...more].map(({ productId }) => productId),
-  );
+  const charges = chargesOf(shop, productsOf([offer, ...more]));
   const charge = chargeFor(input, charges);
   const applied = await couponOf(transaction, shop, input, [offer, ...more], {
     services,
@@ -154,6 +151,8 @@ async function saveOrder(
 }
 
 type Line = Offer & { readonly quantity: number };
+
+const productsOf = (lines: readonly Line[]): string[] => lines.map(({ productId }) => productId);
 
 /** The ordered products, with their prices. @throws Failure `not_for_sale`, `invalid` */
 async function findLines(
