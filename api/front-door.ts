@@ -11,9 +11,9 @@ import { describeWork, observed } from './platform/telemetry/observed.ts';
 import { orderStreams } from './orders/live/order-streams.ts';
 import { countHotPage, readMetrics } from './operations/metrics/metrics.ts';
 import { healthResponse, readinessResponse } from './operations/probes/probes.ts';
-import { hasUsableHost, readAddress } from './platform/http/requests/address.ts';
-import { clientAddress, factsOf, setFacts, setStatus } from './platform/http/requests/facts.ts';
-import { isOrderAddress, isPaymentReturn } from './platform/http/requests/kinds.ts';
+import { hasUsableHost, readUrl } from './platform/http/requests/address.ts';
+import { clientIp, factsOf, setFacts, setStatus } from './platform/http/requests/facts.ts';
+import { isOrderUrl, isPaymentReturn } from './platform/http/requests/kinds.ts';
 import type { Services } from './platform/config/services.ts';
 
 /** Seconds without data after which Bun closes the connection of a write. Our own `pause` limits are shorter. */
@@ -30,7 +30,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   /** Handles all requests except those for pages in memory: records the client's address and adds the security headers. */
   async function receive(request: Request, bun: Bun.Server<undefined>): Promise<Response> {
     const socket = bun.requestIP(request)?.address ?? 'unknown';
-    const address = clientAddress(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
+    const address = clientIp(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
     const place = hosts.placeOf(request.url);
     const shop = typeof place === 'string' ? null : { id: place.shopId, origin: place.origin };
     setFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now(), ...(shop && { shop }) });
@@ -44,7 +44,7 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   }
 
   async function respondOrExplain(request: Request, place: Place): Promise<Response> {
-    const url = readAddress(request);
+    const url = readUrl(request);
     if (!url) return errorResponse(new Failure('unreadable'), request.headers);
     if (place === 'platform' && url.pathname === '/healthz') return healthResponse(isLeaving);
     const reply =
@@ -112,7 +112,7 @@ async function respondHere(
 
 /** Whether the routes of orders and payments answer. Below a shop's address, they only answer submissions. */
 const isOrderRequest = (request: Request, path: string) =>
-  isPaymentReturn(path) || (isOrderAddress(path) && (path.startsWith('/orders/') || request.method === 'POST'));
+  isPaymentReturn(path) || (isOrderUrl(path) && (path.startsWith('/orders/') || request.method === 'POST'));
 
 const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD';
 

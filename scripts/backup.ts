@@ -6,7 +6,7 @@ import { readConfig } from '../api/platform/config/config.ts';
 import { lowerPriority } from '../api/platform/jobs/lower-priority.ts';
 import { databaseFile, databaseServer } from '../api/operations/data-folder/data-folder.ts';
 import { openStore } from '../api/platform/storage/open-store.ts';
-import { backupPlace, nameOf } from './storage/backup-place.ts';
+import { backupLocation, nameOf } from './storage/backup-place.ts';
 import { explainBackup } from './storage/explain-backup.ts';
 import { readOptions } from './steps/read-options.ts';
 
@@ -19,7 +19,7 @@ let target = 'The backup’s place';
 try {
   const { values: given } = readOptions({ to: { type: 'string', takes: 'WHERE' }, verify: { type: 'boolean' } });
   const config = readConfig(process.env);
-  const place = backupPlace(config, '--to', given.to);
+  const place = backupLocation(config, '--to', given.to);
   target = nameOf(place);
   const backups = await openStore(place);
   if (given.verify) {

@@ -10,7 +10,7 @@ import { databaseFile, databaseServer } from '../api/operations/data-folder/data
 import { refuseWrongSecret } from '../api/platform/config/secrets/seal-stored-secrets.ts';
 import { openStore } from '../api/platform/storage/open-store.ts';
 import { openDatabase } from '../db/client.ts';
-import { backupPlace, nameOf } from './storage/backup-place.ts';
+import { backupLocation, nameOf } from './storage/backup-place.ts';
 import { explainBackup } from './storage/explain-backup.ts';
 import { readOptions } from './steps/read-options.ts';
 
@@ -31,7 +31,7 @@ try {
   if (server) await refuseFilledServer(server);
   const until = given.at === undefined ? undefined : readDhakaTime(given.at);
   if (until === null) throw new BackupFault('--at needs a time such as 2026-11-22T09:00 or 2026-11-22T09:00+06:00.');
-  const backups = await openStore(backupPlace(config, '--from', given.from));
+  const backups = await openStore(backupLocation(config, '--from', given.from));
   const manifest = await findBackup(backups, until);
   const store = await openStore(config.storage);
   const file = databaseFile(config) ?? join(config.dataFolder, 'restored.db');

@@ -7,7 +7,7 @@ import { inLanguage } from '../site/paths.ts';
 import { expectToLeaveFor, fillSignIn, linkInMailTo, refusals, startAccount } from './account-steps.ts';
 import { expectToast, newAccount, newIdentifier, password, signIn } from './admin-accounts.ts';
 import { call, productAddress } from './journey-sellers.ts';
-import { expect, expectAccessible, randomAddress, test } from './journey.ts';
+import { expect, expectAccessible, randomIp, test } from './journey.ts';
 import { loseFirstResponse } from './lost-response.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
@@ -55,7 +55,7 @@ test('changing number and password asks for the password and signs other devices
   const path = inLanguage('/profile-settings', language);
   const identifier = await startAccount(page);
   const whoIsElsewhere = async () => (await request.get('/api/auth/session')).json() as Promise<unknown>;
-  const headers = { origin: baseURL ?? '', 'x-forwarded-for': randomAddress() };
+  const headers = { origin: baseURL ?? '', 'x-forwarded-for': randomIp() };
   await request.post('/api/auth/login', { headers, data: { identifier, password } });
   expect(await whoIsElsewhere()).toMatchObject({ user: { email: identifier } });
 
@@ -130,7 +130,7 @@ test('a device that is logged out already counts as logged out, and the focus st
   const { identifier, userId } = account;
   for (let count = 0; count < 2; count += 1) {
     const device = await playwright.request.newContext({ baseURL: productAddress() });
-    const headers = { origin: productAddress(), 'x-forwarded-for': randomAddress() };
+    const headers = { origin: productAddress(), 'x-forwarded-for': randomIp() };
     await device.post('/api/auth/login', { headers, data: { identifier, password } });
     await device.dispose();
   }

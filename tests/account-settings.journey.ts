@@ -58,7 +58,7 @@ test('settings that cannot load show an error, and later the address of a new na
   await expect(name).toBeFocused();
 
   await name.fill('!!!');
-  await expect(page.getByText(words.shop.randomAddress)).toBeVisible();
+  await expect(page.getByText(words.shop.randomIp)).toBeVisible();
   await context.setOffline(true);
   await submit.click();
   await expectToast(page, words.shop.failed);

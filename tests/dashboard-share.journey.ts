@@ -80,7 +80,7 @@ test('a seller shares her shop: code, link, catalogue @desktop', async ({ page, 
   // The message of the copy before can still be there.
   await expect.poll(copied).toBe(feed);
   await expectToast(page, words.copied);
-  await expect(dialog.getByLabel(words.feedAddress)).toHaveValue(feed);
+  await expect(dialog.getByLabel(words.feedUrl)).toHaveValue(feed);
   await expect.poll(async () => (await page.request.get(feed)).status()).toBe(200);
   expect(await (await page.request.get(feed)).text()).toContain('Shari 1');
 

@@ -18,7 +18,7 @@ export const test = playwright.extend<{ watch: Watch; language: Language }>({
   language: ({}, use, { project }) => use(languageAt(project)),
   watch: [
     async ({ context, baseURL }, use) => {
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() });
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': randomIp() });
       const allowed: RegExp[] = [];
       const seen: string[] = [];
       const follow = (followed: BrowserContext) => {
@@ -45,7 +45,7 @@ export const test = playwright.extend<{ watch: Watch; language: Language }>({
 export const languageAt = ({ name }: { name?: string | undefined }): Language => (name === 'phone' ? 'bn' : 'en');
 
 /** Each journey has its own IP address, because rate limits count it. */
-export const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+export const randomIp = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 function isOwn(url: string, baseURL: string | undefined): boolean {
   return /^(data|blob|about):/.test(url) || new URL(url).origin === baseURL;

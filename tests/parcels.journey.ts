@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { steadfastSecrets } from '../api/orders/parcels/couriers/steadfast-testing.ts';
 import type { OrderView } from '../api/orders/order/order-views.ts';
-import type { CourierList } from '../api/orders/parcels/accounts/contract.ts';
+import type { CourierList } from '../api/orders/parcels/connections/contract.ts';
 import { cashWords } from '../site/i18n/dashboard/cash.ts';
 import { courierWords } from '../site/i18n/dashboard/couriers.ts';
 import { parcelWords } from '../site/i18n/dashboard/parcels.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { freshDatabase } from '../../db/testing.ts';
-import { addEntry, findEntry, platformAccount, setEntry, sumsOf, type NewEntry } from './ledger.ts';
+import { addEntry, findEntry, platformPayee, setEntry, sumsOf, type NewEntry } from './ledger.ts';
 
 const now = Date.UTC(2026, 10, 23);
 
@@ -21,7 +21,7 @@ test('a transaction id counts once for each provider of an account', async () =>
     'duplicate_transaction',
   );
   await database.write((transaction) => addEntry({ transaction, now }, { ...claim, provider: 'nagad' }));
-  expect(await findEntry(database.db, platformAccount, 'bkash', 'BLU1H6X87P')).toEqual(entry);
+  expect(await findEntry(database.db, platformPayee, 'bkash', 'BLU1H6X87P')).toEqual(entry);
   await database.close();
 });
 

@@ -9,16 +9,16 @@ import { isErased, requireChangeAllowed, requireNewAllowed, type Giver } from '.
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** The account that receives payments for plans. */
-export const platformAccount = 'platform';
+/** The payee of payments for plans. */
+export const platformPayee = 'platform';
 
-/** The receiving account of a shop; without a shop, the platform's. */
-export const accountOf = (shopId: string | null): string => (shopId === null ? platformAccount : `shop/${shopId}`);
+/** The payee of a shop (its id); without a shop, the platform. */
+export const payeeOf = (shopId: string | null): string => (shopId === null ? platformPayee : `shop/${shopId}`);
 
 /** The subject of an entry. */
 export type Subject = { readonly orderId: string } | { readonly upgradeRequestId: string };
 
-/** A new entry of the ledger. The account follows from the shop. */
+/** A new entry of the ledger. The payee follows from the shop. */
 export type NewEntry = Pick<PaymentRow, 'shopId' | 'direction' | 'kind' | 'provider' | 'amountPaisa' | 'state'> &
   Partial<
     Pick<
@@ -37,14 +37,14 @@ export type NewEntry = Pick<PaymentRow, 'shopId' | 'direction' | 'kind' | 'provi
 
 /**
  * Whether an entry holds its transaction id. The states are written out, because SQLite uses the index `payments_trx`
- * only if the query repeats its condition. With parameters it would read all entries of the account.
+ * only if the query repeats its condition. With parameters it would read all entries of the payee.
  */
 export const holdsTrxId = sql`${payments.state} in ('claimed', 'confirmed')`;
 
 /**
  * Adds an entry to the ledger, by the rules of `ledger-rules.ts`. Rejected and reversed entries do not hold their
  * transaction id. An entry of an erased shopper has no sender.
- * @throws Failure `duplicate_transaction` if a claimed or confirmed entry of the account has the provider's trxId,
+ * @throws Failure `duplicate_transaction` if a claimed or confirmed entry of the payee has the provider's trxId,
  * `not_in_role`, `step_not_allowed`
  */
 export async function addEntry({ transaction, now }: WriteContext, { by, ...entry }: NewEntry): Promise<PaymentRow> {
@@ -62,7 +62,7 @@ export async function addEntry({ transaction, now }: WriteContext, { by, ...entr
     createdAt: now,
     ...entry,
     id: Bun.randomUUIDv7(),
-    account: accountOf(entry.shopId),
+    payee: payeeOf(entry.shopId),
     settledAt: isOpen(entry.state) ? null : now,
   };
   await requireNewAllowed(transaction, row, by);
@@ -139,24 +139,24 @@ const pendingAgain = ({ shopId, orderId, parcelId, createdAt }: PaymentRow) =>
 /** Whether an entry in this state is still to be settled. */
 const isOpen = (state: PaymentRow['state']): boolean => state === 'claimed' || state === 'pending';
 
-/** The claimed or confirmed entry of an account with a provider's transaction id. */
+/** The claimed or confirmed entry of a payee with a provider's transaction id. */
 export async function findEntry(
   db: Queryable,
-  account: string,
+  payee: string,
   provider: PaymentProvider,
   trxId: string,
 ): Promise<PaymentRow | null> {
-  const [row] = await entryQuery(db, account, [provider], trxId);
+  const [row] = await entryQuery(db, payee, [provider], trxId);
   return row ?? null;
 }
 
-/** The claimed and confirmed entries of an account with a transaction id at these providers. */
-export const entryQuery = (db: Queryable, account: string, providers: readonly PaymentProvider[], trxId: string) =>
+/** The claimed and confirmed entries of a payee with a transaction id at these providers. */
+export const entryQuery = (db: Queryable, payee: string, providers: readonly PaymentProvider[], trxId: string) =>
   db
     .select()
     .from(payments)
     .where(
-      and(eq(payments.account, account), inArray(payments.provider, providers), eq(payments.trxId, trxId), holdsTrxId),
+      and(eq(payments.payee, payee), inArray(payments.provider, providers), eq(payments.trxId, trxId), holdsTrxId),
     );
 
 /** The entries of a subject, in paisa. */
@@ -203,7 +203,7 @@ const ofSubject = (subject: Subject) =>
     ? eq(payments.orderId, subject.orderId)
     : eq(payments.upgradeRequestId, subject.upgradeRequestId);
 
-async function requireUnused(transaction: Transaction, { account, provider, trxId, state }: PaymentRow): Promise<void> {
+async function requireUnused(transaction: Transaction, { payee, provider, trxId, state }: PaymentRow): Promise<void> {
   if (trxId === null || state === 'rejected' || state === 'reversed') return;
-  if (await findEntry(transaction, account, provider, trxId)) throw new Failure('duplicate_transaction');
+  if (await findEntry(transaction, payee, provider, trxId)) throw new Failure('duplicate_transaction');
 }

@@ -49,6 +49,6 @@ export interface PaymentSubjects {
   readonly plan: PaymentSubject;
 }
 
-/** The subject of a payment at a shop's account is an order; at the platform's, a plan. */
+/** The subject of a payment at a shop's payee is an order; at the platform's, a plan. */
 export const subjectOf = (subjects: PaymentSubjects, { shopId }: { readonly shopId: string | null }): PaymentSubject =>
   shopId === null ? subjects.plan : subjects.order;

@@ -45,7 +45,7 @@ CREATE TABLE `shop_reports` (
 CREATE INDEX `shop_reports_status` ON `shop_reports` (`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `shop_reports_created` ON `shop_reports` (`created_at`);--> statement-breakpoint
 CREATE INDEX `shop_reports_shop` ON `shop_reports` (`shop_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `ad_accounts` (
+CREATE TABLE `ad_connections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`shop_id` text NOT NULL,
 	`service` text NOT NULL,
@@ -60,7 +60,7 @@ CREATE TABLE `ad_accounts` (
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `ad_accounts_shop` ON `ad_accounts` (`shop_id`,`service`);--> statement-breakpoint
+CREATE UNIQUE INDEX `ad_connections_shop` ON `ad_connections` (`shop_id`,`service`);--> statement-breakpoint
 CREATE TABLE `ad_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`shop_id` text NOT NULL,
@@ -547,7 +547,7 @@ CREATE TABLE `blocked_phones` (
 --> statement-breakpoint
 CREATE TABLE `checkouts` (
 	`id` text PRIMARY KEY NOT NULL,
-	`account` text NOT NULL,
+	`payee` text NOT NULL,
 	`shop_id` text,
 	`order_id` text,
 	`upgrade_request_id` text,
@@ -578,7 +578,7 @@ CREATE INDEX `checkouts_order` ON `checkouts` (`order_id`);--> statement-breakpo
 CREATE INDEX `checkouts_request` ON `checkouts` (`upgrade_request_id`);--> statement-breakpoint
 CREATE INDEX `checkouts_user` ON `checkouts` (`user_id`);--> statement-breakpoint
 CREATE INDEX `checkouts_open` ON `checkouts` (`created_at`) WHERE state = 'open';--> statement-breakpoint
-CREATE TABLE `courier_accounts` (
+CREATE TABLE `courier_connections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`shop_id` text NOT NULL,
 	`courier` text NOT NULL,
@@ -593,7 +593,7 @@ CREATE TABLE `courier_accounts` (
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `courier_accounts_shop` ON `courier_accounts` (`shop_id`,`courier`);--> statement-breakpoint
+CREATE UNIQUE INDEX `courier_connections_shop` ON `courier_connections` (`shop_id`,`courier`);--> statement-breakpoint
 CREATE TABLE `erased_objects` (
 	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`prefix` text NOT NULL,
@@ -848,7 +848,7 @@ CREATE INDEX `parcels_shop` ON `parcels` (`shop_id`);--> statement-breakpoint
 CREATE INDEX `parcels_consignment` ON `parcels` (`shop_id`,`courier`,`consignment_id`) WHERE consignment_id is not null;--> statement-breakpoint
 CREATE INDEX `parcels_queued` ON `parcels` (`shop_id`,`courier`) WHERE state = 'queued';--> statement-breakpoint
 CREATE TABLE `payment_forwarders` (
-	`account` text PRIMARY KEY NOT NULL,
+	`payee` text PRIMARY KEY NOT NULL,
 	`shop_id` text,
 	`token_hash` text NOT NULL,
 	`token` text NOT NULL,
@@ -877,7 +877,7 @@ CREATE TABLE `payment_gateways` (
 CREATE UNIQUE INDEX `payment_gateways_shop` ON `payment_gateways` (`shop_id`,`provider`);--> statement-breakpoint
 CREATE TABLE `payment_messages` (
 	`id` text PRIMARY KEY NOT NULL,
-	`account` text NOT NULL,
+	`payee` text NOT NULL,
 	`shop_id` text,
 	`provider` text NOT NULL,
 	`amount_paisa` integer NOT NULL,
@@ -892,15 +892,15 @@ CREATE TABLE `payment_messages` (
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `payment_messages_trx` ON `payment_messages` (`account`,`provider`,`trx_id`);--> statement-breakpoint
-CREATE INDEX `payment_messages_unmatched` ON `payment_messages` (`account`,`received_at`) WHERE payment_id is null and dismissed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_messages_trx` ON `payment_messages` (`payee`,`provider`,`trx_id`);--> statement-breakpoint
+CREATE INDEX `payment_messages_unmatched` ON `payment_messages` (`payee`,`received_at`) WHERE payment_id is null and dismissed_at is null;--> statement-breakpoint
 CREATE INDEX `payment_messages_senders` ON `payment_messages` (`received_at`) WHERE +payment_id is null and sender <> '';--> statement-breakpoint
-CREATE INDEX `payment_messages_sender` ON `payment_messages` (`account`,`received_at`) WHERE +payment_id is null and sender <> '';--> statement-breakpoint
+CREATE INDEX `payment_messages_sender` ON `payment_messages` (`payee`,`received_at`) WHERE +payment_id is null and sender <> '';--> statement-breakpoint
 CREATE INDEX `payment_messages_shop` ON `payment_messages` (`shop_id`);--> statement-breakpoint
 CREATE INDEX `payment_messages_payment` ON `payment_messages` (`payment_id`);--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
-	`account` text NOT NULL,
+	`payee` text NOT NULL,
 	`shop_id` text,
 	`order_id` text,
 	`upgrade_request_id` text,
@@ -923,14 +923,14 @@ CREATE TABLE `payments` (
 	FOREIGN KEY (`parcel_id`) REFERENCES `parcels`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `payments_trx` ON `payments` (`account`,`provider`,`trx_id`) WHERE trx_id is not null and state in ('claimed', 'confirmed');--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_trx` ON `payments` (`payee`,`provider`,`trx_id`) WHERE trx_id is not null and state in ('claimed', 'confirmed');--> statement-breakpoint
 CREATE INDEX `payments_shop` ON `payments` (`shop_id`);--> statement-breakpoint
 CREATE INDEX `payments_order` ON `payments` (`order_id`);--> statement-breakpoint
 CREATE INDEX `payments_request` ON `payments` (`upgrade_request_id`);--> statement-breakpoint
 CREATE INDEX `payments_parcel` ON `payments` (`parcel_id`) WHERE parcel_id is not null;--> statement-breakpoint
-CREATE INDEX `payments_pending` ON `payments` (`account`,`created_at`) WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX `payments_settled` ON `payments` (`account`,`settled_at`);--> statement-breakpoint
-CREATE INDEX `payments_open` ON `payments` (`account`,`created_at`) WHERE state = 'claimed';--> statement-breakpoint
+CREATE INDEX `payments_pending` ON `payments` (`payee`,`created_at`) WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX `payments_settled` ON `payments` (`payee`,`settled_at`);--> statement-breakpoint
+CREATE INDEX `payments_open` ON `payments` (`payee`,`created_at`) WHERE state = 'claimed';--> statement-breakpoint
 CREATE TABLE `plan_changes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -1039,7 +1039,7 @@ CREATE TABLE `removed_products` (
 	`images` text,
 	`variants` text,
 	`origins` text,
-	`best_seller_place` integer,
+	`best_seller_position` integer,
 	`removed_at` integer NOT NULL,
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -1225,7 +1225,7 @@ CREATE INDEX `staff_actions_time` ON `staff_actions` (`created_at`);--> statemen
 CREATE TABLE `unread_words` (
 	`id` text PRIMARY KEY NOT NULL,
 	`source` text NOT NULL,
-	`account` text NOT NULL,
+	`payee` text NOT NULL,
 	`shop_id` text,
 	`words` text NOT NULL,
 	`count` integer NOT NULL,
@@ -1234,7 +1234,7 @@ CREATE TABLE `unread_words` (
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `unread_words_account` ON `unread_words` (`account`,`source`,`words`);--> statement-breakpoint
+CREATE UNIQUE INDEX `unread_words_payee` ON `unread_words` (`payee`,`source`,`words`);--> statement-breakpoint
 CREATE INDEX `unread_words_last` ON `unread_words` (`last_at`);--> statement-breakpoint
 CREATE INDEX `unread_words_shop` ON `unread_words` (`shop_id`);--> statement-breakpoint
 CREATE TABLE `upgrade_requests` (

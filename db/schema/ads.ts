@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { adAccountStates, adEventKinds, adServices, purchaseMoments } from './ad-services.ts';
+import { adConnectionStates, adEventKinds, adServices, purchaseMoments } from './ad-services.ts';
 import { id, time } from './columns.ts';
 import { orders } from './orders.ts';
 import { ofShop } from './shops.ts';
 
 /** A shop's own account at a service that measures ads. */
-export const adAccounts = sqliteTable(
-  'ad_accounts',
+export const adConnections = sqliteTable(
+  'ad_connections',
   {
     id: id(),
     shopId: ofShop().notNull(),
@@ -17,7 +17,7 @@ export const adAccounts = sqliteTable(
     /** The access token or API secret. Encrypted if APP_SECRET is set. Never shown again. */
     secret: text('secret').notNull(),
     purchaseAt: text('purchase_at', { enum: purchaseMoments }).notNull().default('placed'),
-    state: text('state', { enum: adAccountStates }).notNull().default('untested'),
+    state: text('state', { enum: adConnectionStates }).notNull().default('untested'),
     /** The last test or refused secret: its time. */
     testedAt: time('tested_at'),
     /** When the service took events the last time. */
@@ -26,7 +26,7 @@ export const adAccounts = sqliteTable(
     lastResponse: text('last_response').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [uniqueIndex('ad_accounts_shop').on(table.shopId, table.service)],
+  (table) => [uniqueIndex('ad_connections_shop').on(table.shopId, table.service)],
 );
 
 /** The click of an ad, as its service named it in the address of the shop's page. */

@@ -39,7 +39,7 @@ export {
 export { reviews } from './reviews.ts';
 export { blockedPhones, orderEvents, orderLines, orders } from './orders.ts';
 export { checkouts, paymentForwarders, paymentGateways, paymentMessages, payments } from './payments.ts';
-export { courierAccounts, parcelEvents, parcels } from './parcels.ts';
+export { courierConnections, parcelEvents, parcels } from './parcels.ts';
 export { secrets } from './secrets.ts';
 export { unreadWords } from './unread.ts';
 export { orderFigures, type DayFigures, type ProductSums, type Sums } from './order-figures.ts';
@@ -52,4 +52,4 @@ export { contacts, attachments, subscribers } from './contacts.ts';
 export { accountList, accountNotes, shopReports } from './administration.ts';
 export { jobs, erasedObjects, auditLog } from './operations.ts';
 export { importLines, importOrigins, importPhotos, imports, type ImportRemark } from './imports.ts';
-export { adAccounts, adEvents, measuredOrders, type AdClick } from './ads.ts';
+export { adConnections, adEvents, measuredOrders, type AdClick } from './ads.ts';

@@ -24,7 +24,7 @@ export const parcelStates = [
 /** The state of an order's latest parcel, as far as the inbox's filters need it. */
 export const parcelStages = ['on_the_way', 'problem'] as const;
 /** `refused`: the courier refuses the log-in, and is not asked again until the owner tests or changes it. */
-export const courierAccountStates = ['untested', 'works', 'refused'] as const;
+export const courierConnectionStates = ['untested', 'works', 'refused'] as const;
 /** Who outside this product knows earlier parcels of a phone. `provider`: the operator's. */
 export const historySources = ['steadfast', 'provider'] as const;
 /** What happens to an order from a phone with many returned parcels. */

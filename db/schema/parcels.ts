@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, time } from './columns.ts';
 import { orders } from './orders.ts';
-import { connectedCouriers, courierAccountStates, couriers, parcelStates } from './parcel-states.ts';
+import { connectedCouriers, courierConnectionStates, couriers, parcelStates } from './parcel-states.ts';
 import { ofShop } from './shops.ts';
 
 /** Parcels of orders. Each is one attempt to have an order delivered; an order has at most one open parcel. */
@@ -87,8 +87,8 @@ export const parcelEvents = sqliteTable(
 );
 
 /** A shop's own account at a courier. */
-export const courierAccounts = sqliteTable(
-  'courier_accounts',
+export const courierConnections = sqliteTable(
+  'courier_connections',
   {
     /** Also in the address to which the courier reports states. */
     id: id(),
@@ -99,7 +99,7 @@ export const courierAccounts = sqliteTable(
     /** Proves that a report comes from the courier. Encrypted if APP_SECRET is set; the owner copies it. */
     hookSecret: text('hook_secret').notNull(),
     isSandbox: flag('is_sandbox'),
-    state: text('state', { enum: courierAccountStates }).notNull().default('untested'),
+    state: text('state', { enum: courierConnectionStates }).notNull().default('untested'),
     /** The last test or refused log-in: its time, and the courier's answer in its own words. */
     testedAt: time('tested_at'),
     lastResponse: text('last_response').notNull().default(''),
@@ -107,5 +107,5 @@ export const courierAccounts = sqliteTable(
     lastReportAt: time('last_report_at'),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [uniqueIndex('courier_accounts_shop').on(table.shopId, table.courier)],
+  (table) => [uniqueIndex('courier_connections_shop').on(table.shopId, table.courier)],
 );

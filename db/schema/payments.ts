@@ -18,10 +18,10 @@ import { upgradeRequests } from './plans.ts';
 import { ofShop } from './shops.ts';
 
 /**
- * The account that receives money: `shop/<id>` for a shop's orders, `platform` for plans. It is not null, so that unique
+ * The payee that receives money: `shop/<id>` for a shop's orders, `platform` for plans. It is not null, so that unique
  * indexes work for both.
  */
-const account = () => text('account').notNull();
+const payee = () => text('payee').notNull();
 
 const ofOrder = () => text('order_id').references(() => orders.id, { onDelete: 'cascade' });
 const ofRequest = () => text('upgrade_request_id').references(() => upgradeRequests.id, { onDelete: 'set null' });
@@ -31,7 +31,7 @@ export const payments = sqliteTable(
   'payments',
   {
     id: id(),
-    account: account(),
+    payee: payee(),
     /** Null for plan payments. */
     shopId: ofShop(),
     /** The subject: an order or an upgrade request. */
@@ -44,7 +44,7 @@ export const payments = sqliteTable(
     provider: text('provider', { enum: paymentProviders }).notNull(),
     /** Positive in both directions. */
     amountPaisa: integer('amount_paisa').notNull(),
-    /** Mobile or account that sent the money, if known. Personal; empty once erased. */
+    /** Mobile or payee that sent the money, if known. Personal; empty once erased. */
     sender: text('sender').notNull().default(''),
     /** Upper case; null for cash and manual entries. */
     trxId: text('trx_id'),
@@ -61,7 +61,7 @@ export const payments = sqliteTable(
   },
   (table) => [
     uniqueIndex('payments_trx')
-      .on(table.account, table.provider, table.trxId)
+      .on(table.payee, table.provider, table.trxId)
       .where(sql`trx_id is not null and state in ('claimed', 'confirmed')`),
     index('payments_shop').on(table.shopId),
     index('payments_order').on(table.orderId),
@@ -70,11 +70,11 @@ export const payments = sqliteTable(
       .on(table.parcelId)
       .where(sql`parcel_id is not null`),
     index('payments_pending')
-      .on(table.account, table.createdAt)
+      .on(table.payee, table.createdAt)
       .where(sql`state = 'pending'`),
-    index('payments_settled').on(table.account, table.settledAt),
+    index('payments_settled').on(table.payee, table.settledAt),
     index('payments_open')
-      .on(table.account, table.createdAt)
+      .on(table.payee, table.createdAt)
       .where(sql`state = 'claimed'`),
   ],
 );
@@ -84,7 +84,7 @@ export const paymentMessages = sqliteTable(
   'payment_messages',
   {
     id: id(),
-    account: account(),
+    payee: payee(),
     shopId: ofShop(),
     provider: text('provider', { enum: paymentProviders }).notNull(),
     amountPaisa: integer('amount_paisa').notNull(),
@@ -103,27 +103,27 @@ export const paymentMessages = sqliteTable(
     receivedAt: time('received_at').notNull(),
   },
   (table) => [
-    uniqueIndex('payment_messages_trx').on(table.account, table.provider, table.trxId),
+    uniqueIndex('payment_messages_trx').on(table.payee, table.provider, table.trxId),
     index('payment_messages_unmatched')
-      .on(table.account, table.receivedAt)
+      .on(table.payee, table.receivedAt)
       .where(sql`payment_id is null and dismissed_at is null`),
-    // For erasing senders: of all accounts, and of a shop that erases earlier. The plus is part of the queries, too.
+    // For erasing senders: of all payees, and of a shop that erases earlier. The plus is part of the queries, too.
     index('payment_messages_senders')
       .on(table.receivedAt)
       .where(sql`+payment_id is null and sender <> ''`),
     index('payment_messages_sender')
-      .on(table.account, table.receivedAt)
+      .on(table.payee, table.receivedAt)
       .where(sql`+payment_id is null and sender <> ''`),
     index('payment_messages_shop').on(table.shopId),
     index('payment_messages_payment').on(table.paymentId),
   ],
 );
 
-/** The private addresses to which phones forward messages, one for each receiving account. */
+/** The private addresses to which phones forward messages, one for each payee. */
 export const paymentForwarders = sqliteTable(
   'payment_forwarders',
   {
-    account: text('account').primaryKey(),
+    payee: text('payee').primaryKey(),
     shopId: ofShop(),
     /** SHA-256 of the token in the address. */
     tokenHash: text('token_hash').notNull().unique(),
@@ -140,7 +140,7 @@ export const paymentForwarders = sqliteTable(
   (table) => [index('payment_forwarders_shop').on(table.shopId)],
 );
 
-/** A shop's own account at a payment gateway. The operator's is in the settings. */
+/** A shop's own payee at a payment gateway. The operator's is in the settings. */
 export const paymentGateways = sqliteTable(
   'payment_gateways',
   {
@@ -165,11 +165,11 @@ export const checkouts = sqliteTable(
   {
     /** Also the invoice number at the gateway. */
     id: id(),
-    account: account(),
+    payee: payee(),
     shopId: ofShop(),
     orderId: ofOrder(),
     upgradeRequestId: ofRequest(),
-    /** The account that pays for a plan. */
+    /** The payee that pays for a plan. */
     userId: ofUser(),
     provider: text('provider', { enum: gatewayProviders }).notNull(),
     amountPaisa: integer('amount_paisa').notNull(),

@@ -126,7 +126,7 @@ export const removedProducts = sqliteTable(
     /** Entries of imported files that created it (`import_origins`). */
     origins: text('origins', { mode: 'json' }).$type<readonly string[]>(),
     /** Its position among the best sellers, or null. */
-    bestSellerPlace: integer('best_seller_place'),
+    bestSellerPosition: integer('best_seller_position'),
     removedAt: time('removed_at').notNull(),
   },
   (table) => [index('removed_products_time').on(table.removedAt), index('removed_products_shop').on(table.shopId)],

@@ -3,7 +3,7 @@ import { id, time } from './columns.ts';
 import { ofShop } from './shops.ts';
 
 /**
- * Words of wallets, couriers and gateways that the server does not know, counted by account. Of a wallet's message only
+ * Words of wallets, couriers and gateways that the server does not know, counted by payee. Of a wallet's message only
  * its shape, without numbers and transaction ids.
  */
 export const unreadWords = sqliteTable(
@@ -13,7 +13,7 @@ export const unreadWords = sqliteTable(
     /** `wallet/bkash`, `courier/steadfast`, `gateway/sslcommerz`. */
     source: text('source').notNull(),
     /** `shop/<id>` or `platform`, as in the ledger. */
-    account: text('account').notNull(),
+    payee: text('payee').notNull(),
     shopId: ofShop(),
     words: text('words').notNull(),
     count: integer('count').notNull(),
@@ -21,7 +21,7 @@ export const unreadWords = sqliteTable(
     lastAt: time('last_at').notNull(),
   },
   (table) => [
-    uniqueIndex('unread_words_account').on(table.account, table.source, table.words),
+    uniqueIndex('unread_words_payee').on(table.payee, table.source, table.words),
     index('unread_words_last').on(table.lastAt),
     index('unread_words_shop').on(table.shopId),
   ],

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Config } from '../../api/platform/config/config.ts';
 import { openStore } from '../../api/platform/storage/open-store.ts';
-import type { StoragePlace } from '../../api/platform/storage/storage-url.ts';
+import type { StorageLocation } from '../../api/platform/storage/storage-url.ts';
 import { explainStart } from '../product/explain-start.ts';
 import { nearest } from './try-machine.ts';
 import { messageOf, right, tried, wrong, type Finding } from './finding.ts';
 
 /** Writes, reads and deletes an object in the store and in the backup place. */
 export async function tryStores(config: Config): Promise<Finding[]> {
-  const stores: Array<readonly [string, StoragePlace]> = [['Store', config.storage]];
+  const stores: Array<readonly [string, StorageLocation]> = [['Store', config.storage]];
   if (config.backup) stores.push(['Backups', config.backup]);
   const found = await Promise.all(
     stores.map(([name, place]) => tried(name, () => use(name, place), explained(config))),
@@ -16,7 +16,7 @@ export async function tryStores(config: Config): Promise<Finding[]> {
   return found.flat();
 }
 
-async function use(name: string, place: StoragePlace): Promise<Finding[]> {
+async function use(name: string, place: StorageLocation): Promise<Finding[]> {
   if (place.kind === 'disk' && !existsSync(place.folder)) return [notYet(name, place.folder)];
   const store = await openStore(place);
   const startedAt = performance.now();

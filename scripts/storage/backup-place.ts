@@ -1,6 +1,6 @@
 import { BackupFault } from '../../api/operations/backup/backup-manifest.ts';
 import type { Config } from '../../api/platform/config/config.ts';
-import { problemsOfStorage, readStorageUrl, type StoragePlace } from '../../api/platform/storage/storage-url.ts';
+import { problemsOfStorage, readStorageUrl, type StorageLocation } from '../../api/platform/storage/storage-url.ts';
 
 /**
  * The place of the backups: the command line's option or BACKUP_URL.
@@ -8,7 +8,7 @@ import { problemsOfStorage, readStorageUrl, type StoragePlace } from '../../api/
  * @param url the option's value
  * @throws BackupFault if neither is set, or keys are missing
  */
-export function backupPlace(config: Config, option: string, url: string | undefined): StoragePlace {
+export function backupLocation(config: Config, option: string, url: string | undefined): StorageLocation {
   if (url === undefined) {
     if (config.backup) return config.backup;
     throw new BackupFault(`Set the place of the backups: ${option} file:./backups, or BACKUP_URL`);
@@ -21,7 +21,7 @@ export function backupPlace(config: Config, option: string, url: string | undefi
  * @param name its name in messages
  * @throws BackupFault if it is invalid, or keys are missing
  */
-export function placeOf(name: string, url: string): StoragePlace {
+export function placeOf(name: string, url: string): StorageLocation {
   const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
   const keys = { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   if (!/^(file:|s3:\/\/)./.test(url)) throw new BackupFault(`${name} must be file:… or s3://…`);
@@ -31,4 +31,5 @@ export function placeOf(name: string, url: string): StoragePlace {
 }
 
 /** A place's name in messages. */
-export const nameOf = (place: StoragePlace): string => (place.kind === 'disk' ? place.folder : `s3://${place.bucket}`);
+export const nameOf = (place: StorageLocation): string =>
+  place.kind === 'disk' ? place.folder : `s3://${place.bucket}`;

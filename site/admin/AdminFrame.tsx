@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { LanguageProvider, useWords } from '../ui/language.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { PasswordDialog } from './actions/PasswordDialog.tsx';
-import { followAddress } from './address.ts';
+import { followUrl } from './address.ts';
 import { usePanel } from './use-panel.ts';
 
 interface OnlyProps {
@@ -20,7 +20,7 @@ interface OnlyProps {
 
 /** Content for admins only. The server checks the permission again on every call. */
 export function AdminOnly({ language, children }: OnlyProps) {
-  useEffect(followAddress, []);
+  useEffect(followUrl, []);
   return (
     <LanguageProvider language={language}>
       <RequireSession>{(user) => (user.isAdmin === 1 ? children : <AccessDenied />)}</RequireSession>

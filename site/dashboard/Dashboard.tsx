@@ -16,14 +16,14 @@ import { Frame } from './frame/Frame.tsx';
 import { ShopLoadFailed } from './frame/ShopLoadFailed.tsx';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
 import { useLeaveQuestion } from './frame/use-leave-question.ts';
-import { followAddress } from '../stores/address.ts';
+import { followUrl } from '../stores/address.ts';
 
 const LockedOut = lazyPart(() => import('./staff/LockedOut.tsx').then((part) => part.LockedOut));
 
 /** The owner dashboard: one island, rendered in the browser only. */
 export function Dashboard({ language }: { language: Language }) {
   useEffect(() => {
-    const ends = [followAddress(), followOtherTabs(), followRefusals(), watchPublication()];
+    const ends = [followUrl(), followOtherTabs(), followRefusals(), watchPublication()];
     return () => ends.forEach((end) => end());
   }, []);
   useLeaveQuestion();

@@ -11,7 +11,7 @@ import { useWords } from '../ui/language.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useState } from 'react';
-import { ForwarderAddress } from './ForwarderAddress.tsx';
+import { ForwarderUrl } from './ForwarderUrl.tsx';
 import { changeForwarder, type Forwarder } from './forwarder.ts';
 import { PhoneGuides } from './PhoneGuides.tsx';
 
@@ -44,11 +44,7 @@ function Address({ forwarder, view }: { forwarder: Forwarder; view: ForwarderVie
   const place = useFocusAfterChange(url === null ? 'none' : 'address');
   return (
     <div className="forwarder__parts" ref={place}>
-      {url === null ? (
-        <Create forwarder={forwarder} />
-      ) : (
-        <ForwarderAddress forwarder={forwarder} view={view} url={url} />
-      )}
+      {url === null ? <Create forwarder={forwarder} /> : <ForwarderUrl forwarder={forwarder} view={view} url={url} />}
     </div>
   );
 }

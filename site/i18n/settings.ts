@@ -16,7 +16,7 @@ export const settings = dictionary({
       languages: { en: 'English', bn: 'বাংলা (Bangla)' },
       address: 'Your shop link:',
       newAddress: 'Your new shop link:',
-      randomAddress: 'This name cannot be turned into a link. Your shop will get a random one.',
+      randomIp: 'This name cannot be turned into a link. Your shop will get a random one.',
       oldAddress: 'The old link and printed QR codes keep working.',
       inGallery: 'Show my shop in the shop gallery',
       inGalleryHint:
@@ -74,7 +74,7 @@ export const settings = dictionary({
       languages: { en: 'English (ইংরেজি)', bn: 'বাংলা' },
       address: 'আপনার দোকানের লিংক:',
       newAddress: 'দোকানের নতুন লিংক:',
-      randomAddress: 'এই নাম থেকে লিংক বানানো যায় না। দোকানটি এলোমেলো অক্ষরের একটি লিংক পাবে।',
+      randomIp: 'এই নাম থেকে লিংক বানানো যায় না। দোকানটি এলোমেলো অক্ষরের একটি লিংক পাবে।',
       oldAddress: 'পুরোনো লিংকও কাজ করবে, ছাপানো QR কোডেও।',
       inGallery: 'নমুনা দোকানের পেজে আমার দোকান দেখান',
       inGalleryHint: 'দোকানের নাম, লোগো ও লিংক দেখা যাবে, যাতে অন্যরা আসল দোকান দেখতে পান। যেকোনো সময় বন্ধ করতে পারবেন।',

@@ -34,7 +34,7 @@ export function setQuery(query: URLSearchParams, how: How = 'push'): void {
  * Follows the browser's back and forward.
  * @returns stops following
  */
-export function followAddress(): () => void {
+export function followUrl(): () => void {
   const read = () => $query.set(new URLSearchParams(location.search));
   addEventListener('popstate', read);
   return () => removeEventListener('popstate', read);

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { mayUse } from '../../api/accounts/access/permissions.ts';
-import type { CourierAccountView, CourierList } from '../../api/orders/parcels/accounts/contract.ts';
+import type { CourierConnectionView, CourierList } from '../../api/orders/parcels/connections/contract.ts';
 import { api } from './api.ts';
 import { fetchedAtOpening, query } from './queries.ts';
 import { $shop } from './shop.ts';
@@ -15,7 +15,7 @@ export const $couriers = query<CourierList>(
 );
 
 /** Shows the new state of one account. */
-export function showCourier(changed: CourierAccountView): void {
+export function showCourier(changed: CourierConnectionView): void {
   const known = $couriers.get().data;
   if (!known) return;
   const others = known.couriers.filter(({ courier }) => courier !== changed.courier);

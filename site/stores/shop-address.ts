@@ -21,7 +21,7 @@ const $preview = query<SlugPreview>(
 );
 
 /** The shop's address, or the address for the name that the user types. */
-export interface ShopAddress {
+export interface ShopUrl {
   readonly isNew: boolean;
   /** Null: random letters. Undefined: not known yet. */
   readonly slug: string | null | undefined;
@@ -30,7 +30,7 @@ export interface ShopAddress {
 }
 
 /** Follows the shop name as it is typed. */
-export function useShopAddress(shop: OwnShop, typed: string): ShopAddress {
+export function useShopUrl(shop: OwnShop, typed: string): ShopUrl {
   const { data } = useStore($preview);
   const typedName = useStore($typedName);
   const name = typed.trim();

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../api/platform/config/services.ts';
 import {
-  adAccounts,
+  adConnections,
   apiKeys,
   checkouts,
   coupons,
-  courierAccounts,
+  courierConnections,
   customers,
   deliveryHistorySettings,
   hookReceivers,
@@ -55,9 +55,9 @@ export async function rowsOf(
     paymentGateways,
     paymentMessages,
     checkouts,
-    courierAccounts,
+    courierConnections,
     deliveryHistorySettings,
-    adAccounts,
+    adConnections,
     parcels,
     pushSubscriptions,
     notificationChoices,

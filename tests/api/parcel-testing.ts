@@ -1,4 +1,4 @@
-import { courierAccounts, parcels } from '../../db/schema/index.ts';
+import { courierConnections, parcels } from '../../db/schema/index.ts';
 import type { startTestApi } from './testing.ts';
 
 /** A parcel of an order whose courier does not answer, and the shop's account there. @returns their ids for routes */
@@ -24,7 +24,7 @@ export async function setUpParcel(
       createdAt: services.now(),
       updatedAt: services.now(),
     });
-    return transaction.update(courierAccounts).set({ state: 'works' }).returning();
+    return transaction.update(courierConnections).set({ state: 'works' }).returning();
   });
   return { ':courier': 'steadfast', ':parcel': id, ':account': account?.id ?? '' };
 }

@@ -6,7 +6,7 @@ import { failedPublication } from '../../api/platform/messaging/webhooks/testing
 import { order } from '../../api/orders/testing.ts';
 import { forwardFirst } from '../../api/payments/messages/testing.ts';
 import { usualChoices } from '../../api/platform/messaging/notifications/choices.ts';
-import { platformAccount } from '../../api/payments/ledger.ts';
+import { platformPayee } from '../../api/payments/ledger.ts';
 import { accessByRoute } from '../../api/accounts/access/access.ts';
 import { addRequestEntry } from '../../api/payments/plans/request-entry.ts';
 import { newMember } from '../../api/shops/staff/testing.ts';
@@ -249,7 +249,7 @@ async function payMistyped({ services: { database, now } }: TestApi, { userId }:
     const request = { id: 'mistyped', userId, selectedPlan: 'pro', pricePaisa: 89_900, createdAt: now() } as const;
     const row = transaction.insert(upgradeRequests).values({ ...request, trxId: '7N7A6B5C4D' });
     for (const added of await row.returning()) await addRequestEntry(transaction, added);
-    const message = { ...facts, id, account: platformAccount, trxId: '7N7A6B5C4E', receivedAt: now() };
+    const message = { ...facts, id, payee: platformPayee, trxId: '7N7A6B5C4E', receivedAt: now() };
     await transaction.insert(paymentMessages).values(message);
   });
   return id;

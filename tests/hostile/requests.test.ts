@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { startTestServer } from '../api/server-testing.ts';
-import { isPageAddress } from '../../api/platform/http/requests/kinds.ts';
+import { isPageUrl } from '../../api/platform/http/requests/kinds.ts';
 import { users } from '../../db/schema/index.ts';
 import { operationsOf, type Description, type Operation, type Refusals } from './description.ts';
 import { oddTargets, plainly, requestTo, type Actor, type Sent } from './requests.ts';
@@ -101,7 +101,7 @@ function problemOf(operation: Operation, { target }: Sent, { status, headers, te
   // A status that only this operation documents can have an empty response without a code.
   const isBare = text === '' && operation.responses[status] !== undefined && !operation.responses[status].$ref;
   // An address that a person opens answers a failure with a page.
-  const isPage = isPageAddress(operation.method, target.split('?')[0] ?? '') && text.includes('role="alert"');
+  const isPage = isPageUrl(operation.method, target.split('?')[0] ?? '') && text.includes('role="alert"');
   if (isGood && (status < 400 || isBare || isPage || codesOf(status).includes(codeIn(text)))) return null;
   return `${operation.method} ${target.slice(0, 200)}: ${status} ${text.slice(0, 200)}`;
 }

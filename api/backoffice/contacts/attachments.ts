@@ -21,7 +21,7 @@ const unusedFor = day;
 export const attachmentKey = (attachmentId: string): string => `attachments/${attachmentId}`;
 
 /** The URL path for an upload. */
-const uploadAddress = (token: string): string => `/api/objects/${token}`;
+const uploadUrl = (token: string): string => `/api/objects/${token}`;
 
 /** The token in an upload URL, absolute or relative; '' in any other text. */
 export const uploadToken = (address: string): string => /\/api\/objects\/([\w-]{43})$/.exec(address)?.[1] ?? '';
@@ -32,7 +32,7 @@ export async function offerUpload({ database, now }: Services): Promise<string> 
   const times = { expiresAt: now() + validity, createdAt: now() };
   const upload = { id: Bun.randomUUIDv7(), tokenHash: hashToken(token), ...times };
   await database.write((transaction) => transaction.insert(attachments).values(upload));
-  return uploadAddress(token);
+  return uploadUrl(token);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function receiveUpload(services: Services, token: string, bytes: Ui
   });
   const fileName = safeFileName(name, extension);
   await change({ storedAt: now(), fileName, contentType, bytes: bytes.byteLength });
-  return { uploadURL: uploadAddress(token), name: fileName, size: bytes.byteLength } satisfies UploadResult;
+  return { uploadURL: uploadUrl(token), name: fileName, size: bytes.byteLength } satisfies UploadResult;
 }
 
 /** The open upload of a token, checked before the body is read. @throws Failure `upload_gone` */

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
-import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { downloadAttachment, offerUpload, receiveUpload } from './attachments.ts';
@@ -11,14 +11,14 @@ import { pageOf } from '../lists/list.ts';
 import { contactList } from './find.ts';
 
 /** People rarely send several messages, but many phones share one address. */
-const messagesByAddress = { requests: 20, seconds: 60 * 60 };
-const uploadsByAddress = { requests: 30, seconds: 60 * 60 };
+const messagesByIp = { requests: 20, seconds: 60 * 60 };
+const uploadsByIp = { requests: 30, seconds: 60 * 60 };
 
 /** Routes for messages to support and their attachments. */
 export const contactRoutes = (services: Services) => {
-  const limitMessages = limitByAddress(messagesByAddress);
-  const limitReports = limitByAddress(messagesByAddress);
-  const limitUploads = limitByAddress(uploadsByAddress);
+  const limitMessages = limitByIp(messagesByIp);
+  const limitReports = limitByIp(messagesByIp);
+  const limitUploads = limitByIp(uploadsByIp);
   return new Elysia()
     .use(access(services))
     .post(

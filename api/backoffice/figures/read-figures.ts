@@ -29,7 +29,7 @@ import {
   shops,
   upgradeRequests,
 } from '../../../db/schema/index.ts';
-import { platformAccount } from '../../payments/ledger.ts';
+import { platformPayee } from '../../payments/ledger.ts';
 import { paidPlans } from '../../accounts/plans/contract.ts';
 import { isUnmatched } from '../../payments/messages/find-unmatched.ts';
 import { dhakaDay, dhakaOffset, lastDays, startOfDay } from '../../platform/formats/dhaka-time.ts';
@@ -56,7 +56,7 @@ export async function readOverview(db: Queryable, now: number) {
     newMessages: await db.$count(contacts, eq(contacts.status, 'pending')),
     openReports: await db.$count(shopReports, eq(shopReports.status, 'open')),
     /** Received payments that belong to no request. */
-    unmatchedMessages: await db.$count(paymentMessages, isUnmatched(db, platformAccount)),
+    unmatchedMessages: await db.$count(paymentMessages, isUnmatched(db, platformPayee)),
     recentShops: newest.rows,
     recentMessages: await db
       .select({ id: contacts.id, name: contacts.name, subject: contacts.subject, status: contacts.status })
@@ -157,7 +157,7 @@ function lastMonths(now: number): string[] {
 async function revenueByMonth(db: Queryable, start: number) {
   const month = dhakaDate(payments.settledAt, '%Y-%m');
   const signed = sql`case when ${payments.direction} = 'in' then ${payments.amountPaisa} else -${payments.amountPaisa} end`;
-  const isReceived = and(eq(payments.account, platformAccount), eq(payments.state, 'confirmed'));
+  const isReceived = and(eq(payments.payee, platformPayee), eq(payments.state, 'confirmed'));
   const rows = await db
     .select({ month, revenuePaisa: sum(signed).mapWith(Number), payments: count() })
     .from(payments)

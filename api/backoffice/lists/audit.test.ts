@@ -40,7 +40,7 @@ async function startWithWork() {
     const at = services.now();
     const paid = {
       id: 'paid',
-      account: 'platform',
+      payee: 'platform',
       provider: 'bkash',
       trxId: 'AB12CD34EG',
       parser: 'bkash/1',

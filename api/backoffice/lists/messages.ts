@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Queryable } from '../../../db/client.ts';
 import { paymentMessages, payments, upgradeRequests, users } from '../../../db/schema/index.ts';
 import { wallets } from '../../payments/contract.ts';
-import { platformAccount } from '../../payments/ledger.ts';
+import { platformPayee } from '../../payments/ledger.ts';
 import { isUnmatched } from '../../payments/messages/find-unmatched.ts';
 import { pageQuery, type List } from './list.ts';
 
 const query = z.object(pageQuery);
 
 const openClaim = and(
-  eq(payments.account, paymentMessages.account),
+  eq(payments.payee, paymentMessages.payee),
   eq(payments.trxId, paymentMessages.trxId),
   eq(payments.state, 'claimed'),
   inArray(payments.provider, wallets),
@@ -40,6 +40,6 @@ export const messageList: List<AdminMessage, z.output<typeof query>> = {
   table: paymentMessages,
   id: paymentMessages.id,
   createdAt: paymentMessages.receivedAt,
-  where: (db) => isUnmatched(db, platformAccount),
+  where: (db) => isUnmatched(db, platformPayee),
   read: readMessages,
 };

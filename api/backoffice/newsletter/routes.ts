@@ -2,16 +2,16 @@ import { Elysia } from 'elysia';
 import { inLanguage } from '../../../site/paths.ts';
 import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
-import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/address-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { subscription } from './contract.ts';
 import { confirmSubscription, exportSubscribers, subscribe, unsubscribe } from './subscription.ts';
 
-const requestsByAddress = { requests: 20, seconds: 60 * 60 };
+const requestsByIp = { requests: 20, seconds: 60 * 60 };
 
 /** Newsletter routes: subscribe on a page, confirm by mail, unsubscribe with one click. */
 export const newsletterRoutes = (services: Services) => {
-  const limit = limitByAddress(requestsByAddress);
+  const limit = limitByIp(requestsByIp);
   return new Elysia()
     .use(access(services))
     .post(

@@ -106,7 +106,7 @@ async function* filesOf({ database: { db }, storage, now }: Services, userId: st
 
 /** A payment for a plan. The platform's account and the admin are not the seller's data. */
 const readablePayment = ({
-  account: _,
+  payee: _,
   shopId: __,
   orderId: ___,
   byName: ____,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../../db/client.ts';
 import {
-  adAccounts,
+  adConnections,
   apiKeys,
   blockedPhones,
   coupons,
-  courierAccounts,
+  courierConnections,
   customers,
   deliveryHistorySettings,
   hookDeliveries,
@@ -132,7 +132,7 @@ async function readHookMessages(db: Reader, shopId: string): Promise<object[]> {
 
 /** The shop's couriers, without the credentials and the secret of the address for reports. */
 async function readCouriers(db: Reader, shopId: string): Promise<object[]> {
-  const rows = await db.select().from(courierAccounts).where(eq(courierAccounts.shopId, shopId));
+  const rows = await db.select().from(courierConnections).where(eq(courierConnections.shopId, shopId));
   return rows.map(({ courier, isSandbox, state, testedAt, lastResponse, lastReportAt, createdAt }) =>
     readable({ courier, isSandbox, state, testedAt, lastResponse, lastReportAt, createdAt }),
   );
@@ -154,6 +154,6 @@ async function readSmsPhone(db: Reader, shopId: string): Promise<object[]> {
 
 /** The shop's accounts at services that measure ads, without their secrets. */
 async function readAds(db: Reader, shopId: string): Promise<object[]> {
-  const rows = await db.select().from(adAccounts).where(eq(adAccounts.shopId, shopId));
+  const rows = await db.select().from(adConnections).where(eq(adConnections.shopId, shopId));
   return rows.map(({ id: _, shopId: __, secret: ___, ...row }) => readable(row));
 }

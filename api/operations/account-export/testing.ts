@@ -113,9 +113,9 @@ async function addPayments(
     const gateway = { id: 'gateway', shopId, provider: 'bkash', credentials, isEnabled: true } as const;
     await transaction.insert(paymentGateways).values({ ...gateway, lastResponse: marker, createdAt: clock.now });
     await transaction.insert(checkouts).values([
-      { ...attempt, id: 'order-checkout', account, shopId, orderId },
+      { ...attempt, id: 'order-checkout', payee: account, shopId, orderId },
       // The owner's, so it has no words about the shopper.
-      { ...attempt, id: 'plan-checkout', account: 'platform', userId, url: null, lastResponse: marker },
+      { ...attempt, id: 'plan-checkout', payee: 'platform', userId, url: null, lastResponse: marker },
     ]);
   });
   return [String(url).split('/').at(-1) ?? '', `${marker}password`, attempt.url];

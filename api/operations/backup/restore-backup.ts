@@ -7,7 +7,7 @@ import { BackupFault, objectKey, pieceKey, readObject, readPiece, type BackupMan
 import { checkDatabase } from './copy-database.ts';
 import { listed } from './find-damage.ts';
 
-export interface RestorePlace {
+export interface RestoreLocation {
   /** Path of the restored database file, which must not exist yet. */
   readonly databaseFile: string;
   readonly store: ObjectStore;
@@ -24,7 +24,7 @@ const sideBySide = 8;
 export async function restoreBackup(
   backups: ObjectStore,
   manifest: BackupManifest,
-  { databaseFile, store }: RestorePlace,
+  { databaseFile, store }: RestoreLocation,
 ): Promise<readonly string[]> {
   if (existsSync(databaseFile))
     throw new BackupFault(`${databaseFile} already exists. Restore into an empty folder: DATA_DIR=./restored`);

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { day, hour, minute } from '../../platform/formats/durations.ts';
 import type { Job, Outcome, QueuedKind } from '../../platform/jobs/kind.ts';
 import { adServices } from './contract.ts';
-import { findAdAccount, type AdAccountRow } from './find-account.ts';
+import { findAdConnection, type AdConnectionRow } from './find-connection.ts';
 import { keysOf, noteAnswer } from './note-answer.ts';
 import { adJob } from './queue-event.ts';
 import { ofEvents, readEvents } from './read-events.ts';
@@ -32,22 +32,22 @@ async function send(services: Services, { key, signal }: Job): Promise<Outcome> 
   const { database, now } = services;
   const [shopId = '', name] = key.split('/');
   const service = adServices.find((one) => one === name);
-  const account = service ? await findAdAccount(database.db, shopId, service) : null;
+  const connection = service ? await findAdConnection(database.db, shopId, service) : null;
   // Refused events wait for the next test that works.
-  if (account?.state !== 'works' || !(await isInPlanOf(database.db, shopId, now()))) return;
-  const keys = await keysOf(services, account);
-  const { atOnce } = adServiceOf[account.service];
+  if (connection?.state !== 'works' || !(await isInPlanOf(database.db, shopId, now()))) return;
+  const keys = await keysOf(services, connection);
+  const { atOnce } = adServiceOf[connection.service];
   for (let request = 0; request < requestsAtOnce && !signal.aborted; request += 1) {
-    const found = await readEvents(database.db, account, atOnce);
+    const found = await readEvents(database.db, connection, atOnce);
     if (found.length === 0) return;
-    const told = found.filter(({ event }) => isTold(account, event, now()));
+    const told = found.filter(({ event }) => isTold(connection, event, now()));
     const done = await tell(
       services,
-      account,
+      connection,
       keys,
       told.flatMap(({ event }) => event ?? []),
     );
-    if (done.kind === 'later') return { failed: `${account.service}: ${done.words}` };
+    if (done.kind === 'later') return { failed: `${connection.service}: ${done.words}` };
     if (done.kind === 'log_in') return;
     await database.write((transaction) =>
       settle(
@@ -59,22 +59,22 @@ async function send(services: Services, { key, signal }: Job): Promise<Outcome> 
   return { dueAt: now() };
 }
 
-const isTold = ({ service }: AdAccountRow, event: AdEvent | null, now: number): boolean =>
+const isTold = ({ service }: AdConnectionRow, event: AdEvent | null, now: number): boolean =>
   event !== null && now - event.time < adServiceOf[service].oldest;
 
 /** Sends events and notes the answer. If a service refuses several together, it gets each of them alone. */
 async function tell(
   services: Services,
-  account: AdAccountRow,
+  connection: AdConnectionRow,
   keys: AdKeys,
   events: readonly AdEvent[],
 ): Promise<Answer> {
   if (events.length === 0) return { kind: 'taken', words: '' };
   const { config, database, now } = services;
-  const answer = await adServiceOf[account.service].send(config.ads[account.service], keys, events);
+  const answer = await adServiceOf[connection.service].send(config.ads[connection.service], keys, events);
   if (answer.kind === 'refused' && events.length > 1) {
     for (const event of events) {
-      const single = await tell(services, account, keys, [event]);
+      const single = await tell(services, connection, keys, [event]);
       if (single.kind === 'later' || single.kind === 'log_in') return single;
     }
     return answer;
@@ -82,8 +82,8 @@ async function tell(
   if (answer.kind === 'later') return answer;
   await database.write((transaction) => {
     const context = { transaction, now: now() };
-    if (answer.kind === 'log_in') return noteAnswer(context, account, answer.words, { state: 'refused' });
-    return noteAnswer(context, account, answer.words, answer.kind === 'taken' ? { sentAt: context.now } : {});
+    if (answer.kind === 'log_in') return noteAnswer(context, connection, answer.words, { state: 'refused' });
+    return noteAnswer(context, connection, answer.words, answer.kind === 'taken' ? { sentAt: context.now } : {});
   });
   return answer;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adServices, purchaseMoments, type adAccountStates } from '../../../db/schema/ad-services.ts';
+import { adServices, purchaseMoments, type adConnectionStates } from '../../../db/schema/ad-services.ts';
 
 export { adServices, purchaseMoments };
 export type AdServiceName = (typeof adServices)[number];
@@ -11,7 +11,7 @@ const secret = z
 const pixel = (pattern: RegExp, problem: string) =>
   z.object({ pixelId: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(pattern, problem)), secret });
 
-/** The account at each service. */
+/** The connection at each service. */
 export const metaAds = pixel(/^\d{5,20}$/, 'meta_pixel');
 export const tiktokAds = pixel(/^[A-Za-z0-9]{10,40}$/, 'tiktok_pixel');
 export const ga4Ads = pixel(/^G-[A-Za-z0-9]{4,20}$/, 'ga4_stream');
@@ -32,12 +32,12 @@ export const productSeen = z.object({
   ad: z.optional(z.string().check(z.maxLength(2100))),
 });
 
-/** A shop's account at a service that measures ads. Its secret is never shown. */
-export interface AdAccountView {
+/** A shop's connection at a service that measures ads. Its secret is never shown. */
+export interface AdConnectionView {
   readonly service: AdServiceName;
   readonly pixelId: string;
   readonly purchaseAt: PurchaseMoment;
-  readonly state: (typeof adAccountStates)[number];
+  readonly state: (typeof adConnectionStates)[number];
   /** Times of the last test and of the last events that the service took, epoch ms; null before the first. */
   readonly testedAt: number | null;
   readonly sentAt: number | null;
@@ -45,8 +45,8 @@ export interface AdAccountView {
   readonly lastResponse: string;
 }
 
-export interface AdAccountList {
-  readonly accounts: readonly AdAccountView[];
+export interface AdConnectionList {
+  readonly connections: readonly AdConnectionView[];
   /** Whether the owner's plan has measured ads. Without it, nothing is sent. */
   readonly isInPlan: boolean;
 }

@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
-import { adAccounts } from '../../../db/schema/index.ts';
+import { adConnections } from '../../../db/schema/index.ts';
 import { unseal } from '../../platform/config/secrets/seal.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { cleanText } from '../../platform/formats/clean-text.ts';
-import { findAdAccount, type AdAccountRow } from './find-account.ts';
+import { findAdConnection, type AdConnectionRow } from './find-connection.ts';
 import type { AdKeys } from './services/service.ts';
 import { followState } from './shop-ads.ts';
 
 /** The stored pixel and secret. */
-export const keysOf = async ({ config }: Pick<Services, 'config'>, row: AdAccountRow): Promise<AdKeys> => ({
+export const keysOf = async ({ config }: Pick<Services, 'config'>, row: AdConnectionRow): Promise<AdKeys> => ({
   pixelId: row.pixelId,
   secret: await unseal(config, 'adSecret', row.id, row.secret),
 });
 
 /**
  * Notes what a service has answered. @param words its own
- * @returns the account; null if another request has replaced or removed it meanwhile
+ * @returns the connection; null if another request has replaced or removed it meanwhile
  */
 export async function noteAnswer(
   context: WriteContext,
-  asked: AdAccountRow,
+  asked: AdConnectionRow,
   words: string,
-  change: Partial<Pick<AdAccountRow, 'state' | 'testedAt' | 'sentAt'>>,
-): Promise<AdAccountRow | null> {
-  const current = await findAdAccount(context.transaction, asked.shopId, asked.service);
+  change: Partial<Pick<AdConnectionRow, 'state' | 'testedAt' | 'sentAt'>>,
+): Promise<AdConnectionRow | null> {
+  const current = await findAdConnection(context.transaction, asked.shopId, asked.service);
   if (current?.secret !== asked.secret || current.pixelId !== asked.pixelId) return null;
   const noted = { ...change, lastResponse: cleanText(words).slice(0, 300).toWellFormed() };
-  await context.transaction.update(adAccounts).set(noted).where(eq(adAccounts.id, current.id));
+  await context.transaction.update(adConnections).set(noted).where(eq(adConnections.id, current.id));
   const changed = { ...current, ...noted };
   await followState(context, current, changed);
   return changed;

@@ -182,19 +182,19 @@ test('a refusal inside a 200 is noted for the seller, and is not repeated for ev
   clock.now += day;
   await work();
   expect([ads.taken(), ads.requests.length]).toEqual([[], requests]);
-  expect((await asOwner('GET', adsBase)).body?.['accounts']).toMatchObject([
+  expect((await asOwner('GET', adsBase)).body?.['connections']).toMatchObject([
     { service: 'meta', state: 'works', lastResponse: 'events_received: 0. Invalid event data' },
     { service: 'tiktok', state: 'works', lastResponse: expect.stringContaining('40002') },
   ]);
 });
 
 test('a token that is revoked stops all events until the owner replaces and tests it; then they follow', async () => {
-  const { ads, asOwner, adsBase, accounts, connect, shop, work, services } = await startAds();
+  const { ads, asOwner, adsBase, connections, connect, shop, work, services } = await startAds();
   await connect('tiktok');
-  await services.database.db.run(sql`update ad_accounts set secret = 'revoked'`);
+  await services.database.db.run(sql`update ad_connections set secret = 'revoked'`);
   await shop();
   await work();
-  expect(await accounts()).toMatchObject([{ state: 'refused', lastResponse: expect.stringContaining('40105') }]);
+  expect(await connections()).toMatchObject([{ state: 'refused', lastResponse: expect.stringContaining('40105') }]);
   const requests = ads.requests.length;
   await shop({ phone: '01912345678' });
   await work();
@@ -202,7 +202,7 @@ test('a token that is revoked stops all events until the owner replaces and test
   expect((await connect('tiktok')).body?.['state']).toBe('works');
   await work();
   expect(ads.taken()).toHaveLength(1);
-  expect((await asOwner('GET', adsBase)).body).toMatchObject({ accounts: [{ sentAt: expect.any(Number) }] });
+  expect((await asOwner('GET', adsBase)).body).toMatchObject({ connections: [{ sentAt: expect.any(Number) }] });
 });
 
 /** All rows of all tables as text. */

@@ -5,7 +5,7 @@ import { hashToken } from '../../accounts/access/tokens.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { OrderRow } from '../order/find.ts';
 import type { OrderState } from '../order/order-states.ts';
-import { findMeasuring, type AdAccountRow } from './find-account.ts';
+import { findMeasuring, type AdConnectionRow } from './find-connection.ts';
 import { rememberVisitor, type Visitor } from './visitor.ts';
 
 /** Name of the kind of work that sends events. Its key is the shop and the service. */
@@ -27,8 +27,8 @@ export interface Measuring {
  */
 export async function measureOrder(context: WriteContext, order: OrderRow, measuring: Measuring | null): Promise<void> {
   if (!measuring) return;
-  const { accounts } = await findMeasuring(context.transaction, order.shopId, context.now);
-  if (accounts.length === 0) return;
+  const { connections } = await findMeasuring(context.transaction, order.shopId, context.now);
+  if (connections.length === 0) return;
   const { visitor, click, sessionId } = measuring;
   const clientId = clientIdOf(sessionId ?? order.id, context.now);
   await context.transaction.insert(measuredOrders).values({ orderId: order.id, click, page: visitor.page, clientId });
@@ -37,7 +37,7 @@ export async function measureOrder(context: WriteContext, order: OrderRow, measu
     await queuePurchase(
       context,
       order,
-      accounts.filter(({ purchaseAt }) => purchaseAt === 'placed'),
+      connections.filter(({ purchaseAt }) => purchaseAt === 'placed'),
     );
 }
 
@@ -52,19 +52,23 @@ export async function measureState(context: WriteContext, order: OrderRow): Prom
     .from(measuredOrders)
     .where(eq(measuredOrders.orderId, order.id));
   if (!noted) return;
-  await queuePurchase(context, order, (await findMeasuring(context.transaction, order.shopId, context.now)).accounts);
+  await queuePurchase(
+    context,
+    order,
+    (await findMeasuring(context.transaction, order.shopId, context.now)).connections,
+  );
 }
 
-async function queuePurchase(context: WriteContext, { id, shopId }: OrderRow, accounts: readonly AdAccountRow[]) {
-  for (const account of accounts) {
-    const { service } = account;
+async function queuePurchase(context: WriteContext, { id, shopId }: OrderRow, connections: readonly AdConnectionRow[]) {
+  for (const connection of connections) {
+    const { service } = connection;
     const event = { kind: 'purchase', eventId: id, orderId: id, createdAt: context.now } as const;
     const added = await context.transaction
       .insert(adEvents)
       .values({ id: Bun.randomUUIDv7(), shopId, service, ...event })
       .onConflictDoNothing()
       .returning({ id: adEvents.id });
-    if (added.length > 0) await wakeAds(context, account);
+    if (added.length > 0) await wakeAds(context, connection);
   }
 }
 
@@ -81,13 +85,13 @@ export interface VisitEvent extends Measuring {
 export async function queueVisit(
   context: WriteContext,
   { kind, shopId, productId, day, visitor, click, sessionId = visitor.address + visitor.userAgent }: VisitEvent,
-  accounts: readonly AdAccountRow[],
+  connections: readonly AdConnectionRow[],
 ): Promise<void> {
   const eventId = hashToken(`${kind} ${shopId} ${productId} ${day} ${sessionId}`).slice(0, 32);
   const visit = { productId, page: visitor.page, clientId: clientIdOf(sessionId, context.now), click };
-  for (const account of accounts) {
-    const { service } = account;
-    if ((await countWaiting(context, account)) >= maxWaiting) continue;
+  for (const connection of connections) {
+    const { service } = connection;
+    if ((await countWaiting(context, connection)) >= maxWaiting) continue;
     const id = Bun.randomUUIDv7();
     const added = await context.transaction
       .insert(adEvents)
@@ -96,15 +100,15 @@ export async function queueVisit(
       .returning({ id: adEvents.id });
     if (added.length === 0) continue;
     rememberVisitor(id, visitor);
-    await wakeAds(context, account);
+    await wakeAds(context, connection);
   }
 }
 
 /** Has the events that wait for a service sent. */
-export const wakeAds = (context: WriteContext, { shopId, service }: AdAccountRow): Promise<void> =>
+export const wakeAds = (context: WriteContext, { shopId, service }: AdConnectionRow): Promise<void> =>
   enqueue(context, { kind: adJob, key: `${shopId}/${service}`, tenant: shopId, dueAt: context.now });
 
-async function countWaiting({ transaction }: WriteContext, { shopId, service }: AdAccountRow): Promise<number> {
+async function countWaiting({ transaction }: WriteContext, { shopId, service }: AdConnectionRow): Promise<number> {
   const waits = and(eq(adEvents.shopId, shopId), eq(adEvents.service, service), isNull(adEvents.doneAt));
   const [waiting] = await transaction.select({ total: count() }).from(adEvents).where(waits);
   return waiting?.total ?? 0;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { adEvents, measuredOrders, orderLines, orders, products, productVariants } from '../../../db/schema/index.ts';
 import { priceAt } from '../../shops/products/prices.ts';
-import type { AdAccountRow } from './find-account.ts';
+import type { AdConnectionRow } from './find-connection.ts';
 import type { AdEvent } from './services/service.ts';
 import { recallVisitor } from './visitor.ts';
 
@@ -17,7 +17,7 @@ interface ReadEvent {
 /** The oldest events that wait for a service, with what they are about as it is now. */
 export async function readEvents(
   db: Queryable,
-  { shopId, service }: AdAccountRow,
+  { shopId, service }: AdConnectionRow,
   limit: number,
 ): Promise<readonly ReadEvent[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { readLanding } from '../../platform/formats/ad-landing.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
-import { findMeasuring } from './find-account.ts';
+import { findMeasuring } from './find-connection.ts';
 import { queueVisit, type VisitEvent } from './queue-event.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -33,13 +33,13 @@ export async function reportVisit(
   const { shop } = factsOf(request);
   if (!visitor || !productId || actor?.isAdmin || (shop && shop.id !== shopId)) return;
   const measuring = await findMeasuring(database.db, shopId, now());
-  if (measuring.accounts.length === 0 || measuring.ownerId === actor?.userId) return;
+  if (measuring.connections.length === 0 || measuring.ownerId === actor?.userId) return;
   const day = dhakaDay(now());
   const key = [kind, shopId, productId, day, sessionId ?? visitor.address].join(' ');
   if (queued.has(key)) return;
   const { click } = readLanding(ad, now());
   const event = { kind, shopId, productId, day, visitor, click, sessionId };
-  await database.write((transaction) => queueVisit({ transaction, now: now() }, event, measuring.accounts));
+  await database.write((transaction) => queueVisit({ transaction, now: now() }, event, measuring.connections));
   queued.add(key);
   const [oldest] = queued;
   if (queued.size > maxRemembered && oldest !== undefined) queued.delete(oldest);

@@ -2,23 +2,23 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { adChoice, adServices, adTest, ga4Ads, metaAds, productSeen, tiktokAds } from './contract.ts';
 import { reportVisit } from './report-visit.ts';
 import { choosePurchase, listAds, removeAds, saveAds } from './shop-ads.ts';
 import { testAds } from './test-ads.ts';
 import { visitorOf } from './visitor.ts';
 
-const testsByAccount = { requests: 10, seconds: 300 };
+const testsByConnection = { requests: 10, seconds: 300 };
 /** Many phones share one network address, so this limit only stops bots. */
-const reportsByAddress = { requests: 300, seconds: 60 };
+const reportsByIp = { requests: 300, seconds: 60 };
 
 const ofService = z.object({ shop: z.string().max(64), service: z.enum(adServices) });
 
-/** Routes for a shop's accounts at services that measure ads, for its owner; and the report of a seen product. */
+/** Routes for a shop's connections at services that measure ads, for its owner; and the report of a seen product. */
 export const adRoutes = (services: Services) => {
-  const limitTests = limitBy(testsByAccount);
-  const limitReports = limitByAddress(reportsByAddress);
+  const limitTests = limitBy(testsByConnection);
+  const limitReports = limitByIp(reportsByIp);
   return new Elysia()
     .use(access(services))
     .get('/api/shops/:shop/ads', async ({ actor, params }) => listAds(services, actor, params.shop), { signedIn: true })

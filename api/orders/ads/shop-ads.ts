@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import type { Queryable } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
-import { adAccounts, adEvents, shops, users } from '../../../db/schema/index.ts';
+import { adConnections, adEvents, shops, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import { seal } from '../../platform/config/secrets/seal.ts';
@@ -10,27 +10,27 @@ import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { touchShop } from '../../platform/publications/touch-shop.ts';
 import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
-import type { AdAccountList, AdAccountView, AdServiceName, PurchaseMoment } from './contract.ts';
-import { findAdAccount, type AdAccountRow } from './find-account.ts';
+import type { AdConnectionList, AdConnectionView, AdServiceName, PurchaseMoment } from './contract.ts';
+import { findAdConnection, type AdConnectionRow } from './find-connection.ts';
 import type { AdKeys } from './services/service.ts';
 
-/** The accounts of the owner's shop. @throws Failure `shop_not_found`, `not_in_role` */
+/** The connections of the owner's shop. @throws Failure `shop_not_found`, `not_in_role` */
 export async function listAds(
   { database: { db }, now }: Services,
   actor: Actor,
   shopId: string,
-): Promise<AdAccountList> {
+): Promise<AdConnectionList> {
   const shop = await findOwnShop(db, actor, shopId);
   const rows = await db
     .select()
-    .from(adAccounts)
-    .where(eq(adAccounts.shopId, shop.id))
-    .orderBy(asc(adAccounts.createdAt));
-  return { accounts: rows.map(viewAds), isInPlan: await isInPlan(db, shop, now()) };
+    .from(adConnections)
+    .where(eq(adConnections.shopId, shop.id))
+    .orderBy(asc(adConnections.createdAt));
+  return { connections: rows.map(viewAds), isInPlan: await isInPlan(db, shop, now()) };
 }
 
 /**
- * Connects the owner's account at a service. Nothing is sent before a test that worked. The secret is encrypted and never
+ * Connects the owner's connection at a service. Nothing is sent before a test that worked. The secret is encrypted and never
  * shown again.
  * @throws Failure `shop_not_found`, `not_in_role`, `ads_not_in_plan`
  */
@@ -40,24 +40,24 @@ export async function saveAds(
   shopId: string,
   service: AdServiceName,
   { pixelId, secret }: AdKeys,
-): Promise<AdAccountView> {
+): Promise<AdConnectionView> {
   const { config, database, now } = services;
   const shop = await findOwnShop(database.db, actor, shopId);
-  const id = (await findAdAccount(database.db, shop.id, service))?.id ?? Bun.randomUUIDv7();
+  const id = (await findAdConnection(database.db, shop.id, service))?.id ?? Bun.randomUUIDv7();
   const sealed = await seal(config, 'adSecret', id, secret);
   return database.write(async (transaction) => {
     const context = { transaction, now: now() };
     const own = await findOwnShop(transaction, actor, shopId);
     if (!(await isInPlan(transaction, own, context.now))) throw new Failure('ads_not_in_plan');
-    const current = await findAdAccount(transaction, shop.id, service);
+    const current = await findAdConnection(transaction, shop.id, service);
     // The seal names the row. Another request has replaced it in the meantime.
     if (current && current.id !== id) throw new Failure('conflict');
-    const account = { pixelId, secret: sealed, state: 'untested', testedAt: null, lastResponse: '' } as const;
+    const connection = { pixelId, secret: sealed, state: 'untested', testedAt: null, lastResponse: '' } as const;
     const stored = one(
       await transaction
-        .insert(adAccounts)
-        .values({ id, shopId: shop.id, service, ...account, createdAt: context.now })
-        .onConflictDoUpdate({ target: adAccounts.id, set: account })
+        .insert(adConnections)
+        .values({ id, shopId: shop.id, service, ...connection, createdAt: context.now })
+        .onConflictDoUpdate({ target: adConnections.id, set: connection })
         .returning(),
     );
     await followState(context, current, stored);
@@ -72,18 +72,18 @@ export async function choosePurchase(
   shopId: string,
   service: AdServiceName,
   purchaseAt: PurchaseMoment,
-): Promise<AdAccountView> {
+): Promise<AdConnectionView> {
   return database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId);
-    const account = await findAdAccount(transaction, shop.id, service);
-    if (!account) throw new Failure('ads_not_connected');
-    await transaction.update(adAccounts).set({ purchaseAt }).where(eq(adAccounts.id, account.id));
-    return viewAds({ ...account, purchaseAt });
+    const connection = await findAdConnection(transaction, shop.id, service);
+    if (!connection) throw new Failure('ads_not_connected');
+    await transaction.update(adConnections).set({ purchaseAt }).where(eq(adConnections.id, connection.id));
+    return viewAds({ ...connection, purchaseAt });
   });
 }
 
 /**
- * Removes the owner's account, with the events that wait for it. What was sent stays noted, so that no purchase is sent
+ * Removes the owner's connection, with the events that wait for it. What was sent stays noted, so that no purchase is sent
  * twice. Idempotent. @throws Failure `shop_not_found`, `not_in_role`
  */
 export async function removeAds(
@@ -94,21 +94,21 @@ export async function removeAds(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId);
-    const account = await findAdAccount(transaction, shop.id, service);
-    if (!account) return;
-    await transaction.delete(adAccounts).where(eq(adAccounts.id, account.id));
+    const connection = await findAdConnection(transaction, shop.id, service);
+    if (!connection) return;
+    await transaction.delete(adConnections).where(eq(adConnections.id, connection.id));
     await transaction
       .delete(adEvents)
       .where(and(eq(adEvents.shopId, shop.id), eq(adEvents.service, service), isNull(adEvents.doneAt)));
-    await followState({ transaction, now: now() }, account, null);
+    await followState({ transaction, now: now() }, connection, null);
   });
 }
 
 /** The shop's pages name the services that get events. */
 export async function followState(
   context: WriteContext,
-  before: AdAccountRow | null,
-  after: AdAccountRow | null,
+  before: AdConnectionRow | null,
+  after: AdConnectionRow | null,
 ): Promise<void> {
   const shopId = before?.shopId ?? after?.shopId;
   if (shopId !== undefined && (before?.state === 'works') !== (after?.state === 'works'))
@@ -137,4 +137,4 @@ export const viewAds = ({
   testedAt,
   sentAt,
   lastResponse,
-}: AdAccountRow): AdAccountView => ({ service, pixelId, purchaseAt, state, testedAt, sentAt, lastResponse });
+}: AdConnectionRow): AdConnectionView => ({ service, pixelId, purchaseAt, state, testedAt, sentAt, lastResponse });

@@ -3,8 +3,8 @@ import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { shopPath } from '../../../site/paths.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
-import type { AdAccountView, AdServiceName } from './contract.ts';
-import { findAdAccount } from './find-account.ts';
+import type { AdConnectionView, AdServiceName } from './contract.ts';
+import { findAdConnection } from './find-connection.ts';
 import { keysOf, noteAnswer } from './note-answer.ts';
 import { wakeAds } from './queue-event.ts';
 import { adServiceOf } from './services/services.ts';
@@ -17,8 +17,8 @@ interface Test {
   readonly testCode: string;
   /** The owner's own browser, because services want one. */
   readonly visitor: Visitor | null;
-  /** Counts the tests of an account. */
-  readonly limit: (account: string) => Promise<void>;
+  /** Counts the tests of a connection. */
+  readonly limit: (connection: string) => Promise<void>;
 }
 
 /**
@@ -32,12 +32,12 @@ export async function testAds(
   actor: Actor,
   shopId: string,
   { service, testCode, visitor, limit }: Test,
-): Promise<AdAccountView> {
+): Promise<AdConnectionView> {
   const { config, database, now } = services;
   const shop = await findOwnShop(database.db, actor, shopId);
   if (!(await isInPlan(database.db, shop, now()))) throw new Failure('ads_not_in_plan');
-  const account = await findAdAccount(database.db, shop.id, service);
-  if (!account) throw new Failure('ads_not_connected');
+  const connection = await findAdConnection(database.db, shop.id, service);
+  if (!connection) throw new Failure('ads_not_connected');
   if (testCode === '' && service !== 'ga4') throw new Failure('invalid', { fields: { testCode: { key: 'required' } } });
   await limit(`${shop.id}/${service}`);
   const page = config.publicUrl + shopPath(shop.slug);
@@ -54,13 +54,13 @@ export async function testAds(
     isGroup: false,
     valuePaisa: 100,
   } as const;
-  const keys = await keysOf(services, account);
+  const keys = await keysOf(services, connection);
   const answer = await adServiceOf[service].test(config.ads[service], keys, event, testCode);
   if (answer.kind === 'later') throw new Failure('ads_unavailable', { parameters: { response: answer.words } });
   const state = answer.kind === 'taken' ? 'works' : 'refused';
   return database.write(async (transaction) => {
     const context = { transaction, now: now() };
-    const noted = await noteAnswer(context, account, answer.words, { state, testedAt: context.now });
+    const noted = await noteAnswer(context, connection, answer.words, { state, testedAt: context.now });
     if (!noted) throw new Failure('conflict');
     if (state === 'works') await wakeAds(context, noted);
     return viewAds(noted);

@@ -1,5 +1,5 @@
 import { afterEach } from 'bun:test';
-import { adAccounts, adEvents, measuredOrders } from '../../../db/schema/index.ts';
+import { adConnections, adEvents, measuredOrders } from '../../../db/schema/index.ts';
 import { signForm } from '../shopper/form-token.ts';
 import { orderSecret } from '../order/secret.ts';
 import { order, startWithSavedOrders } from '../testing.ts';
@@ -23,8 +23,8 @@ export async function startAds(more: Record<string, string> = {}) {
   const { asOwner, services, shopId, slug, clock, origin, productId, userId } = api;
   await givePlan(services, userId, 'starter');
   const base = `/api/shops/${shopId}/ads`;
-  const connect = async (service: keyof typeof adSecrets, account: object = adSecrets[service]) => {
-    await asOwner('PUT', `${base}/${service}`, account);
+  const connect = async (service: keyof typeof adSecrets, connection: object = adSecrets[service]) => {
+    await asOwner('PUT', `${base}/${service}`, connection);
     return asOwner('POST', `${base}/${service}/test`, { testCode: 'TEST123' });
   };
   /** Headers of a shopper's browser. */
@@ -69,7 +69,7 @@ export async function startAds(more: Record<string, string> = {}) {
     report,
     step,
     send: api.send,
-    accounts: () => db.select().from(adAccounts),
+    connections: () => db.select().from(adConnections),
     events: () => db.select().from(adEvents),
     measured: () => db.select().from(measuredOrders),
     /** Sends what is due. */

@@ -3,7 +3,7 @@ import { pushSubscriptions, users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop, type ShopRow } from '../../shops/shop/find.ts';
-import { mailAddressOf, smsNumberOf } from '../../platform/messaging/notifications/reachable.ts';
+import { emailOf, smsNumberOf } from '../../platform/messaging/notifications/reachable.ts';
 import { findRecipients } from './order-recipients.ts';
 import type { AlertView } from './contract.ts';
 import { vapidKeys } from '../../platform/messaging/push/vapid.ts';
@@ -26,7 +26,7 @@ async function isHeard({ config, database: { db }, now }: Services, shop: ShopRo
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId));
   const reaches = {
     push: true,
-    mail: mailAddressOf(owner) !== null,
+    mail: emailOf(owner) !== null,
     sms: config.sms.gateway !== null && smsNumberOf(owner) !== null,
   };
   return recipients.some(({ channel }) => reaches[channel]);

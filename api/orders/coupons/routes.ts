@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { changeCoupon } from './change-coupon.ts';
 import { couponChanges, newCoupon, triedCode } from './contract.ts';
@@ -12,11 +12,11 @@ import { listCoupons } from './find.ts';
 import { tryCode } from './try-code.ts';
 
 /** Many phones share one network address, so this limit only stops bots. Wrong codes have their own. */
-const triesByAddress = { requests: 300, seconds: 60 };
+const triesByIp = { requests: 300, seconds: 60 };
 
 /** Routes for a shop's coupons, and for a shopper's code. */
 export const couponRoutes = (services: Services) => {
-  const limitTries = limitByAddress(triesByAddress);
+  const limitTries = limitByIp(triesByIp);
   return new Elysia()
     .use(access(services))
     .get(

@@ -13,10 +13,10 @@ const patience = 30 * second;
 export interface Question {
   readonly mark: string;
   readonly source: HistorySource;
-  /** Whose account asks; null: the operator's. */
+  /** Whose connection asks; null: the operator's. */
   readonly shopId: string | null;
-  /** Names the account while its log-in is refused. It is not asked for a day then. */
-  readonly account: string;
+  /** Names the connection while its log-in is refused. It is not asked for a day then. */
+  readonly connection: string;
   readonly limits?: { readonly perMinute: number; readonly perDay: number };
   /** @throws CourierFailure */
   readonly ask: () => Promise<OutsideAnswer | null>;
@@ -55,10 +55,10 @@ export async function askOnce(services: Services, question: Question): Promise<A
 
 async function claimQuestion(
   transaction: Transaction,
-  { mark, source, shopId, account, limits }: Question,
+  { mark, source, shopId, connection, limits }: Question,
   now: number,
 ): Promise<'asked' | 'done' | 'wait'> {
-  for (const one of [mark, account]) {
+  for (const one of [mark, connection]) {
     const isThis = eq(outsideHistories.mark, one);
     await transaction.delete(outsideHistories).where(and(isThis, lte(outsideHistories.askedAt, now - keptFor)));
     const [row] = await transaction.select().from(outsideHistories).where(isThis);
@@ -77,8 +77,8 @@ async function claimQuestion(
   return 'asked';
 }
 
-/** A refused log-in ends all questions with this account for a day. Ten of them would lock it. */
-async function pause({ database, now }: Services, { account: mark, source, shopId }: Question, error: string) {
+/** A refused log-in ends all questions with this connection for a day. Ten of them would lock it. */
+async function pause({ database, now }: Services, { connection: mark, source, shopId }: Question, error: string) {
   const row = { mark, source, shopId, state: 'failed', error, askedAt: now() } as const;
   await database.write((transaction) => transaction.insert(outsideHistories).values(row).onConflictDoNothing());
 }

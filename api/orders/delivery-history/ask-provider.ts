@@ -22,7 +22,7 @@ export async function askProvider(services: Services, secret: string, phone: str
     mark: questionMark(secret, 'provider', '', phone),
     source: 'provider',
     shopId: null,
-    account: 'pause provider',
+    connection: 'pause provider',
     limits: { perMinute, perDay: history.maxPerDay },
     ask: async () => askAbout(services, history, phone),
   });

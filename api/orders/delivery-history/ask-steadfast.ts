@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/config/services.ts';
-import { findAccount, openAccount } from '../parcels/accounts/find-account.ts';
-import { noteRefusedLogIn } from '../parcels/accounts/test-courier.ts';
+import { findConnection, openClient } from '../parcels/connections/find-connection.ts';
+import { noteRefusedLogIn } from '../parcels/connections/test-courier.ts';
 import { CourierFailure } from '../parcels/couriers/courier.ts';
 import type { OrderRow } from '../order/find.ts';
 import { askOnce, type Asked } from './ask-once.ts';
@@ -13,31 +13,31 @@ export async function askSteadfast(
   secret: string,
   { shopId, phone }: Pick<OrderRow, 'shopId' | 'phone'>,
 ): Promise<Asked> {
-  const account = await findAccount(services.database.db, shopId, 'steadfast');
-  if (account?.state !== 'works') return 'done';
-  const client = await openAccount(services, account);
+  const connection = await findConnection(services.database.db, shopId, 'steadfast');
+  if (connection?.state !== 'works') return 'done';
+  const client = await openClient(services, connection);
   return askOnce(services, {
     mark: questionMark(secret, 'steadfast', shopId, phone),
     source: 'steadfast',
     shopId,
-    // A new test of the account ends the pause.
-    account: `pause ${account.id} ${account.testedAt ?? 0}`,
+    // A new test of the connection ends the pause.
+    connection: `pause ${connection.id} ${connection.testedAt ?? 0}`,
     async ask() {
       try {
         return readSteadfast((await client.history?.(phone)) ?? {});
       } catch (error) {
-        if (error instanceof CourierFailure && error.reason === 'log_in') await checkAccount();
+        if (error instanceof CourierFailure && error.reason === 'log_in') await checkConnection();
         throw error;
       }
     },
   });
 
   /** Some accounts may book but not ask. Only if the keys are refused everywhere, booking ends, too. */
-  async function checkAccount(): Promise<void> {
-    if (!account) return;
+  async function checkConnection(): Promise<void> {
+    if (!connection) return;
     await client.test().catch(async (error: unknown) => {
       if (error instanceof CourierFailure && error.reason === 'log_in')
-        await noteRefusedLogIn(services, account, error.message);
+        await noteRefusedLogIn(services, connection, error.message);
     });
   }
 }

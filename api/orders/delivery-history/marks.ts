@@ -6,7 +6,7 @@ export const sharedMark = (secret: string, phone: string): string => sign(secret
 
 /**
  * The keyed hash of a question about a phone. The hashes of two sources cannot be compared with each other.
- * @param account the shop whose account asks; '' for the operator's
+ * @param connection the shop whose connection asks; '' for the operator's
  */
-export const questionMark = (secret: string, source: HistorySource, account: string, phone: string): string =>
-  sign(secret, `history ${source} ${account} ${phone}`);
+export const questionMark = (secret: string, source: HistorySource, connection: string, phone: string): string =>
+  sign(secret, `history ${source} ${connection} ${phone}`);

@@ -40,7 +40,7 @@ test('a new order asks Steadfast and the provider, once per phone and day', asyn
   expect(askedOf()).toEqual([2, 2]);
 });
 
-test('a shop that asks nobody, or has no account, asks nobody', async () => {
+test('a shop that asks nobody, or has no connection, asks nobody', async () => {
   const { connect, choose, place, work, steadfast, provider } = await startHistory({ HISTORY_PER_DAY: '0' });
   await place();
   await work();
@@ -102,7 +102,7 @@ test('a courier that is busy is asked again some minutes later', async () => {
   expect((await history())['outside']).toMatchObject([{ state: 'answered' }]);
 });
 
-test('refused keys are tried twice at most, far from the ten that lock the account', async () => {
+test('refused keys are tried twice at most, far from the ten that lock the connection', async () => {
   const { connect, place, work, steadfast, accounts } = await startHistory({ HISTORY_PER_DAY: '0' });
   await connect();
   steadfast.revoke();
@@ -114,7 +114,7 @@ test('refused keys are tried twice at most, far from the ten that lock the accou
   expect(await accounts()).toMatchObject([{ state: 'refused' }]);
 });
 
-test('an account that may book but not ask keeps booking, and is asked once a day', async () => {
+test('a connection that may book but not ask keeps booking, and is asked once a day', async () => {
   const { connect, place, work, steadfast, accounts, own, base } = await startHistory({ HISTORY_PER_DAY: '0' });
   await connect();
   steadfast.keepScores();

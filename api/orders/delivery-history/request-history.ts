@@ -2,7 +2,7 @@ import type { WriteContext } from '../../../db/context.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { OrderRow } from '../order/find.ts';
-import { findAccount } from '../parcels/accounts/find-account.ts';
+import { findConnection } from '../parcels/connections/find-connection.ts';
 import { findHistorySettings } from './find-known.ts';
 
 /** The background work that asks others about the phone of a new order. */
@@ -15,7 +15,7 @@ export async function requestHistory(
   { id, shopId }: OrderRow,
 ): Promise<void> {
   const { transaction } = context;
-  const isKnown = history !== null || (await findAccount(transaction, shopId, 'steadfast'))?.state === 'works';
+  const isKnown = history !== null || (await findConnection(transaction, shopId, 'steadfast'))?.state === 'works';
   if (!isKnown) return;
   if (!(await findHistorySettings(transaction, shopId)).asksOutside) return;
   await enqueue(context, { kind: historyJob, key: id, tenant: shopId, dueAt: context.now });

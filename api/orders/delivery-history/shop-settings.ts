@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { takesOnline } from '../../shops/shop/find-gateways.ts';
 import { canTakeAdvance } from '../order/advance.ts';
-import { findAccount } from '../parcels/accounts/find-account.ts';
+import { findConnection } from '../parcels/connections/find-connection.ts';
 import { returnedPercents, type HistorySettings, type HistorySettingsView } from './contract.ts';
 import { findHistorySettings } from './find-known.ts';
 import { shareJob } from './follow-counts.ts';
@@ -19,7 +19,7 @@ export async function readHistorySettings(
 ): Promise<HistorySettingsView> {
   const shop = await findOwnShop(db, actor, shopId);
   const { isShared, asksOutside, rule, returnedPercent } = await findHistorySettings(db, shop.id);
-  const account = await findAccount(db, shop.id, 'steadfast');
+  const connection = await findConnection(db, shop.id, 'steadfast');
   const [last] = await db
     .select()
     .from(outsideHistories)
@@ -31,7 +31,7 @@ export async function readHistorySettings(
     asksOutside,
     rule,
     returnedPercent: returnedPercents.find((one) => one === String(returnedPercent)) ?? '50',
-    hasSteadfast: account?.state === 'works',
+    hasSteadfast: connection?.state === 'works',
     provider: config.history?.name ?? null,
     takesAdvance: canTakeAdvance({ ...shop, takesOnline: await takesOnline(db, shop.id, now()) }),
     lastQuestion: last ? { isAnswered: last.state === 'answered', error: last.error, askedAt: last.askedAt } : null,

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../../db/client.ts';
 import { payments, shops } from '../../../db/schema/index.ts';
-import { accountOf } from '../../payments/ledger.ts';
+import { payeeOf } from '../../payments/ledger.ts';
 import { createApp } from '../../app.ts';
 import { givePlan } from '../../shops/domains/testing.ts';
 import { newMember } from '../../shops/staff/testing.ts';
@@ -60,7 +60,7 @@ test('an open inbox learns of a claimed payment and of its confirmation', async 
   await services.database.write(async (transaction) => {
     await transaction.insert(payments).values({
       id: 'claim',
-      account: accountOf(shopId),
+      payee: payeeOf(shopId),
       shopId,
       orderId: placed?.id ?? '',
       direction: 'in',

@@ -10,7 +10,7 @@ import { findShopAccess } from '../../shops/shop/find.ts';
 import { findOrderIn, type OrderRow } from '../order/find.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { toCollectOf } from '../payments/payment-state.ts';
-import { findAccount } from './accounts/find-account.ts';
+import { findConnection } from './connections/find-connection.ts';
 import type { Booking, BookingResult, BookingResults } from './contract.ts';
 import { readParcels, type ParcelRow } from './find.ts';
 import { newInvoice } from './new-invoice.ts';
@@ -33,8 +33,8 @@ export async function bookOrders(
   return database.write(async (transaction) => {
     const context = { transaction, now: now() };
     const { shop, name } = await findShopAccess(transaction, actor, shopId, 'orders');
-    const account = await findAccount(transaction, shop.id, input.courier);
-    if (account?.state !== 'works') throw new Failure('courier_not_connected');
+    const connection = await findConnection(transaction, shop.id, input.courier);
+    if (connection?.state !== 'works') throw new Failure('courier_not_connected');
     return once(context, attempt, async () => {
       const results: BookingResult[] = [];
       for (const id of new Set(input.orders)) {

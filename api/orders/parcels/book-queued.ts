@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { parcels } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import type { Outcome } from '../../platform/jobs/kind.ts';
-import { findAccount, openAccount, type CourierAccountRow } from './accounts/find-account.ts';
-import { noteRefusedLogIn } from './accounts/test-courier.ts';
+import { findConnection, openClient, type CourierConnectionRow } from './connections/find-connection.ts';
+import { noteRefusedLogIn } from './connections/test-courier.ts';
 import { startBookings, type StartedBooking } from './start-bookings.ts';
 import { courierNameOf } from './courier-name.ts';
 import { CourierFailure, type Booked, type Booking, type CourierClient } from './couriers/courier.ts';
@@ -19,20 +19,20 @@ import { bookingTime, silence } from './parcel-times.ts';
 export async function bookQueued(services: Services, parcel: ParcelRow): Promise<Outcome> {
   const { database, now } = services;
   if (parcel.courier === 'other') return;
-  const account = await findAccount(database.db, parcel.shopId, parcel.courier);
-  if (account?.state !== 'works' && parcel.requestedAt === null)
-    return store(services, parcel, { state: 'refused', words: account?.lastResponse ?? '' });
+  const connection = await findConnection(database.db, parcel.shopId, parcel.courier);
+  if (connection?.state !== 'works' && parcel.requestedAt === null)
+    return store(services, parcel, { state: 'refused', words: connection?.lastResponse ?? '' });
   if (parcel.requestedAt !== null && now() < parcel.requestedAt + bookingTime)
     return { dueAt: parcel.requestedAt + bookingTime };
-  if (account?.state !== 'works')
-    return store(services, parcel, { state: 'unsure', words: account?.lastResponse ?? '' });
-  const client = await openAccount(services, account);
+  if (connection?.state !== 'works')
+    return store(services, parcel, { state: 'unsure', words: connection?.lastResponse ?? '' });
+  const client = await openClient(services, connection);
   try {
-    return await hand(services, parcel, account, client);
+    return await hand(services, parcel, connection, client);
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error;
     if (error.reason === 'log_in') {
-      await noteRefusedLogIn(services, account, error.message);
+      await noteRefusedLogIn(services, connection, error.message);
       return { dueAt: now() };
     }
     return { failed: error.message };
@@ -42,7 +42,7 @@ export async function bookQueued(services: Services, parcel: ParcelRow): Promise
 async function hand(
   services: Services,
   parcel: ParcelRow,
-  account: CourierAccountRow,
+  connection: CourierConnectionRow,
   client: CourierClient,
 ): Promise<Outcome> {
   const isRepeated = parcel.requestedAt !== null;
@@ -51,7 +51,7 @@ async function hand(
     const found = await client.find(parcel.invoice);
     if (found) return store(services, parcel, { state: 'booked', booked: found });
   }
-  const started = await startBookings(services, parcel, courierOf(account.courier).atOnce);
+  const started = await startBookings(services, parcel, courierOf(connection.courier).atOnce);
   // Another process has it, or its order was cancelled.
   if (started.length === 0) return { dueAt: services.now() + bookingTime };
   try {
@@ -62,7 +62,7 @@ async function hand(
     }
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error;
-    return failed(services, started, account, error, isRepeated);
+    return failed(services, started, connection, error, isRepeated);
   }
   return { dueAt: services.now() + bookingTime };
 }
@@ -79,12 +79,12 @@ async function send(client: CourierClient, started: readonly StartedBooking[]): 
 async function failed(
   services: Services,
   started: readonly StartedBooking[],
-  account: CourierAccountRow,
+  connection: CourierConnectionRow,
   { reason, message }: CourierFailure,
   isRepeated: boolean,
 ): Promise<Outcome> {
   const rows = started.map(({ parcel }) => parcel);
-  if (reason === 'log_in') await noteRefusedLogIn(services, account, message);
+  if (reason === 'log_in') await noteRefusedLogIn(services, connection, message);
   if (reason === 'refused' || reason === 'log_in') {
     for (const row of rows) await store(services, row, resultOf({ outcome: 'refused', response: message }, isRepeated));
     return;

@@ -31,7 +31,7 @@ test('staff for orders books and sees couriers without their secrets; only the o
   expect(await api.stored()).toHaveLength(1);
 });
 
-test('a seller cannot book orders of another shop with an account of her own', async () => {
+test('a seller cannot book orders of another shop with a connection of her own', async () => {
   const api = await startParcels();
   const id = await api.placeConfirmed();
   const other = await api.newSeller('Other');

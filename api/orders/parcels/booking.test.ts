@@ -139,7 +139,7 @@ test('a lost response of a courier that cannot be asked leaves the parcel to the
   expect([(await parcelOf(missing)).state, pathao.held.length]).toEqual(['booked', 2]);
 });
 
-test('a locked account is not provoked: after one wrong log-in, nothing is sent and each order says why', async () => {
+test('a locked connection is not provoked: after one wrong log-in, nothing is sent and each order says why', async () => {
   const { connect, placeConfirmed, book, work, steadfast, stored, accounts, clock } = await startParcels();
   await connect();
   const ids: string[] = [];

@@ -3,8 +3,8 @@ import { parcels } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { day, hour, minute } from '../../platform/formats/durations.ts';
 import type { Job, Outcome, QueuedKind } from '../../platform/jobs/kind.ts';
-import { findAccount, openAccount } from './accounts/find-account.ts';
-import { noteRefusedLogIn } from './accounts/test-courier.ts';
+import { findConnection, openClient } from './connections/find-connection.ts';
+import { noteRefusedLogIn } from './connections/test-courier.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import { noteUnknownWord } from './note-unknown-word.ts';
 import { bookQueued } from './book-queued.ts';
@@ -37,21 +37,21 @@ async function follow(services: Services, { key }: Job): Promise<Outcome> {
 async function requestStatus(services: Services, parcel: ParcelRow): Promise<Outcome> {
   const { database, now } = services;
   if (now() - parcel.updatedAt > forgottenAfter || parcel.courier === 'other') return undefined;
-  const account = await findAccount(database.db, parcel.shopId, parcel.courier);
-  if (account?.state !== 'works') return { dueAt: now() + silence };
+  const connection = await findConnection(database.db, parcel.shopId, parcel.courier);
+  if (connection?.state !== 'works') return { dueAt: now() + silence };
   try {
-    const status = await (await openAccount(services, account)).state(parcel);
+    const status = await (await openClient(services, connection)).state(parcel);
     return await database.write(async (transaction): Promise<Outcome> => {
       const current = await findParcel(transaction, parcel.id);
       if (!current?.parcel.isOpen) return undefined;
-      await noteUnknownWord({ transaction, now: now() }, account, status);
+      await noteUnknownWord({ transaction, now: now() }, connection, status);
       const changed = await applyCourierStatus(transaction, services, current, status);
       return changed.isOpen ? { dueAt: nextTime(changed) } : undefined;
     });
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error;
     if (error.reason === 'lost' || error.reason === 'unsent') return { failed: error.message };
-    if (error.reason === 'log_in') await noteRefusedLogIn(services, account, error.message);
+    if (error.reason === 'log_in') await noteRefusedLogIn(services, connection, error.message);
     else await noteResponse(services, parcel, error.message);
     return { dueAt: now() + silence };
   }

@@ -1,6 +1,6 @@
 import {
   connectedCouriers,
-  courierAccountStates,
+  courierConnectionStates,
   couriers,
   historyRules,
   historySources,
@@ -9,13 +9,21 @@ import {
 } from '../../../db/schema/parcel-states.ts';
 import type { OrderState } from '../order/order-states.ts';
 
-export { connectedCouriers, courierAccountStates, couriers, historyRules, historySources, parcelStages, parcelStates };
+export {
+  connectedCouriers,
+  courierConnectionStates,
+  couriers,
+  historyRules,
+  historySources,
+  parcelStages,
+  parcelStates,
+};
 
 export type ConnectedCourier = (typeof connectedCouriers)[number];
 export type CourierName = (typeof couriers)[number];
 export type ParcelState = (typeof parcelStates)[number];
 export type ParcelStage = (typeof parcelStages)[number];
-export type CourierAccountState = (typeof courierAccountStates)[number];
+export type CourierConnectionState = (typeof courierConnectionStates)[number];
 
 /** The inbox's filters by parcel. */
 export const parcelFilters = ['to_book', ...parcelStages] as const;

@@ -1,12 +1,12 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { courierAccounts, orders, parcels } from '../../../db/schema/index.ts';
+import { courierConnections, orders, parcels } from '../../../db/schema/index.ts';
 import { unseal } from '../../platform/config/secrets/seal.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { minute } from '../../platform/formats/durations.ts';
-import type { CourierAccountRow } from './accounts/find-account.ts';
+import type { CourierConnectionRow } from './connections/find-connection.ts';
 import { applyCourierStatus } from './apply-courier-status.ts';
 import type { Report, CourierStatus } from './couriers/courier.ts';
 import { courierOf } from './couriers/couriers.ts';
@@ -25,36 +25,36 @@ export interface ReportResponse {
 /**
  * Receives a courier's report about a parcel of one shop. The courier's check covers the bytes as they came. A report
  * about an unknown parcel, such as one that was booked in the courier's own panel, is received and ignored.
- * @param id of the shop's account, from the address
- * @param limit counts the proven reports of an account
+ * @param id of the shop's connection, from the address
+ * @param limit counts the proven reports of a connection
  * @throws Failure `not_found`, `courier_report_not_proven`, `unreadable`, `too_many_requests`
  */
 export async function receiveReport(
   services: Services,
   id: string,
   report: Report,
-  limit: (account: string) => Promise<void>,
+  limit: (connection: string) => Promise<void>,
 ): Promise<ReportResponse> {
   const { config, database, now } = services;
-  const [account] = await database.db.select().from(courierAccounts).where(eq(courierAccounts.id, id));
-  if (!account) throw new Failure('not_found');
-  const { webhook } = courierOf(account.courier);
+  const [connection] = await database.db.select().from(courierConnections).where(eq(courierConnections.id, id));
+  if (!connection) throw new Failure('not_found');
+  const { webhook } = courierOf(connection.courier);
   const response = { status: webhook.status ?? 200, headers: webhook.headers ?? {} };
-  const secret = await unseal(config, 'courierHookSecret', account.id, account.hookSecret);
+  const secret = await unseal(config, 'courierHookSecret', connection.id, connection.hookSecret);
   const isGenuine = webhook.isGenuine(report, secret);
   const fields = readFields(report.body);
   if (!isGenuine && fields && webhook.isHandshake?.(fields)) return response;
   if (!isGenuine) throw new Failure('courier_report_not_proven');
   // Counted after the proof, so that others cannot use up the courier's limit.
-  await limit(account.id);
+  await limit(connection.id);
   if (!fields) throw new Failure('unreadable');
   const status = webhook.read(fields);
   await database.write(async (transaction) => {
     const context = { transaction, now: now() };
-    await noteTime(context, account);
+    await noteTime(context, connection);
     if (!status) return;
-    await noteUnknownWord(context, account, status);
-    const found = await findReported(transaction, account, status);
+    await noteUnknownWord(context, connection, status);
+    const found = await findReported(transaction, connection, status);
     if (found) await applyCourierStatus(transaction, services, found, status);
   });
   return response;
@@ -69,10 +69,10 @@ function readFields(body: Uint8Array): Record<string, unknown> | null {
   }
 }
 
-/** By our invoice number, or else by the courier's number; only among the account's own shop's parcels. */
+/** By our invoice number, or else by the courier's number; only among the connection's own shop's parcels. */
 async function findReported(
   transaction: Transaction,
-  { shopId, courier }: CourierAccountRow,
+  { shopId, courier }: CourierConnectionRow,
   { invoice, consignmentId }: CourierStatus & { readonly invoice: string },
 ) {
   const isNamed = or(
@@ -88,7 +88,7 @@ async function findReported(
   return rows.find(({ parcel }) => parcel.invoice === invoice) ?? rows[0] ?? null;
 }
 
-async function noteTime({ transaction, now }: WriteContext, { id, lastReportAt }: CourierAccountRow): Promise<void> {
+async function noteTime({ transaction, now }: WriteContext, { id, lastReportAt }: CourierConnectionRow): Promise<void> {
   if (lastReportAt !== null && now - lastReportAt < precision) return;
-  await transaction.update(courierAccounts).set({ lastReportAt: now }).where(eq(courierAccounts.id, id));
+  await transaction.update(courierConnections).set({ lastReportAt: now }).where(eq(courierConnections.id, id));
 }

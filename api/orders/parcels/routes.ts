@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { access } from '../../accounts/access/access.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
-import { pathaoAccount, redxAccount, steadfastAccount } from './accounts/contract.ts';
-import { listAreas, readPrice } from './accounts/areas-and-prices.ts';
-import { listCouriers, removeCourier, saveCourier } from './accounts/shop-couriers.ts';
-import { testCourier } from './accounts/test-courier.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
+import { pathaoConnection, redxConnection, steadfastConnection } from './connections/contract.ts';
+import { listAreas, readPrice } from './connections/areas-and-prices.ts';
+import { listCouriers, removeCourier, saveCourier } from './connections/shop-couriers.ts';
+import { testCourier } from './connections/test-courier.ts';
 import { bookOrders } from './book-orders.ts';
 import { booking, parcelsOf, parcelStep, priceQuestion } from './contract.ts';
 import { listParcels } from './list-parcels.ts';
@@ -16,19 +16,19 @@ import { receiveReport } from './receive-report.ts';
 import { stepParcel } from './step-parcel.ts';
 
 /** Steadfast locks an account after ten wrong log-ins in five minutes. */
-const testsByAccount = { requests: 5, seconds: 300 };
+const testsByConnection = { requests: 5, seconds: 300 };
 /** Each open booking asks a few. */
-const questionsByAccount = { requests: 60, seconds: 60 };
+const questionsByConnection = { requests: 60, seconds: 60 };
 /** Couriers send from few addresses for many shops. */
-const reportsByAddress = { requests: 3000, seconds: 60 };
-const reportsByAccount = { requests: 600, seconds: 60 };
+const reportsByIp = { requests: 3000, seconds: 60 };
+const reportsByConnection = { requests: 600, seconds: 60 };
 
 const ofCourier = z.object({ shop: z.string().max(64), courier: z.enum(connectedCouriers) });
 
 /** Routes for a shop's accounts at couriers. Only the owner changes them; everybody who books asks them. */
 export const courierRoutes = (services: Services) => {
-  const limitTests = limitBy(testsByAccount);
-  const limitQuestions = limitBy(questionsByAccount);
+  const limitTests = limitBy(testsByConnection);
+  const limitQuestions = limitBy(questionsByConnection);
   return new Elysia()
     .use(access(services))
     .get('/api/shops/:shop/couriers', async ({ actor, params }) => listCouriers(services, actor, params.shop), {
@@ -38,19 +38,19 @@ export const courierRoutes = (services: Services) => {
       '/api/shops/:shop/couriers/steadfast',
       async ({ actor, body: { isSandbox, ...credentials }, params }) =>
         saveCourier(services, actor, params.shop, 'steadfast', { isSandbox, credentials }),
-      { signedIn: true, body: steadfastAccount },
+      { signedIn: true, body: steadfastConnection },
     )
     .put(
       '/api/shops/:shop/couriers/pathao',
       async ({ actor, body: { isSandbox, ...credentials }, params }) =>
         saveCourier(services, actor, params.shop, 'pathao', { isSandbox, credentials }),
-      { signedIn: true, body: pathaoAccount },
+      { signedIn: true, body: pathaoConnection },
     )
     .put(
       '/api/shops/:shop/couriers/redx',
       async ({ actor, body: { isSandbox, ...credentials }, params }) =>
         saveCourier(services, actor, params.shop, 'redx', { isSandbox, credentials }),
-      { signedIn: true, body: redxAccount },
+      { signedIn: true, body: redxConnection },
     )
     .get(
       '/api/shops/:shop/couriers/:courier/areas/:order',
@@ -104,19 +104,19 @@ export const parcelRoutes = (services: Services) => {
 
 /** The route for couriers. It needs no cookie and no Origin; each courier proves its reports in its own way. */
 export const reportRoutes = (services: Services) => {
-  const limitAddress = limitByAddress(reportsByAddress);
-  const limitAccount = limitBy(reportsByAccount);
+  const limitIp = limitByIp(reportsByIp);
+  const limitAccount = limitBy(reportsByConnection);
   return new Elysia().use(access(services)).post(
-    '/api/hooks/couriers/:account',
+    '/api/hooks/couriers/:connection',
     async ({ body, params, query, request }) => {
-      await limitAddress(request);
+      await limitIp(request);
       const report = { body: body as Uint8Array<ArrayBuffer>, query, headers: request.headers };
-      const { status, headers } = await receiveReport(services, params.account, report, limitAccount);
+      const { status, headers } = await receiveReport(services, params.connection, report, limitAccount);
       return Response.json({ received: true }, { status, headers });
     },
     {
       visitor: true,
-      params: z.object({ account: z.string().max(64) }),
+      params: z.object({ connection: z.string().max(64) }),
       query: z.record(z.string().max(60), z.string().max(200)),
     },
   );

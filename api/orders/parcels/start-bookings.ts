@@ -17,7 +17,7 @@ export interface StartedBooking {
 }
 
 /**
- * Starts a waiting parcel, and with it others of the same account that were never sent. Until `bookingTime` has passed,
+ * Starts a waiting parcel, and with it others of the same connection that were never sent. Until `bookingTime` has passed,
  * no other process sends or asks about them. What the courier collects is read from the ledger now. A parcel whose order
  * was cancelled meanwhile is cancelled.
  * @param atOnce how many parcels the courier takes in one call
@@ -39,7 +39,7 @@ export async function startBookings(
 }
 
 async function readWaiting(transaction: Transaction, { id, shopId, courier, requestedAt }: ParcelRow, atOnce: number) {
-  const isOfAccount = and(eq(parcels.shopId, shopId), eq(parcels.courier, courier), eq(parcels.state, 'queued'));
+  const isOfConnection = and(eq(parcels.shopId, shopId), eq(parcels.courier, courier), eq(parcels.state, 'queued'));
   const read = () =>
     transaction
       .select({ parcel: parcels, order: orders })
@@ -49,7 +49,7 @@ async function readWaiting(transaction: Transaction, { id, shopId, courier, requ
   const own = await read().where(and(eq(parcels.id, id), eq(parcels.state, 'queued'), isUnchanged));
   if (own.length === 0 || atOnce === 1 || requestedAt !== null) return own;
   return read()
-    .where(and(isOfAccount, isNull(parcels.requestedAt), eq(parcels.areaId, '')))
+    .where(and(isOfConnection, isNull(parcels.requestedAt), eq(parcels.areaId, '')))
     .orderBy(asc(parcels.createdAt), asc(parcels.id))
     .limit(atOnce)
     .then((others) => [...own, ...others.filter((other) => other.parcel.id !== id).slice(0, atOnce - 1)]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { courierAccounts, parcelEvents, parcels, products } from '../../../db/schema/index.ts';
+import { courierConnections, parcelEvents, parcels, products } from '../../../db/schema/index.ts';
 import { startTestApi, type ApiResponse } from '../../../tests/api/testing.ts';
 import { runDue } from '../../platform/jobs/runner.ts';
 import { order as typedOrder } from '../testing.ts';
@@ -37,8 +37,8 @@ export async function startParcels(more: Record<string, string> = {}) {
   const product = await own('POST', '/api/products', { name: 'Shari', price: 500, stock: 100 });
   const productId = String(product.body?.['id']);
 
-  const connect = async (courier: ConnectedCourier = 'steadfast', account: object = secrets[courier]) => {
-    await own('PUT', `${base}/couriers/${courier}`, account);
+  const connect = async (courier: ConnectedCourier = 'steadfast', connection: object = secrets[courier]) => {
+    await own('PUT', `${base}/couriers/${courier}`, connection);
     return own('POST', `${base}/couriers/${courier}/test`, {});
   };
   const order = async (id: string) => (await own('GET', `${base}/orders/${id}`)).body!;
@@ -62,7 +62,7 @@ export async function startParcels(more: Record<string, string> = {}) {
     );
   const { hook, report, tell } = reporting(api, own, base);
   const left = async () => (await db.select().from(products))[0]?.stock;
-  const accounts = () => db.select().from(courierAccounts);
+  const accounts = () => db.select().from(courierConnections);
   const work = () => runDue(api.services, [parcelKind]);
   /** A confirmed order whose parcel the courier has. */
   const booked = async () => {

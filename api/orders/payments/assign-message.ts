@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { accountOf, findEntry, readEntries, setEntry, type PaymentRow } from '../../payments/ledger.ts';
+import { payeeOf, findEntry, readEntries, setEntry, type PaymentRow } from '../../payments/ledger.ts';
 import { linkMessage } from '../../payments/messages/link-message.ts';
 import type { MessageRow } from '../../payments/messages/match.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -28,7 +28,7 @@ export async function assignMessage(
   const { database, now } = services;
   return database.write(async (transaction) => {
     const { shop, order, name } = await findOwnOrder(transaction, actor, shopId, orderId);
-    const message = await findMessage(transaction, accountOf(shop.id), messageId);
+    const message = await findMessage(transaction, payeeOf(shop.id), messageId);
     const entries = await readEntries(transaction, { orderId: order.id });
     if (message.paymentId !== null) {
       if (!entries.some(({ id }) => id === message.paymentId)) throw new Failure('message_assigned');
@@ -65,10 +65,10 @@ async function enter(
   transaction: Transaction,
   { order, message, byName }: Assigned,
 ): Promise<PaymentRow> {
-  const { account, provider, trxId, amountPaisa, sender } = message;
+  const { payee, provider, trxId, amountPaisa, sender } = message;
   const time = services.now();
   const context = { transaction, now: time };
-  const held = await findEntry(transaction, account, provider, trxId);
+  const held = await findEntry(transaction, payee, provider, trxId);
   if (held && (held.orderId !== order.id || held.direction === 'out')) throw new Failure('duplicate_transaction');
   if (held?.state === 'confirmed') return held;
   if (held) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import { writeOrder } from '../order/write-order.ts';
 import { orders } from '../../../db/schema/index.ts';
-import { accountOf, addEntry, findEntry, setEntry, sumEntries, type PaymentRow } from '../../payments/ledger.ts';
+import { payeeOf, addEntry, findEntry, setEntry, sumEntries, type PaymentRow } from '../../payments/ledger.ts';
 import { mayLeave } from '../../payments/ledger-rules.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { OrderRow } from '../order/find.ts';
@@ -28,7 +28,7 @@ export async function claimPayment(
   { method, sender, trxId }: Claim,
   { amountPaisa, field }: Claimed,
 ): Promise<PaymentRow> {
-  const holder = await findEntry(context.transaction, accountOf(order.shopId), method, trxId);
+  const holder = await findEntry(context.transaction, payeeOf(order.shopId), method, trxId);
   if (holder && !(await withdraw(context, holder, order)))
     throw new Failure('invalid', { fields: { [field]: { key: 'transaction_used' } } });
   const subject = { orderId: order.id, shopId: order.shopId };

@@ -165,8 +165,8 @@ function moreActions(api: Awaited<ReturnType<typeof startPaying>>) {
     const now = api.clock.now;
     await database.write(async (transaction) => {
       await transaction.update(payments).set({ confirmedBy: 'gateway' }).where(eq(payments.id, entry.id));
-      const { account, shopId, amountPaisa } = entry;
-      const paid = { account, shopId, orderId, amountPaisa, paymentId: entry.id, state: 'paid' } as const;
+      const { payee, shopId, amountPaisa } = entry;
+      const paid = { payee, shopId, orderId, amountPaisa, paymentId: entry.id, state: 'paid' } as const;
       const asked = { refundRequestedAt: now, createdAt: now, updatedAt: now };
       await transaction.insert(checkouts).values({ id: Bun.randomUUIDv7(), provider: 'bkash', ...paid, ...asked });
     });

@@ -78,7 +78,7 @@ async function compare({ orders, entries, money }: History): Promise<string[]> {
   });
   const held = ledger
     .filter(({ trxId, state }) => trxId !== null && (state === 'claimed' || state === 'confirmed'))
-    .map(({ account, provider, trxId }) => `${account} ${provider} ${trxId}`);
+    .map(({ payee, provider, trxId }) => `${payee} ${provider} ${trxId}`);
   expect(held).toEqual([...new Set(held)]);
   return seen.map(({ paymentState }) => paymentState);
 }

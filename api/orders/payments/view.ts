@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/find.ts';
 import type { ClaimView, ShopperOrder } from '../order/order-views.ts';
 
 /** An entry as the views need it. */
-export type Entry = Omit<PaymentRow, 'account' | 'shopId' | 'upgradeRequestId' | 'parcelId'> & {
+export type Entry = Omit<PaymentRow, 'payee' | 'shopId' | 'upgradeRequestId' | 'parcelId'> & {
   readonly refundRequestedAt: number | null;
   readonly refundedAt: number | null;
 };

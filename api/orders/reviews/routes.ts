@@ -2,20 +2,20 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { changeReview } from './change-review.ts';
 import { newReview, reviewChanges, reviewPage } from './contract.ts';
 import { createReview } from './create-review.ts';
 import { listReviews } from './list-reviews.ts';
 
 /** Many phones share one network address, so this limit only stops bots. */
-const reviewsByAddress = { requests: 300, seconds: 60 };
+const reviewsByIp = { requests: 300, seconds: 60 };
 
 const ofToken = z.object({ token: z.string().max(100) });
 
 /** Routes for reviews: a shopper writes one with her order's token; the seller lists, answers and hides them. */
 export const reviewRoutes = (services: Services) => {
-  const limit = limitByAddress(reviewsByAddress);
+  const limit = limitByIp(reviewsByIp);
   return new Elysia()
     .use(access(services))
     .post(

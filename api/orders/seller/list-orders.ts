@@ -4,7 +4,7 @@ import { rangeOf } from '../../platform/formats/day-range.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { matchWithin, orderSearch } from '../../../db/search.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { accountOf } from '../../payments/ledger.ts';
+import { payeeOf } from '../../payments/ledger.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderFilter, OrderPage } from '../order/contract.ts';
 import type { OpenCounts, OrderList, OrderNews } from '../order/order-views.ts';
@@ -59,7 +59,7 @@ export async function readNews(db: Queryable, actor: Actor, shopId: string): Pro
   return {
     counts: await countOpen(db, shop.id),
     lastNumber: last?.number ?? 0,
-    ...(await readPaymentNews(db, accountOf(shop.id))),
+    ...(await readPaymentNews(db, payeeOf(shop.id))),
   };
 }
 

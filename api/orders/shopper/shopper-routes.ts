@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
 import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
-import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { attemptOf } from '../../accounts/access/once.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import type { Services } from '../../platform/config/services.ts';
@@ -22,16 +22,16 @@ import { orderSecret } from '../order/secret.ts';
 import { viewForShopper } from '../order/view.ts';
 
 /** Many phones share one network address, so these limits only stop bots. */
-const ordersByAddress = { requests: 300, seconds: 60 };
-const readsByAddress = { requests: 600, seconds: 60 };
+const ordersByIp = { requests: 300, seconds: 60 };
+const readsByIp = { requests: 600, seconds: 60 };
 
 const ofToken = z.object({ token: z.string().max(100) });
 const ofDistrict = z.object({ district: z.string().max(100) });
 
 /** Routes for shoppers: place an order, view and change it with its token. */
 export const shopperOrderRoutes = (services: Services) => {
-  const limitOrders = limitByAddress(ordersByAddress);
-  const limitReads = limitByAddress(readsByAddress);
+  const limitOrders = limitByIp(ordersByIp);
+  const limitReads = limitByIp(readsByIp);
   const { db } = services.database;
   return new Elysia()
     .use(access(services))

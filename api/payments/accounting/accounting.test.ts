@@ -79,7 +79,7 @@ test('a month begins and ends at midnight in Dhaka; the days of the current mont
 });
 
 test('the seller sees what is to be collected, given back, claimed and unmatched', async () => {
-  const { add, money, place, services, account, shopId, order, asOwner, base, last, clock } = await startWithMoney();
+  const { add, money, place, services, payee, shopId, order, asOwner, base, last, clock } = await startWithMoney();
   await place({ phone: '01912345678' });
   const second = await last();
   expect((await money()).toCollect).toEqual({ orders: 2, amount: 1060 + Number(second['toCollect']) });
@@ -96,7 +96,7 @@ test('the seller sees what is to be collected, given back, claimed and unmatched
   );
   await services.database.write(async (transaction) => {
     await transaction.update(orders).set({ paymentState: 'paid', paidPaisa: 30_000 }).where(eq(orders.id, order.id));
-    const message = { account, shopId, provider: 'nagad', amountPaisa: 500, parser: 'nagad 1' } as const;
+    const message = { payee, shopId, provider: 'nagad', amountPaisa: 500, parser: 'nagad 1' } as const;
     const receivedAt = clock.now;
     await transaction.insert(paymentMessages).values([
       { ...message, id: 'one', trxId: 'A1', receivedAt },

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { orders, payments } from '../../../db/schema/index.ts';
 import { normaliseMobile } from '../../platform/formats/mobile.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { accountOf } from '../ledger.ts';
+import { payeeOf } from '../ledger.ts';
 import { csvResponse, type Columns } from '../../platform/formats/csv.ts';
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import { entryFile, paymentNames, type Language } from '../../platform/texts/texts.ts';
@@ -36,14 +36,14 @@ export async function exportEntries(
     name: `${shop.slug}-money-${wanted}`,
     columns: columnsIn(language),
     async read(after) {
-      const rows = await readEntries(db, accountOf(shop.id), wanted, after);
+      const rows = await readEntries(db, payeeOf(shop.id), wanted, after);
       const last = rows.at(-1)?.payment;
       return { rows, next: rows.length === chunk && last ? `${last.settledAt} ${last.id}` : null };
     },
   });
 }
 
-function readEntries(db: Queryable, account: string, month: string, after: string | undefined): Promise<Entry[]> {
+function readEntries(db: Queryable, payee: string, month: string, after: string | undefined): Promise<Entry[]> {
   const { start, end } = monthRange(month);
   const [time = '', id = ''] = after?.split(' ') ?? [];
   return db
@@ -52,7 +52,7 @@ function readEntries(db: Queryable, account: string, month: string, after: strin
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        isConfirmedWithin(account, after === undefined ? start : Number(time), end),
+        isConfirmedWithin(payee, after === undefined ? start : Number(time), end),
         after === undefined ? undefined : sql`(${payments.settledAt}, ${payments.id}) > (${Number(time)}, ${id})`,
       ),
     )

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/client.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { accountOf } from '../ledger.ts';
+import { payeeOf } from '../ledger.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { Accounting } from './contract.ts';
@@ -28,15 +28,15 @@ export async function readAccounting(
   now: number,
 ): Promise<Accounting> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
-  const account = accountOf(shop.id);
+  const payee = payeeOf(shop.id);
   const currentMonth = dhakaMonth(now);
   const wanted = month ?? currentMonth;
   const [flows, first, outstanding, claims, unmatchedMessages] = await Promise.all([
-    readFlows(db, account, wanted, dhakaDay(now)),
-    readFirst(db, account),
+    readFlows(db, payee, wanted, dhakaDay(now)),
+    readFirst(db, payee),
     readOutstanding(db, shop.id),
-    readClaims(db, account),
-    countUnmatched(db, account),
+    readClaims(db, payee),
+    countUnmatched(db, payee),
   ]);
   return {
     month: wanted,

@@ -27,12 +27,12 @@ const add = (one: Flow, other: Flow): Flow => ({
 const inTaka = ({ inPaisa, outPaisa }: Flow) => ({ received: inPaisa / 100, givenBack: outPaisa / 100 });
 
 /**
- * The confirmed entries of an account in a month, summed up by SQLite. An entry counts on the day it was confirmed.
+ * The confirmed entries of a payee in a month, summed up by SQLite. An entry counts on the day it was confirmed.
  * @param today the last day of `byDay`, if it is in the month
  */
-export async function readFlows(db: Queryable, account: string, month: string, today: string): Promise<Flows> {
+export async function readFlows(db: Queryable, payee: string, month: string, today: string): Promise<Flows> {
   const { days, start, end } = monthRange(month);
-  const rows = await flowQuery(db, account, start, end);
+  const rows = await flowQuery(db, payee, start, end);
   const byDay = new Map<string, Flow>();
   const byProvider = new Map<PaymentProvider, Flow>();
   for (const { dayNumber, provider, ...flow } of rows) {
@@ -52,7 +52,7 @@ export async function readFlows(db: Queryable, account: string, month: string, t
 }
 
 /** Sums of each day and provider. */
-export function flowQuery(db: Queryable, account: string, start: number, end: number) {
+export function flowQuery(db: Queryable, payee: string, start: number, end: number) {
   const dayNumber = sql<number>`cast((${payments.settledAt} + ${dhakaOffset}) / ${day} as integer)`;
   const sumOf = (direction: 'in' | 'out') =>
     sql<number>`sum(case when ${payments.direction} = ${direction} then ${payments.amountPaisa} else 0 end)`;
@@ -65,25 +65,25 @@ export function flowQuery(db: Queryable, account: string, start: number, end: nu
       entries: sql<number>`count(*)`,
     })
     .from(payments)
-    .where(isConfirmedWithin(account, start, end))
+    .where(isConfirmedWithin(payee, start, end))
     .groupBy(sql`day_number`, payments.provider);
 }
 
-/** Entries of an account that were confirmed in a time range and still count. */
-export const isConfirmedWithin = (account: string, start: number, end: number) =>
+/** Entries of a payee that were confirmed in a time range and still count. */
+export const isConfirmedWithin = (payee: string, start: number, end: number) =>
   and(
-    eq(payments.account, account),
+    eq(payments.payee, payee),
     gte(payments.settledAt, start),
     lt(payments.settledAt, end),
     eq(payments.state, 'confirmed'),
   );
 
-/** When the first entry of an account was settled, epoch ms; null without any. */
-export async function readFirst(db: Queryable, account: string): Promise<number | null> {
+/** When the first entry of a payee was settled, epoch ms; null without any. */
+export async function readFirst(db: Queryable, payee: string): Promise<number | null> {
   const [first] = await db
     .select({ settledAt: payments.settledAt })
     .from(payments)
-    .where(and(eq(payments.account, account), gte(payments.settledAt, 0)))
+    .where(and(eq(payments.payee, payee), gte(payments.settledAt, 0)))
     .orderBy(asc(payments.settledAt))
     .limit(1);
   return first?.settledAt ?? null;

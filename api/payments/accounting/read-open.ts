@@ -4,27 +4,27 @@ import { orders, paymentMessages, payments } from '../../../db/schema/index.ts';
 import { isUnmatched } from '../messages/find-unmatched.ts';
 import { maxListed, type Accounting } from './contract.ts';
 
-const isOpenClaim = (account: string) => and(eq(payments.account, account), sql`${payments.state} = 'claimed'`);
+const isOpenClaim = (payee: string) => and(eq(payments.payee, payee), sql`${payments.state} = 'claimed'`);
 
-export const claimSumsQuery = (db: Queryable, account: string) =>
+export const claimSumsQuery = (db: Queryable, payee: string) =>
   db
     .select({ count: count(), paisa: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)` })
     .from(payments)
-    .where(isOpenClaim(account));
+    .where(isOpenClaim(payee));
 
-export const claimsQuery = (db: Queryable, account: string) =>
+export const claimsQuery = (db: Queryable, payee: string) =>
   db
     .select({ payment: payments, number: orders.number, name: orders.name, orderVersion: orders.version })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(isOpenClaim(account))
+    .where(isOpenClaim(payee))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(maxListed);
 
 /** The claims that wait for the seller or for a message, oldest first. */
-export async function readClaims(db: Queryable, account: string): Promise<Accounting['claims']> {
-  const [sums] = await claimSumsQuery(db, account);
-  const rows = await claimsQuery(db, account);
+export async function readClaims(db: Queryable, payee: string): Promise<Accounting['claims']> {
+  const [sums] = await claimSumsQuery(db, payee);
+  const rows = await claimsQuery(db, payee);
   return {
     count: sums?.count ?? 0,
     amount: (sums?.paisa ?? 0) / 100,
@@ -45,20 +45,20 @@ export async function readClaims(db: Queryable, account: string): Promise<Accoun
 }
 
 /** How an open inbox learns that a payment has changed. */
-export async function readPaymentNews(db: Queryable, account: string) {
-  const [open] = await db.select({ claims: count() }).from(payments).where(isOpenClaim(account));
+export async function readPaymentNews(db: Queryable, payee: string) {
+  const [open] = await db.select({ claims: count() }).from(payments).where(isOpenClaim(payee));
   const [last] = await db
     .select({ settledAt: max(payments.settledAt) })
     .from(payments)
-    .where(eq(payments.account, account));
+    .where(eq(payments.payee, payee));
   return { claims: open?.claims ?? 0, lastPaymentAt: last?.settledAt ?? 0 };
 }
 
-export const unmatchedCount = (db: Queryable, account: string) =>
-  db.select({ count: count() }).from(paymentMessages).where(isUnmatched(db, account));
+export const unmatchedCount = (db: Queryable, payee: string) =>
+  db.select({ count: count() }).from(paymentMessages).where(isUnmatched(db, payee));
 
 /** The number of forwarded messages that neither matched an order nor were dismissed. */
-export async function countUnmatched(db: Queryable, account: string): Promise<number> {
-  const [row] = await unmatchedCount(db, account);
+export async function countUnmatched(db: Queryable, payee: string): Promise<number> {
+  const [row] = await unmatchedCount(db, payee);
   return row?.count ?? 0;
 }

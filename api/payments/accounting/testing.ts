@@ -10,10 +10,10 @@ export async function startWithMoney() {
   const api = await startWithSavedOrders();
   await api.place();
   const [order] = await api.stored();
-  const account = `shop/${api.shopId}`;
+  const payee = `shop/${api.shopId}`;
   const entry = (changes: Partial<Entry> = {}): Entry => ({
     id: Bun.randomUUIDv7(),
-    account,
+    payee,
     shopId: api.shopId,
     orderId: order?.id ?? '',
     direction: 'in',
@@ -37,5 +37,5 @@ export async function startWithMoney() {
     const rows = lines.map((cells) => Object.fromEntries(heads.map((head, index) => [head, cells[index]])));
     return { response, rows };
   };
-  return { ...api, order: order!, account, path, add, money, file };
+  return { ...api, order: order!, payee, path, add, money, file };
 }

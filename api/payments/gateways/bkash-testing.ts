@@ -1,4 +1,4 @@
-import type { BkashAccount } from './bkash-token.ts';
+import type { BkashMerchant } from './bkash-token.ts';
 
 /** A fault of one call. The call has its effect with all except `error` and `redirect`. `lost`: the response ends early. */
 export type Fault = 'lost' | 'silent' | 'error' | 'unreadable' | 'huge' | 'redirect';
@@ -155,7 +155,7 @@ export function startBkash(pages?: string) {
   }
 
   return {
-    account: { url: `${server.url}checkout`, ...secrets } satisfies BkashAccount,
+    account: { url: `${server.url}checkout`, ...secrets } satisfies BkashMerchant,
     payments,
     calls,
     moved,

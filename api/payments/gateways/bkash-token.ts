@@ -3,7 +3,7 @@ import { callGateway, textOf, type Patience } from './call-gateway.ts';
 import { GatewayFailure } from './gateway.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
-export interface BkashAccount {
+export interface BkashMerchant {
   /** Base of the checkout's addresses, without a trailing slash. */
   readonly url: string;
   readonly appKey: string;
@@ -19,26 +19,30 @@ const cached = new LRUCache<string, Promise<string>>({ max: 5_000 });
 const margin = 5 * minute;
 
 /**
- * The token for the calls of an account: the kept one, or a new one. Concurrent callers share one request.
+ * The token for the calls of a merchant: the kept one, or a new one. Concurrent callers share one request.
  * @param refused a token that bKash no longer accepts; null: a new one in any case
  * @throws GatewayFailure
  */
-export async function grantToken(account: BkashAccount, patience: Patience, refused?: string | null): Promise<string> {
-  const key = hashOf(account);
+export async function grantToken(
+  merchant: BkashMerchant,
+  patience: Patience,
+  refused?: string | null,
+): Promise<string> {
+  const key = hashOf(merchant);
   const known = cached.get(key);
   if (known && refused === undefined) return known;
   if (known && typeof refused === 'string' && (await known.catch(() => refused)) !== refused) return known;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   promise.catch(() => cached.peek(key) === promise && cached.delete(key));
   cached.set(key, promise);
-  requestToken(account, patience).then(({ token, lasts }) => {
+  requestToken(merchant, patience).then(({ token, lasts }) => {
     if (cached.peek(key) === promise) cached.set(key, promise, { ttl: Math.max(1, lasts - margin) });
     resolve(token);
   }, reject);
   return promise;
 }
 
-async function requestToken({ url, appKey, appSecret, username, password }: BkashAccount, { ordinary }: Patience) {
+async function requestToken({ url, appKey, appSecret, username, password }: BkashMerchant, { ordinary }: Patience) {
   const response = await callGateway({
     url: `${url}/token/grant`,
     method: 'POST',
@@ -53,6 +57,6 @@ async function requestToken({ url, appKey, appSecret, username, password }: Bkas
   return { token, lasts: (Number(response['expires_in']) || 3600) * 1000 };
 }
 
-/** A changed secret is another account: the test of new credentials never uses an old token. */
-const hashOf = (account: BkashAccount): string =>
-  new Bun.CryptoHasher('sha256').update(JSON.stringify(account)).digest('hex');
+/** A changed secret is another merchant: the test of new credentials never uses an old token. */
+const hashOf = (merchant: BkashMerchant): string =>
+  new Bun.CryptoHasher('sha256').update(JSON.stringify(merchant)).digest('hex');

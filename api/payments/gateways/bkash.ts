@@ -1,7 +1,7 @@
 import { meaningOf } from '../../platform/outside-words/word-key.ts';
 import { amountOf, paisaOf } from './amount.ts';
 import { callGateway, textOf, usualPatience, type Fields, type Patience } from './call-gateway.ts';
-import { grantToken, type BkashAccount } from './bkash-token.ts';
+import { grantToken, type BkashMerchant } from './bkash-token.ts';
 import {
   currency,
   GatewayFailure,
@@ -10,7 +10,7 @@ import {
   type Refunded,
   type Statement,
 } from './gateway.ts';
-import { webAddress } from './web-address.ts';
+import { webUrl } from './web-address.ts';
 
 /** The base of bKash's tokenized checkout in the sandbox. */
 export const bkashSandboxUrl = 'https://tokenized.sandbox.bka.sh/v1.2.0-beta/tokenized/checkout';
@@ -31,20 +31,20 @@ const states: Readonly<Record<string, Statement['state']>> = {
 };
 
 /** bKash tokenized checkout without an agreement (mode 0011). */
-export function openBkash(account: BkashAccount, patience: Patience = usualPatience): Gateway {
+export function openBkash(merchant: BkashMerchant, patience: Patience = usualPatience): Gateway {
   /** A call with the kept token. A refused token is renewed once. */
   async function call(path: string, body: object, timeout: number): Promise<Fields> {
     const request = async (token: string) =>
       callGateway({
-        url: `${account.url}/${path}`,
+        url: `${merchant.url}/${path}`,
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: token, 'x-app-key': account.appKey },
+        headers: { 'content-type': 'application/json', authorization: token, 'x-app-key': merchant.appKey },
         body: JSON.stringify(body),
         timeout,
       });
-    const token = await grantToken(account, patience);
+    const token = await grantToken(merchant, patience);
     const response = await request(token);
-    return isTokenRefused(response) ? request(await grantToken(account, patience, token)) : response;
+    return isTokenRefused(response) ? request(await grantToken(merchant, patience, token)) : response;
   }
 
   const query = async ({ gatewayPaymentId: paymentID }: GatewayPayment) =>
@@ -66,7 +66,7 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
         patience.ordinary,
       );
       const gatewayPaymentId = textOf(response, 'paymentID');
-      const url = webAddress(textOf(response, 'bkashURL'));
+      const url = webUrl(textOf(response, 'bkashURL'));
       if (!isFine(response) || !gatewayPaymentId || !url) throw new GatewayFailure('refused', wordsOf(response));
       return { gatewayPaymentId, url };
     },
@@ -94,7 +94,7 @@ export function openBkash(account: BkashAccount, patience: Patience = usualPatie
     },
 
     async test() {
-      await grantToken(account, patience, null);
+      await grantToken(merchant, patience, null);
       return 'Successful';
     },
   };

@@ -26,7 +26,7 @@ export async function completeCheckout(
   const { gatewayPaymentId, paymentId, state } = checkout;
   if (state === 'paid' || paymentId !== null || gatewayPaymentId === null) return checkout;
   const gateway = await gatewayOf(services, checkout);
-  if (!gateway) return note(services, checkout, { lastResponse: 'the account at the gateway was removed' });
+  if (!gateway) return note(services, checkout, { lastResponse: 'the payee at the gateway was removed' });
   const payment = { invoice: id, gatewayPaymentId, ...(notice !== undefined && { notice }) };
   const isWanted = state === 'open' && (await subject.isDue(db, checkout));
   const statement = isWanted ? await gateway.complete(payment) : await gateway.query(payment);
@@ -73,7 +73,7 @@ function differenceOf({ id }: CheckoutRow, stated: Extract<Statement, { state: '
 
 async function note(
   { database, now }: Services,
-  { id, account, shopId, provider }: CheckoutRow,
+  { id, payee, shopId, provider }: CheckoutRow,
   change: Partial<Pick<CheckoutRow, 'state' | 'lastResponse'>>,
   unknownWord?: string,
 ): Promise<CheckoutRow> {
@@ -81,7 +81,7 @@ async function note(
     if (unknownWord !== undefined)
       await noteUnread(
         { transaction, now: now() },
-        { source: `gateway/${provider}`, account, shopId, words: unknownWord },
+        { source: `gateway/${provider}`, payee, shopId, words: unknownWord },
       );
     await transaction
       .update(checkouts)

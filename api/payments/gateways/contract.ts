@@ -14,7 +14,7 @@ export type PlanCheckout = z.infer<typeof planCheckout>;
 export const orderCheckout = z.object({ provider: z.enum(gatewayProviders) });
 
 /** The next address for the payer: the gateway's page or, if an earlier attempt was paid, its outcome. */
-export interface CheckoutAddress {
+export interface CheckoutUrl {
   readonly url: string;
 }
 
@@ -53,7 +53,7 @@ const secret = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLengt
 const common = { isSandbox: z.prefault(z.boolean(), false) };
 
 /** A shop's bKash merchant account (tokenized checkout). */
-export const bkashAccount = z.object({
+export const bkashConnection = z.object({
   ...common,
   appKey: secret,
   appSecret: secret,
@@ -61,7 +61,7 @@ export const bkashAccount = z.object({
   password: secret,
 });
 /** A shop's store at SSLCOMMERZ. */
-export const sslcommerzAccount = z.object({ ...common, storeId: secret, storePassword: secret });
+export const sslcommerzConnection = z.object({ ...common, storeId: secret, storePassword: secret });
 /** A refund of a payment that came through a gateway. */
 export const refundOfPayment = z.object({
   /** Shown to the payer by the gateway. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import { checkouts } from '../../../db/schema/index.ts';
-import { accountOf } from '../ledger.ts';
+import { payeeOf } from '../ledger.ts';
 import { GatewayFailure, type Gateway } from './gateway.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -14,8 +14,8 @@ type NewCheckoutRow = Pick<CheckoutRow, 'id' | 'shopId' | 'orderId' | 'userId' |
 /** Stores a new checkout, and the request to ask the gateway later if the payer does not return. */
 export async function insertCheckout(context: WriteContext, row: NewCheckoutRow): Promise<void> {
   const { transaction, now } = context;
-  const account = accountOf(row.shopId);
-  await transaction.insert(checkouts).values({ ...row, account, state: 'open', createdAt: now, updatedAt: now });
+  const payee = payeeOf(row.shopId);
+  await transaction.insert(checkouts).values({ ...row, payee, state: 'open', createdAt: now, updatedAt: now });
   const dueAt = now + questionTimes[0];
   await enqueue(context, { kind: checkoutJob, key: row.id, tenant: row.shopId ?? row.userId, dueAt });
 }

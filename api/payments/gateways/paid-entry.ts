@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { PaymentDoubt } from '../contract.ts';
-import { accountOf, findEntry, setEntry, type PaymentRow } from '../ledger.ts';
+import { payeeOf, findEntry, setEntry, type PaymentRow } from '../ledger.ts';
 import type { CheckoutRow } from '../subject.ts';
 import type { Paid } from './gateway.ts';
 
@@ -10,7 +10,7 @@ export const trxIdOf = ({ trxId }: Paid): string => trxId.toUpperCase();
 
 /** The entry that the payer made by hand, or that an earlier call made. */
 export const findKnown = (transaction: Transaction, { shopId, provider }: CheckoutRow, paid: Paid) =>
-  findEntry(transaction, accountOf(shopId), provider, trxIdOf(paid));
+  findEntry(transaction, payeeOf(shopId), provider, trxIdOf(paid));
 
 const confirmed = { state: 'confirmed', confirmedBy: 'gateway' } as const;
 const claimed = { state: 'claimed', confirmedBy: null } as const;

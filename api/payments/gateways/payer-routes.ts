@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { access } from '../../accounts/access/access.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { subjectOf, type PaymentSubjects } from '../subject.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { findCheckout } from './find-checkout.ts';
@@ -22,7 +22,7 @@ const pages = { detail: { hide: true } };
 
 /** Routes for payers whom a gateway sends back, and for gateways' notices. */
 export const payerGatewayRoutes = (services: Services, subjects: PaymentSubjects) => {
-  const limit = limitByAddress(byAddress);
+  const limit = limitByIp(byAddress);
   const limitCheckout = limitBy(byCheckout);
   return new Elysia()
     .use(access(services))

@@ -6,7 +6,7 @@ import { gatewayProviders } from '../contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { languageOf } from '../../platform/formats/language.ts';
 import { limitBy } from '../../platform/http/requests/address-limit.ts';
-import { bkashAccount, planCheckout, sslcommerzAccount } from './contract.ts';
+import { bkashConnection, planCheckout, sslcommerzConnection } from './contract.ts';
 import { listGateways, removeGateway, saveGateway, testGateway } from './shop-gateways.ts';
 import { startPlanCheckout } from '../plans/start-plan-checkout.ts';
 
@@ -41,13 +41,13 @@ export const sellerGatewayRoutes = (services: Services) => {
       '/api/shops/:shop/payment-gateways/bkash',
       async ({ actor, body: { isSandbox, ...credentials }, params }) =>
         saveGateway(services, actor, params.shop, 'bkash', { isSandbox, credentials }),
-      { signedIn: true, body: bkashAccount },
+      { signedIn: true, body: bkashConnection },
     )
     .put(
       '/api/shops/:shop/payment-gateways/sslcommerz',
       async ({ actor, body: { isSandbox, ...credentials }, params }) =>
         saveGateway(services, actor, params.shop, 'sslcommerz', { isSandbox, credentials }),
-      { signedIn: true, body: sslcommerzAccount },
+      { signedIn: true, body: sslcommerzConnection },
     )
     .post(
       '/api/shops/:shop/payment-gateways/:provider/test',

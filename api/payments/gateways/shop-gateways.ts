@@ -28,7 +28,7 @@ export async function listGateways(services: Services, actor: Actor, shopId: str
 }
 
 /**
- * Sets the account of a shop's owner at a gateway. The credentials are encrypted and never shown again.
+ * Sets the connection of a shop's owner at a gateway. The credentials are encrypted and never shown again.
  * @throws Failure `shop_not_found`, `not_in_role`, `gateway_not_in_plan`
  */
 export async function saveGateway(
@@ -47,12 +47,12 @@ export async function saveGateway(
     const current = await findGateway(transaction, shop.id, provider);
     // The seal names the row. Another request has replaced it in the meantime.
     if (current && current.id !== id) throw new Failure('conflict');
-    const account = { credentials: sealed, isSandbox, isEnabled: true, testedAt: null, lastResponse: '' };
+    const connection = { credentials: sealed, isSandbox, isEnabled: true, testedAt: null, lastResponse: '' };
     const row = one(
       await transaction
         .insert(paymentGateways)
-        .values({ id, shopId: shop.id, provider, ...account, createdAt: now() })
-        .onConflictDoUpdate({ target: paymentGateways.id, set: account })
+        .values({ id, shopId: shop.id, provider, ...connection, createdAt: now() })
+        .onConflictDoUpdate({ target: paymentGateways.id, set: connection })
         .returning(),
     );
     // The order form offers to pay an advance online.
@@ -61,7 +61,7 @@ export async function saveGateway(
   });
 }
 
-/** Removes a shop's account. Idempotent. @throws Failure `shop_not_found`, `not_in_role` */
+/** Removes a shop's connection. Idempotent. @throws Failure `shop_not_found`, `not_in_role` */
 export async function removeGateway(
   { database, now }: Services,
   actor: Actor,

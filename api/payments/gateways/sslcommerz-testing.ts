@@ -1,4 +1,4 @@
-import type { SslcommerzAccount } from './sslcommerz.ts';
+import type { SslcommerzMerchant } from './sslcommerz.ts';
 
 export interface StandInSession {
   readonly key: string;
@@ -92,7 +92,7 @@ export function startSslcommerz(pages?: string) {
   }
 
   return {
-    account: { url: server.url.href.slice(0, -1), ...secrets } satisfies SslcommerzAccount,
+    account: { url: server.url.href.slice(0, -1), ...secrets } satisfies SslcommerzMerchant,
     sessions,
     refunds,
     fail: (...next: readonly Fault[]) => void faults.push(...next),

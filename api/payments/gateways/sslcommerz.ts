@@ -9,11 +9,11 @@ import {
   type NewCheckout,
   type Statement,
 } from './gateway.ts';
-import { webAddress } from './web-address.ts';
+import { webUrl } from './web-address.ts';
 
 export const sslcommerzSandboxUrl = 'https://sandbox.sslcommerz.com';
 
-export interface SslcommerzAccount {
+export interface SslcommerzMerchant {
   /** The host's address, without a trailing slash. */
   readonly url: string;
   readonly storeId: string;
@@ -37,12 +37,12 @@ const isPaid = (attempt: Fields): boolean => meaningOf(states, textOf(attempt, '
 const isDone = (response: Fields): boolean => wordKey(textOf(response, 'APIConnect')) === 'done';
 
 /** SSLCOMMERZ, hosted page, version 4. The payer's bank moves the money; we only ask. */
-export function openSslcommerz(account: SslcommerzAccount, patience: Patience = usualPatience): Gateway {
-  const credentials = { store_id: account.storeId, store_passwd: account.storePassword };
+export function openSslcommerz(merchant: SslcommerzMerchant, patience: Patience = usualPatience): Gateway {
+  const credentials = { store_id: merchant.storeId, store_passwd: merchant.storePassword };
 
   const request = async (path: string, parameters: Readonly<Record<string, string>>, timeout = patience.ordinary) => {
     const query = new URLSearchParams({ ...parameters, ...credentials, v: '1', format: 'json' });
-    return callGateway({ url: `${account.url}/validator/api/${path}?${query}`, method: 'GET', timeout });
+    return callGateway({ url: `${merchant.url}/validator/api/${path}?${query}`, method: 'GET', timeout });
   };
 
   /** All attempts of a checkout, because a payer may fail first and pay then. */
@@ -64,13 +64,13 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
 
   async function query({ invoice, notice }: GatewayPayment): Promise<Statement> {
     if (notice) {
-      const validated = await validate(notice, account.storeId);
+      const validated = await validate(notice, merchant.storeId);
       if (validated.state === 'paid' && validated.invoice === invoice) return validated;
     }
     const attempts = await attemptsOf(invoice);
     const paid = attempts.find(isPaid);
     const id = paid && textOf(paid, 'val_id');
-    if (id) return validate(id, account.storeId);
+    if (id) return validate(id, merchant.storeId);
     return unpaid(attempts);
   }
 
@@ -80,14 +80,14 @@ export function openSslcommerz(account: SslcommerzAccount, patience: Patience = 
 
     async start(checkout) {
       const response = await callGateway({
-        url: `${account.url}/gwprocess/v4/api.php`,
+        url: `${merchant.url}/gwprocess/v4/api.php`,
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ ...credentials, ...fieldsOf(checkout) }).toString(),
         timeout: patience.ordinary,
       });
       const gatewayPaymentId = textOf(response, 'sessionkey');
-      const url = webAddress(textOf(response, 'GatewayPageURL'));
+      const url = webUrl(textOf(response, 'GatewayPageURL'));
       if (wordKey(textOf(response, 'status')) !== 'success' || !gatewayPaymentId || !url)
         throw new GatewayFailure('refused', wordsOf(response));
       return { gatewayPaymentId, url };

@@ -19,7 +19,7 @@ export const forwarderChanges = z.object({
 
 export type ForwarderChanges = z.infer<typeof forwarderChanges>;
 
-/** `GET`, `PUT` and `DELETE` of a receiving account's forwarder. Times in epoch ms. */
+/** `GET`, `PUT` and `DELETE` of a payee's forwarder. Times in epoch ms. */
 export interface ForwarderView {
   /** The private address; null if there is none. */
   readonly url: string | null;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import { paymentMessages } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { accountOf } from '../ledger.ts';
+import { payeeOf } from '../ledger.ts';
 import type { MessageRow } from './match.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -22,7 +22,7 @@ export async function dismissMessage(
 ): Promise<DismissedMessage> {
   return database.write(async (transaction) => {
     const { shop } = await findShopAccess(transaction, actor, shopId, 'orders');
-    return setDismissed({ transaction, now: now() }, await findMessage(transaction, accountOf(shop.id), messageId));
+    return setDismissed({ transaction, now: now() }, await findMessage(transaction, payeeOf(shop.id), messageId));
   });
 }
 

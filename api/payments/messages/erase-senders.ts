@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '../../../db/client.ts';
 import { inSteps } from '../../../db/delete-in-steps.ts';
 import { paymentMessages, payments } from '../../../db/schema/index.ts';
 import { wallets } from '../contract.ts';
-import { accountOf } from '../ledger.ts';
+import { payeeOf } from '../ledger.ts';
 
 /** Messages with a sender that belong to no entry, up to a time. @param shopId of one shop; all accounts without it */
 export const unmatchedSenders = (db: Queryable, until: number, shopId?: string) =>
@@ -12,7 +12,7 @@ export const unmatchedSenders = (db: Queryable, until: number, shopId?: string) 
     .from(paymentMessages)
     .where(
       and(
-        shopId === undefined ? undefined : eq(paymentMessages.account, accountOf(shopId)),
+        shopId === undefined ? undefined : eq(paymentMessages.payee, payeeOf(shopId)),
         lte(paymentMessages.receivedAt, until),
         hasNoEntry,
       ),
@@ -40,7 +40,7 @@ export async function eraseSendersOf(
     or(
       inArray(paymentMessages.paymentId, entries),
       and(
-        eq(paymentMessages.account, accountOf(shopId)),
+        eq(paymentMessages.payee, payeeOf(shopId)),
         inArray(paymentMessages.provider, wallets),
         inArray(paymentMessages.trxId, trxIds),
       ),
@@ -50,10 +50,7 @@ export async function eraseSendersOf(
 
 /** Erases a person's number from a shop's received payments that belong to no entry. */
 export const eraseSender = (transaction: Transaction, shopId: string, phone: string): Promise<number> =>
-  erase(
-    transaction,
-    and(eq(paymentMessages.account, accountOf(shopId)), eq(paymentMessages.sender, phone), hasNoEntry),
-  );
+  erase(transaction, and(eq(paymentMessages.payee, payeeOf(shopId)), eq(paymentMessages.sender, phone), hasNoEntry));
 
 async function erase(transaction: Transaction, which: SQL | undefined): Promise<number> {
   const erased = await transaction

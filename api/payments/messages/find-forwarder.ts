@@ -14,9 +14,9 @@ export type ForwarderRow = typeof paymentForwarders.$inferSelect;
 /** The path that phones send messages to. */
 export const messagesPath = (token: string): string => `/api/hooks/messages/${token}`;
 
-/** The forwarder of a receiving account. The caller must have checked access to the account. */
-export async function findForwarder(db: Queryable, account: string): Promise<ForwarderRow | null> {
-  const [row] = await db.select().from(paymentForwarders).where(eq(paymentForwarders.account, account));
+/** The forwarder of a payee. The caller must have checked access to the payee. */
+export async function findForwarder(db: Queryable, payee: string): Promise<ForwarderRow | null> {
+  const [row] = await db.select().from(paymentForwarders).where(eq(paymentForwarders.payee, payee));
   return row ?? null;
 }
 
@@ -31,20 +31,20 @@ export async function findForwarderByToken(db: Queryable, token: string): Promis
   return row ?? null;
 }
 
-/** The forwarder of a receiving account, for its owner. The caller must have checked access to the account. */
+/** The forwarder of a payee, for its owner. The caller must have checked access to the payee. */
 export async function readForwarder(
   { config, database: { db }, now }: Services,
-  account: string,
+  payee: string,
 ): Promise<ForwarderView> {
-  const row = await findForwarder(db, account);
+  const row = await findForwarder(db, payee);
   if (!row) return none;
   return {
-    url: config.publicUrl + messagesPath(await unseal(config, 'forwarderToken', account, row.token)),
+    url: config.publicUrl + messagesPath(await unseal(config, 'forwarderToken', payee, row.token)),
     isSigned: row.signingKey !== '',
     createdAt: row.createdAt,
     ...(await readPhone(db, row, now())),
     unreadableAt: row.unreadableAt !== null && now() - row.unreadableAt < shownFor ? row.unreadableAt : null,
-    unread: await readUnreadViews(db, account),
+    unread: await readUnreadViews(db, payee),
   };
 }
 
@@ -63,8 +63,8 @@ const shownFor = 14 * day;
 /** How many kinds of unknown messages are shown. */
 const mostShown = 5;
 
-async function readUnreadViews(db: Queryable, account: string): Promise<UnreadView[]> {
-  const rows = await readUnreadOf(db, account, 'wallet', mostShown);
+async function readUnreadViews(db: Queryable, payee: string): Promise<UnreadView[]> {
+  const rows = await readUnreadOf(db, payee, 'wallet', mostShown);
   return rows.map(({ source, words: shape, count, lastAt }) => ({
     provider: source.slice('wallet/'.length),
     shape,
@@ -79,18 +79,18 @@ const silentAfter = day;
 /** When the phone last sent a message, and whether claims wait although it has been silent for 24 hours. */
 export async function readPhone(
   db: Queryable,
-  { account, lastMessageAt, unreadableAt, createdAt }: ForwarderRow,
+  { payee, lastMessageAt, unreadableAt, createdAt }: ForwarderRow,
   now: number,
 ): Promise<Pick<ForwarderView, 'lastMessageAt' | 'isSilent'>> {
   const isQuiet = now - Math.max(lastMessageAt ?? createdAt, unreadableAt ?? 0) >= silentAfter;
-  return { lastMessageAt, isSilent: isQuiet && (await haveClaims(db, account)) };
+  return { lastMessageAt, isSilent: isQuiet && (await haveClaims(db, payee)) };
 }
 
-async function haveClaims(db: Queryable, account: string): Promise<boolean> {
+async function haveClaims(db: Queryable, payee: string): Promise<boolean> {
   const [claim] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.account, account), sql`state = 'claimed'`, inArray(payments.provider, wallets)))
+    .where(and(eq(payments.payee, payee), sql`state = 'claimed'`, inArray(payments.provider, wallets)))
     .limit(1);
   return claim !== undefined;
 }

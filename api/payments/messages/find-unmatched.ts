@@ -5,10 +5,10 @@ import { holdsTrxId } from '../ledger.ts';
 import type { MessageRow } from './match.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 
-/** Whether a message is a received payment of this account that belongs to nothing yet and was not removed. */
-export const isUnmatched = (db: Queryable, account: string): SQL | undefined =>
+/** Whether a message is a received payment of this payee that belongs to nothing yet and was not removed. */
+export const isUnmatched = (db: Queryable, payee: string): SQL | undefined =>
   and(
-    eq(paymentMessages.account, account),
+    eq(paymentMessages.payee, payee),
     isNull(paymentMessages.paymentId),
     isNull(paymentMessages.dismissedAt),
     notExists(confirmedOf(db)),
@@ -21,7 +21,7 @@ const confirmedOf = (db: Queryable) =>
     .from(payments)
     .where(
       and(
-        eq(payments.account, paymentMessages.account),
+        eq(payments.payee, paymentMessages.payee),
         eq(payments.provider, paymentMessages.provider),
         eq(payments.trxId, paymentMessages.trxId),
         holdsTrxId,
@@ -30,14 +30,14 @@ const confirmedOf = (db: Queryable) =>
     );
 
 /**
- * A message of a receiving account. The caller must have checked access to the account.
- * @throws Failure `not_found` for another account's message
+ * A message of a payee. The caller must have checked access to the payee.
+ * @throws Failure `not_found` for another payee's message
  */
-export async function findMessage(transaction: Transaction, account: string, messageId: string): Promise<MessageRow> {
+export async function findMessage(transaction: Transaction, payee: string, messageId: string): Promise<MessageRow> {
   const [message] = await transaction
     .select()
     .from(paymentMessages)
-    .where(and(eq(paymentMessages.id, messageId), eq(paymentMessages.account, account)));
+    .where(and(eq(paymentMessages.id, messageId), eq(paymentMessages.payee, payee)));
   if (!message) throw new Failure('not_found');
   return message;
 }

@@ -76,7 +76,7 @@ test('the token and the key are stored encrypted, and the address still works af
   const [sealed] = await database.db.select().from(paymentForwarders);
   expect(JSON.stringify(sealed)).not.toContain(token);
   expect(JSON.stringify(sealed)).not.toContain('a key of the app');
-  expect(await unseal({ ...config, appSecret: present }, 'forwarderToken', sealed!.account, sealed!.token)).toBe(token);
+  expect(await unseal({ ...config, appSecret: present }, 'forwarderToken', sealed!.payee, sealed!.token)).toBe(token);
   expect(sealed!.tokenHash).toBe(plain!.tokenHash);
   expect(await sealStoredSecrets({ ...config, appSecret: present }, database)).toBe(0);
 });
@@ -89,7 +89,7 @@ test('with APP_SECRET, the database never holds the token or the key', async () 
   const [row] = await services.database.db.select().from(paymentForwarders);
   expect(row?.token).toStartWith('sealed:');
   expect(row?.signingKey).toStartWith('sealed:');
-  expect(made.body?.['url']).toEndWith(await unseal(services.config, 'forwarderToken', row!.account, row!.token));
+  expect(made.body?.['url']).toEndWith(await unseal(services.config, 'forwarderToken', row!.payee, row!.token));
 });
 
 test('an admin changes the operator’s address with a fresh password, and the audit log has no secret', async () => {

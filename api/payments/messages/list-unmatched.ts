@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { orders, paymentMessages, payments } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { wallets } from '../contract.ts';
-import { accountOf, holdsTrxId } from '../ledger.ts';
+import { payeeOf, holdsTrxId } from '../ledger.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { MessagePage, UnmatchedMessages } from './contract.ts';
@@ -18,11 +18,11 @@ export async function listUnmatched(
   page: MessagePage,
 ): Promise<UnmatchedMessages> {
   const shop = await findOwnShop(db, actor, shopId, 'orders');
-  const account = accountOf(shop.id);
-  const rows = await unmatchedQuery(db, account, page);
+  const payee = payeeOf(shop.id);
+  const rows = await unmatchedQuery(db, payee, page);
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1)?.message;
-  const forwarder = await findForwarder(db, account);
+  const forwarder = await findForwarder(db, payee);
   return {
     messages: shown.map(({ message, order }) => ({
       id: message.id,
@@ -40,10 +40,10 @@ export async function listUnmatched(
 }
 
 /** One row more than the page shows. */
-export function unmatchedQuery(db: Queryable, account: string, { after, limit }: MessagePage) {
+export function unmatchedQuery(db: Queryable, payee: string, { after, limit }: MessagePage) {
   // A message with a doubt is about the open claim with its transaction id.
   const claim = and(
-    eq(payments.account, paymentMessages.account),
+    eq(payments.payee, paymentMessages.payee),
     eq(payments.trxId, paymentMessages.trxId),
     holdsTrxId,
     eq(payments.state, 'claimed'),
@@ -54,7 +54,7 @@ export function unmatchedQuery(db: Queryable, account: string, { after, limit }:
     .from(paymentMessages)
     .leftJoin(payments, claim)
     .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isUnmatched(db, account), isAfter(after)))
+    .where(and(isUnmatched(db, payee), isAfter(after)))
     .orderBy(desc(paymentMessages.receivedAt), desc(paymentMessages.id))
     .limit(limit + 1);
 }

@@ -21,7 +21,7 @@ export async function matchMessage(
 ): Promise<PaymentRow | null> {
   const { transaction } = context;
   const entry =
-    (await findEntry(transaction, message.account, message.provider, message.trxId)) ??
+    (await findEntry(transaction, message.payee, message.provider, message.trxId)) ??
     (await findClaimOfOtherWallet(transaction, message));
   if (entry) await applyMessage(context, subject, message, entry);
   subject.announceMessage(transaction, message.shopId);
@@ -38,28 +38,28 @@ export async function matchClaim(context: WriteContext, subject: PaymentSubject,
   return message !== null;
 }
 
-/** Another wallet's claim with the message's transaction id: the money came to another account than claimed. */
-async function findClaimOfOtherWallet(db: Queryable, { account, trxId }: MessageRow): Promise<PaymentRow | null> {
-  const held = await entryQuery(db, account, wallets, trxId);
+/** Another wallet's claim with the message's transaction id: the money came to another payee than claimed. */
+async function findClaimOfOtherWallet(db: Queryable, { payee, trxId }: MessageRow): Promise<PaymentRow | null> {
+  const held = await entryQuery(db, payee, wallets, trxId);
   const claim = held.find(({ state }) => state === 'claimed');
   return claim ?? null;
 }
 
 /** The message with a claim's transaction id, preferably of the claim's own provider. */
-async function findMessage(db: Queryable, { account, provider, trxId }: PaymentRow): Promise<MessageRow | null> {
+async function findMessage(db: Queryable, { payee, provider, trxId }: PaymentRow): Promise<MessageRow | null> {
   if (trxId === null) return null;
-  const found = await messageQuery(db, account, trxId);
+  const found = await messageQuery(db, payee, trxId);
   return found.find((message) => message.provider === provider) ?? found[0] ?? null;
 }
 
-/** The messages of an account with a transaction id. */
-export const messageQuery = (db: Queryable, account: string, trxId: string) =>
+/** The messages of a payee with a transaction id. */
+export const messageQuery = (db: Queryable, payee: string, trxId: string) =>
   db
     .select()
     .from(paymentMessages)
     .where(
       and(
-        eq(paymentMessages.account, account),
+        eq(paymentMessages.payee, payee),
         inArray(paymentMessages.provider, wallets),
         eq(paymentMessages.trxId, trxId),
       ),

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { auditLog, payments, upgradeRequests } from '../../../db/schema/index.ts';
 import { day } from '../../platform/formats/durations.ts';
-import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
+import { supportEmail } from '../../platform/messaging/mail/support-address.ts';
 import { startPlans } from '../../shops/plans/testing.ts';
 import { appBody, bkashText } from './phone-testing.ts';
 import { forward } from './testing.ts';
@@ -16,7 +16,7 @@ async function startPayingPlans() {
   const { app, byAdmin, services, db } = plans;
   const made = await byAdmin('PUT', '/api/admin/payment-forwarder', {});
   const sms = (taka: number) => forward({ app }, String(made.body?.['url']), appBody('bKash', bkashText(taka, trxId)));
-  const supportMails = () => queuedMails(services, supportAddress(services.config));
+  const supportMails = () => queuedMails(services, supportEmail(services.config));
   const approvals = () => db.select().from(auditLog).where(eq(auditLog.action, 'upgrade_request.approve'));
   const entries = () => db.select().from(payments);
   return { ...plans, sms, supportMails, approvals, entries };

@@ -32,7 +32,7 @@ test.each(bodies)('a message that counts is stored from %s', async (_, body, hea
   expect(await forward({ app }, url, body(), headers)).toEqual({ status: 200, text: '{"received":true}' });
   expect(await received()).toMatchObject([
     {
-      account: `shop/${shopId}`,
+      payee: `shop/${shopId}`,
       shopId,
       provider: 'bkash',
       amountPaisa: 125_050,

@@ -20,7 +20,7 @@ const precision = minute;
  * Receives an SMS that a phone forwards. Only a payment's sender, amount and transaction id are stored, never the text. Of
  * a provider's message that no grammar reads, its shape is counted. A body that cannot be read is answered like a message,
  * because the app would repeat it for two days; the owner sees its time.
- * @param limit counts the proven requests of a receiving account
+ * @param limit counts the proven requests of a payee
  * @throws Failure `not_found` for an unknown token, `message_not_signed`, `too_many_requests`
  */
 export async function receiveMessage(
@@ -28,15 +28,15 @@ export async function receiveMessage(
   subjects: PaymentSubjects,
   token: string,
   { body, headers }: { readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers },
-  limit: (account: string) => Promise<void>,
+  limit: (payee: string) => Promise<void>,
 ): Promise<void> {
   const { config, database, now } = services;
   const forwarder = await findForwarderByToken(database.db, token);
   if (!forwarder) throw new Failure('not_found');
-  const signingKey = await unseal(config, 'forwarderSigningKey', forwarder.account, forwarder.signingKey);
+  const signingKey = await unseal(config, 'forwarderSigningKey', forwarder.payee, forwarder.signingKey);
   if (signingKey !== '') verifySignature(signingKey, body, headers, now());
   // Counted after the proof, so that others cannot use up the phone's limit.
-  await limit(forwarder.account);
+  await limit(forwarder.payee);
   const forwarded = await readRequest(body, headers.get('content-type'));
   if (forwarded === 'unreadable') return noteUnreadable(services, forwarder);
   const message = forwarded === 'event' ? null : readMessage(forwarded.sender, forwarded.text);
@@ -45,15 +45,14 @@ export async function receiveMessage(
   if (!message && !unread && isNoted) return;
   await database.write(async (transaction) => {
     const context = { transaction, now: now() };
-    const { account, shopId } = forwarder;
+    const { payee, shopId } = forwarder;
     if (!isNoted) await noteTime(transaction, forwarder, { lastMessageAt: now() });
-    if (unread)
-      await noteUnread(context, { source: `wallet/${unread.provider}`, account, shopId, words: unread.shape });
+    if (unread) await noteUnread(context, { source: `wallet/${unread.provider}`, payee, shopId, words: unread.shape });
     if (!message) return;
     const { sentAt: _, ...read } = message;
     const [stored] = await transaction
       .insert(paymentMessages)
-      .values({ ...read, id: Bun.randomUUIDv7(), account, shopId, receivedAt: now() })
+      .values({ ...read, id: Bun.randomUUIDv7(), payee, shopId, receivedAt: now() })
       .onConflictDoNothing()
       .returning();
     // A repeated message changes nothing.
@@ -69,10 +68,10 @@ const noteUnreadable = ({ database, now }: Services, forwarder: ForwarderRow): P
 /** Does nothing if the address was renewed in the meantime. */
 const noteTime = (
   transaction: Transaction,
-  { account, tokenHash }: ForwarderRow,
+  { payee, tokenHash }: ForwarderRow,
   times: Partial<Pick<ForwarderRow, 'lastMessageAt' | 'unreadableAt'>>,
 ) =>
   transaction
     .update(paymentForwarders)
     .set(times)
-    .where(and(eq(paymentForwarders.account, account), eq(paymentForwarders.tokenHash, tokenHash)));
+    .where(and(eq(paymentForwarders.payee, payee), eq(paymentForwarders.tokenHash, tokenHash)));

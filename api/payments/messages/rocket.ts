@@ -1,5 +1,5 @@
 import {
-  account,
+  walletNumber,
   amount,
   dashedTime,
   gap,
@@ -26,8 +26,8 @@ export const rocket: WalletParser = {
   version: 2,
   senders: ['16216'],
   grammars: [
-    grammar(`${amount} (?:payment )?received from ${otherWallet}A/C:? ?${account}`, '(?: through NPSB)?', ...rest),
-    grammar(`Cash-In from A/C:? ?${account} ?${amount}`, ...rest),
+    grammar(`${amount} (?:payment )?received from ${otherWallet}A/C:? ?${walletNumber}`, '(?: through NPSB)?', ...rest),
+    grammar(`Cash-In from A/C:? ?${walletNumber} ?${amount}`, ...rest),
   ],
   others:
     /^(?:Cash-Out|Bill |B2[BC]: |Balance of your A\/C|Dear (?:Sir|Customer)|Top-?up|Tk[^a-z]{1,20}(?:sent|transferred|paid) )/i,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Transaction } from '../../../db/client.ts';
 import { access } from '../../accounts/access/access.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { accountOf } from '../ledger.ts';
+import { payeeOf } from '../ledger.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import { forwarderChanges, messagePage } from './contract.ts';
 import type { PaymentSubjects } from '../subject.ts';
@@ -16,18 +16,18 @@ import { receiveMessage } from './receive-message.ts';
 import { removeForwarder, saveForwarder } from './save-forwarder.ts';
 
 /** Phones of one mobile network share addresses, so this limit only stops bots. */
-const messagesByAddress = { requests: 600, seconds: 60 };
+const messagesByIp = { requests: 600, seconds: 60 };
 /** All messages of a phone, also private ones. */
-const messagesByAccount = { requests: 30, seconds: 60 };
+const messagesByPayee = { requests: 30, seconds: 60 };
 
-/** The route for phones. It needs no cookie and no Origin; the token in its path names the receiving account. */
+/** The route for phones. It needs no cookie and no Origin; the token in its path names the payee. */
 export const receivingRoutes = (services: Services, subjects: PaymentSubjects) => {
-  const limitAddress = limitByAddress(messagesByAddress);
-  const limitAccount = limitBy(messagesByAccount);
+  const limitIp = limitByIp(messagesByIp);
+  const limitAccount = limitBy(messagesByPayee);
   return new Elysia().use(access(services)).post(
     '/api/hooks/messages/:token',
     async ({ body, params, request }) => {
-      await limitAddress(request);
+      await limitIp(request);
       const bytes = body as Uint8Array<ArrayBuffer>;
       await receiveMessage(services, subjects, params.token, { body: bytes, headers: request.headers }, limitAccount);
       return { received: true };
@@ -45,23 +45,23 @@ export const forwarderRoutes = (services: Services) => {
       '/api/shops/:shop/payment-forwarder',
       async ({ actor, params }) => {
         const { id } = await findOwnShop(services.database.db, actor, params.shop);
-        return readForwarder(services, accountOf(id));
+        return readForwarder(services, payeeOf(id));
       },
       { signedIn: true },
     )
     .put(
       '/api/shops/:shop/payment-forwarder',
       async ({ actor, body, params: { shop } }) => {
-        await saveForwarder(services, { account: accountOf(shop), shopId: shop }, body, owned(actor, shop));
-        return readForwarder(services, accountOf(shop));
+        await saveForwarder(services, { payee: payeeOf(shop), shopId: shop }, body, owned(actor, shop));
+        return readForwarder(services, payeeOf(shop));
       },
       { signedIn: true, body: forwarderChanges },
     )
     .delete(
       '/api/shops/:shop/payment-forwarder',
       async ({ actor, params: { shop } }) => {
-        await removeForwarder(services, accountOf(shop), owned(actor, shop));
-        return readForwarder(services, accountOf(shop));
+        await removeForwarder(services, payeeOf(shop), owned(actor, shop));
+        return readForwarder(services, payeeOf(shop));
       },
       { signedIn: true },
     );

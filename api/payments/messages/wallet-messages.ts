@@ -4,7 +4,7 @@ import type { Wallet } from '../contract.ts';
 export interface ReceivedMessage {
   readonly provider: Wallet;
   readonly amountPaisa: number;
-  /** Mobile number or account that sent the money, as the provider shows it; it may be masked. */
+  /** Mobile number or walletNumber that sent the money, as the provider shows it; it may be masked. */
   readonly sender: string;
   /** Upper case. */
   readonly trxId: string;
@@ -45,8 +45,8 @@ export const otherSum = String.raw`(?:(?:Tk|BDT|৳)\.? ?)?${number}`;
 /** A mobile number, also a masked one. */
 export const mobile = String.raw`(?<sender>(?:\+?88)?01[3-9][\dX*]{8})`;
 
-/** A Rocket account: a mobile number with a check digit, or its last digits. */
-export const account = String.raw`(?<sender>\*{0,9}\d{3,12})(?:-\d)?`;
+/** A Rocket walletNumber: a mobile number with a check digit, or its last digits. */
+export const walletNumber = String.raw`(?<sender>\*{0,9}\d{3,12})(?:-\d)?`;
 
 /** The payer's own words. They must not look like another part of the message, because the payer chooses them. */
 export const reference = String.raw`(?:(?!Tr?xn?ID|Balance|Fee|Tk|Amount|Sender)[^\n]){0,60}?`;

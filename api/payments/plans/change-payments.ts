@@ -3,7 +3,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { requireFreshPassword } from '../../accounts/access/require-fresh-password.ts';
 import { reasonGiven } from '../../accounts/audit/reason-given.ts';
 import { recordAudit } from '../../accounts/audit/record-audit.ts';
-import { platformAccount, readEntries } from '../ledger.ts';
+import { platformPayee, readEntries } from '../ledger.ts';
 import type { MessageRow } from '../messages/match.ts';
 import type { UpgradeRequestView } from '../../accounts/plans/contract.ts';
 import type { ForwarderChanges } from '../messages/contract.ts';
@@ -21,7 +21,7 @@ import { perform } from '../../accounts/audit/perform.ts';
 /** Assigns a received payment to a request for a plan. */
 export const messageAssignment = reasonGiven.extend({ requestId: z.string().min(1).max(64) });
 
-const forwarder = { targetKind: 'payment_forwarder', targetId: platformAccount } as const;
+const forwarder = { targetKind: 'payment_forwarder', targetId: platformPayee } as const;
 
 /** Creates the operator's forwarder, renews its address or sets its signing key. @throws Failure `password_needed` */
 export async function changePlatformForwarder(services: Services, actor: Actor, changes: ForwarderChanges) {
@@ -29,20 +29,20 @@ export async function changePlatformForwarder(services: Services, actor: Actor, 
   const { isRenewed, signingKey } = changes;
   const after = { isRenewed, ...(signingKey !== undefined && { isSigned: signingKey !== '' }) };
   const entry = { action: 'payment_forwarder.change', ...forwarder, after };
-  await saveForwarder(services, { account: platformAccount, shopId: null }, changes, (transaction) =>
+  await saveForwarder(services, { payee: platformPayee, shopId: null }, changes, (transaction) =>
     recordAudit({ transaction, now: services.now() }, actor, entry),
   );
-  return readForwarder(services, platformAccount);
+  return readForwarder(services, platformPayee);
 }
 
 /** Deletes the operator's forwarder. @throws Failure `password_needed` */
 export async function removePlatformForwarder(services: Services, actor: Actor) {
   requireFreshPassword(actor, services.now());
   const entry = { action: 'payment_forwarder.delete', ...forwarder };
-  await removeForwarder(services, platformAccount, (transaction) =>
+  await removeForwarder(services, platformPayee, (transaction) =>
     recordAudit({ transaction, now: services.now() }, actor, entry),
   );
-  return readForwarder(services, platformAccount);
+  return readForwarder(services, platformPayee);
 }
 
 /**
@@ -57,7 +57,7 @@ export const assignPlanMessage = (
   { requestId, reason }: { readonly requestId: string; readonly reason: string },
 ): Promise<UpgradeRequestView> =>
   perform(services, actor, {}, async ({ transaction, now, record }) => {
-    const message = await findMessage(transaction, platformAccount, messageId);
+    const message = await findMessage(transaction, platformPayee, messageId);
     if (message.paymentId !== null) {
       const { request } = await findUpgradeRequest(transaction, requestId);
       const entries = await readEntries(transaction, { upgradeRequestId: request.id });
@@ -79,7 +79,7 @@ export const assignPlanMessage = (
  */
 export const dismissPlanMessage = (services: Services, actor: Actor, messageId: string, reason: string) =>
   perform(services, actor, {}, async ({ transaction, now, record }) => {
-    const message = await findMessage(transaction, platformAccount, messageId);
+    const message = await findMessage(transaction, platformPayee, messageId);
     const dismissed = await setDismissed({ transaction, now }, message);
     const after = { ...factsOf(message), reason };
     if (message.dismissedAt === null)
@@ -87,5 +87,5 @@ export const dismissPlanMessage = (services: Services, actor: Actor, messageId: 
     return dismissed;
   });
 
-/** Without the sender, whose number is erased with the account. */
+/** Without the sender, whose number is erased with the payee. */
 const factsOf = ({ provider, trxId, amountPaisa }: MessageRow) => ({ provider, trxId, received: amountPaisa / 100 });

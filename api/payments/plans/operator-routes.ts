@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
 import { reasonGiven } from '../../accounts/audit/reason-given.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { platformAccount } from '../ledger.ts';
+import { platformPayee } from '../ledger.ts';
 import { forwarderChanges } from '../messages/contract.ts';
 import { readForwarder } from '../messages/find-forwarder.ts';
 import {
@@ -20,7 +20,7 @@ import {
 export const operatorPaymentRoutes = (services: Services) =>
   new Elysia({ prefix: '/api/admin' })
     .use(access(services))
-    .get('/payment-forwarder', async () => readForwarder(services, platformAccount), { admin: true })
+    .get('/payment-forwarder', async () => readForwarder(services, platformPayee), { admin: true })
     .put('/payment-forwarder', async ({ actor, body }) => changePlatformForwarder(services, actor, body), {
       admin: true,
       body: forwarderChanges,

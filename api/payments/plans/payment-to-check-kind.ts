@@ -6,7 +6,7 @@ interface PaymentToCheck {
   readonly plan: PaidPlan;
   readonly pricePaisa: number;
   readonly trxId: string;
-  /** Identifier of the account. */
+  /** Identifier of the payee. */
   readonly from: string;
 }
 

@@ -20,7 +20,7 @@ test('a plan paid by bKash is active at once, and admins see it as an approval',
   expect(request).toMatchObject({ status: 'approved', trxId: payment.trxId!, pricePaisa: 89_900 });
   expect(await entries()).toMatchObject([
     {
-      account: 'platform',
+      payee: 'platform',
       kind: 'gateway',
       direction: 'in',
       provider: 'bkash',

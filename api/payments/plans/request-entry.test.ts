@@ -16,7 +16,7 @@ test('a payment of a plan is claimed in the ledger, confirmed by an approval and
   const { pay, approve, resolve, entries, admin, clock } = await startEntries();
   const request = await pay('AB12CD34EF');
   const claim = {
-    account: 'platform',
+    payee: 'platform',
     upgradeRequestId: request,
     direction: 'in',
     kind: 'claim',

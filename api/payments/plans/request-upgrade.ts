@@ -6,7 +6,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { notify } from '../../platform/messaging/notifications/notify.ts';
 import { normaliseMobile } from '../../platform/formats/mobile.ts';
-import { supportAddress } from '../../platform/messaging/mail/support-address.ts';
+import { supportEmail } from '../../platform/messaging/mail/support-address.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { plans, type UpgradeRequestView } from '../../accounts/plans/contract.ts';
@@ -19,7 +19,7 @@ import { planSubject } from './plan-subject.ts';
 import { notifyOfPlan } from '../../shops/plans/notify-of-plan.ts';
 import { matchClaim } from '../messages/match.ts';
 
-/** Maximum pending payments per account, to keep the admins' list short. */
+/** Maximum pending payments per payee, to keep the admins' list short. */
 const maxPending = 5;
 
 /**
@@ -59,7 +59,7 @@ export async function requestUpgrade(
       if (await confirmByMessage(transaction, services, request)) return { id: request.id };
       const payment = { selectedPlan, pricePaisa, trxId };
       await notifyOfPlan(context, user, { news: 'requestReceived', payment });
-      const to = { address: supportAddress(config), language: 'en' } as const;
+      const to = { address: supportEmail(config), language: 'en' } as const;
       const facts = { plan: selectedPlan, pricePaisa, trxId, from: actor.identifier };
       await notify(context, paymentToCheckKind, { channel: 'mail', to, facts });
       return { id: request.id };

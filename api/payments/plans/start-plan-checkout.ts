@@ -8,7 +8,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { findOwnPlan } from '../../shops/plans/find.ts';
 import { newCheckoutId, planOfCheckout } from '../gateways/checkout-id.ts';
 import { completeOpen } from '../gateways/complete-checkout.ts';
-import type { CheckoutAddress, PlanCheckout } from '../gateways/contract.ts';
+import type { CheckoutUrl, PlanCheckout } from '../gateways/contract.ts';
 import { findOpenCheckouts } from '../gateways/find-checkout.ts';
 import { insertCheckout, openCheckout } from '../gateways/open-checkout.ts';
 import { planSubject } from './plan-subject.ts';
@@ -27,7 +27,7 @@ export async function startPlanCheckout(
   { plan, provider }: PlanCheckout,
   language: Language,
   attempt: Attempt | null,
-): Promise<CheckoutAddress> {
+): Promise<CheckoutUrl> {
   const { config, database, now } = services;
   const gateway = openOperatorGateway(config, provider);
   if (!gateway) throw new Failure('gateway_not_set_up');

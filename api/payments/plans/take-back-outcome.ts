@@ -6,7 +6,7 @@ import { recordAudit } from '../../accounts/audit/record-audit.ts';
 import { once, type Attempt } from '../../accounts/access/once.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
-import { findEntry, platformAccount } from '../ledger.ts';
+import { findEntry, platformPayee } from '../ledger.ts';
 import { withdraw } from '../../platform/messaging/notifications/notify.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { releaseMessages } from './assigned-message.ts';
@@ -84,7 +84,7 @@ async function refuseWhereSentAgain(transaction: Transaction, { id, trxId }: Upg
     .select({ id: upgradeRequests.id })
     .from(upgradeRequests)
     .where(and(eq(upgradeRequests.trxId, trxId), ne(upgradeRequests.status, 'rejected'), ne(upgradeRequests.id, id)));
-  const holder = await findEntry(transaction, platformAccount, 'bkash', trxId);
+  const holder = await findEntry(transaction, platformPayee, 'bkash', trxId);
   if (again || holder) throw new Failure('cannot_take_back');
 }
 

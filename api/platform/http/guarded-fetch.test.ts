@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openGuardedFetch, RefusedFetch, type Fetching, type Surroundings } from './guarded-fetch.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-address.ts';
 
 const usual = { timeout: 5_000, maxBytes: 1_000, maxRedirects: 3 };
 
@@ -69,13 +69,13 @@ const closed = `127.0.0.1 127.8.8.8 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1
   2002:7f00:1:: none`;
 
 test.each(closed.split(/\s+/))('%p is not public', (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicIp(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '103.108.140.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
   '%p is public',
   (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+    expect(isPublicIp(address)).toBe(true);
   },
 );
 
@@ -92,7 +92,7 @@ test('private addresses in any notation are refused without a connection', async
 
 test('a host with a private address in addition to public ones is refused', async () => {
   const resolve = async () => ['8.8.8.8', '10.0.0.1'];
-  expect(await outcome(at('/'), {}, { resolve, isAllowed: isPublicAddress })).toBe('private_address');
+  expect(await outcome(at('/'), {}, { resolve, isAllowed: isPublicIp })).toBe('private_address');
 });
 
 test('the connection goes to the checked address, even if the name resolves differently afterwards', async () => {

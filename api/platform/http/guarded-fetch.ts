@@ -1,7 +1,7 @@
 import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-address.ts';
 import { readAtMost } from './read-at-most.ts';
 import { resolveHost } from './resolve-host.ts';
 
@@ -79,7 +79,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  */
 export function openGuardedFetch({
   resolve = resolveHost,
-  isAllowed = isPublicAddress,
+  isAllowed = isPublicIp,
   authority,
 }: Partial<Surroundings> = {}): GuardedFetch {
   return Object.assign(fetchGuarded, { isPrivate });
@@ -89,7 +89,7 @@ export function openGuardedFetch({
     const signal = fetching.signal ? AbortSignal.any([timer, fetching.signal]) : timer;
     const followed = fetching.method === 'POST' ? 0 : fetching.maxRedirects;
     try {
-      let url = readAddress(address);
+      let url = readUrl(address);
       for (let left = followed; ; left -= 1) {
         const addresses = await checkHost(url, signal);
         const message = await fetchFrom(url, addresses, fetching, signal);
@@ -101,7 +101,7 @@ export function openGuardedFetch({
         }
         message.destroy();
         if (left <= 0) throw new RefusedFetch('redirected');
-        url = readAddress(next, url);
+        url = readUrl(next, url);
       }
     } catch (error) {
       if (error instanceof RefusedFetch) throw error;
@@ -112,7 +112,7 @@ export function openGuardedFetch({
 
   async function isPrivate(address: string): Promise<boolean> {
     try {
-      const addresses = await addressesOf(readAddress(address), AbortSignal.timeout(lookupTime));
+      const addresses = await addressesOf(readUrl(address), AbortSignal.timeout(lookupTime));
       return !addresses.every(isAllowed);
     } catch (error) {
       return error instanceof RefusedFetch;
@@ -151,7 +151,7 @@ export function openGuardedFetch({
 }
 
 /** Ports below 1024 belong to services that might interpret a request as commands. */
-function readAddress(address: string, base?: URL): URL {
+function readUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username || url.password || (url.port !== '' && Number(url.port) < 1024))

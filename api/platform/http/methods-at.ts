@@ -1,4 +1,4 @@
-import { isPageAddress } from './requests/kinds.ts';
+import { isPageUrl } from './requests/kinds.ts';
 
 /** The methods of the page at a path, for the header `Allow`; '' if no route has it. */
 export function methodsAt(
@@ -11,7 +11,7 @@ export function methodsAt(
     return named.length === parts.length && named.every((part, index) => part.startsWith(':') || part === parts[index]);
   };
   const methods = routes
-    .filter((route) => isPageAddress(route.method, path) && isAt(route.path))
+    .filter((route) => isPageUrl(route.method, path) && isAt(route.path))
     .map(({ method }) => method);
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)))].toSorted().join(', ');
 }

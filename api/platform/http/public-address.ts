@@ -42,7 +42,7 @@ global6.addSubnet(...globalUnicast, 'ipv6');
 for (const range of specialUnicast) special6.addSubnet(...range, 'ipv6');
 
 /** Whether an IP address is on the public internet. False for anything that is not an IP address. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special4.check(address, 'ipv4');
   // A zone (`fe80::1%eth0`) names a network interface of this machine.

@@ -24,12 +24,12 @@ test('a word without a meaning is unknown; a known word may change nothing, and 
     expect(meaningOf(states, word)).toEqual({ state: null, unknownWord: word });
 });
 
-test('an account keeps the latest twenty words of a source, of 160 signs', async () => {
+test('a payee keeps the latest twenty words of a source, of 160 signs', async () => {
   const { services } = await startTestApi();
   const { database } = services;
-  const note = (words: string, now: number, account = 'platform') =>
+  const note = (words: string, now: number, payee = 'platform') =>
     database.write((transaction) =>
-      noteUnread({ transaction, now }, { source: 'courier/redx', account, shopId: null, words }),
+      noteUnread({ transaction, now }, { source: 'courier/redx', payee, shopId: null, words }),
     );
   for (let number = 1; number <= 25; number += 1) await note(`word ${number}`, number);
   await note('word 25', 26);

@@ -9,13 +9,13 @@ type WordSource = `${'wallet' | 'courier' | 'gateway'}/${string}`;
 
 interface UnreadWords {
   readonly source: WordSource;
-  /** The account that received them. The caller must know it. */
-  readonly account: string;
+  /** The payee that received them. The caller must know it. */
+  readonly payee: string;
   readonly shopId: string | null;
   readonly words: string;
 }
 
-/** Different words of one source that an account keeps. Older ones are deleted. */
+/** Different words of one source that a payee keeps. Older ones are deleted. */
 const mostWords = 20;
 /** Signs of a word that are kept. */
 const longest = 160;
@@ -23,15 +23,15 @@ const longest = 160;
 /** Counts words of an outside party that the server does not know, so that the operator sees them. */
 export async function noteUnread({ transaction, now }: WriteContext, unread: UnreadWords): Promise<void> {
   const words = cleanText(unread.words).slice(0, longest);
-  const { source, account, shopId } = unread;
+  const { source, payee, shopId } = unread;
   await transaction
     .insert(unreadWords)
-    .values({ id: Bun.randomUUIDv7(), source, account, shopId, words, count: 1, firstAt: now, lastAt: now })
+    .values({ id: Bun.randomUUIDv7(), source, payee, shopId, words, count: 1, firstAt: now, lastAt: now })
     .onConflictDoUpdate({
-      target: [unreadWords.account, unreadWords.source, unreadWords.words],
+      target: [unreadWords.payee, unreadWords.source, unreadWords.words],
       set: { count: sql`${unreadWords.count} + 1`, lastAt: now },
     });
-  const isSame = and(eq(unreadWords.account, account), eq(unreadWords.source, source));
+  const isSame = and(eq(unreadWords.payee, payee), eq(unreadWords.source, source));
   const newest = transaction
     .select({ id: unreadWords.id })
     .from(unreadWords)
@@ -58,13 +58,13 @@ export function readUnread(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** The latest unknown words that one account received, newest first. The caller must have checked access to it. */
-export function readUnreadOf(db: Queryable, account: string, kind: string, limit: number) {
+/** The latest unknown words that one payee received, newest first. The caller must have checked access to it. */
+export function readUnreadOf(db: Queryable, payee: string, kind: string, limit: number) {
   const { source, words, count: times, lastAt } = unreadWords;
   return db
     .select({ source, words, count: times, lastAt })
     .from(unreadWords)
-    .where(and(eq(unreadWords.account, account), sql`${source} like ${`${kind}/%`}`))
+    .where(and(eq(unreadWords.payee, payee), sql`${source} like ${`${kind}/%`}`))
     .orderBy(desc(lastAt), desc(unreadWords.id))
     .limit(limit);
 }

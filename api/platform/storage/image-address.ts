@@ -1,5 +1,5 @@
 /** The URL path of an image's largest JPEG, as used by the API. */
-export const imageAddress = (id: string, width: number): string => `/i/${id}-${width}.jpg`;
+export const imageUrl = (id: string, width: number): string => `/i/${id}-${width}.jpg`;
 
 /** The image's id in one of our URLs, absolute or relative; null for any other text. */
 export function imageIdOf(address: string): string | null {

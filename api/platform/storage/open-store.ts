@@ -1,8 +1,8 @@
 import { openDiskStore } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';
-import type { StoragePlace } from './storage-url.ts';
+import type { StorageLocation } from './storage-url.ts';
 
 /** @throws StoreRefusal if an S3 store denies access; errors of the file system */
-export const openStore = (place: StoragePlace): Promise<ObjectStore> =>
+export const openStore = (place: StorageLocation): Promise<ObjectStore> =>
   place.kind === 'disk' ? openDiskStore(place.folder) : openS3Store(place);

@@ -3,7 +3,7 @@ import { withTimeout } from '../../../db/with-timeout.ts';
 import { assertKey, assertPrefix, type ObjectStore } from './object-store.ts';
 
 /** Location and credentials of an S3-compatible store. */
-export interface S3Place {
+export interface S3Location {
   readonly bucket: string;
   /** Prefix of all keys, with a trailing slash; '' for none. */
   readonly prefix: string;
@@ -61,7 +61,7 @@ const refusals: Readonly<Record<string, string>> = {
  * because the content of a key never changes.
  * @throws StoreRefusal if the bucket or keys are wrong, before anything depends on them
  */
-export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits): Promise<ObjectStore> {
+export async function openS3Store(place: S3Location, limits: S3Limits = usualLimits): Promise<ObjectStore> {
   const { prefix, endpoint, ...access } = place;
   const client = new Bun.S3Client({ ...access, ...(endpoint !== undefined && { endpoint }), retry: 0 });
   const connections = pLimit(maxConnections);
@@ -113,7 +113,7 @@ export async function openS3Store(place: S3Place, limits: S3Limits = usualLimits
 /** Retries after faults of the store or network, with growing, randomized waits. */
 async function withRetries<Result>(
   work: () => Promise<Result>,
-  { bucket }: S3Place,
+  { bucket }: S3Location,
   limits: S3Limits,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,8 +1,8 @@
-import type { S3Place } from './s3-store.ts';
+import type { S3Location } from './s3-store.ts';
 
 /** An in-memory S3 server on loopback, for tests that need a bucket and must run on every machine. */
 export interface TestS3 {
-  readonly place: S3Place;
+  readonly place: S3Location;
   /** Stored objects by key. */
   readonly objects: Map<string, Uint8Array<ArrayBuffer>>;
   /** Environment variables for a process that uses the store. */

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
-import type { S3Place } from './s3-store.ts';
+import type { S3Location } from './s3-store.ts';
 
 /** Location of objects: a local folder, or a bucket of an S3-compatible store. */
-export type StoragePlace = { readonly kind: 'disk'; readonly folder: string } | ({ readonly kind: 's3' } & S3Place);
+export type StorageLocation =
+  | { readonly kind: 'disk'; readonly folder: string }
+  | ({ readonly kind: 's3' } & S3Location);
 
 /** The keys of an S3 store. Separate from its URL, which appears in logs and command lines. */
 export interface S3Keys {
@@ -14,7 +16,7 @@ export interface S3Keys {
  * @param url `file:<folder>`, or `s3://<bucket>[/<prefix>]?endpoint=<url>&region=<name>`, already checked by
  * `problemsOfStorage`
  */
-export function readStorageUrl(url: string, keys: S3Keys): StoragePlace {
+export function readStorageUrl(url: string, keys: S3Keys): StorageLocation {
   if (url.startsWith('file:')) return { kind: 'disk', folder: resolve(url.slice('file:'.length)) };
   const { hostname, pathname, searchParams } = new URL(url);
   const prefix = pathname.replaceAll(/^\/+|\/+$/g, '');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../tests/api/port-testing.ts';
-import type { S3Place } from './s3-store.ts';
+import type { S3Location } from './s3-store.ts';
 
 const servers = ['account', 'container', 'object'] as const;
 
@@ -17,7 +17,7 @@ export const swiftLimit = 300_000;
  * writes and lists keys in pages.
  */
 export interface TestSwift {
-  readonly place: S3Place;
+  readonly place: S3Location;
   stop(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import { products, shops, users } from '../../../db/schema/index.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 
 /** The gallery page's placeholder for the shops. */
-const galleryPlace = 'data-part="gallery-shops"';
+const galleryPosition = 'data-part="gallery-shops"';
 
 /** How long (ms) counted figures are cached. Counting reads every shop and product. */
 const figuresFreshFor = hour;
@@ -47,7 +47,7 @@ export function completePages({ config, database, log, now }: Services, site: Si
   return async (html, path) => {
     const language = splitLanguage(path).prefix === '/bn' ? 'bn' : 'en';
     const hasFigures = config.countsFigures && html.includes(' data-counted=');
-    const hasShops = html.includes(galleryPlace);
+    const hasShops = html.includes(galleryPosition);
     const filled = fillPage(html, language, config, hasFigures ? await figuresOf() : null);
     return { html: hasShops ? inPlace(filled, await galleryShops(language)) : filled, isLive: hasFigures || hasShops };
   };
@@ -55,7 +55,7 @@ export function completePages({ config, database, log, now }: Services, site: Si
 
 const inPlace = (page: string, part: string): string =>
   new HTMLRewriter()
-    .on(`[${galleryPlace}]`, { element: (place) => void place.replace(part, { html: true }) })
+    .on(`[${galleryPosition}]`, { element: (place) => void place.replace(part, { html: true }) })
     .transform(page);
 
 /** Figures that the platform counts. A figure replaces a lower claim. */

@@ -2,7 +2,7 @@ import { pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../s
 import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
 import { orderPage } from '../order-pages/order-page.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { isPaymentReturn } from '../../platform/http/requests/kinds.ts';
 import { redirect, sendNotFound, tidied, type Delivery } from './deliver.ts';
 import type { FinishedFile } from './finished-file.ts';
@@ -13,7 +13,7 @@ const sharedFiles = /^\/(?:_assets\/|icons\/|favicon\.svg$)/;
 
 /** The order page without JavaScript. It is rendered per request, with the same rate limit as on the platform. */
 const orderPath = /^\/order\/([\w-]+)$/;
-const orderPagesByAddress = { requests: 600, seconds: 60 };
+const orderPagesByIp = { requests: 600, seconds: 60 };
 
 /** The only API routes at a shop's host: analytics, places, orders and order pages, for this shop. */
 function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boolean {
@@ -36,7 +36,7 @@ function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boo
  * @param call handles an API request
  */
 export function openShopHosts(delivery: Delivery, call: (request: Request) => Promise<Response>) {
-  const limitOrderPages = limitByAddress(orderPagesByAddress);
+  const limitOrderPages = limitByIp(orderPagesByIp);
   return {
     /** A cached page, if the shop is still public at this host under its main name. */
     hot(place: Exclude<Place, 'platform'>, url: string, path: string): FinishedFile | undefined {

@@ -60,8 +60,8 @@ async function deliverShop(delivery: Delivery, request: Request, url: URL): Prom
   if (corrected) return redirect(301, corrected + url.search, 'public, max-age=300');
   if (found.kind === 'suspended') return notFound(delivery, request, '/shop-unavailable', found.language);
   if (found.kind === 'no-page') return shopNotFound(delivery, request, shopOf(url));
-  const isShopAddress = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
-  return notFound(delivery, request, isShopAddress ? '/shop-not-found' : '/404', readersLanguage(request));
+  const isShopUrl = found.kind === 'missing' && /^\/[^/]+$/.test(url.pathname);
+  return notFound(delivery, request, isShopUrl ? '/shop-not-found' : '/404', readersLanguage(request));
 }
 
 /** The published sitemap of a shop, at `rootSitemapPath`; null for other paths and shops without one. */

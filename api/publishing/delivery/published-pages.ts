@@ -9,7 +9,7 @@ import {
   readPage,
   type PageRequest,
   type PageHeaders,
-  type ShopPlace,
+  type ShopPosition,
 } from './read-page.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { LRUCache } from 'lru-cache';
@@ -156,7 +156,7 @@ interface HotPage {
 type Seen = Pick<HotPage, 'shopId' | 'sequence'>;
 
 /** A unique id of a page. No path on the platform starts with two slashes. */
-const pageId = (place: ShopPlace, key: string): string =>
+const pageId = (place: ShopPosition, key: string): string =>
   key === '' && !place.startsWith('//') ? place : `${place}/${key}`;
 
 /**

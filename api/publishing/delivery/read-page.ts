@@ -8,11 +8,11 @@ import { slugPattern } from '../../shops/shop/slug.ts';
 import { hasPlatformForm, platformForm } from '../snapshot/platform-form.ts';
 
 /** Base path of a shop: `/{slug}` on the platform, `//{host}` at its own host. */
-export type ShopPlace = `/${string}`;
+export type ShopPosition = `/${string}`;
 
 /** The requested page and its place. */
 export interface PageRequest {
-  readonly place: ShopPlace;
+  readonly place: ShopPosition;
   readonly slug: string;
   /** Path below the place. */
   readonly key: string;

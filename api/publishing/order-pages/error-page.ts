@@ -6,7 +6,7 @@ import { asFailure, errorResponse } from '../../platform/errors/error-response.t
 import { Failure } from '../../platform/errors/failure.ts';
 import { typedFields } from '../../platform/http/requests/body.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
-import { isPageAddress } from '../../platform/http/requests/kinds.ts';
+import { isPageUrl } from '../../platform/http/requests/kinds.ts';
 import { languageOf } from '../../platform/formats/language.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { failedPageOf, type FailedRequest } from './failed-page.ts';
@@ -14,7 +14,7 @@ import { failedPageOf, type FailedRequest } from './failed-page.ts';
 /** The response to a failure: a page at the address of a page, unless a script asks for JSON; else JSON. */
 export async function respondWithPage(services: Services, request: Request, failure: Failure): Promise<Response> {
   const { pathname, searchParams, search } = new URL(request.url);
-  if (!isPageAddress(request.method, pathname) || wantsJson(request)) return errorResponse(failure, request.headers);
+  if (!isPageUrl(request.method, pathname) || wantsJson(request)) return errorResponse(failure, request.headers);
   const place = await placeOf(services, request, pathname, searchParams).catch((error: unknown) => {
     const { code } = asFailure(error, factsOf(request).id);
     if (code === 'unexpected') services.log.error({ request: factsOf(request).id, err: error }, 'unexpected error');
@@ -32,7 +32,7 @@ export async function respondWithPage(services: Services, request: Request, fail
 /** The script of a page asks for JSON first, because it shows the message beside the form. */
 const wantsJson = ({ headers }: Request): boolean => headers.get('accept')?.startsWith('application/json') ?? false;
 
-type PagePlace = Pick<FailedRequest, 'language' | 'back'>;
+type PagePosition = Pick<FailedRequest, 'language' | 'back'>;
 
 /** The shop of an address with its language, and where its page leads on; null without a shop. */
 async function placeOf(
@@ -40,7 +40,7 @@ async function placeOf(
   request: Request,
   path: string,
   query: URLSearchParams,
-): Promise<PagePlace | null> {
+): Promise<PagePosition | null> {
   const { shop: host } = factsOf(request);
   const token = /^\/orders\/([^/]+)/.exec(path)?.[1] ?? query.get('order');
   if (token !== null) {

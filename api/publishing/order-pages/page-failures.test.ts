@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { textOf } from '../../platform/errors/error-response.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { failures, type FailureCode } from '../../platform/errors/failures.ts';
-import { isPageAddress } from '../../platform/http/requests/kinds.ts';
+import { isPageUrl } from '../../platform/http/requests/kinds.ts';
 import { bytesOf, startFailingPages, typed } from './page-failures-testing.ts';
 
 let pages: Awaited<ReturnType<typeof startFailingPages>>;
@@ -36,18 +36,18 @@ const isWrongLink = (method: string, path: string, status: number) =>
 test('every route outside /api, and every visitor’s route that answers with a page, is known as a page', async () => {
   for (const { method, path } of pages.routes)
     if (!path.startsWith('/api/'))
-      expect([method, path, isPageAddress(method, pages.pathOf(path))]).toEqual([method, path, true]);
+      expect([method, path, isPageUrl(method, pages.pathOf(path))]).toEqual([method, path, true]);
   for (const { method, path } of pages.routes.filter(({ method }) => method === 'GET')) {
     const { status, headers } = await pages.ask(method, path);
     const isPage = headers.get('content-type')?.startsWith('text/html') || (status >= 300 && status < 400);
     if (isPage && !path.startsWith('/api/docs'))
-      expect([path, isPageAddress(method, pages.pathOf(path))]).toEqual([path, true]);
+      expect([path, isPageUrl(method, pages.pathOf(path))]).toEqual([path, true]);
   }
 });
 
 test('every page answers every failure with a page in the shop’s language that keeps what was typed', async () => {
   const encodings = ['gzip, deflate, br', 'gzip', 'identity'];
-  const pageRoutes = pages.routes.filter(({ method, path }) => isPageAddress(method, pages.pathOf(path)));
+  const pageRoutes = pages.routes.filter(({ method, path }) => isPageUrl(method, pages.pathOf(path)));
   expect(pageRoutes.length).toBeGreaterThan(10);
   let refused = 0;
   for (const { method, path, host } of [...pageRoutes, ...pages.routesOfHost])
@@ -88,7 +88,7 @@ test('a page answers HEAD like GET', async () => {
   for (const { method, path, host } of [...pages.routes, ...pages.routesOfHost].filter(
     ({ method }) => method === 'GET',
   )) {
-    if (!isPageAddress(method, pages.pathOf(path))) continue;
+    if (!isPageUrl(method, pages.pathOf(path))) continue;
     const [got, headed] = [
       await pages.ask('GET', path, { ...(host && { host }) }),
       await pages.ask('HEAD', path, { ...(host && { host }) }),

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { outcomeParameter } from '../../payments/gateways/contract.ts';
 import { orderNoticeParameter, orderStatusPath, orderNoticePath } from '../../../site/paths.ts';
 import { factsOf } from '../../platform/http/requests/facts.ts';
-import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { orderStatusPage } from './order-status-page.ts';
 import { openListedProducts } from './listed-products.ts';
 import { findOrderPage, receiveSearch } from './find-order-page.ts';
@@ -28,13 +28,13 @@ const leadsOn = {
 };
 
 /** Many phones share one network address, so this limit only stops bots. */
-const ordersByAddress = { requests: 300, seconds: 60 };
-const readsByAddress = { requests: 600, seconds: 60 };
+const ordersByIp = { requests: 300, seconds: 60 };
+const readsByIp = { requests: 600, seconds: 60 };
 /** Limit per order. Each request reads and searches all products of the shop. */
 const readsByOrder = { requests: 60, seconds: 60 };
 
 /** Searches for a lost order. A person needs a few; a program that guesses numbers would need hundreds. */
-const searchesByAddress = { requests: 60, seconds: 60 };
+const searchesByIp = { requests: 60, seconds: 60 };
 const searchesByPhone = { requests: 10, seconds: 24 * 60 * 60 };
 
 const ofToken = z.object({ token: z.string().max(100) });
@@ -46,8 +46,8 @@ const pages = { detail: { hide: true } };
 /** Routes of order pages and of forms without JavaScript, below a shop's address or at the root of its own host. */
 export const orderRoutes = (services: Services) => {
   const withLists = { ...services, listedProducts: openListedProducts(services) };
-  const limit = limitByAddress(ordersByAddress);
-  const limitReads = limitByAddress(readsByAddress);
+  const limit = limitByIp(ordersByIp);
+  const limitReads = limitByIp(readsByIp);
   const limitLookups = limitBy(readsByOrder);
   return new Elysia()
     .use(access(services))
@@ -114,8 +114,8 @@ export const orderRoutes = (services: Services) => {
 };
 
 /** Routes of the page that finds an order whose link was lost. */
-const findingRoutes = (services: Services, limitReads: ReturnType<typeof limitByAddress>) => {
-  const limitSearches = limitByAddress(searchesByAddress);
+const findingRoutes = (services: Services, limitReads: ReturnType<typeof limitByIp>) => {
+  const limitSearches = limitByIp(searchesByIp);
   const limitPhone = limitBy(searchesByPhone);
   return new Elysia()
     .use(access(services))
@@ -145,7 +145,7 @@ const arrivalOf = (request: Request) => ({
   query: URL.parse(request.headers.get('referer') ?? '')?.search ?? '',
 });
 
-const placingRoutes = (services: Services, limit: ReturnType<typeof limitByAddress>) =>
+const placingRoutes = (services: Services, limit: ReturnType<typeof limitByIp>) =>
   new Elysia()
     .use(access(services))
     .post(

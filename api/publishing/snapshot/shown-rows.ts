@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/client.ts';
 import { one } from '../../../db/one-row.ts';
 import { asPart, inOrder, nothing, rowsAsJson } from '../../../db/rows-as-json.ts';
 import {
-  adAccounts,
+  adConnections,
   coupons,
   images,
   paymentGateways,
@@ -16,7 +16,7 @@ import {
   type shops,
 } from '../../../db/schema/index.ts';
 import type { Picture } from '../../../site/storefront/snapshot.ts';
-import { pagePlaces } from '../../shops/pages/find.ts';
+import { pagePositions } from '../../shops/pages/find.ts';
 import { isOffered, productOrder } from '../../shops/shop/find.ts';
 import { nextChange } from './next-change.ts';
 import { reviewParts, reviewRowsOf, type ReviewRows } from './shown-reviews.ts';
@@ -45,7 +45,7 @@ export interface ShownRows extends ReviewRows {
   /** The payment gateways that the shop uses, if its plan includes them. */
   readonly gateways: ReadonlyArray<Pick<typeof paymentGateways.$inferSelect, 'provider'>>;
   /** The shop's tested accounts at services that measure ads, also without a plan that includes them. */
-  readonly ads: ReadonlyArray<Pick<typeof adAccounts.$inferSelect, 'service'>>;
+  readonly ads: ReadonlyArray<Pick<typeof adConnections.$inferSelect, 'service'>>;
   /** All coupons, oldest first. */
   readonly coupons: ReadonlyArray<Omit<typeof coupons.$inferSelect, HiddenOfCoupons>>;
   /** The ids of the products that sold most, best first; only read if the page shows them. */
@@ -89,7 +89,7 @@ const read = {
     colour: images.colour,
   }),
   gateways: rowsAsJson({ provider: paymentGateways.provider }),
-  ads: rowsAsJson({ service: adAccounts.service }),
+  ads: rowsAsJson({ service: adConnections.service }),
   coupons: rowsAsJson({
     code: coupons.code,
     kind: coupons.kind,
@@ -144,7 +144,7 @@ export function shownParts(db: Reader, shopId: string, chosen?: Chosen) {
       'charts',
     ),
     pages: asPart(
-      db.select(read.pages.selection).from(inOrder(db, shopPages, eq(shopPages.shopId, shopId), [...pagePlaces])),
+      db.select(read.pages.selection).from(inOrder(db, shopPages, eq(shopPages.shopId, shopId), [...pagePositions])),
       'pages',
     ),
     pictures: asPart(
@@ -166,9 +166,9 @@ export function shownParts(db: Reader, shopId: string, chosen?: Chosen) {
       db
         .select(read.ads.selection)
         .from(
-          inOrder(db, adAccounts, and(eq(adAccounts.shopId, shopId), eq(adAccounts.state, 'works')), [
-            asc(adAccounts.createdAt),
-            asc(adAccounts.id),
+          inOrder(db, adConnections, and(eq(adConnections.shopId, shopId), eq(adConnections.state, 'works')), [
+            asc(adConnections.createdAt),
+            asc(adConnections.id),
           ]),
         ),
       'ads',

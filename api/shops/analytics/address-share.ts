@@ -4,7 +4,7 @@ import { platform } from '../../../db/schema/index.ts';
  * Maximum visits, and maximum order clicks, per address, shop and day. The limit leaves room for phones that share a
  * mobile carrier's address, but stops a bot that inflates a count.
  */
-export const maxOfAddress = 60;
+export const maxOfIp = 60;
 
 /** Maximum number of counts in memory. Beyond it, the oldest count is dropped and starts again at 0. */
 const maxRemembered = 100_000;
@@ -27,7 +27,7 @@ export function hasShare(kind: Kind, { shopId, day, pseudonym }: Entry): boolean
   if (shopId === platform) return true;
   const key = `${kind} ${shopId} ${day} ${pseudonym}`;
   const before = added.get(key) ?? 0;
-  if (before >= maxOfAddress) return false;
+  if (before >= maxOfIp) return false;
   added.set(key, before + 1);
   const [oldest] = added.keys();
   if (added.size > maxRemembered && oldest !== undefined) added.delete(oldest);

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { access } from '../../accounts/access/access.ts';
-import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/address-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { globalVisit, orderClick, pageView, period, shopVisit, type ReportedClick } from './contract.ts';
 import { createCounter, type Reporter } from './counter.ts';
@@ -8,7 +8,7 @@ import { readGlobalAnalytics } from './global-analytics.ts';
 import { readShopAnalytics } from './shop-analytics.ts';
 
 /** Many phones share one network address, so this limit only stops bots. */
-const reportsByAddress = { requests: 300, seconds: 60 };
+const reportsByIp = { requests: 300, seconds: 60 };
 
 /** Tells the services that measure a shop's ads that an order form was begun. */
 type ReportVisit = (services: Services, reporter: Reporter, kind: 'begun', click: ReportedClick) => Promise<void>;
@@ -16,7 +16,7 @@ type ReportVisit = (services: Services, reporter: Reporter, kind: 'begun', click
 /** Routes for reports of visits. A report is answered with 204 after its commit. */
 export const analyticsRoutes = (services: Services, reportVisit: ReportVisit) => {
   const counter = createCounter(services);
-  const limit = limitByAddress(reportsByAddress);
+  const limit = limitByIp(reportsByIp);
   const beforeHandle = ({ request }: { request: Request }) => limit(request);
   const { db } = services.database;
   return new Elysia()

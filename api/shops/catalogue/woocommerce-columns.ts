@@ -36,7 +36,7 @@ const content: Readonly<Record<string, RegExp>> = {
  */
 export function englishColumns(table: Table): Table | null {
   if (isComplete(table.columns)) return table;
-  const places = byPlace(table);
+  const places = byPosition(table);
   if (places) return translate(table, (column) => places.get(column) ?? attributeColumn(plainColumn(column)));
   const translated = translate(table, translationOf);
   return isComplete(translated.columns) && fits(translated, 'type') ? translated : null;
@@ -71,21 +71,21 @@ const fits = ({ rows }: Table, column: string, named = column): boolean =>
   rows.length > 0 && rows.every(({ cells }) => content[column]?.test(cells[named] ?? '') ?? true);
 
 /** The columns of a complete export, by their order and content. */
-function byPlace(table: Table): ReadonlyMap<string, string> | null {
+function byPosition(table: Table): ReadonlyMap<string, string> | null {
   const columns = [...table.columns];
   for (const names of [order, ...earlierOrders]) {
     const isWhole = names.every((name, at) => columns[at] !== undefined && fits(table, name, columns[at]));
     if (isWhole)
       return new Map([
         ...names.map((name, at) => [columns[at] ?? '', name] as const),
-        ...attributesByPlace(table, columns.slice(names.length)),
+        ...attributesByPosition(table, columns.slice(names.length)),
       ]);
   }
   return null;
 }
 
 /** An attribute has four columns with its number: name, values, and twice 0 or 1. */
-function attributesByPlace({ rows }: Table, columns: readonly string[]): Array<readonly [string, string]> {
+function attributesByPosition({ rows }: Table, columns: readonly string[]): Array<readonly [string, string]> {
   const isFlag = (column: string | undefined) =>
     column !== undefined && rows.every(({ cells }) => /^[01]?$/.test(cells[column] ?? ''));
   const numberIn = (column: string | undefined) => /\d{1,3}/.exec(column ?? '')?.[0];

@@ -37,7 +37,7 @@ export async function lookUpTexts(config: Config, name: string): Promise<readonl
 }
 
 /** The platform's addresses: DOMAIN_ADDRESSES, else those of PUBLIC_URL; empty if unknown. */
-export async function platformAddresses(config: Config): Promise<readonly string[]> {
+export async function platformIps(config: Config): Promise<readonly string[]> {
   if (config.domainAddresses.length > 0) return config.domainAddresses;
   const { hostname } = new URL(config.publicUrl);
   const plain = hostname.replace(/^\[|\]$/g, '');

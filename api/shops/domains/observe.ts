@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { DomainRow } from './find.ts';
-import { lookUpHost, lookUpTexts, platformAddresses } from './look-up.ts';
+import { lookUpHost, lookUpTexts, platformIps } from './look-up.ts';
 import { wantedRecords, type WantedRecord } from './records.ts';
 import { recordKey } from './view-domain.ts';
 
@@ -22,7 +22,7 @@ interface Seen {
 
 /** Queries a domain's DNS records, without any cache. */
 export async function observe(config: Config, domain: DomainRow): Promise<Observation> {
-  const ours = await platformAddresses(config);
+  const ours = await platformIps(config);
   const { pointer, proof, partner } = wantedRecords(config, domain, ours);
   const [pointing, proven, partnerSeen] = await Promise.all([
     seePointer(config, pointer, ours),

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/config/services.ts';
 import { shownHost } from './check-name.ts';
 import type { DomainRecord, DomainView } from './contract.ts';
 import { findOwnDomain } from './find.ts';
-import { platformAddresses } from './look-up.ts';
+import { platformIps } from './look-up.ts';
 import { ownOrigin } from './own-origin.ts';
 import { endingOf } from './phases.ts';
 import { wantedRecords, type WantedRecord } from './records.ts';
@@ -31,7 +31,7 @@ export async function viewDomain(
 ): Promise<DomainView> {
   const { owner, domain } = await findOwnDomain(db, actor, shopId);
   if (!domain) return none;
-  const { pointer, proof, partner } = wantedRecords(config, domain, await platformAddresses(config));
+  const { pointer, proof, partner } = wantedRecords(config, domain, await platformIps(config));
   const ending = domain.provenAt === null ? null : endingOf(owner, domain.endingSince, now());
   return {
     domain: domain.host,

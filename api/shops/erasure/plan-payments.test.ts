@@ -18,7 +18,7 @@ async function startWithPayments() {
   await approve(await pay('APPROVED01'));
   await pay('PENDING002');
   const [approved] = await db.select().from(payments).orderBy(payments.id);
-  const message = { account: 'platform', provider: 'bkash', amountPaisa: 89_900, sender, trxId: 'APPROVED01' } as const;
+  const message = { payee: 'platform', provider: 'bkash', amountPaisa: 89_900, sender, trxId: 'APPROVED01' } as const;
   const row = { ...message, id: 'message', parser: 'bkash/1', paymentId: approved?.id ?? '', receivedAt: 1 };
   await services.database.write((transaction) => transaction.insert(paymentMessages).values(row));
   return plans;

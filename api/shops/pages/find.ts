@@ -9,7 +9,7 @@ import type { PageList } from './contract.ts';
 import { viewPage } from './view.ts';
 
 /** The order in which pages are listed and linked. */
-export const pagePlaces = [asc(shopPages.position), asc(shopPages.id)] as const;
+export const pagePositions = [asc(shopPages.position), asc(shopPages.id)] as const;
 
 /** Whether a row is a page of text. Sales pages have their own list and limit. */
 export const isWritten = ne(shopPages.kind, 'sales');
@@ -31,7 +31,7 @@ export async function listPages(db: Queryable, shop: Pick<ShopRow, 'id' | 'owner
     .select()
     .from(shopPages)
     .where(and(eq(shopPages.shopId, shop.id), isWritten))
-    .orderBy(...pagePlaces);
+    .orderBy(...pagePositions);
   return { pages: rows.map(viewPage), maxPages: await maxPagesOf(db, shop, now) };
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { termsAt, type PlanTerms } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findShopOf } from '../shop/find.ts';
-import { imageAddress } from '../../platform/storage/image-address.ts';
+import { imageUrl } from '../../platform/storage/image-address.ts';
 import { imageKey } from '../../platform/storage/image-key.ts';
 import { imageRoom, type UploadedImage } from './contract.ts';
 import type { ImageResult } from './image-result.ts';
@@ -41,7 +41,7 @@ export async function storeImage(services: Services, actor: Actor, upload: Uploa
   await Promise.all(
     result.forms.map(({ width, format, bytes }) => storage.put(imageKey(id, width, format), bytes, { durable: true })),
   );
-  return { imageUrl: imageAddress(id, result.picture.width) };
+  return { imageUrl: imageUrl(id, result.picture.width) };
 }
 
 async function findTerms(db: Queryable, ownerId: string, now: number): Promise<PlanTerms> {

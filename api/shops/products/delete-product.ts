@@ -27,7 +27,7 @@ export async function deleteProduct({ database, now }: Services, actor: Actor, p
       images: [...(parts.images.get(product.id) ?? [])],
       variants: [...(parts.variants.get(product.id) ?? [])],
       origins: origins.map(({ origin }) => origin),
-      bestSellerPlace: place < 0 ? null : place,
+      bestSellerPosition: place < 0 ? null : place,
       removedAt: now(),
     });
     await transaction.delete(products).where(eq(products.id, product.id));

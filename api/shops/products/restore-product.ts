@@ -43,10 +43,12 @@ export async function restoreProduct(
         .values(origins.map((origin) => ({ shopId: shop.id, origin, productId })))
         // The same file may have been imported since.
         .onConflictDoNothing();
-    if (removed.bestSellerPlace !== null)
+    if (removed.bestSellerPosition !== null)
       await transaction
         .update(shops)
-        .set({ bestSellingProductIds: shop.bestSellingProductIds.toSpliced(removed.bestSellerPlace, 0, restored.id) })
+        .set({
+          bestSellingProductIds: shop.bestSellingProductIds.toSpliced(removed.bestSellerPosition, 0, restored.id),
+        })
         .where(eq(shops.id, shop.id));
     await applyPlanLimit(context, shop);
     await touchShop(context, shop.id);

@@ -1,6 +1,6 @@
 import { images } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { imageAddress } from '../../platform/storage/image-address.ts';
+import { imageUrl } from '../../platform/storage/image-address.ts';
 
 /** Inserts rows of pictures of a shop, without files. @returns their URL paths */
 export async function storePictures(
@@ -22,5 +22,5 @@ export async function storePictures(
   await database.write(async (transaction) => {
     await transaction.insert(images).values(rows);
   });
-  return rows.map(({ id, width }) => imageAddress(id, width));
+  return rows.map(({ id, width }) => imageUrl(id, width));
 }

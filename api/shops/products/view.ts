@@ -2,7 +2,7 @@ import type { productImages, products, productVariants } from '../../../db/schem
 import { toPaisa } from '../../platform/formats/money.ts';
 import { productFieldNames, type ProductChanges, type ProductField, type ProductView } from './contract.ts';
 import type { VariantView } from './variants/variant-grid.ts';
-import { imageAddress } from '../../platform/storage/image-address.ts';
+import { imageUrl } from '../../platform/storage/image-address.ts';
 import { isSaleTime } from './prices.ts';
 import { lowStock } from './stock/low-stock.ts';
 
@@ -95,7 +95,7 @@ export const paisaOf = (taka: number | null): number | null => (taka === null ? 
 /** The URL path of a stored picture; null if there is none. */
 export function addressOf(imageId: string | null, widths: PictureWidths): string | null {
   const width = imageId === null ? undefined : widths.get(imageId);
-  return imageId === null || width === undefined ? null : imageAddress(imageId, width);
+  return imageId === null || width === undefined ? null : imageUrl(imageId, width);
 }
 
 /** The shop's settings about stock. */

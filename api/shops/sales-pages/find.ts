@@ -4,7 +4,7 @@ import { dailySalesVisits, orders, shopPages, users } from '../../../db/schema/i
 import type { Actor } from '../../accounts/access/actor.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { pagePlaces } from '../pages/find.ts';
+import { pagePositions } from '../pages/find.ts';
 import { findOwnShop, type ShopRow } from '../shop/find.ts';
 import type { SalesPageList } from './contract.ts';
 import { viewSalesPage } from './view.ts';
@@ -30,7 +30,7 @@ export async function listSalesPages(db: Queryable, actor: Actor, shopId: string
     .select()
     .from(shopPages)
     .where(and(eq(shopPages.shopId, shop.id), isSalesPage))
-    .orderBy(...pagePlaces);
+    .orderBy(...pagePositions);
   const [visits, ordered] = [await readVisits(db, shop.id), await readOrders(db, shop.id)];
   const pages = rows.map((row) =>
     viewSalesPage(row, { visits: visits.get(row.id) ?? 0, orders: ordered.get(row.id) ?? 0 }),

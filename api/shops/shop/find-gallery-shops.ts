@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { images, products, shops, users } from '../../../db/schema/index.ts';
 import type { GalleryShop } from '../../../site/marketing/gallery-shop.ts';
 import { isPublic, isVisibleAt } from './find.ts';
-import { imageAddress } from '../../platform/storage/image-address.ts';
+import { imageUrl } from '../../platform/storage/image-address.ts';
 
 /** Maximum number of shops in the gallery. */
 const shownShops = 24;
@@ -31,6 +31,6 @@ export async function findGalleryShops(db: Queryable, now: number): Promise<Gall
     .limit(shownShops);
   return rows.map(({ logoId, logoWidth, ...shop }) => ({
     ...shop,
-    logoUrl: logoId !== null && logoWidth !== null ? imageAddress(logoId, logoWidth) : null,
+    logoUrl: logoId !== null && logoWidth !== null ? imageUrl(logoId, logoWidth) : null,
   }));
 }

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
 import { access } from '../../accounts/access/access.ts';
-import { limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitByIp } from '../../platform/http/requests/address-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { newName, paymentInfo, publicShopPage, shopChanges, stepsDone } from './contract.ts';
 import { findPublication } from './find.ts';
@@ -15,11 +15,11 @@ import { saveShop } from './save-shop.ts';
 import { viewOwnShop } from './view-own-shop.ts';
 
 /** Other programs read shops here; shoppers use the pages. */
-const readsByAddress = { requests: 300, seconds: 60 };
+const readsByIp = { requests: 300, seconds: 60 };
 
 export const shopRoutes = (services: Services) => {
   const { db } = services.database;
-  const limitReads = limitByAddress(readsByAddress);
+  const limitReads = limitByIp(readsByIp);
   return new Elysia()
     .use(access(services))
     .get(

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { languageOf } from '../../platform/formats/language.ts';
 import { access } from '../../accounts/access/access.ts';
-import { limitBy, limitByAddress } from '../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';
@@ -14,13 +14,13 @@ import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** Invitations send mails to strangers, so they are limited. */
 const invitationsByUser = { requests: 20, seconds: 24 * 60 * 60 };
-const readsByAddress = { requests: 60, seconds: 60 };
+const readsByIp = { requests: 60, seconds: 60 };
 
 /** Routes for a shop's staff. Calls about a shop respond with its current staff. */
 export const staffRoutes = (services: Services) => {
   const { db } = services.database;
   const limitInvitations = limitBy(invitationsByUser);
-  const limitLookups = limitByAddress(readsByAddress);
+  const limitLookups = limitByIp(readsByIp);
   return new Elysia()
     .use(access(services))
     .get('/api/shops/:shop/staff', async ({ actor, params }) => findStaff(db, actor, params.shop), { signedIn: true })

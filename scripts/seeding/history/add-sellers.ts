@@ -12,7 +12,7 @@ import {
   type SeedSeller,
 } from '../../../db/seed/history/platform.ts';
 import type { Actor } from '../../../api/accounts/access/actor.ts';
-import { platformAccount } from '../../../api/payments/ledger.ts';
+import { platformPayee } from '../../../api/payments/ledger.ts';
 import { trialLength } from '../../../api/accounts/plans/contract.ts';
 import { reportShop, sendContact } from '../../../api/backoffice/contacts/messages.ts';
 import { matchMessage } from '../../../api/payments/messages/match.ts';
@@ -91,7 +91,7 @@ async function receiveStray(services: Services, base: number): Promise<void> {
         .insert(paymentMessages)
         .values({
           id: Bun.randomUUIDv7(),
-          account: platformAccount,
+          payee: platformPayee,
           provider: 'bkash',
           amountPaisa: amount * 100,
           sender,

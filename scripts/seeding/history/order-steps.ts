@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { one } from '../../../db/one-row.ts';
 import { paymentMessages, payments } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../api/accounts/access/actor.ts';
-import { accountOf, readEntries } from '../../../api/payments/ledger.ts';
+import { payeeOf, readEntries } from '../../../api/payments/ledger.ts';
 import type { OrderChanges } from '../../../api/orders/order/contract.ts';
 import { findOrderIn, type OrderRow } from '../../../api/orders/order/find.ts';
 import type { OrderState } from '../../../api/orders/order/order-states.ts';
@@ -87,7 +87,7 @@ export const messageCame = (hours: number, share = 1): Step => ({
         .insert(paymentMessages)
         .values({
           id: Bun.randomUUIDv7(),
-          account: accountOf(shopId),
+          payee: payeeOf(shopId),
           shopId,
           provider,
           amountPaisa: Math.round((amountPaisa * share) / 100) * 100,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { courierAccounts } from '../../../db/schema/index.ts';
+import { courierConnections } from '../../../db/schema/index.ts';
 import { applyCourierStatus } from '../../../api/orders/parcels/apply-courier-status.ts';
 import { bookOrders } from '../../../api/orders/parcels/book-orders.ts';
 import { settleCash } from '../../../api/orders/parcels/cash/settle-cash.ts';
@@ -30,10 +30,10 @@ export const booked = (hours: number, courier: ConnectedCourier): Step => ({
     const { services, transaction } = past;
     const id = Bun.randomUUIDv7();
     const account = { id, shopId, courier, credentials: '', hookSecret: '', state: 'works' } as const;
-    await transaction.insert(courierAccounts).values({ ...account, createdAt: services.now() });
+    await transaction.insert(courierConnections).values({ ...account, createdAt: services.now() });
     const booking = { courier, orders: [orderId], weightGrams: 500, areaId: '' };
     await bookOrders(services, seeded.packer(), shopId, booking, null);
-    await transaction.delete(courierAccounts).where(eq(courierAccounts.id, id));
+    await transaction.delete(courierConnections).where(eq(courierConnections.id, id));
     const { parcel, order } = await latestOf(seeded);
     const now = services.now();
     const consignmentId = numbers[courier](serial);

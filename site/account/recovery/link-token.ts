@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
  * which no server or log sees. The script then moves it to the history entry's state, so a reload still finds it.
  */
 export function useLinkToken(): string | undefined {
-  const token = useSyncExternalStore(whenAddressChanges, readToken, () => undefined);
+  const token = useSyncExternalStore(whenUrlChanges, readToken, () => undefined);
   useEffect(() => {
     if (token && location.hash !== '') history.replaceState({ token }, '', location.pathname + location.search);
   }, [token]);
@@ -17,7 +17,7 @@ function readToken(): string {
   return location.hash.slice(1) || (typeof stored === 'string' ? stored : '');
 }
 
-function whenAddressChanges(read: () => void): () => void {
+function whenUrlChanges(read: () => void): () => void {
   addEventListener('hashchange', read);
   return () => removeEventListener('hashchange', read);
 }

@@ -8,7 +8,7 @@ import { api } from '../../stores/api.ts';
 import type { Request } from '../../stores/call.ts';
 import { adoptUser } from '../../stores/session.ts';
 import { adoptShop } from '../../stores/shop.ts';
-import { useShopAddress } from '../../stores/shop-address.ts';
+import { useShopUrl } from '../../stores/shop-address.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { goTo } from '../../stores/history-steps.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
@@ -94,12 +94,12 @@ export function ShopSettings({ user, shop }: { user: UserView; shop: OwnShop }) 
  */
 function Address({ shop, name }: { shop: OwnShop; name: string }) {
   const { shop: words } = useWords(settings);
-  const { isNew, slug } = useShopAddress(shop, name);
+  const { isNew, slug } = useShopUrl(shop, name);
   return (
     <div className="grid gap-1 text-sm text-ink-soft" aria-live="polite">
       <p className="min-h-[2lh]">
         {slug === null ? (
-          words.randomAddress
+          words.randomIp
         ) : (
           <>
             {isNew ? words.newAddress : words.address}{' '}

@@ -15,7 +15,7 @@ import { $overview, usePanel, usePanelQuery } from '../use-panel.ts';
 import { DataTable, type Selection } from './DataTable.tsx';
 import { Filters } from './Filters.tsx';
 import type { Column, List } from './list.ts';
-import { fileAddress, listQuery } from './list.ts';
+import { fileUrl, listQuery } from './list.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { Loading, NotUpdated, PanelFailed } from '../parts.tsx';
 
@@ -101,7 +101,7 @@ function Heading<Row>({ list, query }: { list: List<Row>; query: ListQuery }) {
       {overview && counted ? words.counted(title, count(counted(overview))) : title}
       <span className="admin-actions">
         {file && (
-          <DownloadLink className={buttonClass({ variant: 'secondary' })} href={fileAddress(file, query)}>
+          <DownloadLink className={buttonClass({ variant: 'secondary' })} href={fileUrl(file, query)}>
             {words.export}
           </DownloadLink>
         )}

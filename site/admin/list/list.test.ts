@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { fileAddress, listQuery, nextOrder } from './list.ts';
+import { fileUrl, listQuery, nextOrder } from './list.ts';
 
 const list = {
   columns: ['created', 'name', 'views'].map((by) => ({ head: by, cell: () => null, sort: by })),
@@ -44,7 +44,7 @@ test('a heading sorts in its own order first, and in reverse on the second click
 });
 
 test('an export contains all pages of the list', () => {
-  expect(fileAddress('/x.csv', read('search=a%26b&sort=name&before=9&status=closed'))).toBe(
+  expect(fileUrl('/x.csv', read('search=a%26b&sort=name&before=9&status=closed'))).toBe(
     '/x.csv?search=a%26b&sort=name&status=closed',
   );
 });

@@ -105,7 +105,7 @@ export function nextOrder(query: URLSearchParams, sort: string): 'asc' | 'desc' 
 }
 
 /** The download address of all rows of a query. */
-export function fileAddress(path: string, query: Readonly<Record<string, string>>): string {
+export function fileUrl(path: string, query: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(query);
   parameters.delete('before');
   return `${path}?${parameters}`;

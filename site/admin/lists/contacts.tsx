@@ -70,7 +70,7 @@ function contactActions({ words }: Panel): ReadonlyArray<Action<ContactView> | O
       label: words.reply,
       // A message counts as answered once the mail program or WhatsApp opens.
       open(contact, start) {
-        const address = replyAddress(contact);
+        const address = replyEmail(contact);
         if (address.startsWith('mailto:')) location.assign(address);
         else open(address, '_blank', 'noopener');
         start(respond, contact, contact.name);
@@ -99,7 +99,7 @@ const setStatus =
     api.contacts({ contact }).status.put({ status }, request);
 
 /** The link for replying to a message: the mail program, or WhatsApp if the sender left a mobile number. */
-export function replyAddress({ email, subject }: Pick<ContactView, 'email' | 'subject'>): string {
+export function replyEmail({ email, subject }: Pick<ContactView, 'email' | 'subject'>): string {
   if (email.includes('@')) return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   const mobile = normaliseMobile(email);
   return `https://wa.me/${mobile === null ? email.replace(/\D/g, '') : `88${mobile}`}`;

@@ -4,7 +4,7 @@ import {
   ga4Ads,
   metaAds,
   tiktokAds,
-  type AdAccountView,
+  type AdConnectionView,
   type AdServiceName,
 } from '../../../api/orders/ads/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
@@ -16,19 +16,19 @@ import { useQuery } from '../../stores/queries.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { AccountForm } from '../accounts/AccountForm.tsx';
-import { Account, AccountsCard } from '../accounts/AccountsCard.tsx';
+import { ConnectionForm } from '../connections/ConnectionForm.tsx';
+import { Connection, ConnectionsCard } from '../connections/ConnectionsCard.tsx';
 import { ConnectedAds } from './ConnectedAds.tsx';
 
-/** The shop's own accounts at services that measure ads, for its owner. Smaller plans see what they are for. */
+/** The shop's own connections at services that measure ads, for its owner. Smaller plans see what they are for. */
 export function AdsSection({ shop }: { shop: OwnShop }) {
   const words = useWords(adWords);
   const language = useLanguage();
   const query = useQuery($ads);
   return (
     <div className="section-form order-settings">
-      <AccountsCard words={words} query={query}>
-        {({ accounts, isInPlan }) => (
+      <ConnectionsCard words={words} query={query}>
+        {({ connections, isInPlan }) => (
           <>
             {!isInPlan && (
               <p className="order-settings__plan">
@@ -40,18 +40,18 @@ export function AdsSection({ shop }: { shop: OwnShop }) {
             )}
             {isInPlan && shop.orderMode !== 'saved' && <Notice>{words.onlySeen}</Notice>}
             {adServices.map((service) => {
-              const account = accounts.find((one) => one.service === service);
-              if (!account && !isInPlan) return null;
+              const connection = connections.find((one) => one.service === service);
+              if (!connection && !isInPlan) return null;
               return (
-                <Account
+                <Connection
                   key={service}
                   name={words.names[service]}
                   words={words}
                   renderForm={(onClose) => <AdsForm shop={shop} service={service} onClose={onClose} />}
                   renderConnected={
-                    account
+                    connection
                       ? (onReplace) => (
-                          <ConnectedAds shop={shop} account={account} isInPlan={isInPlan} onReplace={onReplace} />
+                          <ConnectedAds shop={shop} connection={connection} isInPlan={isInPlan} onReplace={onReplace} />
                         )
                       : null
                   }
@@ -60,7 +60,7 @@ export function AdsSection({ shop }: { shop: OwnShop }) {
             })}
           </>
         )}
-      </AccountsCard>
+      </ConnectionsCard>
     </div>
   );
 }
@@ -77,14 +77,14 @@ function AdsForm({ shop, service, onClose }: FormProps) {
   const words = useWords(adWords);
   const { ads } = api.shops({ shop: shop.id });
   return (
-    <AccountForm<{ pixelId: string; secret: string }, AdAccountView>
+    <ConnectionForm<{ pixelId: string; secret: string }, AdConnectionView>
       name={words.names[service]}
       words={service === 'ga4' ? { ...words, fields: words.ga4Fields } : words}
       hint={words.hints[service]}
       fields={['pixelId', 'secret']}
       hasSandbox={false}
       schema={schemas[service]}
-      send={(account) => (request) => ads[service].put(account, request)}
+      send={(connection) => (request) => ads[service].put(connection, request)}
       onSaved={showAds}
       onClose={onClose}
     />

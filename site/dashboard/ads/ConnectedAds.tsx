@@ -2,8 +2,8 @@ import { useState } from 'react';
 import {
   adTest,
   purchaseMoments,
-  type AdAccountList,
-  type AdAccountView,
+  type AdConnectionList,
+  type AdConnectionView,
   type PurchaseMoment,
 } from '../../../api/orders/ads/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
@@ -19,26 +19,26 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { ConnectedAccount } from '../accounts/ConnectedAccount.tsx';
+import { ServiceConnection } from '../connections/ServiceConnection.tsx';
 
 interface Props {
   shop: OwnShop;
-  account: AdAccountView;
+  connection: AdConnectionView;
 }
 
-/** A connected account: its state and last answer, a test, when an order counts, and how to replace or remove it. */
+/** A connected connection: its state and last answer, a test, when an order counts, and how to replace or remove it. */
 export function ConnectedAds({
   shop,
-  account,
+  connection,
   isInPlan,
   onReplace,
 }: Props & { isInPlan: boolean; onReplace: () => void }) {
   const words = useWords(adWords);
   const language = useLanguage();
-  const { service, pixelId, state, testedAt, sentAt, lastResponse } = account;
+  const { service, pixelId, state, testedAt, sentAt, lastResponse } = connection;
   const response = testedAt === null ? null : words.response(formatMoment(testedAt, language), lastResponse);
   return (
-    <ConnectedAccount<AdAccountView, AdAccountList>
+    <ServiceConnection<AdConnectionView, AdConnectionList>
       name={words.names[service]}
       words={words}
       isSandbox={false}
@@ -55,8 +55,8 @@ export function ConnectedAds({
             {state === 'refused' && [words.states.refused, response].filter(Boolean).join(' ')}
           </Notice>
           <Notice kind="done">{state === 'works' && response}</Notice>
-          {isInPlan && <TestForm shop={shop} account={account} />}
-          {isInPlan && <PurchaseChoice shop={shop} account={account} />}
+          {isInPlan && <TestForm shop={shop} connection={connection} />}
+          {isInPlan && <PurchaseChoice shop={shop} connection={connection} />}
         </>
       }
       remove={(request) => api.shops({ shop: shop.id }).ads({ service }).delete(undefined, request)}
@@ -67,7 +67,7 @@ export function ConnectedAds({
 }
 
 /** Sends a test event. Meta and TikTok want a code from the page on which they show it. */
-function TestForm({ shop, account: { service, state } }: Props) {
+function TestForm({ shop, connection: { service, state } }: Props) {
   const words = useWords(adWords);
   const [lastCode, setLastCode] = useState('');
   const form = useForm({
@@ -77,7 +77,7 @@ function TestForm({ shop, account: { service, state } }: Props) {
       ({ checked }) =>
       (request) =>
         api.shops({ shop: shop.id }).ads({ service }).test.post(checked, request),
-    onSaved(response: AdAccountView, { checked }) {
+    onSaved(response: AdConnectionView, { checked }) {
       setLastCode(checked.testCode ?? '');
       showAds(response);
     },
@@ -106,13 +106,13 @@ function TestForm({ shop, account: { service, state } }: Props) {
 }
 
 /** When an order counts as a purchase. Saved at once. */
-function PurchaseChoice({ shop, account: { service, purchaseAt } }: Props) {
+function PurchaseChoice({ shop, connection: { service, purchaseAt } }: Props) {
   const words = useWords(adWords);
   const [chosen, setChosen] = useState<PurchaseMoment | null>(null);
 
   async function choose(moment: PurchaseMoment) {
     setChosen(moment);
-    const outcome = await call<AdAccountView>((request) =>
+    const outcome = await call<AdConnectionView>((request) =>
       api.shops({ shop: shop.id }).ads({ service }).purchase.put({ purchaseAt: moment }, request),
     );
     setChosen(null);

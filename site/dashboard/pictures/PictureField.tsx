@@ -12,7 +12,7 @@ import { CropDialog } from './CropDialog.tsx';
 import { pictureUpload, type UploadFailure, type UploadJob } from './picture-upload.ts';
 import { isHeic } from './shrink-picture.ts';
 import { PictureActions, type PictureMaker } from './PictureActions.tsx';
-import { storedPicture, type PicturePlace } from './upload-picture.ts';
+import { storedPicture, type PicturePosition } from './upload-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { whyUploadFailed } from './why-upload-failed.ts';
 
@@ -25,7 +25,7 @@ interface Props {
   hint?: string;
   error?: string | undefined;
   optional?: boolean;
-  place: PicturePlace;
+  place: PicturePosition;
   /** The stored picture's address, or null. */
   value: string | null;
   onChange: (imageUrl: string | null) => void;

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { FormStore, Pending } from '../../forms/form-store.ts';
 import { wait } from '../../stores/wait.ts';
 import { shrinkPicture, type Crop } from './shrink-picture.ts';
-import { uploadPicture, type PicturePlace, type UploadOutcome } from './upload-picture.ts';
+import { uploadPicture, type PicturePosition, type UploadOutcome } from './upload-picture.ts';
 
 export type UploadState =
   | { readonly kind: 'idle' }
@@ -17,7 +17,7 @@ export type UploadFailure =
   | { readonly kind: 'unreadable'; readonly file: Blob };
 
 export interface UploadJob {
-  readonly place: PicturePlace;
+  readonly place: PicturePosition;
   /** Time limit of the upload, ms. */
   readonly timeout?: number | undefined;
   readonly onDone: (imageUrl: string) => void;

@@ -3,14 +3,14 @@ import type { Outcome } from '../../stores/call.ts';
 import { readUploadResponse, type UnexplainedUpload } from './upload-response.ts';
 
 /** The purpose of a picture; each has its own address and form field. */
-export type PicturePlace = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
+export type PicturePosition = 'product-image' | 'shop-logo' | 'shop-banner' | 'feature-image';
 
 const fieldNames = {
   'product-image': 'image',
   'shop-logo': 'logo',
   'shop-banner': 'banner',
   'feature-image': 'image',
-} satisfies Record<PicturePlace, string>;
+} satisfies Record<PicturePosition, string>;
 
 export type UploadOutcome =
   | Outcome<{ readonly imageUrl: string }>
@@ -31,7 +31,7 @@ export interface UploadOptions {
 const maxSilence = 45_000;
 
 /** Uploads a picture. Uses XMLHttpRequest because fetch cannot report upload progress. */
-export function uploadPicture(place: PicturePlace, picture: Blob, options: UploadOptions): Promise<UploadOutcome> {
+export function uploadPicture(place: PicturePosition, picture: Blob, options: UploadOptions): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const sending = new AbortController();

@@ -102,7 +102,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
           ))}
         </ol>
         {feeds.map((feed) => (
-          <CopyField key={feed} label={words.feedAddress} value={feed} />
+          <CopyField key={feed} label={words.feedUrl} value={feed} />
         ))}
       </section>
     </div>

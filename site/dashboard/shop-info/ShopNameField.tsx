@@ -3,7 +3,7 @@ import { useRef, type FocusEvent } from 'react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
 import { shopPath } from '../../paths.ts';
-import { useShopAddress } from '../../stores/shop-address.ts';
+import { useShopUrl } from '../../stores/shop-address.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function ShopNameField({ shop, name, error, onChange }: Props) {
   const words = useWords(shopInfoWords);
   const isReminded = useRef(false);
-  const { isNew, slug, taken } = useShopAddress(shop, name);
+  const { isNew, slug, taken } = useShopUrl(shop, name);
   const present = shop.name === '' ? null : shop.slug;
   const shown = isNew && slug !== undefined ? slug : present;
 

@@ -1,12 +1,12 @@
 import { dictionary } from '../dictionary.ts';
 
-/** The shop's accounts at services that measure ads. Dates come formatted. */
+/** The shop's connections at services that measure ads. Dates come formatted. */
 export const adWords = dictionary({
   en: {
     title: 'Measure your ads',
     intro:
       'Meta, TikTok and Google learn which visitors look at a product, begin an order and buy, so your ads reach more people who buy. Our server tells them: your pages stay fast, and no foreign script runs in them. Your shop’s footer and privacy page say so.',
-    failed: 'Your ad accounts could not be loaded',
+    failed: 'Your ad connections could not be loaded',
     onlyPlans: 'Measuring ads comes with the Starter and Pro plans, and with the trial.',
     seePlans: 'See plans',
     notInPlan: 'Nothing is sent, because your plan does not include it.',
@@ -21,14 +21,14 @@ export const adWords = dictionary({
         'Open your web pixel in TikTok’s Events Manager. Its ID is below its name. You generate the access token under Settings, Events API.',
       ga4: 'In Google Analytics, open Admin, Data streams and your web stream. The measurement ID begins with G-. You create the secret under Measurement Protocol API secrets.',
     },
-    save: 'Save account',
-    saved: 'Account saved. Test it now.',
-    notSaved: 'The account was not saved',
+    save: 'Save connection',
+    saved: 'Connection saved. Test it now.',
+    notSaved: 'The connection was not saved',
     cancel: 'Cancel',
     states: {
       untested: 'Not tested yet. Events are sent after a test.',
       works: 'Connected. The token is stored encrypted and is never shown again.',
-      refused: 'The account is refused. Nothing is sent until a test works.',
+      refused: 'The connection is refused. Nothing is sent until a test works.',
     },
     id: (id: string) => `ID: ${id}`,
     lastSent: (when: string) => `Last event sent: ${when}`,
@@ -38,16 +38,16 @@ export const adWords = dictionary({
       'In the service’s Events Manager, open ‘Test events’ and copy the code there. Your test appears there.',
     ga4Test: 'Google never says whether the secret is right. After the test, look under Realtime in Google Analytics.',
     test: 'Test',
-    testFailed: 'The account could not be tested',
+    testFailed: 'The connection could not be tested',
     purchase: 'An order counts as a purchase',
     purchases: { placed: 'when it is placed', confirmed: 'when you confirm it' },
     purchaseHint: 'Suspicious orders always count when you confirm them. Each order counts once.',
     purchaseSaved: 'Saved',
     replace: 'Replace',
     remove: 'Remove',
-    removeTitle: 'Remove this account?',
+    removeTitle: 'Remove this connection?',
     removeText: 'It gets no more events. What it already has stays with it.',
-    removed: 'Account removed',
+    removed: 'Connection removed',
   },
   bn: {
     title: 'বিজ্ঞাপনের ফল মাপুন',

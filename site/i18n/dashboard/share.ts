@@ -26,7 +26,7 @@ export const shareWords = dictionary({
     },
     copyFor: (place: string) => `Copy link: ${place}`,
     feed: 'Your products on Facebook and Instagram',
-    feedAddress: 'Link to your catalogue',
+    feedUrl: 'Link to your catalogue',
     feedSteps: [
       'In Meta Commerce Manager, open your catalogue, then Data sources, and choose “Data feed” with a scheduled upload.',
       'Paste this link there. Facebook then fetches your products every day, with names, prices and pictures.',
@@ -57,7 +57,7 @@ export const shareWords = dictionary({
     },
     copyFor: (place: string) => `লিংক কপি করুন: ${place}`,
     feed: 'ফেসবুক ও ইনস্টাগ্রামে আপনার পণ্য',
-    feedAddress: 'আপনার ক্যাটালগের লিংক',
+    feedUrl: 'আপনার ক্যাটালগের লিংক',
     feedSteps: [
       'Meta Commerce Manager-এ আপনার ক্যাটালগ খুলে Data sources থেকে “Data feed” ও scheduled upload বেছে নিন।',
       'সেখানে এই লিংকটি পেস্ট করুন। এরপর ফেসবুক প্রতিদিন নিজে থেকে পণ্যের নাম, দাম ও ছবি নিয়ে নেবে।',

@@ -76,7 +76,7 @@ function countVisit(id: string): void {
  * After a reload with an open product, both addresses belong to one document, so going from one to the other must
  * reload. `import.meta.url` is the address at which the browser parsed this script.
  */
-function reloadAtOtherAddress(): void {
+function reloadAtOtherUrl(): void {
   if (!isLive && new URL(import.meta.url).pathname !== location.pathname) location.reload();
 }
 
@@ -130,9 +130,9 @@ if (shop) {
 // form, whose draft the bundle restores.
 if (/(o1|q|category|sort)=|#o/.test(location.href)) void loadBundle();
 
-addEventListener('popstate', reloadAtOtherAddress);
+addEventListener('popstate', reloadAtOtherUrl);
 // Going back may have happened before this script ran.
-reloadAtOtherAddress();
+reloadAtOtherUrl();
 
 // A finger fires 'over' before 'down', and a key fires 'up' at the focused element.
 addEventListener('pointerover', loadAtTouch);

@@ -6,7 +6,7 @@ export interface ListFilter extends ProductFilter {
 }
 
 /** The shopper's filter from the page's address. The shop may no longer have its category. */
-export function filterInAddress(): ListFilter {
+export function filterInUrl(): ListFilter {
   const { searchParams } = new URL(location.href);
   return {
     query: searchParams.get('q') ?? '',
@@ -23,7 +23,7 @@ export function saveFilter({ query, category, sort }: ListFilter): void {
   const address = new URL(location.href);
   const set = (name: string, value: string | null) =>
     value ? address.searchParams.set(name, value) : address.searchParams.delete(name);
-  const isStep = category !== filterInAddress().category;
+  const isStep = category !== filterInUrl().category;
   set('q', query);
   set('category', category);
   set('sort', sort === 'newest' ? null : sort);

@@ -6,7 +6,7 @@ import type { SortOrder } from '../sort.ts';
 import { words } from './words.ts';
 import { loadSearch } from './load-search.ts';
 import { loadCatalogue } from './page.ts';
-import { filterInAddress, saveFilter } from './list-address.ts';
+import { filterInUrl, saveFilter } from './list-address.ts';
 import { FoundProducts } from './FoundProducts.tsx';
 import { beginList, narrow, showMore } from './product-list-state.ts';
 
@@ -22,7 +22,7 @@ export function mountProductList(): void {
   beginList(grid.children.length);
   void loadSearch().catch(() => undefined);
 
-  const saved = filterInAddress();
+  const saved = filterInUrl();
   const savedTab = tabs.find((tab) => tab.dataset['category'] === saved.category);
   let category = savedTab?.dataset['category'] || null;
   /** Writes the filter to the address and shows its products. */
@@ -73,7 +73,7 @@ export function mountProductList(): void {
   const { pathname } = location;
   // Back from a category. An open product has another path.
   addEventListener('popstate', () => {
-    const wanted = filterInAddress();
+    const wanted = filterInUrl();
     if (location.pathname !== pathname || wanted.category === category) return;
     if (query) query.value = wanted.query;
     if (sort) sort.value = wanted.sort;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/index.ts';
 import type { Language } from '../../../platform/formats/language.ts';
 import { notify } from '../../../platform/messaging/notifications/notify.ts';
-import { mailAddressOf, smsNumberOf } from '../../../platform/messaging/notifications/reachable.ts';
+import { emailOf, smsNumberOf } from '../../../platform/messaging/notifications/reachable.ts';
 import { securityKind } from '../account-kinds.ts';
 import { afterReset, type ContactKind } from '../contacts/contact-states.ts';
 import { notifyContacts } from '../contacts/notify-contacts.ts';
@@ -26,7 +26,7 @@ export async function setPassword(transaction: Transaction, user: User, input: N
   await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await secureAccount(transaction, user.id, keepsRecoveryCodes);
   const notice = { to: { userId: user.id, language }, facts: { news: 'password changed' } } as const;
-  if (mailAddressOf(user) !== null) await notify(context, securityKind, { channel: 'mail', ...notice });
+  if (emailOf(user) !== null) await notify(context, securityKind, { channel: 'mail', ...notice });
   if (smsNumberOf(user) !== null) await notify(context, securityKind, { channel: 'sms', ...notice });
 }
 

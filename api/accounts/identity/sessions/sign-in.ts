@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../db/client.ts';
 import { users } from '../../../../db/schema/index.ts';
 import { notify } from '../../../platform/messaging/notifications/notify.ts';
-import { mailAddressOf } from '../../../platform/messaging/notifications/reachable.ts';
+import { emailOf } from '../../../platform/messaging/notifications/reachable.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Services } from '../../../platform/config/services.ts';
 import type { Browser } from './browser.ts';
@@ -63,7 +63,7 @@ async function notifyOfNewDevice(
   at: number,
 ): Promise<void> {
   const { id: userId } = user;
-  const isMailed = mailAddressOf({ ...user, deletedAt: null }) !== null;
+  const isMailed = emailOf({ ...user, deletedAt: null }) !== null;
   const way = isMailed ? ({ channel: 'mail' } as const) : ({ channel: 'sms', key: userId } as const);
   await notify({ transaction, now: at }, newDeviceKind, { ...way, to: { userId }, facts: { device, at } });
 }

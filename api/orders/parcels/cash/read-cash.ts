@@ -2,7 +2,7 @@ import { and, asc, countDistinct, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/client.ts';
 import { orders, parcels, payments } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
-import { accountOf } from '../../../payments/ledger.ts';
+import { payeeOf } from '../../../payments/ledger.ts';
 import { findOwnShop } from '../../../shops/shop/find.ts';
 import type { OrderRow } from '../../order/find.ts';
 import { courierNameOf } from '../courier-name.ts';
@@ -51,7 +51,7 @@ const pendingQuery = (db: Queryable, shopId: string) =>
     .orderBy(asc(payments.createdAt), asc(payments.id));
 
 /** The state is written out, so that SQLite uses the index `payments_pending`. */
-const isPending = (shopId: string) => and(eq(payments.account, accountOf(shopId)), sql`${payments.state} = 'pending'`);
+const isPending = (shopId: string) => and(eq(payments.payee, payeeOf(shopId)), sql`${payments.state} = 'pending'`);
 
 /** The sums for the accounting. */
 export async function sumCash(db: Queryable, shopId: string) {

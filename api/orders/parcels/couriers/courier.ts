@@ -105,7 +105,7 @@ export interface CourierWebhook {
   /** Whether a report only tries out the address. It is answered without a check, because nothing follows from it. */
   isHandshake?(fields: Readonly<Record<string, unknown>>): boolean;
   /** Whether the secret is part of the address, because the courier sends nothing else to check. */
-  readonly isSecretInAddress?: true;
+  readonly isSecretInUrl?: true;
 }
 
 /** A courier. Adapters implement it; `couriers.ts` lists them. */

@@ -17,21 +17,21 @@ const cached = new LRUCache<string, string>({ max: 5_000 });
 const margin = 30 * minute;
 
 /**
- * The token for an account's calls: the kept one, or a new one.
+ * The token for a connection's calls: the kept one, or a new one.
  * @param isNew requests a new one in any case
  * @throws CourierFailure `log_in`, `unsent`: nothing was handed over yet
  */
 export async function issueToken(
   url: string,
-  account: PathaoLogIn,
+  connection: PathaoLogIn,
   patience: Patience,
   isNew = false,
 ): Promise<string> {
-  const key = new Bun.CryptoHasher('sha256').update(JSON.stringify([url, account])).digest('hex');
+  const key = new Bun.CryptoHasher('sha256').update(JSON.stringify([url, connection])).digest('hex');
   const known = cached.get(key);
   if (known !== undefined && !isNew) return known;
   cached.delete(key);
-  const { token, lasts } = await request(url, account, patience);
+  const { token, lasts } = await request(url, connection, patience);
   cached.set(key, token, { ttl: Math.max(1, lasts - margin) });
   return token;
 }

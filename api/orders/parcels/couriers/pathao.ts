@@ -1,5 +1,5 @@
 import { meaningOf, wordKey } from '../../../platform/outside-words/word-key.ts';
-import { credentialsOf } from '../accounts/contract.ts';
+import { credentialsOf } from '../connections/contract.ts';
 import type { ParcelState } from '../parcel-states.ts';
 import {
   addressOf,
@@ -63,7 +63,7 @@ const states: Readonly<Record<string, ParcelState | null>> = {
 /** Pathao requires this header in each answer to a report. Its value is the same for everybody. */
 const integration = { 'X-Pathao-Merchant-Webhook-Integration-Secret': 'f3992ecc-59da-4cbe-a049-a13da2018d51' };
 
-type Account = PathaoLogIn & { readonly storeId: string };
+type Connection = PathaoLogIn & { readonly storeId: string };
 
 /** Pathao Courier's merchant API. */
 export const pathao: Courier<typeof credentialsOf.pathao> = {
@@ -97,7 +97,7 @@ function reportedStatus(fields: Fields): string | null {
 
 const statusIn = (fields: Fields): string => textOf(fields, 'order_status_slug') || textOf(fields, 'order_status');
 
-function open(url: string, account: Account, patience: Patience = usualPatience): CourierClient {
+function open(url: string, connection: Connection, patience: Patience = usualPatience): CourierClient {
   /** A call with the kept token. A refused token is renewed once; the courier has done nothing then. */
   async function call(path: string, body?: object): Promise<Fields> {
     const request = async (token: string) =>
@@ -108,18 +108,18 @@ function open(url: string, account: Account, patience: Patience = usualPatience)
         ...(body && { body: JSON.stringify(body) }),
         timeout: body ? patience.booking : patience.ordinary,
       });
-    const token = await issueToken(url, account, patience);
+    const token = await issueToken(url, connection, patience);
     try {
       return await request(token);
     } catch (error) {
       if (!(error instanceof CourierFailure) || error.reason !== 'log_in') throw error;
-      return request(await issueToken(url, account, patience, true));
+      return request(await issueToken(url, connection, patience, true));
     }
   }
 
   return {
     async book(consignment) {
-      const response = await call('orders', formOf(consignment, account.storeId));
+      const response = await call('orders', formOf(consignment, connection.storeId));
       const data = fieldsOf(response, 'data');
       const consignmentId = textOf(data, 'consignment_id');
       if (consignmentId === '') throw new CourierFailure(isFine(response) ? 'lost' : 'refused', wordsOf(response));
@@ -136,7 +136,7 @@ function open(url: string, account: Account, patience: Patience = usualPatience)
 
     async price(parcel) {
       const response = await call('merchant/price-plan', {
-        store_id: Number(account.storeId),
+        store_id: Number(connection.storeId),
         ...usual,
         item_weight: weightOf(parcel),
       });
@@ -146,11 +146,11 @@ function open(url: string, account: Account, patience: Patience = usualPatience)
     },
 
     async test() {
-      await issueToken(url, account, patience, true);
+      await issueToken(url, connection, patience, true);
       const response = await call('stores');
       const stores = listOf(fieldsOf(response, 'data'), 'data');
-      const store = stores.find((one) => textOf(one, 'store_id') === account.storeId);
-      if (!store) throw new CourierFailure('refused', `There is no store ${account.storeId}`);
+      const store = stores.find((one) => textOf(one, 'store_id') === connection.storeId);
+      if (!store) throw new CourierFailure('refused', `There is no store ${connection.storeId}`);
       return `Connected: ${textOf(store, 'store_name')}`;
     },
   };

@@ -1,5 +1,5 @@
 import { meaningOf } from '../../../platform/outside-words/word-key.ts';
-import { credentialsOf } from '../accounts/contract.ts';
+import { credentialsOf } from '../connections/contract.ts';
 import type { ParcelState } from '../parcel-states.ts';
 import {
   addressOf,
@@ -49,7 +49,7 @@ export const redx: Courier<typeof credentialsOf.redx> = {
   atOnce: 1,
   open,
   webhook: {
-    isSecretInAddress: true,
+    isSecretInUrl: true,
     isGenuine: ({ query }, secret) => isSecret(query['token'], secret),
     read(fields) {
       const consignmentId = textOf(fields, 'tracking_number');

@@ -18,7 +18,7 @@ export function startSteadfast() {
   let canTellScores = true;
 
   const standIn = startStandIn('api/v1', (called) => {
-    if (wrongLogIns >= locksAfter) return Response.json({ message: 'Account locked' }, { status: 403 });
+    if (wrongLogIns >= locksAfter) return Response.json({ message: 'Connection locked' }, { status: 403 });
     const { headers, path } = called;
     const isRight =
       headers.get('api-key') === steadfastSecrets.apiKey && headers.get('secret-key') === steadfastSecrets.secretKey;

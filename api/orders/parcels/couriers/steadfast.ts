@@ -1,6 +1,6 @@
 import type { ParcelState } from '../parcel-states.ts';
 import { meaningOf, wordKey } from '../../../platform/outside-words/word-key.ts';
-import { credentialsOf } from '../accounts/contract.ts';
+import { credentialsOf } from '../connections/contract.ts';
 import {
   addressOf,
   callCourier,

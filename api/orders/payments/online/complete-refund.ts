@@ -11,7 +11,7 @@ import { gatewayOf } from '../../../payments/gateways/gateway-of.ts';
 
 /**
  * Asks the gateway to give a checkout's payment back, and enters it. Safe to repeat at any point. Asks nothing if no
- * refund is open, if the account at the gateway was removed, or if the order no longer has the money, because the
+ * refund is open, if the connection to the gateway was removed, or if the order no longer has the money, because the
  * seller has entered the refund by hand.
  * @param reason shown to the payer by the gateway
  * @throws GatewayFailure; Failure `not_found`
@@ -41,7 +41,7 @@ export async function completeRefund(services: Services, id: string, reason = ''
     const trxId = refunded.id.toUpperCase();
     const given = { direction: 'out', kind: 'refund', provider, amountPaisa: givenPaisa, trxId } as const;
     const confirmed = { state: 'confirmed', confirmedBy: 'gateway', byName, by: 'gateway' } as const;
-    if (!(await findEntry(transaction, payment.account, provider, trxId)))
+    if (!(await findEntry(transaction, payment.payee, provider, trxId)))
       await addOrderEntry({ transaction, now: now(), author: { by: 'seller', byName } }, current.order, {
         ...given,
         ...confirmed,

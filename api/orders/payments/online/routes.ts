@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { access } from '../../../accounts/access/access.ts';
 import { refundOfPayment, orderCheckout } from '../../../payments/gateways/contract.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { limitBy, limitByAddress } from '../../../platform/http/requests/address-limit.ts';
+import { limitBy, limitByIp } from '../../../platform/http/requests/address-limit.ts';
 import { factsOf } from '../../../platform/http/requests/facts.ts';
 import { viewOrder } from '../../order/view.ts';
 import { continueToGateway, payOrder } from './pay-order.ts';
@@ -22,7 +22,7 @@ const pages = { detail: { hide: true } };
 
 /** Routes of orders that are paid at their shop's gateway: shoppers pay, the owner gives back. */
 export const onlineOrderRoutes = (services: Services) => {
-  const limit = limitByAddress(byAddress);
+  const limit = limitByIp(byAddress);
   const limitOrder = limitBy(byOrder);
   const limitUser = limitBy(byUser);
   return new Elysia()

@@ -9,7 +9,7 @@ import { orderSubject } from '../order-subject.ts';
 import { dueOnline } from './amount-due.ts';
 import { newCheckoutId } from '../../../payments/gateways/checkout-id.ts';
 import { completeOpen } from '../../../payments/gateways/complete-checkout.ts';
-import type { CheckoutAddress } from '../../../payments/gateways/contract.ts';
+import type { CheckoutUrl } from '../../../payments/gateways/contract.ts';
 import { findOpenCheckouts } from '../../../payments/gateways/find-checkout.ts';
 import { gatewayForShoppers } from '../../../payments/gateways/gateway-of.ts';
 import { insertCheckout, openCheckout } from '../../../payments/gateways/open-checkout.ts';
@@ -29,7 +29,7 @@ export async function startOrderCheckout(
   provider: GatewayProvider,
   hostOf?: string,
   shownPaisa?: number,
-): Promise<CheckoutAddress> {
+): Promise<CheckoutUrl> {
   const { database, now } = services;
   const { order, shop } = await findByToken(database.db, token, hostOf);
   const gateway = await gatewayForShoppers(services, shop.id, provider);

@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import {
-  adAccounts,
-  courierAccounts,
+  adConnections,
+  courierConnections,
   hookReceivers,
   paymentForwarders,
   paymentGateways,
@@ -20,12 +20,12 @@ interface SealedColumn {
 export const sealedColumns = {
   secret: { key: secrets.name, column: secrets.value },
   hookSecret: { key: hookReceivers.id, column: hookReceivers.secret },
-  forwarderToken: { key: paymentForwarders.account, column: paymentForwarders.token },
-  forwarderSigningKey: { key: paymentForwarders.account, column: paymentForwarders.signingKey },
+  forwarderToken: { key: paymentForwarders.payee, column: paymentForwarders.token },
+  forwarderSigningKey: { key: paymentForwarders.payee, column: paymentForwarders.signingKey },
   gatewayCredentials: { key: paymentGateways.id, column: paymentGateways.credentials },
-  courierCredentials: { key: courierAccounts.id, column: courierAccounts.credentials },
-  courierHookSecret: { key: courierAccounts.id, column: courierAccounts.hookSecret },
-  adSecret: { key: adAccounts.id, column: adAccounts.secret },
+  courierCredentials: { key: courierConnections.id, column: courierConnections.credentials },
+  courierHookSecret: { key: courierConnections.id, column: courierConnections.hookSecret },
+  adSecret: { key: adConnections.id, column: adConnections.secret },
   phoneCredentials: { key: smsPhones.shopId, column: smsPhones.credentials },
 } satisfies Readonly<Record<string, SealedColumn>>;
 

@@ -4,8 +4,8 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Webhook } from 'standardwebhooks';
 import * as schema from '../../../../db/schema/index.ts';
 import {
-  adAccounts,
-  courierAccounts,
+  adConnections,
+  courierConnections,
   hookReceivers,
   paymentForwarders,
   paymentGateways,
@@ -153,11 +153,11 @@ test('all kinds of secrets are encrypted at startup, and again with each new APP
     await transaction.insert(secrets).values({ name: 'one', value: 'secret', createdAt: 0 });
     await transaction.insert(hookReceivers).values({ ...of, url: '', secret: 'hookSecret' });
     const forwarder = { token: 'forwarderToken', tokenHash: '', signingKey: 'forwarderSigningKey' };
-    await transaction.insert(paymentForwarders).values({ ...of, account: 'one', ...forwarder });
+    await transaction.insert(paymentForwarders).values({ ...of, payee: 'one', ...forwarder });
     await transaction.insert(paymentGateways).values({ ...of, provider: 'bkash', credentials: 'gatewayCredentials' });
     const courier = { credentials: 'courierCredentials', hookSecret: 'courierHookSecret' };
-    await transaction.insert(courierAccounts).values({ ...of, courier: 'steadfast', ...courier });
-    await transaction.insert(adAccounts).values({ ...of, service: 'meta', pixelId: '1', secret: 'adSecret' });
+    await transaction.insert(courierConnections).values({ ...of, courier: 'steadfast', ...courier });
+    await transaction.insert(adConnections).values({ ...of, service: 'meta', pixelId: '1', secret: 'adSecret' });
     await transaction.insert(smsPhones).values({ ...of, url: '', credentials: 'phoneCredentials' });
   });
   const names = Object.keys(sealedColumns) as SealedName[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { limitByAddress, networkOf } from './address-limit.ts';
+import { limitByIp, networkOf } from './address-limit.ts';
 import { setFacts } from './facts.ts';
 
 function requestFrom(address: string): Request {
@@ -9,7 +9,7 @@ function requestFrom(address: string): Request {
 }
 
 test('each address has its own limit', async () => {
-  const limit = limitByAddress({ requests: 2, seconds: 60 });
+  const limit = limitByIp({ requests: 2, seconds: 60 });
   await limit(requestFrom('192.0.2.1'));
   await limit(requestFrom('192.0.2.1'));
   await expect(limit(requestFrom('192.0.2.1'))).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '../../errors/failure.ts';
 import { factsOf } from './facts.ts';
 
-export interface AddressLimit {
+export interface IpLimit {
   /** Maximum number of requests of one client within `seconds`. */
   readonly requests: number;
   readonly seconds: number;
@@ -12,13 +12,13 @@ export interface AddressLimit {
  * Counts requests by address, only in memory.
  * @returns a check that throws Failure `too_many_requests` when an address exceeds its limit
  */
-export function limitByAddress(limit: AddressLimit): (request: Request) => Promise<void> {
+export function limitByIp(limit: IpLimit): (request: Request) => Promise<void> {
   const admit = limitBy(limit);
   return (request) => admit(networkOf(factsOf(request).address));
 }
 
 /** The same, by another name of the client, such as a user id. */
-export function limitBy({ requests, seconds }: AddressLimit): (name: string) => Promise<void> {
+export function limitBy({ requests, seconds }: IpLimit): (name: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   return async (name) => {
     try {

@@ -10,7 +10,7 @@ export const hasUsableHost = (request: Request): boolean => host.test(request.he
 /**
  * The URL of a request. Null without a usable Host header, as in HTTP/1.0, and for CONNECT, whose target is not a path.
  */
-export function readAddress(request: Request): URL | null {
+export function readUrl(request: Request): URL | null {
   const url = hasUsableHost(request) ? URL.parse(request.url) : null;
   return url?.protocol === 'http:' ? url : null;
 }

@@ -41,8 +41,8 @@ export const statusOf = (request: Request): number | undefined => response.get(r
  * client and are not trusted.
  * @param trusted number of our proxies
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | null, trusted: number): string {
-  if (trusted === 0 || !forwardedFor) return socketAddress;
+export function clientIp(socketIp: string, forwardedFor: string | null, trusted: number): string {
+  if (trusted === 0 || !forwardedFor) return socketIp;
   const chain = forwardedFor.split(',').map((part) => part.trim());
-  return chain[Math.max(0, chain.length - trusted)] || socketAddress;
+  return chain[Math.max(0, chain.length - trusted)] || socketIp;
 }

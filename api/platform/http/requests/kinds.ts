@@ -59,12 +59,12 @@ export function bodyKind(method: string, path: string): BodyKind {
   if (path.startsWith(unsubscribing)) return click;
   if (path.startsWith('/api/hooks/messages/')) return message;
   if (path.startsWith('/api/hooks/couriers/')) return courierReport;
-  if (isOrderAddress(path) || isGatewayAddress(path)) return plainForm;
+  if (isOrderUrl(path) || isGatewayUrl(path)) return plainForm;
   return json;
 }
 
 /** Routes for programs that authenticate by other means and need no Origin. */
-export function isMachineAddress(path: string): boolean {
+export function isMachineIp(path: string): boolean {
   return path.startsWith('/api/hooks/') || path.startsWith(unsubscribing) || isPaymentReturn(path);
 }
 
@@ -74,7 +74,7 @@ export const isRead = (path: string): boolean => /^\/api\/shops\/[^/]+\/preview$
 const unsubscribing = '/api/newsletter/unsubscribe/';
 
 /** Paths outside `/api` that the API answers: a shop's order form without JavaScript, and the order status page. */
-export const isOrderAddress = (path: string): boolean =>
+export const isOrderUrl = (path: string): boolean =>
   /^\/(?:[^/]+\/orders|orders(?:\/[^/]+(?:\/(?:cancel|more|pay|payment|reviews))?)?)$/.test(path);
 
 /** The page to which payment gateways send payers back, some of them with a form of their own site. */
@@ -84,11 +84,11 @@ export const isPaymentReturn = (path: string): boolean => path.startsWith('/paym
 const isMailLink = (path: string): boolean => /^\/api\/newsletter\/(?:confirm|unsubscribe)\//.test(path);
 
 /** Whether a browser opens the address itself. Its responses are pages and redirects, also if it fails. */
-export function isPageAddress(method: string, path: string): boolean {
+export function isPageUrl(method: string, path: string): boolean {
   if (path.startsWith('/api/order/')) return true;
   if (path.startsWith('/api/')) return (method === 'GET' || method === 'HEAD') && isMailLink(path);
   return !['/healthz', '/readyz', '/metrics'].includes(path);
 }
 
 /** Routes that payment gateways call or send payers to. They send forms. */
-const isGatewayAddress = (path: string): boolean => isPaymentReturn(path) || path.startsWith('/api/hooks/payments/');
+const isGatewayUrl = (path: string): boolean => isPaymentReturn(path) || path.startsWith('/api/hooks/payments/');

@@ -4,7 +4,7 @@ import { onClient } from '../../../../db/client.ts';
 import { products, users } from '../../../../db/schema/index.ts';
 import { createApp } from '../../../app.ts';
 import { startTestApi } from '../../../../tests/api/testing.ts';
-import { clientAddress } from './facts.ts';
+import { clientIp } from './facts.ts';
 
 async function sendRaw(
   api: Awaited<ReturnType<typeof startTestApi>>,
@@ -177,10 +177,10 @@ test('the response to an unexpected error contains only the request’s number',
 });
 
 test('the client’s address is counted from the trusted end of X-Forwarded-For', () => {
-  expect(clientAddress('10.0.0.1', '1.1.1.1, 2.2.2.2', 0)).toBe('10.0.0.1');
-  expect(clientAddress('10.0.0.1', 'forged, 2.2.2.2', 1)).toBe('2.2.2.2');
-  expect(clientAddress('10.0.0.1', 'forged, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2');
-  expect(clientAddress('10.0.0.1', null, 1)).toBe('10.0.0.1');
+  expect(clientIp('10.0.0.1', '1.1.1.1, 2.2.2.2', 0)).toBe('10.0.0.1');
+  expect(clientIp('10.0.0.1', 'forged, 2.2.2.2', 1)).toBe('2.2.2.2');
+  expect(clientIp('10.0.0.1', 'forged, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2');
+  expect(clientIp('10.0.0.1', null, 1)).toBe('10.0.0.1');
 });
 
 test('a database failure during the access check is logged and answered with 500, not as an unreadable request', async () => {

@@ -6,7 +6,7 @@ import { minute } from '../../formats/durations.ts';
 import type { Language } from '../../formats/language.ts';
 import type { Channel } from '../notifications/channel.ts';
 import type { Notification } from '../notifications/kind.ts';
-import { mailAddressOf } from '../notifications/reachable.ts';
+import { emailOf } from '../notifications/reachable.ts';
 import { composeMail, type Mail } from './compose-mail.ts';
 import { openTransport } from './transport.ts';
 
@@ -38,7 +38,7 @@ export async function findReader(
 ): Promise<{ readonly address: string; readonly language: Language } | null> {
   if (userId === null) return address === null ? null : { address, language: language ?? 'en' };
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  const to = mailAddressOf(user);
+  const to = emailOf(user);
   return user && to !== null ? { address: to, language: language ?? user.language } : null;
 }
 

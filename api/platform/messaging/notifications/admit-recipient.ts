@@ -5,7 +5,7 @@ import { Failure } from '../../errors/failure.ts';
 import { day } from '../../formats/durations.ts';
 
 /** Mails to an address without an account within a day, from all accounts and of all kinds together. */
-export const mailsToAddress = 10;
+export const mailsToEmail = 10;
 
 /**
  * Counts a mail to an address that may belong to anybody, such as an invitation. The row holds only the address's hash.
@@ -16,7 +16,7 @@ export async function admitRecipient({ transaction, now }: WriteContext, address
   const [stored] = await transaction.select().from(rateLimits).where(eq(rateLimits.key, key));
   const end = stored?.expire?.getTime() ?? 0;
   const points = end > now ? (stored?.points ?? 0) : 0;
-  if (points >= mailsToAddress) throw new Failure('too_many_requests', { retryAfter: Math.ceil((end - now) / 1000) });
+  if (points >= mailsToEmail) throw new Failure('too_many_requests', { retryAfter: Math.ceil((end - now) / 1000) });
   const counted = { points: points + 1, expire: new Date(end > now ? end : now + day) };
   await transaction
     .insert(rateLimits)

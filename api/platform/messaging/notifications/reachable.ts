@@ -3,7 +3,7 @@ import type { users } from '../../../../db/schema/index.ts';
 type User = typeof users.$inferSelect;
 
 /** The address that a user's mail goes to. A doubtful address gets none, only the link that confirms it. */
-export function mailAddressOf(user: User | undefined): string | null {
+export function emailOf(user: User | undefined): string | null {
   if (!user || !isUsable(user) || user.emailState === 'added') return null;
   return user.email;
 }

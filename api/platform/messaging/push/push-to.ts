@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { pushSubscriptions } from '../../../../db/schema/index.ts';
 import type { Services } from '../../config/services.ts';
-import { supportAddress } from '../mail/support-address.ts';
+import { supportEmail } from '../mail/support-address.ts';
 import type { PushedMessage } from './pushed-message.ts';
 import type { VapidKeys } from './vapid.ts';
 
@@ -32,7 +32,7 @@ export async function pushTo(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
       {
-        vapidDetails: { subject: `mailto:${supportAddress(config)}`, ...vapid },
+        vapidDetails: { subject: `mailto:${supportEmail(config)}`, ...vapid },
         TTL: timeToLive,
         urgency: 'high',
         topic,

@@ -50,11 +50,11 @@ const recipientOf = ({ name, district, area, address }: OrderSummary): Recipient
 
 /** The fields that are empty. An area only comes with its district. */
 function emptyOf(values: Recipient, known: Recipient): Partial<Recipient> {
-  const isOtherPlace = values.district !== '' && values.district !== known.district;
+  const isOtherPosition = values.district !== '' && values.district !== known.district;
   return {
     ...(values.name === '' && { name: known.name }),
     ...(values.district === '' && { district: known.district }),
-    ...(values.area === '' && !isOtherPlace && { area: known.area }),
-    ...(values.address === '' && !isOtherPlace && { address: known.address }),
+    ...(values.area === '' && !isOtherPosition && { area: known.area }),
+    ...(values.address === '' && !isOtherPosition && { address: known.address }),
   };
 }

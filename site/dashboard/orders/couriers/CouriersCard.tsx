@@ -1,10 +1,10 @@
 import {
-  pathaoAccount,
-  redxAccount,
-  steadfastAccount,
-  type CourierAccountView,
+  pathaoConnection,
+  redxConnection,
+  steadfastConnection,
+  type CourierConnectionView,
   type CourierList,
-} from '../../../../api/orders/parcels/accounts/contract.ts';
+} from '../../../../api/orders/parcels/connections/contract.ts';
 import { connectedCouriers, type ConnectedCourier } from '../../../../api/orders/parcels/parcel-states.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { courierWords } from '../../../i18n/dashboard/couriers.ts';
@@ -14,9 +14,9 @@ import { $couriers, showCourier } from '../../../stores/couriers.ts';
 import { useQuery } from '../../../stores/queries.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
-import { AccountForm } from '../../accounts/AccountForm.tsx';
-import { Account, AccountsCard } from '../../accounts/AccountsCard.tsx';
-import { ConnectedAccount } from '../../accounts/ConnectedAccount.tsx';
+import { ConnectionForm } from '../../connections/ConnectionForm.tsx';
+import { Connection, ConnectionsCard } from '../../connections/ConnectionsCard.tsx';
+import { ServiceConnection } from '../../connections/ServiceConnection.tsx';
 import { Reports } from './Reports.tsx';
 
 /** The shop's own accounts at couriers, for its owner. */
@@ -24,24 +24,26 @@ export function CouriersCard({ shop }: { shop: OwnShop }) {
   const words = useWords(courierWords);
   const query = useQuery($couriers);
   return (
-    <AccountsCard words={words} query={query}>
+    <ConnectionsCard words={words} query={query}>
       {({ couriers }) =>
         connectedCouriers.map((courier) => {
-          const account = couriers.find((one) => one.courier === courier);
+          const connection = couriers.find((one) => one.courier === courier);
           return (
-            <Account
+            <Connection
               key={courier}
               name={words.names[courier]}
               words={words}
               renderForm={(onClose) => <CourierForm shop={shop} courier={courier} onClose={onClose} />}
               renderConnected={
-                account ? (onReplace) => <Connected shop={shop} account={account} onReplace={onReplace} /> : null
+                connection
+                  ? (onReplace) => <Connected shop={shop} connection={connection} onReplace={onReplace} />
+                  : null
               }
             />
           );
         })
       }
-    </AccountsCard>
+    </ConnectionsCard>
   );
 }
 
@@ -58,47 +60,47 @@ function CourierForm({ shop, courier, onClose }: FormProps) {
   const form = { name: words.names[courier], hint: words.hints[courier], words, onSaved: showCourier, onClose };
   if (courier === 'steadfast')
     return (
-      <AccountForm
+      <ConnectionForm
         {...form}
         fields={['apiKey', 'secretKey']}
         hasSandbox={false}
-        schema={steadfastAccount}
-        send={(account) => (request) => couriers.steadfast.put(account, request)}
+        schema={steadfastConnection}
+        send={(connection) => (request) => couriers.steadfast.put(connection, request)}
       />
     );
   if (courier === 'pathao')
     return (
-      <AccountForm
+      <ConnectionForm
         {...form}
         fields={['clientId', 'clientSecret', 'username', 'password', 'storeId']}
-        schema={pathaoAccount}
-        send={(account) => (request) => couriers.pathao.put(account, request)}
+        schema={pathaoConnection}
+        send={(connection) => (request) => couriers.pathao.put(connection, request)}
       />
     );
   return (
-    <AccountForm
+    <ConnectionForm
       {...form}
       fields={['token']}
-      schema={redxAccount}
-      send={(account) => (request) => couriers.redx.put(account, request)}
+      schema={redxConnection}
+      send={(connection) => (request) => couriers.redx.put(connection, request)}
     />
   );
 }
 
 interface ConnectedProps {
   shop: OwnShop;
-  account: CourierAccountView;
+  connection: CourierConnectionView;
   onReplace: () => void;
 }
 
-function Connected({ shop, account, onReplace }: ConnectedProps) {
+function Connected({ shop, connection, onReplace }: ConnectedProps) {
   const words = useWords(courierWords);
   const language = useLanguage();
-  const { courier, state, isSandbox, testedAt, lastResponse } = account;
+  const { courier, state, isSandbox, testedAt, lastResponse } = connection;
   const connected = api.shops({ shop: shop.id }).couriers({ courier });
   const response = testedAt === null ? null : words.response(formatMoment(testedAt, language), lastResponse);
   return (
-    <ConnectedAccount<CourierAccountView, CourierList>
+    <ServiceConnection<CourierConnectionView, CourierList>
       name={words.names[courier]}
       words={words}
       isSandbox={isSandbox}
@@ -117,7 +119,7 @@ function Connected({ shop, account, onReplace }: ConnectedProps) {
       onRemoved={(left) => $couriers.mutate(left)}
       onReplace={onReplace}
     >
-      {account.webhook && <Reports account={account} webhook={account.webhook} />}
-    </ConnectedAccount>
+      {connection.webhook && <Reports connection={connection} webhook={connection.webhook} />}
+    </ServiceConnection>
   );
 }

@@ -1,4 +1,4 @@
-import type { CourierAccountView } from '../../../../api/orders/parcels/accounts/contract.ts';
+import type { CourierConnectionView } from '../../../../api/orders/parcels/connections/contract.ts';
 import { courierWords } from '../../../i18n/dashboard/couriers.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -6,12 +6,12 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 
 interface Props {
-  account: CourierAccountView;
+  connection: CourierConnectionView;
   webhook: { readonly url: string; readonly secret: string };
 }
 
 /** What the owner enters in the courier's panel. */
-export function Reports({ account: { lastReportAt }, webhook: { url, secret } }: Props) {
+export function Reports({ connection: { lastReportAt }, webhook: { url, secret } }: Props) {
   const words = useWords(courierWords);
   const language = useLanguage();
   return (

@@ -7,9 +7,9 @@ import { useQuery } from '../../../stores/queries.ts';
 import { $smsPhone, showSmsPhone } from '../../../stores/sms-phone.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
-import { AccountForm } from '../../accounts/AccountForm.tsx';
-import { Account, AccountsCard } from '../../accounts/AccountsCard.tsx';
-import { ConnectedAccount } from '../../accounts/ConnectedAccount.tsx';
+import { ConnectionForm } from '../../connections/ConnectionForm.tsx';
+import { Connection, ConnectionsCard } from '../../connections/ConnectionsCard.tsx';
+import { ServiceConnection } from '../../connections/ServiceConnection.tsx';
 
 /** The shop's own phone that sends the SMS to its customers, for the owner. */
 export function SmsPhoneCard({ shop }: { shop: OwnShop }) {
@@ -17,13 +17,13 @@ export function SmsPhoneCard({ shop }: { shop: OwnShop }) {
   const query = useQuery($smsPhone);
   const route = api.shops({ shop: shop.id })['sms-phone'];
   return (
-    <AccountsCard words={words} query={query}>
+    <ConnectionsCard words={words} query={query}>
       {({ offeredUrl, phone }) => (
-        <Account
+        <Connection
           name={words.name}
           words={words}
           renderForm={(onClose) => (
-            <AccountForm
+            <ConnectionForm
               name={words.connected}
               hint={words.hint}
               words={words}
@@ -42,7 +42,7 @@ export function SmsPhoneCard({ shop }: { shop: OwnShop }) {
           renderConnected={phone && ((onReplace) => <Connected shop={shop} phone={phone} onReplace={onReplace} />)}
         />
       )}
-    </AccountsCard>
+    </ConnectionsCard>
   );
 }
 
@@ -58,7 +58,7 @@ function Connected({ shop, phone: { state, answeredAt, lastResponse }, onReplace
   const route = api.shops({ shop: shop.id })['sms-phone'];
   const response = answeredAt === null ? null : words.response(formatMoment(answeredAt, language), lastResponse);
   return (
-    <ConnectedAccount<SmsPhoneView, SmsPhoneView>
+    <ServiceConnection<SmsPhoneView, SmsPhoneView>
       name={words.connected}
       words={words}
       isSandbox={false}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { gatewayProviders, type GatewayProvider } from '../../../../api/payments/contract.ts';
 import {
-  bkashAccount,
-  sslcommerzAccount,
+  bkashConnection,
+  sslcommerzConnection,
   type GatewayList,
   type GatewayTest,
   type GatewayView,
@@ -18,9 +18,9 @@ import { refreshShop } from '../../../stores/shop.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
-import { AccountForm } from '../../accounts/AccountForm.tsx';
-import { Account, AccountsCard } from '../../accounts/AccountsCard.tsx';
-import { ConnectedAccount } from '../../accounts/ConnectedAccount.tsx';
+import { ConnectionForm } from '../../connections/ConnectionForm.tsx';
+import { Connection, ConnectionsCard } from '../../connections/ConnectionsCard.tsx';
+import { ServiceConnection } from '../../connections/ServiceConnection.tsx';
 
 /** The shop's own accounts at payment gateways. Other plans than Pro see what they are for. */
 export function GatewaysCard({ shop }: { shop: OwnShop }) {
@@ -28,7 +28,7 @@ export function GatewaysCard({ shop }: { shop: OwnShop }) {
   const language = useLanguage();
   const query = useQuery($gateways);
   return (
-    <AccountsCard words={words} query={query}>
+    <ConnectionsCard words={words} query={query}>
       {({ gateways, isInPlan }) => (
         <>
           {!isInPlan && (
@@ -43,7 +43,7 @@ export function GatewaysCard({ shop }: { shop: OwnShop }) {
             const gateway = gateways.find((one) => one.provider === provider);
             if (!gateway && !isInPlan) return null;
             return (
-              <Account
+              <Connection
                 key={provider}
                 name={words.names[provider]}
                 words={words}
@@ -56,7 +56,7 @@ export function GatewaysCard({ shop }: { shop: OwnShop }) {
           })}
         </>
       )}
-    </AccountsCard>
+    </ConnectionsCard>
   );
 }
 
@@ -76,19 +76,19 @@ function GatewayForm({ shop, provider, onClose }: FormProps) {
   const form = { name: words.names[provider], words, onSaved, onClose };
   if (provider === 'bkash')
     return (
-      <AccountForm
+      <ConnectionForm
         {...form}
         fields={['appKey', 'appSecret', 'username', 'password']}
-        schema={bkashAccount}
-        send={(account) => (request) => gateways.bkash.put(account, request)}
+        schema={bkashConnection}
+        send={(connection) => (request) => gateways.bkash.put(connection, request)}
       />
     );
   return (
-    <AccountForm
+    <ConnectionForm
       {...form}
       fields={['storeId', 'storePassword']}
-      schema={sslcommerzAccount}
-      send={(account) => (request) => gateways.sslcommerz.put(account, request)}
+      schema={sslcommerzConnection}
+      send={(connection) => (request) => gateways.sslcommerz.put(connection, request)}
     />
   );
 }
@@ -105,7 +105,7 @@ function Connected({ shop, gateway: { provider, isSandbox }, onReplace }: Connec
   const [tested, setTested] = useState<GatewayTest | null>(null);
   const gateway = api.shops({ shop: shop.id })['payment-gateways']({ provider });
   return (
-    <ConnectedAccount<GatewayTest, GatewayList>
+    <ServiceConnection<GatewayTest, GatewayList>
       name={words.names[provider]}
       words={words}
       isSandbox={isSandbox}

@@ -17,14 +17,14 @@ test('a courier works after a test, and its credentials are encrypted and never 
   expect(works.body?.['webhook']).toEqual(saved.body?.['webhook']);
 });
 
-test('an account that was not tested books nothing', async () => {
+test('a connection that was not tested books nothing', async () => {
   const { own, base, placeConfirmed, book, stored } = await startParcels();
   await own('PUT', `${base}/couriers/steadfast`, { apiKey: 'key of Steadfast', secretKey: 'secret of Steadfast' });
   expect((await book([await placeConfirmed()])).body?.['code']).toBe('courier_not_connected');
   expect(await stored()).toEqual([]);
 });
 
-test('tests stop before the courier locks the account, also with changed credentials', async () => {
+test('tests stop before the courier locks the connection, also with changed credentials', async () => {
   const { own, base, steadfast } = await startParcels();
   const statuses: number[] = [];
   for (let number = 0; number < 12; number += 1) {
@@ -35,7 +35,7 @@ test('tests stop before the courier locks the account, also with changed credent
   expect(steadfast.wrongLogIns()).toBe(5);
 });
 
-test('a test that the courier does not answer says so, and leaves the account as it was', async () => {
+test('a test that the courier does not answer says so, and leaves the connection as it was', async () => {
   const { own, base, connect, steadfast } = await startParcels();
   await connect();
   steadfast.fail('GET get_balance', 'error');
@@ -64,7 +64,7 @@ test('Pathao’s test names a store that does not exist, and an expired token is
   expect(body).toMatchObject({ state: 'refused', lastResponse: 'There is no store 7' });
 });
 
-test('a removed account leaves its waiting parcels refused', async () => {
+test('a removed connection leaves its waiting parcels refused', async () => {
   const { connect, own, base, placeConfirmed, book, work, parcelOf, steadfast } = await startParcels();
   await connect();
   const id = await placeConfirmed();

@@ -45,7 +45,7 @@ test('a courier that is not connected, does not answer, or refuses says so', asy
   expect((await accounts()).find(({ courier }) => courier === 'redx')?.state).toBe('refused');
 });
 
-test('another shop’s order and account are not found, and its courier is not asked', async () => {
+test('another shop’s order and connection are not found, and its courier is not asked', async () => {
   const { connect, base, placeConfirmed, newSeller, send, redx } = await startParcels();
   await connect('redx');
   const id = await placeConfirmed();

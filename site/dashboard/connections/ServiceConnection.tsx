@@ -1,18 +1,18 @@
-import './accounts.css';
+import './connections.css';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../stores/call.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { AccountWords } from './account-words.ts';
+import type { ConnectionWords } from './connection-words.ts';
 
 type ApiCall<ApiResponse> = Parameters<typeof call<ApiResponse>>[0];
 
 interface Props<Tested, Left> {
   name: string;
-  words: AccountWords;
+  words: ConnectionWords;
   isSandbox: boolean;
-  /** The account's state. */
+  /** The connection's state. */
   status: ReactNode;
   /** Below the buttons. */
   children?: ReactNode;
@@ -24,8 +24,8 @@ interface Props<Tested, Left> {
   onReplace: () => void;
 }
 
-/** A connected account at a courier, a payment gateway or a service for ads: test it, replace it, remove it. */
-export function ConnectedAccount<Tested, Left>(props: Props<Tested, Left>) {
+/** A connected connection at a courier, a payment gateway or a service for ads: test it, replace it, remove it. */
+export function ServiceConnection<Tested, Left>(props: Props<Tested, Left>) {
   const { name, words, isSandbox, status, children, test: testCall, onReplace } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);

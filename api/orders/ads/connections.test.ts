@@ -5,12 +5,12 @@ import { adSecrets } from './services/ads-testing.ts';
 import { startAds } from './testing.ts';
 
 test('a seller’s secret is encrypted and never shown; events are sent after a test that worked', async () => {
-  const { ads, asOwner, adsBase, accounts, connect, shop, work, services } = await startAds({
+  const { ads, asOwner, adsBase, connections, connect, shop, work, services } = await startAds({
     APP_SECRET: 'a secret of 32 characters or more',
   });
   const saved = await asOwner('PUT', `${adsBase}/meta`, adSecrets.meta);
   expect(saved.body).toMatchObject({ service: 'meta', state: 'untested', purchaseAt: 'placed', lastResponse: '' });
-  expect((await accounts())[0]?.secret).toStartWith('sealed:');
+  expect((await connections())[0]?.secret).toStartWith('sealed:');
   await shop();
   await work();
   expect(ads.requests).toEqual([]);
@@ -38,12 +38,12 @@ test('a wrong token, a wrong pixel and a wrong code are told in the service’s 
 });
 
 test('a test without a usable answer changes nothing, and GA4’s checks are shown', async () => {
-  const { ads, asOwner, adsBase, accounts, connect } = await startAds();
+  const { ads, asOwner, adsBase, connections, connect } = await startAds();
   await connect('meta');
   ads.fail('meta', 'busy');
   const failed = await asOwner('POST', `${adsBase}/meta/test`, { testCode: 'TEST1' });
   expect([failed.status, failed.body?.['code']]).toEqual([503, 'ads_unavailable']);
-  expect((await accounts())[0]?.state).toBe('works');
+  expect((await connections())[0]?.state).toBe('works');
   ads.fail('ga4', 'refused');
   expect((await connect('ga4')).body).toMatchObject({
     state: 'refused',
@@ -52,7 +52,7 @@ test('a test without a usable answer changes nothing, and GA4’s checks are sho
   expect((await connect('ga4')).body?.['state']).toBe('works');
 });
 
-test('only the owner of a shop sees and changes its accounts, and only with a plan that has them', async () => {
+test('only the owner of a shop sees and changes its connections, and only with a plan that has them', async () => {
   const api = await startAds();
   const { adsBase, asOwner, connect, newSeller, services, send, shop, userId, work, ads } = api;
   await connect('meta');
@@ -75,5 +75,5 @@ test('only the owner of a shop sees and changes its accounts, and only with a pl
   await work();
   expect(ads.taken()).toEqual([]);
   expect((await asOwner('PUT', `${adsBase}/meta`, adSecrets.meta)).body?.['code']).toBe('ads_not_in_plan');
-  expect((await asOwner('GET', adsBase)).body).toMatchObject({ isInPlan: false, accounts: [{ service: 'meta' }] });
+  expect((await asOwner('GET', adsBase)).body).toMatchObject({ isInPlan: false, connections: [{ service: 'meta' }] });
 });

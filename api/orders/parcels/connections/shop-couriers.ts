@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { one } from '../../../../db/one-row.ts';
-import { courierAccounts } from '../../../../db/schema/index.ts';
+import { courierConnections } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { newToken } from '../../../accounts/access/tokens.ts';
 import { seal, unseal } from '../../../platform/config/secrets/seal.ts';
@@ -9,10 +9,10 @@ import { Failure } from '../../../platform/errors/failure.ts';
 import { findOwnShop, findShopAccess } from '../../../shops/shop/find.ts';
 import { courierOf } from '../couriers/couriers.ts';
 import type { ConnectedCourier } from '../parcel-states.ts';
-import type { CourierAccountView, CourierList } from './contract.ts';
-import { findAccount, type CourierAccountRow } from './find-account.ts';
+import type { CourierConnectionView, CourierList } from './contract.ts';
+import { findConnection, type CourierConnectionRow } from './find-connection.ts';
 
-interface Account {
+interface Connection {
   readonly isSandbox: boolean;
   readonly credentials: Readonly<Record<string, string>>;
 }
@@ -26,14 +26,14 @@ export async function listCouriers(services: Services, actor: Actor, shopId: str
   const { shop, role } = await findShopAccess(db, actor, shopId, 'orders');
   const rows = await db
     .select()
-    .from(courierAccounts)
-    .where(eq(courierAccounts.shopId, shop.id))
-    .orderBy(asc(courierAccounts.createdAt));
-  return { couriers: await Promise.all(rows.map((row) => viewAccount(services, row, role === 'owner'))) };
+    .from(courierConnections)
+    .where(eq(courierConnections.shopId, shop.id))
+    .orderBy(asc(courierConnections.createdAt));
+  return { couriers: await Promise.all(rows.map((row) => viewConnection(services, row, role === 'owner'))) };
 }
 
 /**
- * Sets the owner's account at a courier. The credentials are encrypted and never shown again. The address for reports
+ * Sets the owner's connection at a courier. The credentials are encrypted and never shown again. The address for reports
  * and its secret stay.
  * @throws Failure `shop_not_found`, `not_in_role`
  */
@@ -42,33 +42,33 @@ export async function saveCourier(
   actor: Actor,
   shopId: string,
   courier: ConnectedCourier,
-  { isSandbox, credentials }: Account,
-): Promise<CourierAccountView> {
+  { isSandbox, credentials }: Connection,
+): Promise<CourierConnectionView> {
   const { config, database, now } = services;
   const shop = await findOwnShop(database.db, actor, shopId);
-  const known = await findAccount(database.db, shop.id, courier);
+  const known = await findConnection(database.db, shop.id, courier);
   const id = known?.id ?? Bun.randomUUIDv7();
   const sealed = await seal(config, 'courierCredentials', id, JSON.stringify(credentials));
   const hookSecret = known?.hookSecret ?? (await seal(config, 'courierHookSecret', id, newToken()));
   const row = await database.write(async (transaction) => {
     await findOwnShop(transaction, actor, shopId);
-    const current = await findAccount(transaction, shop.id, courier);
+    const current = await findConnection(transaction, shop.id, courier);
     // The seal names the row. Another request has replaced it in the meantime.
     if (current && current.id !== id) throw new Failure('conflict');
-    const account = { credentials: sealed, isSandbox, state: 'untested', testedAt: null, lastResponse: '' } as const;
+    const connection = { credentials: sealed, isSandbox, state: 'untested', testedAt: null, lastResponse: '' } as const;
     const stored = one(
       await transaction
-        .insert(courierAccounts)
-        .values({ id, shopId: shop.id, courier, hookSecret, ...account, createdAt: now() })
-        .onConflictDoUpdate({ target: courierAccounts.id, set: account })
+        .insert(courierConnections)
+        .values({ id, shopId: shop.id, courier, hookSecret, ...connection, createdAt: now() })
+        .onConflictDoUpdate({ target: courierConnections.id, set: connection })
         .returning(),
     );
     return stored;
   });
-  return viewAccount(services, row, true);
+  return viewConnection(services, row, true);
 }
 
-/** Removes a shop's account. Its parcels stay, without news. Idempotent. @throws Failure `shop_not_found`, `not_in_role` */
+/** Removes a shop's connection. Its parcels stay, without news. Idempotent. @throws Failure `shop_not_found`, `not_in_role` */
 export async function removeCourier(
   { database }: Services,
   actor: Actor,
@@ -77,20 +77,20 @@ export async function removeCourier(
 ): Promise<void> {
   await database.write(async (transaction) => {
     const shop = await findOwnShop(transaction, actor, shopId);
-    const isOfShop = and(eq(courierAccounts.shopId, shop.id), eq(courierAccounts.courier, courier));
-    await transaction.delete(courierAccounts).where(isOfShop);
+    const isOfShop = and(eq(courierConnections.shopId, shop.id), eq(courierConnections.courier, courier));
+    await transaction.delete(courierConnections).where(isOfShop);
   });
 }
 
-export async function viewAccount(
+export async function viewConnection(
   { config }: Pick<Services, 'config'>,
-  row: CourierAccountRow,
+  row: CourierConnectionRow,
   isOwner: boolean,
-): Promise<CourierAccountView> {
+): Promise<CourierConnectionView> {
   const { id, courier, isSandbox, state, testedAt, lastResponse, lastReportAt } = row;
   const { name, webhook } = courierOf(courier);
   const secret = isOwner ? await unseal(config, 'courierHookSecret', id, row.hookSecret) : '';
-  const query = webhook.isSecretInAddress ? `?token=${secret}` : '';
+  const query = webhook.isSecretInUrl ? `?token=${secret}` : '';
   const url = `${config.publicUrl}/api/hooks/couriers/${id}${query}`;
   return {
     courier,
@@ -100,6 +100,6 @@ export async function viewAccount(
     testedAt,
     lastResponse,
     lastReportAt,
-    webhook: isOwner ? { url, secret: webhook.isSecretInAddress ? '' : secret } : null,
+    webhook: isOwner ? { url, secret: webhook.isSecretInUrl ? '' : secret } : null,
   };
 }

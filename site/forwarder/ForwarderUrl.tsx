@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The private address as a link and a QR code, the time of the last message, and the changes. */
-export function ForwarderAddress({ forwarder, view, url }: Props) {
+export function ForwarderUrl({ forwarder, view, url }: Props) {
   const { lastMessageAt, unreadableAt, unread, isSilent, isSigned } = view;
   const words = useWords(forwarderWords);
   const language = useLanguage();

@@ -7,15 +7,15 @@ import type { CourierAreas, CourierPrice, PriceQuestion } from '../contract.ts';
 import { CourierFailure, type CourierClient } from '../couriers/courier.ts';
 import { isSameArea } from '../couriers/same-area.ts';
 import type { ConnectedCourier } from '../parcel-states.ts';
-import { findAccount, openAccount } from './find-account.ts';
+import { findConnection, openClient } from './find-connection.ts';
 import { noteRefusedLogIn } from './test-courier.ts';
 
 /** A question about a booking. */
-export interface AccountOfShop {
+export interface ConnectionOfShop {
   readonly shopId: string;
   readonly courier: ConnectedCourier;
-  /** Counts the questions of an account. */
-  readonly limit: (account: string) => Promise<void>;
+  /** Counts the questions of a connection. */
+  readonly limit: (connection: string) => Promise<void>;
 }
 
 /**
@@ -26,14 +26,14 @@ export interface AccountOfShop {
 export async function listAreas(
   services: Services,
   actor: Actor,
-  account: AccountOfShop,
+  connection: ConnectionOfShop,
   orderId: string,
 ): Promise<CourierAreas> {
   const { db } = services.database;
-  const { shop } = await findShopAccess(db, actor, account.shopId, 'orders');
+  const { shop } = await findShopAccess(db, actor, connection.shopId, 'orders');
   const order = await findOrderIn(db, shop.id, orderId);
   if (!order) throw new Failure('not_found');
-  const areas = (await request(services, shop.id, account, (client) => client.areas?.(order.district))) ?? [];
+  const areas = (await request(services, shop.id, connection, (client) => client.areas?.(order.district))) ?? [];
   return { areas, suggested: areas.find(({ name }) => isSameArea(name, order.area))?.id ?? '' };
 }
 
@@ -44,28 +44,28 @@ export async function listAreas(
 export async function readPrice(
   services: Services,
   actor: Actor,
-  account: AccountOfShop,
+  connection: ConnectionOfShop,
   question: PriceQuestion,
 ): Promise<CourierPrice> {
-  const { shop } = await findShopAccess(services.database.db, actor, account.shopId, 'orders');
-  const paisa = await request(services, shop.id, account, (client) => client.price?.(question));
+  const { shop } = await findShopAccess(services.database.db, actor, connection.shopId, 'orders');
+  const paisa = await request(services, shop.id, connection, (client) => client.price?.(question));
   return { price: paisa === undefined ? null : paisa / 100 };
 }
 
 async function request<Result>(
   services: Services,
   shopId: string,
-  { courier, limit }: AccountOfShop,
+  { courier, limit }: ConnectionOfShop,
   question: (client: CourierClient) => Promise<Result> | undefined,
 ): Promise<Result | undefined> {
-  const account = await findAccount(services.database.db, shopId, courier);
-  if (account?.state !== 'works') throw new Failure('courier_not_connected');
+  const connection = await findConnection(services.database.db, shopId, courier);
+  if (connection?.state !== 'works') throw new Failure('courier_not_connected');
   await limit(`${shopId}/${courier}`);
   try {
-    return await question(await openAccount(services, account));
+    return await question(await openClient(services, connection));
   } catch (error) {
     if (!(error instanceof CourierFailure)) throw error;
-    if (error.reason === 'log_in') await noteRefusedLogIn(services, account, error.message);
+    if (error.reason === 'log_in') await noteRefusedLogIn(services, connection, error.message);
     if (error.reason === 'lost' || error.reason === 'unsent') throw new Failure('courier_unavailable');
     throw new Failure('courier_refused', { parameters: { response: error.message } });
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { ConnectedCourier, CourierAccountState } from '../parcel-states.ts';
+import type { ConnectedCourier, CourierConnectionState } from '../parcel-states.ts';
 
 const secret = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300));
 
-/** The credentials of each courier's account. */
+/** The credentials of each courier's connection. */
 export const credentialsOf = {
   steadfast: z.object({ apiKey: secret, secretKey: secret }),
   pathao: z.object({
@@ -19,17 +19,17 @@ export const credentialsOf = {
 const common = { isSandbox: z.prefault(z.boolean(), false) };
 
 /** The same with the choice of the sandbox, as the owner's forms send them. */
-export const steadfastAccount = z.extend(credentialsOf.steadfast, common);
-export const pathaoAccount = z.extend(credentialsOf.pathao, common);
-export const redxAccount = z.extend(credentialsOf.redx, common);
+export const steadfastConnection = z.extend(credentialsOf.steadfast, common);
+export const pathaoConnection = z.extend(credentialsOf.pathao, common);
+export const redxConnection = z.extend(credentialsOf.redx, common);
 
-/** A shop's account at a courier. Its credentials are never shown. */
-export interface CourierAccountView {
+/** A shop's connection at a courier. Its credentials are never shown. */
+export interface CourierConnectionView {
   readonly courier: ConnectedCourier;
   /** As sellers know it. */
   readonly name: string;
   readonly isSandbox: boolean;
-  readonly state: CourierAccountState;
+  readonly state: CourierConnectionState;
   /** Time of the last test, epoch ms; null before the first. */
   readonly testedAt: number | null;
   /** The courier's answer in its own words. */
@@ -42,5 +42,5 @@ export interface CourierAccountView {
 
 /** A shop's couriers. */
 export interface CourierList {
-  readonly couriers: readonly CourierAccountView[];
+  readonly couriers: readonly CourierConnectionView[];
 }

@@ -1,11 +1,11 @@
-/** What both dictionaries of connected accounts have. */
-export interface AccountWords {
+/** What both dictionaries of connected connections have. */
+export interface ConnectionWords {
   readonly title: string;
   readonly intro: string;
   readonly failed: string;
   readonly connect: (name: string) => string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Only with accounts that may be of a sandbox. */
+  /** Only with connections that may be of a sandbox. */
   readonly isSandbox?: string;
   readonly isSandboxHint?: string;
   readonly save: string;

@@ -1,4 +1,4 @@
-import './accounts.css';
+import './connections.css';
 import { useState } from 'react';
 import type { FormRules } from '../../forms/form-store.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -6,28 +6,28 @@ import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { AccountWords } from './account-words.ts';
+import type { ConnectionWords } from './connection-words.ts';
 
 type Rules<Checked, ApiResponse> = FormRules<Record<string, string>, Checked, ApiResponse>;
 
 interface Props<Checked, ApiResponse> {
   name: string;
-  words: AccountWords;
+  words: ConnectionWords;
   hint?: string;
   /** Names of the credentials. */
   fields: readonly string[];
   /** What a field offers at the start. */
   offered?: Readonly<Record<string, string>>;
-  /** Whether the account may be one of a sandbox. */
+  /** Whether the connection may be one of a sandbox. */
   hasSandbox?: boolean;
   schema: Rules<Checked, ApiResponse>['schema'];
-  send: (account: Checked) => ReturnType<Rules<Checked, ApiResponse>['send']>;
+  send: (connection: Checked) => ReturnType<Rules<Checked, ApiResponse>['send']>;
   onSaved: (response: ApiResponse) => void;
   onClose: () => void;
 }
 
-/** The credentials of an account at a courier, a payment gateway or a service for ads. No draft of them is stored. */
-export function AccountForm<Checked extends object, ApiResponse>(props: Props<Checked, ApiResponse>) {
+/** The credentials of a connection at a courier, a payment gateway or a service for ads. No draft of them is stored. */
+export function ConnectionForm<Checked extends object, ApiResponse>(props: Props<Checked, ApiResponse>) {
   const { name, words, hint, fields, offered = {}, hasSandbox = true, schema, send, onSaved, onClose } = props;
   const [isSandbox, setIsSandbox] = useState(false);
   const form = useForm<Record<string, string>, Checked, ApiResponse>({

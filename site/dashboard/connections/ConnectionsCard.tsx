@@ -7,16 +7,16 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts';
-import type { AccountWords } from './account-words.ts';
+import type { ConnectionWords } from './connection-words.ts';
 
 interface CardProps<List> {
-  words: AccountWords;
+  words: ConnectionWords;
   query: Query<List>;
   children: (list: List) => ReactNode;
 }
 
-/** The shop's own accounts of one kind, for its owner. */
-export function AccountsCard<List>({ words, query: { data, error, reload }, children }: CardProps<List>) {
+/** The shop's own connections of one kind, for its owner. */
+export function ConnectionsCard<List>({ words, query: { data, error, reload }, children }: CardProps<List>) {
   const { loading } = useWords(common);
   return (
     <Card className="section-form__fields">
@@ -31,18 +31,18 @@ export function AccountsCard<List>({ words, query: { data, error, reload }, chil
 
 interface Props {
   name: string;
-  words: AccountWords;
+  words: ConnectionWords;
   renderForm: (onClose: () => void) => ReactNode;
-  /** The connected account; null without one. */
+  /** The connected connection; null without one. */
   renderConnected: ((onReplace: () => void) => ReactNode) | null;
 }
 
-/** One account: its form while it is open, the connected account, or a button to connect it. */
-export function Account({ name, words, renderForm, renderConnected }: Props) {
+/** One connection: its form while it is open, the connected connection, or a button to connect it. */
+export function Connection({ name, words, renderForm, renderConnected }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useFocusAfterChange(isOpen ? 'form' : renderConnected ? 'connected' : 'button');
   return (
-    <div className="section-form__fields account" ref={place}>
+    <div className="section-form__fields connection" ref={place}>
       {isOpen
         ? renderForm(() => setIsOpen(false))
         : (renderConnected?.(() => setIsOpen(true)) ?? (

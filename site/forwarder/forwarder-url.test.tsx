@@ -4,7 +4,7 @@ import type { ForwarderView } from '../../api/payments/messages/contract.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import { ForwarderAddress } from './ForwarderAddress.tsx';
+import { ForwarderUrl } from './ForwarderUrl.tsx';
 import type { Forwarder } from './forwarder.ts';
 
 const url = 'https://poshora.example/api/hooks/messages/token';
@@ -16,7 +16,7 @@ function show(language: 'en' | 'bn', phone: Partial<ForwarderView>): string {
   const view = { url, isSigned: false, createdAt: 0, ...quiet, ...phone };
   return renderToStaticMarkup(
     <LanguageProvider language={language}>
-      <ForwarderAddress forwarder={{ confirms: 'orders' } as Forwarder} view={view} url={url} />
+      <ForwarderUrl forwarder={{ confirms: 'orders' } as Forwarder} view={view} url={url} />
     </LanguageProvider>,
   );
 }
