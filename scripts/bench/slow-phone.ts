@@ -35,10 +35,7 @@ function paintsOf(bench: Bench, name: string, look: Look, atMost: number): reado
   ];
 }
 
-/**
- * Does the work on a new phone, several times.
- * @param address the page that it opens
- */
+/** Does the work on a new phone, several times, from the page at `address`. */
 async function onPhones(bench: Bench, address: string, cookie: string, work: (page: Page) => Promise<Seen>) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   const results: Seen[] = [];
@@ -90,8 +87,7 @@ async function useDashboard(page: Page) {
   }
   await button(words.search).click();
   const search = page.getByRole('searchbox', { name: words.search });
-  await search.focus();
-  for (const key of 'saree 3') await page.keyboard.press(key);
+  await search.pressSequentially('saree 3');
   await search.fill('');
   await button('Saree 3').click();
   return whenSeen(page, 'shown');

@@ -1,4 +1,4 @@
-import { count, countDistinct, eq, isNotNull, sum } from 'drizzle-orm';
+import { count, countDistinct, eq, sum, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { outsideHistories, sharedDeliveries } from '../../../db/schema/index.ts';
 
@@ -12,9 +12,8 @@ export async function readDeliveries(db: Queryable) {
       returned: sum(returned).mapWith(Number),
     })
     .from(sharedDeliveries);
-  const asked = (which = isNotNull(outsideHistories.mark)) =>
-    db.select({ count: count() }).from(outsideHistories).where(which);
-  const [[all], [answered]] = [await asked(), await asked(eq(outsideHistories.state, 'answered'))];
+  const requests = (which?: SQL) => db.select({ count: count() }).from(outsideHistories).where(which);
+  const [[all], [answered]] = [await requests(), await requests(eq(outsideHistories.state, 'answered'))];
   return {
     shops: shared?.shops ?? 0,
     delivered: shared?.delivered ?? 0,

@@ -31,28 +31,22 @@ interface Actions {
  */
 export function useActions(focusAfter: FocusTarget, onBulkEnd?: (undone: readonly string[]) => void): Actions {
   const { language, words, count } = usePanel();
-  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const [question, setQuestion] = useState<Prompt | null>(null);
 
-  function openQuestion<Row>(
-    action: Action<Row>,
-    rows: Rows<Row>,
-    leftOut: number,
-    title: string,
-    run: OpenQuestion['run'],
-  ) {
+  function prompt<Row>(action: Action<Row>, rows: Rows<Row>, leftOut: number, title: string, run: Prompt['run']) {
     const content = action.question?.(rows, leftOut);
     if (!content) return void run('', '');
     return setQuestion({ ...content, title, label: action.label, variant: action.isMain ? 'primary' : 'danger', run });
   }
 
   const start: Start = (action, row, name) =>
-    openQuestion(action, [row], 0, `${action.label}: ${name}`, (typed, chosen) =>
+    prompt(action, [row], 0, `${action.label}: ${name}`, (typed, chosen) =>
       perform(language, action.name, action.send(row, typed, chosen), action.takeBack?.(row)),
     );
 
   const startBulk: Actions['startBulk'] = (action, rows, nameOf, leftOut) => {
     const title = words.bulkTitle(action.label, count(rows.length));
-    openQuestion(action, rows, leftOut, title, async (typed, chosen) => {
+    prompt(action, rows, leftOut, title, async (typed, chosen) => {
       const sends = rows.map((row) => ({ id: row.id, name: nameOf(row), send: action.send(row, typed, chosen) }));
       onBulkEnd?.(await performAll(language, action.name, sends));
       return true;
@@ -60,7 +54,7 @@ export function useActions(focusAfter: FocusTarget, onBulkEnd?: (undone: readonl
   };
 
   /** After Back, another question may be open by now. */
-  const close = (closed: OpenQuestion | null) => setQuestion((open) => (open === closed ? null : open));
+  const close = (closed: Prompt | null) => setQuestion((open) => (open === closed ? null : open));
 
   const dialog = question && (
     <QuestionDialog question={question} onClose={() => close(question)} focusAfter={focusAfter} />
@@ -69,7 +63,7 @@ export function useActions(focusAfter: FocusTarget, onBulkEnd?: (undone: readonl
 }
 
 /** A question as it is shown. */
-interface OpenQuestion extends Question {
+interface Prompt extends Question {
   readonly title: string;
   /** The button's text. */
   readonly label: string;
@@ -79,7 +73,7 @@ interface OpenQuestion extends Question {
 }
 
 interface Props {
-  question: OpenQuestion;
+  question: Prompt;
   onClose: () => void;
   /** Receives the focus if the control that opened the question no longer exists. */
   focusAfter: FocusTarget;
