@@ -1,4 +1,4 @@
-import { expect, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.ts';
+import { expect, forget, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.ts';
 
 test.beforeEach(async ({ page, watch }) => {
   watch.allow(toWhatsApp);
@@ -54,4 +54,41 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
   await copy.click();
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳410');
+});
+
+test('a product seen is told with the ad that led to it, and a browser with Global Privacy Control tells neither @phone', async ({
+  page,
+  context,
+}) => {
+  const ad = '?fbclid=IwAR_1&utm_campaign=Eid';
+  const seen = async () => (await toldBy(page)).filter(({ call }) => call.endsWith('/product-seen'));
+  const name = 'Panjabi in every size';
+  await test.step('in the list and on its own page', async () => {
+    await page.goto(`/reviewed-gallery${ad}`);
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // The first click may be held and repeated. The server counts a product once a session and day.
+    await expect.poll(seen).not.toHaveLength(0);
+    const before = (await seen()).length;
+    await page.reload();
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(before);
+    const facts = {
+      productId: new URL(page.url()).pathname.split('/')[3],
+      ad: expect.stringMatching(/^\d{13}\?fbclid=/),
+    };
+    for (const { body } of await seen()) expect(body).toMatchObject(facts);
+  });
+  await test.step('with Global Privacy Control, and in a shop that measures nothing', async () => {
+    const address = page.url();
+    await forget(page);
+    await page.goto('/rahima?fbclid=IwAR_1');
+    await expect.poll(() => toldBy(page)).toHaveLength(1);
+    expect((await toldBy(page))[0]?.body).not.toHaveProperty('ad');
+    await forget(page);
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto(address + ad);
+    await expect.poll(() => toldBy(page)).toHaveLength(1);
+    expect((await toldBy(page))[0]).toMatchObject({ call: '/api/analytics/track-visit' });
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
 });
