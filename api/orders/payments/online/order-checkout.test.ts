@@ -28,8 +28,8 @@ test('an order paid by bKash is paid at once, and its shopper comes back to her 
   expect(payment.invoice).toMatch(/^order-/);
   expect(await visit(agree())).toEqual({ status: 303, location: `/orders/${token}?payment=paid` });
   expect(await order(id)).toMatchObject({ paymentState: 'paid', toCollect: 0 });
-  const account = `shop/${seller.shopId}`;
-  expect(await entries()).toMatchObject([{ account, orderId: id, kind: 'gateway', amountPaisa: total * 100 }]);
+  const payee = `shop/${seller.shopId}`;
+  expect(await entries()).toMatchObject([{ payee, orderId: id, kind: 'gateway', amountPaisa: total * 100 }]);
   await stop();
 });
 

@@ -65,7 +65,7 @@ test('a gateway’s unknown state pays nothing, stays open, and the operator see
   expect(await order(id)).toMatchObject({ paymentState: 'unpaid', paid: 0 });
   expect(await stored()).toMatchObject([{ state: 'open' }]);
   expect(await services.database.db.select().from(unreadWords)).toMatchObject([
-    { source: 'gateway/sslcommerz', account: `shop/${seller.shopId}`, words: 'PRE_VALID', count: 1 },
+    { source: 'gateway/sslcommerz', payee: `shop/${seller.shopId}`, words: 'PRE_VALID', count: 1 },
   ]);
   await stop();
 });

@@ -1,0 +1,44 @@
+import { savedOrder } from '../site/i18n/saved-order.ts';
+import { storefront } from '../site/i18n/storefront.ts';
+import { filled } from '../site/storefront/filled.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { call } from './journey-sellers.ts';
+import { orderSheet, startSavingSeller } from './order-steps.ts';
+import { openDashboard, publishedPage } from './section-steps.ts';
+
+test('a shopper pays the charge of her zone, nothing from a sum on, and may fetch her order herself @phone', async ({
+  page,
+  language,
+}) => {
+  const [form, words] = [savedOrder(language), storefront(language)];
+  const seller = await startSavingSeller(page, { language, products: ['জামদানি শাড়ি'] });
+  const zone = { name: 'উত্তর', districts: ['Bogura', 'Rangpur'], charge: 90, time: '২ দিন' };
+  const body = { deliveryZones: [zone], offersPickup: true, freeDeliveryFrom: 2000, address: 'সাতমাথা, বগুড়া' };
+  await call(page, 'PUT', `/api/shops/${seller.shopId}`, body);
+  await publishedPage(page, `/${seller.slug}/catalogue.json`, 'উত্তর');
+
+  await page.goto(`/${seller.slug}`);
+  await page.getByRole('link', { name: 'জামদানি শাড়ি', exact: true }).click();
+  await page.locator('summary.order-bar').click();
+  const total = (sum: string) => page.getByRole('button', { name: `${form.placeOrder} · ${sum}` });
+  await page.getByLabel(form.district, { exact: true }).selectOption('বগুড়া');
+  await expect(total('৳১,৩৪০')).toBeVisible();
+  await page.getByRole('button', { name: words.more }).click();
+  await expect(total('৳২,৫০০'), 'free from a sum on').toBeVisible();
+  await page.getByRole('button', { name: words.fewer }).click();
+  await page.getByRole('radio', { name: filled(form.toShop, { address: 'সাতমাথা, বগুড়া' }) }).check();
+  await expect(total('৳১,২৫০')).toBeVisible();
+  await expect(page.getByLabel(form.district, { exact: true }), 'nothing is sent').toBeHidden();
+  await expectAccessible(page);
+  await page.getByLabel(form.name).fill('সালমা আক্তার');
+  await page.getByLabel(form.phone).fill('01812345678');
+  await total('৳১,২৫০').click();
+  await expect(page).toHaveURL(/\/orders\//);
+  await expect(page.getByText(words.pickup).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await openDashboard(page, language, 'orders');
+  await page.getByRole('button', { name: 'সালমা আক্তার' }).click();
+  await expect(orderSheet(page)).toContainText(words.pickup);
+  await expect(orderSheet(page)).toContainText('৳১,২৫০');
+});
