@@ -67,7 +67,7 @@ test('each reason has its text in both languages', () => {
     'Less money arrived than was asked for.',
     'The money came to another wallet than the customer named.',
     'This TrxID already belongs to another payment.',
-    'The payment service marks this payment as risky. Check it in your payee there, then confirm it.',
+    'The payment service marks this payment as risky. Check it in your account there, then confirm it.',
   ]);
   expect(textsIn('bn')).toEqual([
     'যত টাকা পাওয়ার কথা, তার চেয়ে কম এসেছে।',
