@@ -26,7 +26,7 @@ export async function completeCheckout(
   const { gatewayPaymentId, paymentId, state } = checkout;
   if (state === 'paid' || paymentId !== null || gatewayPaymentId === null) return checkout;
   const gateway = await gatewayOf(services, checkout);
-  if (!gateway) return note(services, checkout, { lastResponse: 'the payee at the gateway was removed' });
+  if (!gateway) return note(services, checkout, { lastResponse: 'the connection to the gateway was removed' });
   const payment = { invoice: id, gatewayPaymentId, ...(notice !== undefined && { notice }) };
   const isWanted = state === 'open' && (await subject.isDue(db, checkout));
   const statement = isWanted ? await gateway.complete(payment) : await gateway.query(payment);

@@ -87,5 +87,5 @@ export const dismissPlanMessage = (services: Services, actor: Actor, messageId: 
     return dismissed;
   });
 
-/** Without the sender, whose number is erased with the payee. */
+/** Without the sender, whose number is erased with the account. */
 const factsOf = ({ provider, trxId, amountPaisa }: MessageRow) => ({ provider, trxId, received: amountPaisa / 100 });

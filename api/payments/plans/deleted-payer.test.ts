@@ -3,7 +3,7 @@ import { payments, upgradeRequests } from '../../../db/schema/index.ts';
 import { startPlans } from '../../shops/plans/testing.ts';
 
 for (const by of ['owner', 'admin'] as const)
-  test(`a payment that waits is rejected when its payee is deleted by ${by}, and cannot be approved`, async () => {
+  test(`a payment that waits is rejected when its account is deleted by ${by}, and cannot be approved`, async () => {
     const { admin, approve, byAdmin, db, own, pay, seller, send } = await startPlans();
     const request = await pay('AB12CD34EF');
     if (by === 'owner') await own('DELETE', `/api/users/${seller.userId}`, { password: seller.password });
@@ -17,7 +17,7 @@ for (const by of ['owner', 'admin'] as const)
     expect(await db.select().from(payments)).toMatchObject([{ state: 'rejected' }]);
     expect(await db.select().from(upgradeRequests)).toMatchObject([{ status: 'rejected' }]);
     if (by === 'admin') return;
-    // Signing in restores the payee, whose owner can send the payment once more.
+    // Signing in restores the account, whose owner can send the payment once more.
     const body = { identifier: seller.identifier, password: seller.password };
     const { headers } = await send('POST', '/api/auth/login', { body });
     const cookie = headers

@@ -31,7 +31,7 @@ export async function findPendingRequest(db: Queryable, requestId: string) {
   return found;
 }
 
-/** A payee's own requests, newest first. */
+/** An account's own requests, newest first. */
 export async function listOwnRequests(db: Queryable, actor: Actor, userId: string): Promise<UpgradeRequestView[]> {
   const user = await findOwnPlan(db, actor, userId);
   const rows = await db

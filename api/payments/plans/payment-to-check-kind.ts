@@ -6,7 +6,7 @@ interface PaymentToCheck {
   readonly plan: PaidPlan;
   readonly pricePaisa: number;
   readonly trxId: string;
-  /** Identifier of the payee. */
+  /** Identifier of the account. */
   readonly from: string;
 }
 

@@ -20,7 +20,7 @@ test('only a signed-in seller starts a checkout, for herself, at a gateway that 
   await stop();
 });
 
-test('without a payee of the operator, the checkout is refused', async () => {
+test('without an account of the operator, the checkout is refused', async () => {
   const { newSeller, send } = await startTestApi();
   const { cookie } = await newSeller();
   const body = { plan: 'pro', provider: 'bkash' };

@@ -19,7 +19,7 @@ import { planSubject } from './plan-subject.ts';
 import { notifyOfPlan } from '../../shops/plans/notify-of-plan.ts';
 import { matchClaim } from '../messages/match.ts';
 
-/** Maximum pending payments per payee, to keep the admins' list short. */
+/** Maximum pending payments per account, to keep the admins' list short. */
 const maxPending = 5;
 
 /**

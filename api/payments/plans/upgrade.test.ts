@@ -159,13 +159,13 @@ test('the table of plans is public, with the number to pay to', async () => {
 });
 
 test('the offer names the gateways that the operator has set, without their credentials', async () => {
-  const payee = {
+  const gateway = {
     BKASH_APP_KEY: 'key',
     BKASH_APP_SECRET: 'hidden',
     BKASH_USERNAME: 'user',
     BKASH_PASSWORD: 'hidden',
   };
-  const { send } = await startTestApi(payee);
+  const { send } = await startTestApi(gateway);
   const { body } = await send('GET', '/api/plans');
   expect(body?.['gateways']).toEqual(['bkash']);
   expect(JSON.stringify(body)).not.toContain('hidden');

@@ -6,7 +6,7 @@ import { inLanguage } from '../../paths.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 
 /** The account's page in the admin panel, from which the admin opened this dashboard. */
-export const payeeOf = (user: UserView, language: Language): string =>
+export const accountPathOf = (user: UserView, language: Language): string =>
   `${inLanguage('/admin', language)}?account=${encodeURIComponent(user.id)}`;
 
 /** Tells an admin whose dashboard this is, and that it is read-only. */
@@ -15,7 +15,7 @@ export function OwnersViewNotice({ user, shop }: { user: UserView; shop: OwnShop
   const language = useLanguage();
   return (
     <p className="dashboard-notice" role="status">
-      {words.ownersView(shop.name || words.unnamedShop)} <a href={payeeOf(user, language)}>{words.backToAccount}</a>
+      {words.ownersView(shop.name || words.unnamedShop)} <a href={accountPathOf(user, language)}>{words.backToAccount}</a>
     </p>
   );
 }

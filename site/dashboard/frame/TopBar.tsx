@@ -11,7 +11,7 @@ import { ownersView } from '../../stores/owners-view.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { smallPicture } from '../pictures/small-picture.ts';
-import { payeeOf } from './OwnersViewNotice.tsx';
+import { accountPathOf } from './OwnersViewNotice.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ViewShop } from './ViewShop.tsx';
 
@@ -54,7 +54,7 @@ export function TopBar({ user, shop }: { user: UserView; shop: OwnShop }) {
       {ownersView === null ? (
         <AccountMenu user={user} id={shop.id} name={shop.name} slug={shop.slug} logoUrl={shop.logoUrl} />
       ) : (
-        <a className="avatar" href={payeeOf(user, language)} aria-label={words.backToAccount}>
+        <a className="avatar" href={accountPathOf(user, language)} aria-label={words.backToAccount}>
           <Undo2 size={20} aria-hidden />
         </a>
       )}
