@@ -1,4 +1,4 @@
-import { beforeEach, expect, setSystemTime, test } from 'bun:test';
+import { afterAll, beforeEach, expect, setSystemTime, test } from 'bun:test';
 import { day } from '../../../api/platform/formats/durations.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { demoOrder } from './demo-order.ts';
@@ -22,6 +22,18 @@ const wish = {
 /** Requests that left the browser. */
 let sent: string[] = [];
 const stored = new Map<string, string>();
+
+/** Other tests run in the same process. */
+const names = ['fetch', 'location', 'localStorage'] as const;
+const earlier = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+
+afterAll(() => {
+  for (const [name, value] of earlier)
+    if (value) Object.defineProperty(globalThis, name, value);
+    else Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  setSystemTime();
+});
 
 beforeEach(() => {
   sent = [];
