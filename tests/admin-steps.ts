@@ -39,7 +39,7 @@ export function upgradeRequest(
       args: [id, userId, trxId, status, createdAt],
     },
     {
-      sql: `insert into payments (id, account, upgrade_request_id, direction, kind, provider, amount_paisa, trx_id, state,
+      sql: `insert into payments (id, payee, upgrade_request_id, direction, kind, provider, amount_paisa, trx_id, state,
         created_at) values (?, 'platform', ?, 'in', 'claim', 'bkash', 89900, ?, ?, ?)`,
       args: [randomUUID(), id, trxId, state, createdAt],
     },

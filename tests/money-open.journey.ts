@@ -172,7 +172,7 @@ test('a step that was too late stays with its reason, and all messages without a
       { sql: `update orders set state = 'cancelled' where id = ?`, args: [ids[0] ?? ''] },
       { sql: `update orders set state = 'delivered', payment_state = 'paid' where id = ?`, args: [ids[1] ?? ''] },
       ...Array.from({ length: 45 }, (_, index) => ({
-        sql: `insert into payment_messages (id, account, shop_id, provider, amount_paisa, sender, trx_id, parser, received_at)
+        sql: `insert into payment_messages (id, payee, shop_id, provider, amount_paisa, sender, trx_id, parser, received_at)
           values (?, ?, ?, 'bkash', 5000, '01712345678', ?, 'bkash-1', ?)`,
         args: [randomUUID(), `shop/${seller.shopId}`, seller.shopId, `TRX${100 + index}`, Date.now() - index],
       })),

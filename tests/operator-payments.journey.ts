@@ -14,7 +14,7 @@ import { expect, expectAccessible, holdRequests, test } from './journey.ts';
  * only phone meanwhile.
  */
 const received = (taka: number, trxId: string) => ({
-  sql: `insert into payment_messages (id, account, provider, amount_paisa, sender, trx_id, parser, received_at)
+  sql: `insert into payment_messages (id, payee, provider, amount_paisa, sender, trx_id, parser, received_at)
     values (?, 'platform', 'bkash', ?, '01735814791', ?, 'bkash 1', ?)`,
   args: [randomUUID(), taka * 100, trxId, Date.now()],
 });

@@ -99,7 +99,7 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   const phone = forwarderWords(language);
   const { seller, admin } = await startPanel(page, `Karim ${unique()}`);
   const trxId = seller.userId.slice(-10).toUpperCase();
-  await inDatabase([{ sql: "delete from payment_forwarders where account = 'platform'", args: [] }]);
+  await inDatabase([{ sql: "delete from payment_forwarders where payee = 'platform'", args: [] }]);
   await openTab(page, language, 'payments');
   await page.getByRole('button', { name: phone.create }).click();
   await expectToast(page, phone.created);
@@ -116,7 +116,7 @@ test('the operator connects a phone, renews its address, and sees a silent phone
   expect((await callAs(request, seller, ['POST', '/api/upgrade-requests'], claim)).status()).toBe(201);
   const since = Date.now() - 2 * day;
   await inDatabase([
-    { sql: "update payment_forwarders set created_at = ? where account = 'platform'", args: [since] },
+    { sql: "update payment_forwarders set created_at = ? where payee = 'platform'", args: [since] },
     { sql: 'update sessions set password_confirmed_at = ? where user_id = ?', args: [since, admin.userId] },
   ]);
 

@@ -159,7 +159,7 @@ test('a gateway’s refund asks first, and a refusal says why @phone', async ({ 
   const [order] = await ordersOf(seller, 1);
   await inDatabase([
     {
-      sql: `insert into payments (id, account, order_id, shop_id, direction, kind, provider, amount_paisa, sender, trx_id,
+      sql: `insert into payments (id, payee, order_id, shop_id, direction, kind, provider, amount_paisa, sender, trx_id,
         state, confirmed_by, created_at) values ('paid', ?, ?, ?, 'in', 'gateway', 'bkash', 131000, '', ?, 'confirmed', 'gateway', 1)`,
       args: [`shop/${seller.shopId}`, order ?? '', seller.shopId, trxId],
     },

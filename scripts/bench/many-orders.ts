@@ -43,7 +43,7 @@ export async function addFullShop({ connections: { writer } }: Database, count: 
     ${each} select 'line-' || i, 'order-' || i, 'product-' || (i % 40), 'Jamdani Shari ' || (i % 40), 100000, 1 from n;
     insert into order_events (id, order_id, by, kind, after, created_at)
     ${each} select 'event-' || i, 'order-' || i, 'shopper', 'placed', '"new"', ${created} from n;
-    insert into payments (id, account, shop_id, order_id, direction, kind, provider, amount_paisa, trx_id, state,
+    insert into payments (id, payee, shop_id, order_id, direction, kind, provider, amount_paisa, trx_id, state,
       created_at, settled_at)
     select 'payment-' || number, 'shop/${fullShop}', shop_id, id, 'in', 'claim',
       case number % 3 when 0 then 'nagad' else 'bkash' end, total_paisa, 'TRX' || number,
