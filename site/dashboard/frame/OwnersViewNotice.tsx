@@ -15,7 +15,8 @@ export function OwnersViewNotice({ user, shop }: { user: UserView; shop: OwnShop
   const language = useLanguage();
   return (
     <p className="dashboard-notice" role="status">
-      {words.ownersView(shop.name || words.unnamedShop)} <a href={accountPathOf(user, language)}>{words.backToAccount}</a>
+      {words.ownersView(shop.name || words.unnamedShop)}{' '}
+      <a href={accountPathOf(user, language)}>{words.backToAccount}</a>
     </p>
   );
 }
