@@ -18,6 +18,8 @@ test('a new e-mail address is active once its link is opened @desktop', async ({
   const identifier = await startAccount(page);
   const address = newIdentifier();
   await page.goto(path);
+  // The cards above the button grow as they load.
+  await expect(page.getByRole('switch').first()).toBeVisible();
   await page.getByRole('button', { name: words.signIn.changeEmail }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(words.signIn.newEmail).fill(address);
