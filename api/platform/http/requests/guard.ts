@@ -2,7 +2,7 @@ import { sendsApiKey } from '../bearer.ts';
 import { ownersViewHeader } from '../owners-view-header.ts';
 import { Failure } from '../../errors/failure.ts';
 import { factsOf } from './facts.ts';
-import { bodyKind, isMachineIp, isRead } from './kinds.ts';
+import { bodyKind, isMachineUrl, isRead } from './kinds.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -20,7 +20,7 @@ export function guardHead(request: Request, path: string, origins: readonly stri
   if (request.headers.has(ownersViewHeader) && !isRead(path)) throw new Failure('only_to_look_at');
   const { shop } = factsOf(request);
   const isOurs = (shop ? [shop.origin] : origins).includes(request.headers.get('origin') ?? '');
-  if (!isOurs && !isMachineIp(path) && !sendsApiKey(request.headers)) throw new Failure('cross_site');
+  if (!isOurs && !isMachineUrl(path) && !sendsApiKey(request.headers)) throw new Failure('cross_site');
   const kind = bodyKind(request.method, path);
   const length = Number(request.headers.get('content-length') ?? 0);
   if (length > kind.limit) throw new Failure('too_large', { parameters: { limit: kind.limitText } });

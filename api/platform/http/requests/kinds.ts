@@ -64,7 +64,7 @@ export function bodyKind(method: string, path: string): BodyKind {
 }
 
 /** Routes for programs that authenticate by other means and need no Origin. */
-export function isMachineIp(path: string): boolean {
+export function isMachineUrl(path: string): boolean {
   return path.startsWith('/api/hooks/') || path.startsWith(unsubscribing) || isPaymentReturn(path);
 }
 
