@@ -3,7 +3,7 @@ import { images, products, publications, shops, slugs, users } from '../../db/sc
 import type { Actor } from '../../api/accounts/access/actor.ts';
 import { hashPassword } from '../../api/accounts/identity/passwords/passwords.ts';
 import { findShopOf } from '../../api/shops/shop/find.ts';
-import { imageIdOf } from '../../api/platform/storage/image-address.ts';
+import { imageIdOf } from '../../api/platform/storage/image-url.ts';
 import type { Services } from '../../api/platform/config/services.ts';
 import { storeImage } from '../../api/shops/pictures/store-image.ts';
 import type { SeedAccount } from '../../db/seed/seed-shop.ts';

@@ -9,7 +9,7 @@ import type { PlanTerms } from '../../accounts/plans/contract.ts';
 import { couponCode } from '../../orders/coupons/contract.ts';
 import { dhakaDay, startOfDay } from '../../platform/formats/dhaka-time.ts';
 import { day } from '../../platform/formats/durations.ts';
-import { imageIdOf } from '../../platform/storage/image-address.ts';
+import { imageIdOf } from '../../platform/storage/image-url.ts';
 import { readSalesBlocks, type SalesBlock } from '../../shops/sales-pages/blocks.ts';
 import type { ShownPage, ShownRows } from './shown-rows.ts';
 

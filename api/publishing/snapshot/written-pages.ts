@@ -1,5 +1,5 @@
 import type { Picture, ShopSnapshot, WrittenBlock } from '../../../site/storefront/snapshot.ts';
-import { imageIdOf } from '../../platform/storage/image-address.ts';
+import { imageIdOf } from '../../platform/storage/image-url.ts';
 import { readBody, type PageBlock } from '../../shops/pages/blocks.ts';
 import type { ShownPage } from './shown-rows.ts';
 

@@ -1,4 +1,4 @@
-import { imageIdOf } from '../../platform/storage/image-address.ts';
+import { imageIdOf } from '../../platform/storage/image-url.ts';
 import type { FilePhoto, FileProduct, FileRemark } from './file-product.ts';
 
 /** Sources of pictures for the photo URLs in a file. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageIdOf } from '../../platform/storage/image-address.ts';
+import { imageIdOf } from '../../platform/storage/image-url.ts';
 import { maxLinkLength, pageLink } from './page-link.ts';
 
 /** Limits of one page, so that it arrives in one round trip. */

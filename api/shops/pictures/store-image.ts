@@ -7,7 +7,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import { termsAt, type PlanTerms } from '../../accounts/plans/contract.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findShopOf } from '../shop/find.ts';
-import { imageUrl } from '../../platform/storage/image-address.ts';
+import { imageUrl } from '../../platform/storage/image-url.ts';
 import { imageKey } from '../../platform/storage/image-key.ts';
 import { imageRoom, type UploadedImage } from './contract.ts';
 import type { ImageResult } from './image-result.ts';

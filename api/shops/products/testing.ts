@@ -1,6 +1,6 @@
 import { images } from '../../../db/schema/index.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { imageUrl } from '../../platform/storage/image-address.ts';
+import { imageUrl } from '../../platform/storage/image-url.ts';
 
 /** Inserts rows of pictures of a shop, without files. @returns their URL paths */
 export async function storePictures(

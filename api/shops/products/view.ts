@@ -2,7 +2,7 @@ import type { productImages, products, productVariants } from '../../../db/schem
 import { toPaisa } from '../../platform/formats/money.ts';
 import { productFieldNames, type ProductChanges, type ProductField, type ProductView } from './contract.ts';
 import type { VariantView } from './variants/variant-grid.ts';
-import { imageUrl } from '../../platform/storage/image-address.ts';
+import { imageUrl } from '../../platform/storage/image-url.ts';
 import { isSaleTime } from './prices.ts';
 import { lowStock } from './stock/low-stock.ts';
 

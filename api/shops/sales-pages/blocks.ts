@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageIdOf } from '../../platform/storage/image-address.ts';
+import { imageIdOf } from '../../platform/storage/image-url.ts';
 import { video } from '../products/field-types.ts';
 
 /** Limits of one sales page, so that it arrives in one round trip together with its order form. */

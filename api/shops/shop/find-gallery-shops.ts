@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.ts';
 import { images, products, shops, users } from '../../../db/schema/index.ts';
 import type { GalleryShop } from '../../../site/marketing/gallery-shop.ts';
 import { isPublic, isVisibleAt } from './find.ts';
-import { imageUrl } from '../../platform/storage/image-address.ts';
+import { imageUrl } from '../../platform/storage/image-url.ts';
 
 /** Maximum number of shops in the gallery. */
 const shownShops = 24;

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
 import { images } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { imageIdOf } from '../../platform/storage/image-address.ts';
+import { imageIdOf } from '../../platform/storage/image-url.ts';
 
 /**
  * The id of a picture that this shop has uploaded; null for none.

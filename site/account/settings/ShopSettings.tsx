@@ -8,7 +8,7 @@ import { api } from '../../stores/api.ts';
 import type { Request } from '../../stores/call.ts';
 import { adoptUser } from '../../stores/session.ts';
 import { adoptShop } from '../../stores/shop.ts';
-import { useShopUrl } from '../../stores/shop-address.ts';
+import { useShopUrl } from '../../stores/shop-url.ts';
 import { toastError, toastSuccess } from '../../stores/toasts.ts';
 import { goTo } from '../../stores/history-steps.ts';
 import { CheckField } from '../../ui/CheckField.tsx';

@@ -3,7 +3,7 @@ import { useRef, type FocusEvent } from 'react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
 import { shopPath } from '../../paths.ts';
-import { useShopUrl } from '../../stores/shop-address.ts';
+import { useShopUrl } from '../../stores/shop-url.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -14,7 +14,7 @@ import type { FileProduct } from '../file-product.ts';
 import { resolvePhotos, type KnownPhotos, type ResolvedPhoto } from '../resolve-photos.ts';
 import type { ProductRow } from '../../products/find.ts';
 import { groupParts } from '../../products/find-parts.ts';
-import { imageIdOf } from '../../../platform/storage/image-address.ts';
+import { imageIdOf } from '../../../platform/storage/image-url.ts';
 import type { ImportRow } from './find.ts';
 
 type PhotoRow = typeof importPhotos.$inferSelect;

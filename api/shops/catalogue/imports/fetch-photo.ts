@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors/failure.ts';
 import type { ImportKey } from '../../../platform/errors/import-texts.ts';
 import { RefusedFetch, type FetchRefusal } from '../../../platform/http/guarded-fetch.ts';
 import type { Services } from '../../../platform/config/services.ts';
-import { imageIdOf } from '../../../platform/storage/image-address.ts';
+import { imageIdOf } from '../../../platform/storage/image-url.ts';
 import { maxImageFileBytes } from '../../pictures/file-limits.ts';
 import { storeImage } from '../../pictures/store-image.ts';
 import type { PhotoHosts } from './photo-hosts.ts';

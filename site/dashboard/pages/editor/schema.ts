@@ -1,6 +1,6 @@
 import { Schema, type DOMOutputSpec } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { imageIdOf } from '../../../../api/platform/storage/image-address.ts';
+import { imageIdOf } from '../../../../api/platform/storage/image-url.ts';
 import { pageLink } from '../../../../api/shops/pages/page-link.ts';
 import { smallPicture } from '../../pictures/small-picture.ts';
 
