@@ -46,7 +46,7 @@ const inBrowsers = [
   'orders/payments/payment-state',
   'platform/formats/(bangla-digits|clean-text|dhaka-time|districts|durations|mobile|money|transaction-id|typed-(day|number|text)|visible)',
   'platform/http/owners-view-header',
-  'platform/storage/image-address',
+  'platform/storage/image-url',
   'shops/pages/(blocks|page-link)',
   'shops/sales-pages/blocks',
   'platform/messaging/notifications/choices',
