@@ -5,6 +5,7 @@ import { formWords } from '../site/i18n/dashboard/forms.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { choose, expectListed, openImport, openProducts, openRow, rowOf, startSellerWith } from './product-steps.ts';
 import { expect, test } from './journey.ts';
+import { headMenu } from './section-steps.ts';
 
 test('two open tabs show each other’s saves and keep their typed input @desktop', async ({
   page,
@@ -40,6 +41,12 @@ test('two open tabs show each other’s saves and keep their typed input @deskto
   await page.getByRole('alertdialog').getByRole('button', { name: words.deleteTitle }).click();
   await expectListed(other, ['One more']);
 
+  await headMenu(other, language).click();
+  await expect(other.getByRole('menu')).toBeFocused();
+  await other.getByRole('button', { name: words.add }).focus();
+  await expect(other.getByRole('menu'), 'a late return of the focus does not close it').toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(other.getByRole('menu')).toHaveCount(0);
   await openImport(other, language);
   const catalogue = other.getByRole('dialog');
   await catalogue

@@ -26,6 +26,8 @@ export function Menu({ trigger, head, align = 'end', startsOpen = false, childre
         align={align}
         sideOffset={4}
         collisionPadding={8}
+        // A dialog that closed just before may return the focus only now. That must not close the menu.
+        onFocusOutside={(event) => event.preventDefault()}
         // An action may have moved the focus to a field that it opened.
         onCloseAutoFocus={(event) => {
           if (document.activeElement !== document.body) event.preventDefault();
