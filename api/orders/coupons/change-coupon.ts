@@ -11,11 +11,12 @@ import { columnsOf } from './columns-of.ts';
 import { newCoupon, type CouponChanges, type CouponView } from './contract.ts';
 import { findOwnCoupon, readUses } from './find.ts';
 import { requireFreeCode } from './require-free-code.ts';
+import { requireOwnProducts } from './require-own-products.ts';
 import { viewCoupon } from './view.ts';
 
 /**
  * Changes a coupon, once for each attempt. Orders that have it keep its earlier terms.
- * @throws Failure `not_found`, `conflict` for an outdated version, `invalid` for a taken code
+ * @throws Failure `not_found`, `conflict` for an outdated version, `invalid` for a taken code or another shop's products
  */
 export async function changeCoupon(
   { database, now }: Services,
@@ -32,6 +33,9 @@ export async function changeCoupon(
       const changedTo = newCoupon.safeParse({ ...viewCoupon(coupon), ...changes });
       if (!changedTo.success) throw new Failure('invalid', { fields: fieldProblems(changedTo.error.issues) });
       await requireFreeCode(transaction, coupon.shopId, changedTo.data.code, coupon.id);
+      // The others may have been deleted meanwhile.
+      const added = changedTo.data.productIds.filter((id) => !coupon.productIds.includes(id));
+      await requireOwnProducts(transaction, coupon.shopId, added);
       const changed = one(
         await transaction
           .update(coupons)

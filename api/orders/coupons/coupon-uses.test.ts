@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { startOfDay } from '../../platform/formats/dhaka-time.ts';
 import { startWithCoupons } from './testing.ts';
 
 test('twenty orders at once for the last use are one order', async () => {
@@ -87,4 +88,23 @@ test('a code counts only in its own shop', async () => {
   expect((await send('PUT', own, change)).status).toBe(404);
   expect((await send('PUT', `${path}/${String(body?.['id'])}`, change)).status).toBe(404);
   expect((await asOwner('GET', path)).body?.['coupons']).toMatchObject([{ isOn: true, version: 1 }]);
+});
+
+test('the money of a month has what coupons took off its orders, without cancelled ones', async () => {
+  const { coupon, place, last, asOwner, base, shopId, clock } = await startWithCoupons();
+  await coupon();
+  const savings = async (month: string) =>
+    (await asOwner('GET', `/api/shops/${shopId}/money?month=${month}`)).body?.['couponSavings'];
+  await place({ code: 'EID10' });
+  clock.now = startOfDay('2026-12-01') - 1;
+  await place({ code: 'EID10', quantity: 4, phone: '01912345678' });
+  await place({ phone: '01712345678' });
+  expect(await savings('2026-11')).toEqual({ orders: 2, amount: 300 });
+  clock.now += 1;
+  await place({ code: 'EID10', phone: '01612345678' });
+  expect(await savings('2026-12')).toEqual({ orders: 1, amount: 100 });
+  const { id, version } = await last();
+  await asOwner('PUT', `${base}/${id}`, { version, state: 'cancelled' });
+  expect(await savings('2026-12')).toEqual({ orders: 0, amount: 0 });
+  expect(await savings('2026-11')).toEqual({ orders: 2, amount: 300 });
 });

@@ -36,12 +36,11 @@ test.each([
   ['is off', { isOn: false }, 'EID10'],
   ['has not begun', { firstDay: '2026-11-21' }, 'EID10'],
   ['is over', { lastDay: '2026-11-19' }, 'EID10'],
-  ['is for other products', { productIds: ['other'] }, 'EID10'],
   ['is for other categories', { categories: ['Lamps'] }, 'EID10'],
   ['is too long', {}, 'E'.repeat(90)],
 ])('a code that %s is refused in the same words', async (_, terms, code) => {
   const { coupon, place, tryCode, stored } = await startWithCoupons();
-  await coupon(terms);
+  expect((await coupon(terms)).status).toBe(201);
   const answers = [await tryCode(code), await place({ code }), await tryCode('UNKNOWN')];
   for (const answer of answers) expect(answer).toMatchObject(refused);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body?.['fields']))).size).toBe(1);
@@ -132,4 +131,23 @@ test('a seller keeps each code once, changes it from its latest version, and del
   expect((await asOwner('DELETE', `${path}/${id}`)).status).toBe(200);
   expect(await listed()).toEqual([]);
   expect(await last()).toMatchObject({ coupon: 'ঈদ10', discount: 100 });
+});
+
+test('a coupon counts only for the chosen products of its shop, also after one is hidden or deleted', async () => {
+  const { coupon, change, listed, tryCode, asOwner, productId, newSeller, send } = await startWithCoupons();
+  const other = await newSeller('Karim');
+  const foreign = await send('POST', '/api/products', { cookie: other.cookie, body: { name: 'Lamp', price: 90 } });
+  const { id } = (await asOwner('POST', '/api/products', { name: 'Gamcha', price: 300 })).body!;
+  for (const ids of [['unknown'], [id, foreign.body?.['id']]])
+    expect((await coupon({ productIds: ids })).body?.['fields']).toHaveProperty('productIds');
+  expect((await coupon({ productIds: [id] })).status).toBe(201);
+  expect((await tryCode('EID10')).status).toBe(422);
+  expect((await tryCode('EID10', { productId: id })).status).toBe(200);
+  expect((await change({ productIds: [foreign.body?.['id']] })).body?.['fields']).toHaveProperty('productIds');
+  await asOwner('PUT', `/api/products/${id}`, { isHidden: true });
+  expect((await change({ productIds: [id, id, productId] })).status).toBe(200);
+  await asOwner('DELETE', `/api/products/${id}`);
+  expect((await change({ productIds: [id, productId], percent: 20 })).status).toBe(200);
+  expect(await listed()).toMatchObject([{ percent: 20, productIds: [id, productId] }]);
+  expect((await tryCode('EID10')).status).toBe(200);
 });

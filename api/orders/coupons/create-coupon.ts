@@ -11,9 +11,10 @@ import { columnsOf } from './columns-of.ts';
 import type { CouponView, NewCoupon } from './contract.ts';
 import { maxCouponsOf } from './find.ts';
 import { requireFreeCode } from './require-free-code.ts';
+import { requireOwnProducts } from './require-own-products.ts';
 import { viewCoupon } from './view.ts';
 
-/** Adds a coupon to the actor's own shop. @throws Failure `coupon_limit`, `invalid` for a code that another coupon has */
+/** Adds a coupon to the actor's own shop. @throws Failure `coupon_limit`, `invalid` for a taken code or another shop's products */
 export async function createCoupon(
   { database, now }: Services,
   actor: Actor,
@@ -28,6 +29,7 @@ export async function createCoupon(
       const limit = await maxCouponsOf(transaction, shop, now());
       if ((held?.total ?? 0) >= limit) throw new Failure('coupon_limit', { parameters: { limit } });
       await requireFreeCode(transaction, shop.id, input.code);
+      await requireOwnProducts(transaction, shop.id, input.productIds);
       const created = one(
         await transaction
           .insert(coupons)

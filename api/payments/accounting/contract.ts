@@ -21,7 +21,7 @@ export interface MoneyFlow {
   readonly givenBack: number;
 }
 
-/** Orders with money outstanding, and their sum in taka. */
+/** A number of orders, and a sum of money in taka. */
 export interface OpenMoney {
   readonly orders: number;
   readonly amount: number;
@@ -74,6 +74,8 @@ export interface Accounting extends MoneyFlow {
     /** Oldest first. */
     readonly first: readonly OpenClaim[];
   };
+  /** What coupons took off the month's orders, without cancelled ones. It was never received, so no flow has it. */
+  readonly couponSavings: OpenMoney;
   /** Number of forwarded messages that match no order. */
   readonly unmatchedMessages: number;
   /** What couriers have collected for delivered orders and not paid out. */

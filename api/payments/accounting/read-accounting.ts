@@ -4,7 +4,7 @@ import { payeeOf } from '../ledger.ts';
 import { dhakaDay } from '../../platform/formats/dhaka-time.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { Accounting } from './contract.ts';
-import { dhakaMonth } from './month.ts';
+import { dhakaMonth, monthRange } from './month.ts';
 import { readFirst, readFlows } from './read-flows.ts';
 import { countUnmatched, readClaims } from './read-open.ts';
 
@@ -14,6 +14,19 @@ export type ReadOutstanding = (
   shopId: string,
 ) => Promise<Pick<Accounting, 'toCollect' | 'unpaid' | 'toGiveBack' | 'cashToCome'>>;
 
+/** Reads what the coupons of a shop's orders saved, by the time of the order; `end` is exclusive. */
+export type ReadCouponSavings = (
+  db: Queryable,
+  shopId: string,
+  range: { readonly start: number; readonly end: number },
+) => Promise<Accounting['couponSavings']>;
+
+/** What orders tell about money that the ledger does not have. `orders/payments` implements it. */
+export interface OrderMoney {
+  readonly readOutstanding: ReadOutstanding;
+  readonly readCouponSavings: ReadCouponSavings;
+}
+
 /**
  * The money of the actor's own shop in a month, and what is outstanding now.
  * @param month `2026-11`; the current month if undefined
@@ -21,7 +34,7 @@ export type ReadOutstanding = (
  */
 export async function readAccounting(
   db: Queryable,
-  readOutstanding: ReadOutstanding,
+  { readOutstanding, readCouponSavings }: OrderMoney,
   actor: Actor,
   shopId: string,
   month: string | undefined,
@@ -31,10 +44,11 @@ export async function readAccounting(
   const payee = payeeOf(shop.id);
   const currentMonth = dhakaMonth(now);
   const wanted = month ?? currentMonth;
-  const [flows, first, outstanding, claims, unmatchedMessages] = await Promise.all([
+  const [flows, first, outstanding, couponSavings, claims, unmatchedMessages] = await Promise.all([
     readFlows(db, payee, wanted, dhakaDay(now)),
     readFirst(db, payee),
     readOutstanding(db, shop.id),
+    readCouponSavings(db, shop.id, monthRange(wanted)),
     readClaims(db, payee),
     countUnmatched(db, payee),
   ]);
@@ -44,6 +58,7 @@ export async function readAccounting(
     firstMonth: dhakaMonth(first ?? now),
     ...flows,
     ...outstanding,
+    couponSavings,
     claims,
     unmatchedMessages,
   };

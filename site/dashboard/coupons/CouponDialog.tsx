@@ -1,7 +1,7 @@
 import '../products/product-form.css';
 import { couponKinds, newCoupon, type CouponKind, type CouponView } from '../../../api/orders/coupons/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm, type Form } from '../../forms/use-form.ts';
 import { common } from '../../i18n/common.ts';
 import { couponWords } from '../../i18n/dashboard/coupons.ts';
 import { formWords } from '../../i18n/dashboard/forms.ts';
@@ -16,6 +16,7 @@ import { HelpMark } from '../../help/HelpMark.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
 import { useConfirmedClose } from '../forms/use-asked-close.tsx';
+import { CouponBounds } from './CouponBounds.tsx';
 
 interface Props {
   shop: OwnShop;
@@ -30,10 +31,12 @@ export function CouponDialog({ shop, coupon, onClose, focusAfter }: Props) {
   const words = useWords(couponWords);
   const formText = useWords(formWords);
   const { cancel, close: closeWord } = useWords(common);
-  const form = useForm({
+  const form: Form<ReturnType<typeof typedOf>> = useForm({
     saved: typedOf(coupon),
     schema: newCoupon,
-    send: ({ checked }) => sendCoupon(shop.id, coupon, checked),
+    missing: ({ isForSome, productIds, categories }) =>
+      isForSome && productIds.length + categories.length === 0 ? { productIds: words.chooseProducts } : {},
+    send: ({ checked }) => sendCoupon(shop.id, coupon, form.values.isForSome ? checked : { ...checked, ...forAll }),
     onSaved(_: CouponView) {
       reload($coupons);
       toastSuccess({ title: words.savedCoupon });
@@ -80,6 +83,7 @@ export function CouponDialog({ shop, coupon, onClose, focusAfter }: Props) {
           {values.kind === 'percent' && <TextField {...number('percent')} />}
           {values.kind === 'amount' && <TextField {...number('amount')} />}
           <TextField {...number('minimum')} optional />
+          <CouponBounds form={form} products={shop.products} />
           <div className="product-form__pair">
             <TextField {...form.text('firstDay')} label={words.firstDay} type="date" optional />
             <TextField {...form.text('lastDay')} label={words.lastDay} type="date" optional />
@@ -103,7 +107,10 @@ export function CouponDialog({ shop, coupon, onClose, focusAfter }: Props) {
   );
 }
 
-/** A coupon as its form has it. Products and categories stay as they are. */
+/** The bounds of a coupon for all products. */
+const forAll = { productIds: [], categories: [] };
+
+/** A coupon as its form has it. */
 function typedOf(coupon: CouponView | null) {
   const text = (value: number | string | null | undefined) => String(value ?? '');
   const kind: CouponKind = coupon?.kind ?? 'percent';
@@ -119,6 +126,7 @@ function typedOf(coupon: CouponView | null) {
     maxUsesByPhone: text(coupon?.maxUsesByPhone),
     productIds: coupon?.productIds ?? [],
     categories: coupon?.categories ?? [],
+    isForSome: coupon !== null && coupon.productIds.length + coupon.categories.length > 0,
     isOn: coupon?.isOn ?? true,
   };
 }

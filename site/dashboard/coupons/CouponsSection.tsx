@@ -53,6 +53,7 @@ export function CouponsSection({ shop }: { shop: OwnShop }) {
               {coupons.map((coupon, place) => (
                 <CouponRow
                   key={coupon.id}
+                  shop={shop}
                   coupon={coupon}
                   isInPlan={place < data.maxCoupons}
                   onEdit={() => setEdited(coupon)}

@@ -30,7 +30,7 @@ interface Props {
 export function MonthCard({ shop, money }: Props) {
   const words = useWords(moneyWords);
   const language = useLanguage();
-  const { received, givenBack, byProvider } = money;
+  const { received, givenBack, byProvider, couponSavings } = money;
   return (
     <Card className="section-form__fields">
       <div className="money__head">
@@ -45,6 +45,9 @@ export function MonthCard({ shop, money }: Props) {
         <Figure name={words.givenBack} value={takaText(givenBack, language)} />
         <Figure name={words.kept} value={takaText(received - givenBack, language)} />
       </dl>
+      {couponSavings.orders > 0 && (
+        <p>{words.coupons(takaText(couponSavings.amount, language), couponSavings.orders)}</p>
+      )}
       {byProvider.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (

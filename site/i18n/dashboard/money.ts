@@ -50,6 +50,8 @@ export const moneyWords = dictionary({
     received: 'Received',
     givenBack: 'Given back',
     kept: 'Net',
+    coupons: (amount: string, orders: number) =>
+      `Discount by coupons: ${amount} on ${plural(orders, 'en', ordersOf)} of this month`,
     chart: 'Money by day',
     chartSays: (received: string, givenBack: string) =>
       `${received} received, ${givenBack} given back. The table below lists every day.`,
@@ -115,6 +117,7 @@ export const moneyWords = dictionary({
     received: 'পেয়েছেন',
     givenBack: 'ফেরত দিয়েছেন',
     kept: 'হাতে আছে',
+    coupons: (amount, orders) => `কুপনে ছাড়: এই মাসের ${formatNumber(orders, 'bn')}টি অর্ডারে ${amount}`,
     chart: 'প্রতিদিনের টাকা',
     chartSays: (received, givenBack) =>
       `${received} পেয়েছেন, ${givenBack} ফেরত দিয়েছেন। নিচের টেবিলে প্রতিদিনের হিসাব আছে।`,

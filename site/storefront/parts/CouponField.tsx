@@ -14,7 +14,7 @@ interface Props {
 /** 'I have a code', which opens the field. Without JavaScript, the code is tried with the order. */
 export function CouponField({ words, onUse, ...field }: Props) {
   return (
-    <details className="coupon" open={Boolean(field.value ?? field.problem) || undefined}>
+    <details className="coupon" open={Boolean(field.value) || undefined}>
       <summary>{words.haveCode}</summary>
       <OrderField
         {...field}

@@ -1,0 +1,21 @@
+import { and, count, eq, gte, isNotNull, lt, sum } from 'drizzle-orm';
+import { orders } from '../../../db/schema/index.ts';
+import type { ReadCouponSavings } from '../../payments/accounting/read-accounting.ts';
+import { isUse } from '../coupons/find.ts';
+
+/** What the coupons of orders placed in the range saved. Cancelled orders gave their use back. */
+export const readCouponSavings: ReadCouponSavings = async (db, shopId, { start, end }) => {
+  const [row] = await db
+    .select({ orders: count(), paisa: sum(orders.discountPaisa).mapWith(Number) })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.shopId, shopId),
+        isNotNull(orders.couponId),
+        isUse,
+        gte(orders.createdAt, start),
+        lt(orders.createdAt, end),
+      ),
+    );
+  return { orders: row?.orders ?? 0, amount: (row?.paisa ?? 0) / 100 };
+};
