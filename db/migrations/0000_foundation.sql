@@ -1205,6 +1205,8 @@ CREATE TABLE `sms_phones` (
 	`state` text DEFAULT 'untested' NOT NULL,
 	`answered_at` integer,
 	`last_response` text DEFAULT '' NOT NULL,
+	`sent_at` integer,
+	`owns_forwarder` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -94,7 +94,10 @@ export const shopperMessages = sqliteTable('shopper_messages', {
   delivered: flag('delivered'),
 });
 
-/** The account of a shop's own phone at the server of its SMS app. The phone sends the shop's SMS to its shoppers. */
+/**
+ * The account of a shop's own phone at the server of its SMS app. The phone sends the shop's SMS to its shoppers, and
+ * forwards the wallets' messages to the shop's `payment_forwarders` row.
+ */
 export const smsPhones = sqliteTable('sms_phones', {
   shopId: ofShop().primaryKey(),
   /** The server's API, without a slash at the end. */
@@ -107,5 +110,9 @@ export const smsPhones = sqliteTable('sms_phones', {
   /** The last test or SMS: its time, and the server's answer. */
   answeredAt: time('answered_at'),
   lastResponse: text('last_response').notNull().default(''),
+  /** When the phone last sent an SMS. */
+  sentAt: time('sent_at'),
+  /** Whether the forwarder was created for this phone. It is then removed with it. */
+  ownsForwarder: flag('owns_forwarder'),
   createdAt: time('created_at').notNull(),
 });

@@ -15,6 +15,7 @@ import { setUpParcel } from './parcel-testing.ts';
 import { addReview, sendCatalogue, sendContact, sendReport } from './sent-rows-testing.ts';
 import { nowhere, setUpGateway } from './payment-testing.ts';
 import { startTestApi } from './testing.ts';
+import { addPhone } from '../../api/orders/shopper-messages/phone/testing.ts';
 
 const password = 'shari 2026';
 
@@ -152,6 +153,7 @@ export async function startWithShop() {
   const [told] = await api.services.database.db.select().from(hookDeliveries);
   await byOwner('PUT', `/api/shops/${owner.shopId}/domain`, { domain: 'owner.test' });
   const keysOf = `/api/shops/${owner.shopId}/keys`;
+  await addPhone(api.services, owner.shopId, { user: 'hers', password: 'hers' });
   const real: Readonly<Record<string, string>> = {
     ':shop': owner.shopId,
     ':product': String(product?.['id']),

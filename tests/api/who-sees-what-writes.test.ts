@@ -63,6 +63,8 @@ const refusedToOwners: Readonly<Record<string, number>> = {
   // The courier does not answer, so its account was never tested.
   'POST /api/shops/:shop/couriers/:courier/test': 503,
   'POST /api/shops/:shop/parcels': 409,
+  // Nor does the server of the phone's app, so its log-in cannot be checked.
+  'PUT /api/shops/:shop/sms-phone': 422,
   // The service does not answer either.
   'POST /api/shops/:shop/ads/:service/test': 503,
   'DELETE /api/users/:user/memberships/:shop': 404,

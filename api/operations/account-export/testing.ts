@@ -8,6 +8,7 @@ import { startWithSavedOrders } from '../../orders/testing.ts';
 import { usualChoices } from '../../platform/messaging/notifications/choices.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { newMember } from '../../shops/staff/testing.ts';
+import { addPhone } from '../../orders/shopper-messages/phone/testing.ts';
 
 /** Part of every typed text: letters and digits, so that it is valid in a TrxID. */
 export const marker = 'ZQXMARK';
@@ -60,8 +61,8 @@ export async function startWithFullAccount() {
     quietFrom: 22,
     quietUntil: 7,
   });
-  const phone = { url: 'https://sms.example/api', user: 'user-of-her-phone', password: 'password-of-her-phone' };
-  await asOwner('PUT', `/api/shops/${shopId}/sms-phone`, phone);
+  const phone = { user: 'user-of-her-phone', password: 'password-of-her-phone' };
+  await addPhone(services, shopId, phone);
   await asOwner('PUT', `/api/shops/${shopId}/shopper-messages`, { received: false, shipped: true, delivered: false });
 
   const other = await api.newSeller('Elsewhere');

@@ -15,6 +15,7 @@ export interface Receiver {
 
 /**
  * Creates the forwarder of a payee, or renews its token.
+ * @returns whether it is new
  * @param mayWrite checks access to the payee in the transaction
  */
 export async function saveForwarder(
@@ -22,11 +23,11 @@ export async function saveForwarder(
   { payee, shopId }: Receiver,
   { isRenewed, signingKey }: ForwarderChanges,
   mayWrite: (transaction: Transaction) => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   const token = newToken();
   const sealedToken = await seal(config, 'forwarderToken', payee, token);
   const sealedKey = signingKey === undefined ? undefined : await seal(config, 'forwarderSigningKey', payee, signingKey);
-  await database.write(async (transaction) => {
+  return database.write(async (transaction) => {
     await mayWrite(transaction);
     const isNew = !(await findForwarder(transaction, payee));
     const times = { lastMessageAt: null, unreadableAt: null, createdAt: now() };
@@ -38,6 +39,7 @@ export async function saveForwarder(
         .update(paymentForwarders)
         .set({ ...(isRenewed && fresh), ...key })
         .where(eq(paymentForwarders.payee, payee));
+    return isNew;
   });
 }
 

@@ -107,6 +107,18 @@ export const fieldTexts = {
     en: 'Please paste the app’s signing key: at least 8 characters.',
     bn: 'অ্যাপের সাইনিং কী পেস্ট করুন: অন্তত ৮টি অক্ষর।',
   },
+  phone_log_in: {
+    en: 'The app does not accept this username and password. Copy both from the app’s first screen.',
+    bn: 'এই ইউজারনেম ও পাসওয়ার্ড অ্যাপের সাথে মিলছে না। দুটিই অ্যাপের প্রথম পর্দা থেকে দেখে লিখুন।',
+  },
+  phone_offline: {
+    en: 'No phone is online in this account. In the app, tap Offline so that it shows Online.',
+    bn: 'এই অ্যাকাউন্টে কোনো ফোন অনলাইনে নেই। অ্যাপে Offline-এ চাপুন, Online দেখাবে।',
+  },
+  phone_unreachable: {
+    en: 'The app’s server does not answer at this address. Check it, or try again in a minute.',
+    bn: 'এই ঠিকানায় অ্যাপের সার্ভার সাড়া দিচ্ছে না। ঠিকানাটি দেখুন, বা এক মিনিট পর আবার চেষ্টা করুন।',
+  },
   private_address: {
     en: 'This address cannot be reached from the internet. Please type one that can.',
     bn: 'ইন্টারনেট থেকে এই ঠিকানায় পৌঁছানো যায় না। পৌঁছানো যায় এমন একটি ঠিকানা লিখুন।',

@@ -29,7 +29,7 @@ export class RefusedFetch extends Error {
 }
 
 export interface Fetching {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   /** Time limit for everything together: DNS lookup, all redirects and the body, ms. */
@@ -38,7 +38,7 @@ export interface Fetching {
   readonly maxBytes: number;
   /** Whether a longer body is refused or cut off. */
   readonly excess?: 'refuse' | 'cut';
-  /** 0 refuses every redirect. Redirects of a POST are always refused. */
+  /** 0 refuses every redirect. Only a GET follows redirects. */
   readonly maxRedirects: number;
   readonly signal?: AbortSignal;
 }
@@ -87,7 +87,7 @@ export function openGuardedFetch({
   async function fetchGuarded(address: string, fetching: Fetching): Promise<Fetched> {
     const timer = AbortSignal.timeout(fetching.timeout);
     const signal = fetching.signal ? AbortSignal.any([timer, fetching.signal]) : timer;
-    const followed = fetching.method === 'POST' ? 0 : fetching.maxRedirects;
+    const followed = (fetching.method ?? 'GET') === 'GET' ? fetching.maxRedirects : 0;
     try {
       let url = readUrl(address);
       for (let left = followed; ; left -= 1) {

@@ -9,6 +9,12 @@ function isServer(address: string): boolean {
 
 const credential = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200));
 
+/** `DELETE /api/shops/:shop/sms-phone` */
+export interface RemovedSmsPhone extends SmsPhoneView {
+  /** Whether the app's server confirmed that it forwards no more SMS. Also true if no phone was connected. */
+  readonly isDeregistered: boolean;
+}
+
 /** The account of a shop's own phone, as the owner's form sends it. */
 export const newSmsPhone = z.object({
   url: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300), z.refine(isServer, 'hook_address')),
@@ -18,7 +24,7 @@ export const newSmsPhone = z.object({
 
 export type NewSmsPhone = z.infer<typeof newSmsPhone>;
 
-/** `GET /api/shops/:shop/sms-phone`, for the owner. The credentials are never shown. */
+/** `GET`, `PUT` and `POST …/test` of `/api/shops/:shop/sms-phone`, for the owner. The credentials are never shown. */
 export interface SmsPhoneView {
   /** The server that the form offers. */
   readonly offeredUrl: string;
@@ -30,5 +36,8 @@ export interface SmsPhoneView {
     readonly answeredAt: number | null;
     /** The server's answer. */
     readonly lastResponse: string;
+    /** When the phone last sent an SMS to a customer, and when it last forwarded a received one; null before the first. */
+    readonly sentAt: number | null;
+    readonly receivedAt: number | null;
   } | null;
 }

@@ -29,11 +29,8 @@ export const findPhoneForShoppers: FindSmsPhone = async (services, { kind, shopI
   const row = await findSmsPhone(services.database.db, shopId);
   if (!row) return null;
   const note = async (outcome: PhoneOutcome) => {
-    await noteResponse(
-      services,
-      row,
-      outcome.isSent ? { state: 'works', lastResponse: 'Sent' } : after(outcome.failure),
-    );
+    const sent = { state: 'works', lastResponse: 'Sent', sentAt: services.now() } as const;
+    await noteResponse(services, row, outcome.isSent ? sent : after(outcome.failure));
   };
   return { account: await openAccount(services, row), fetch: fetchFor(services, row.url), note };
 };
@@ -51,7 +48,7 @@ export const fetchFor = (
   url: string,
 ): GuardedFetch => (url === config.sms.phoneUrl ? openGuardedFetch({ isAllowed: () => true }) : guardedFetch);
 
-type PhoneResponse = Partial<Pick<SmsPhoneRow, 'state'>> & Pick<SmsPhoneRow, 'lastResponse'>;
+type PhoneResponse = Partial<Pick<SmsPhoneRow, 'state' | 'sentAt'>> & Pick<SmsPhoneRow, 'lastResponse'>;
 
 /** Without a usable answer, the state stays. */
 export const after = ({ reason, message }: PhoneFailure): PhoneResponse => ({

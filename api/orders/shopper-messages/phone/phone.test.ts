@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
 import { newMember } from '../../../shops/staff/testing.ts';
+import { appBody, bkashText } from '../../../payments/messages/phone-testing.ts';
+import { forward } from '../../../payments/messages/testing.ts';
 import { phoneSecrets } from '../../../platform/messaging/sms/phone-testing.ts';
 import { startWithPhone } from './testing.ts';
 
@@ -16,40 +18,78 @@ async function start(...given: Parameters<typeof startWithPhone>) {
 
 test('an owner connects her phone; the credentials are encrypted and never shown, and a test sends no SMS', async () => {
   const { asOwner, path, view, row, phone } = await start('pro', { APP_SECRET: 'a secret of 32 characters or more' });
-  const untested = { url: phone.url, state: 'untested', answeredAt: null, lastResponse: '' };
-  expect(await view()).toEqual({ offeredUrl: phone.url, phone: untested });
+  const connected = { url: phone.url, state: 'works', lastResponse: 'Connected: Samsung A15', sentAt: null };
+  expect(await view()).toMatchObject({ offeredUrl: phone.url, phone: { ...connected, receivedAt: null } });
   const tested = await asOwner('POST', `${path}/test`, {});
-  expect(tested.body).toMatchObject({ phone: { state: 'works', lastResponse: 'Connected: Samsung A15' } });
-  expect(phone.calls).toEqual(['GET devices']);
+  expect(tested.body).toMatchObject({ phone: connected });
+  expect(phone.calls).not.toContain('POST messages');
   expect((await row())?.credentials).toStartWith('sealed:');
   for (const secret of Object.values(phoneSecrets)) expect(JSON.stringify(await view())).not.toContain(secret);
 });
 
-test('a test with wrong credentials says so; a server that fails leaves the phone as it was', async () => {
-  const { asOwner, path, connect, phone } = await start();
-  await asOwner('POST', `${path}/test`, {});
+test('a test with changed credentials says so; a server that fails leaves the phone as it was', async () => {
+  const { asOwner, path, phone } = await start();
   phone.behave('fail');
   const failed = { state: 'works', lastResponse: 'The server answered 500' };
   expect((await asOwner('POST', `${path}/test`, {})).body).toMatchObject({ phone: failed });
-  phone.behave('send');
-  await connect({ password: 'wrong' });
+  phone.behave('refuse');
   const refused = { state: 'refused', lastResponse: 'Unauthorized' };
   expect((await asOwner('POST', `${path}/test`, {})).body).toMatchObject({ phone: refused });
 });
 
-test('tests of a phone are limited, also with changed credentials', async () => {
-  const { asOwner, path, connect, phone } = await start();
-  const statuses: number[] = [];
-  for (let number = 0; number < 7; number += 1) {
-    await connect({ password: `wrong ${number}` });
-    statuses.push((await asOwner('POST', `${path}/test`, {})).status);
+test('wrong credentials, a phone that is off and an address without the app are refused at their field, and change nothing', async () => {
+  const { connect, phone, row } = await start();
+  const before = await row();
+  const elsewhere = phone.url.replace('http:', 'https:');
+  for (const [typed, behaviour, field, words] of [
+    [{ password: 'wrong' }, 'send', 'password', 'does not accept this username'],
+    [{}, 'no phone', 'user', 'No phone is online'],
+    [{}, 'fail', 'url', 'does not answer at this address'],
+    [{ url: elsewhere }, 'send', 'url', 'does not answer at this address'],
+  ] as const) {
+    phone.behave(behaviour);
+    expect(await connect(typed)).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.stringContaining(words) } },
+    });
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  expect(phone.calls).toHaveLength(5);
+  expect(await row()).toEqual(before);
+});
+
+test('connecting registers one webhook, however often; the phone’s payment messages and SMS are then shown', async () => {
+  const { asOwner, shopId, path, connect, phone, view, app, clock, placeFromForm, sendTexts } = await start();
+  await connect();
+  await asOwner('POST', `${path}/test`, {});
+  const { url } = (await asOwner('GET', `/api/shops/${shopId}/payment-forwarder`)).body!;
+  expect([...phone.webhooks.values()]).toEqual([{ id: shopId.replaceAll('-', ''), url, event: 'sms:received' }]);
+  await forward({ app }, String(url), appBody('bKash', bkashText(500, 'AAA1111111')));
+  await placeFromForm();
+  await sendTexts();
+  expect(await view()).toMatchObject({ phone: { receivedAt: clock.now, sentAt: clock.now } });
+});
+
+test('a webhook that was registered by hand is replaced, a lost one is registered by a test, others stay', async () => {
+  const { asOwner, shopId, path, connect, phone } = await start();
+  const [ours] = [...phone.webhooks.values()];
+  const others = { id: 'another program', url: 'https://other.example/hook', event: 'sms:received' };
+  for (const webhook of [others, { ...ours!, id: 'by hand' }]) phone.webhooks.set(webhook.id, webhook);
+  await connect();
+  expect([...phone.webhooks.values()]).toEqual([ours!, others]);
+  phone.webhooks.clear();
+  await asOwner('POST', `${path}/test`, {});
+  expect([...phone.webhooks.keys()]).toEqual([shopId.replaceAll('-', '')]);
+});
+
+test('log-ins of a shop are limited', async () => {
+  const { connect, phone } = await start();
+  const statuses: number[] = [];
+  for (let number = 0; number < 11; number += 1) statuses.push((await connect({ password: `wrong ${number}` })).status);
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 422), 429, 429]);
+  expect(phone.calls.filter((call) => call === 'GET devices')).toHaveLength(9);
 });
 
 test('an address in a private network, without HTTPS, with credentials or a query is refused and changes nothing', async () => {
-  const { connect, view, row } = await start();
+  const { connect, view, row, phone } = await start();
   const before = await row();
   for (const url of [
     'https://10.0.0.7/api',
@@ -64,15 +104,17 @@ test('an address in a private network, without HTTPS, with credentials or a quer
   ])
     expect(await connect({ url })).toMatchObject({ status: 422, body: { code: 'invalid' } });
   expect(await row()).toEqual(before);
-  expect((await connect({ url: 'https://sms.example/api/3rdparty/v1/' })).status).toBe(200);
-  expect(await view()).toMatchObject({ phone: { url: 'https://sms.example/api/3rdparty/v1', state: 'untested' } });
+  expect((await connect({ url: `${phone.url}/` })).status, 'a slash at the end').toBe(200);
+  expect(await view()).toMatchObject({ phone: { url: phone.url, state: 'works' } });
 });
 
-test('a removed phone can be removed again, and there is nothing to test', async () => {
-  const { asOwner, path, row, phone } = await start();
+test('a removed phone forwards nothing, its private address is gone, and it can be removed again', async () => {
+  const { asOwner, shopId, path, row, phone } = await start();
   for (let time = 0; time < 2; time += 1)
-    expect((await asOwner('DELETE', path)).body).toEqual({ offeredUrl: phone.url, phone: null });
+    expect((await asOwner('DELETE', path)).body).toEqual({ offeredUrl: phone.url, phone: null, isDeregistered: true });
   expect(await row()).toBeUndefined();
+  expect([...phone.webhooks]).toEqual([]);
+  expect((await asOwner('GET', `/api/shops/${shopId}/payment-forwarder`)).body).toMatchObject({ url: null });
   expect((await asOwner('POST', `${path}/test`, {})).status).toBe(404);
 });
 
@@ -94,4 +136,23 @@ test('a stranger, a manager and a visitor can neither see, change, test nor remo
   }
   expect(await row()).toEqual(before);
   expect(phone.calls).toEqual([]);
+});
+
+test('an owner who has used another app keeps its private address when she removes the phone', async () => {
+  const { asOwner, shopId, path, connect, phone } = await start();
+  const forwarder = `/api/shops/${shopId}/payment-forwarder`;
+  await asOwner('DELETE', path);
+  const { url } = (await asOwner('PUT', forwarder, {})).body!;
+  await connect();
+  expect([...phone.webhooks.values()]).toMatchObject([{ url }]);
+  await asOwner('DELETE', path);
+  expect([...phone.webhooks]).toEqual([]);
+  expect((await asOwner('GET', forwarder)).body).toMatchObject({ url });
+});
+
+test('a phone whose server is unreachable can be removed, and the owner learns that the app was not told', async () => {
+  const { asOwner, path, phone, row } = await start();
+  phone.behave('fail');
+  expect((await asOwner('DELETE', path)).body).toMatchObject({ phone: null, isDeregistered: false });
+  expect(await row()).toBeUndefined();
 });

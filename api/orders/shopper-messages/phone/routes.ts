@@ -6,11 +6,12 @@ import { newSmsPhone } from './contract.ts';
 import { readSmsPhone, removeSmsPhone, saveSmsPhone } from './shop-phone.ts';
 import { testSmsPhone } from './test-sms-phone.ts';
 
-const testsByShop = { requests: 5, seconds: 300 };
+/** Log-ins with typed or stored credentials. */
+const logInsByShop = { requests: 10, seconds: 300 };
 
-/** Routes for the phone that sends a shop's SMS, for its owner alone. */
+/** Routes for the phone that sends a shop's SMS and forwards received ones, for its owner alone. */
 export const smsPhoneRoutes = (services: Services) => {
-  const limitTests = limitBy(testsByShop);
+  const limitLogIns = limitBy(logInsByShop);
   return new Elysia()
     .use(access(services))
     .get('/api/shops/:shop/sms-phone', async ({ actor, params }) => readSmsPhone(services, actor, params.shop), {
@@ -19,7 +20,7 @@ export const smsPhoneRoutes = (services: Services) => {
     .put(
       '/api/shops/:shop/sms-phone',
       async ({ actor, body, params }) => {
-        await saveSmsPhone(services, actor, params.shop, body);
+        await saveSmsPhone(services, actor, params.shop, body, limitLogIns);
         return readSmsPhone(services, actor, params.shop);
       },
       { signedIn: true, body: newSmsPhone },
@@ -27,7 +28,7 @@ export const smsPhoneRoutes = (services: Services) => {
     .post(
       '/api/shops/:shop/sms-phone/test',
       async ({ actor, params }) => {
-        await testSmsPhone(services, actor, params.shop, limitTests);
+        await testSmsPhone(services, actor, params.shop, limitLogIns);
         return readSmsPhone(services, actor, params.shop);
       },
       { signedIn: true },
@@ -35,8 +36,8 @@ export const smsPhoneRoutes = (services: Services) => {
     .delete(
       '/api/shops/:shop/sms-phone',
       async ({ actor, params }) => {
-        await removeSmsPhone(services, actor, params.shop);
-        return readSmsPhone(services, actor, params.shop);
+        const isDeregistered = await removeSmsPhone(services, actor, params.shop);
+        return { ...(await readSmsPhone(services, actor, params.shop)), isDeregistered };
       },
       { signedIn: true },
     );

@@ -46,6 +46,19 @@ export interface PhoneClient {
   stateOf(id: string): Promise<SmsState>;
   /** Logs in and names the account's phones. Nothing is sent. @throws PhoneFailure */
   test(): Promise<string>;
+  /**
+   * Registers the URL that gets the phone's SMS. Idempotent: it replaces the webhook with this id, and removes others with
+   * this URL, which would report each SMS twice. @throws PhoneFailure
+   */
+  register(webhook: PhoneWebhook): Promise<void>;
+  /** Removes a webhook. Idempotent. @throws PhoneFailure */
+  unregister(id: string): Promise<void>;
+}
+
+/** The app's server allows 36 characters for the id, and 256 for the URL. */
+export interface PhoneWebhook {
+  readonly id: string;
+  readonly url: string;
 }
 
 /** Seconds after which the server gives up a message that the phone has not fetched. */
@@ -61,9 +74,16 @@ export function openPhone(
 ): PhoneClient {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-  async function request(path: string, body?: object): Promise<Fields> {
-    const headers = { accept: 'application/json', authorization, ...(body && { 'content-type': 'application/json' }) };
-    const sending = body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : {};
+  async function request(path: string, body?: object | 'delete'): Promise<Fields> {
+    const isPost = typeof body === 'object';
+    const headers = {
+      accept: 'application/json',
+      authorization,
+      ...(isPost && { 'content-type': 'application/json' }),
+    };
+    const sending = isPost
+      ? ({ method: 'POST', body: JSON.stringify(body) } as const)
+      : ({ method: body === 'delete' ? 'DELETE' : 'GET' } as const);
     const fetched = await fetch(`${url}/${path}`, {
       ...sending,
       headers,
@@ -82,6 +102,7 @@ export function openPhone(
   }
 
   return {
+    ...webhooksOf(request),
     async send({ id, to, text }) {
       const response = await request('messages', {
         id,
@@ -108,9 +129,29 @@ export function openPhone(
       const response = await request('devices');
       const phones = listOf(response, 'items');
       if (Number(response['httpStatus']) >= 300 || !Array.isArray(response['items']))
-        throw new PhoneFailure('refused', wordsOf(response, `The server answered ${textOf(response, 'httpStatus')}`));
+        throw new PhoneFailure('lost', wordsOf(response, `The server answered ${textOf(response, 'httpStatus')}`));
       if (phones.length === 0) throw new PhoneFailure('refused', 'No phone is connected to this account');
       return `Connected: ${phones.map((phone) => textOf(phone, 'name') || textOf(phone, 'id')).join(', ')}`;
+    },
+  };
+}
+
+/** The webhooks of an account. The paths are those of the public server, a private one and the phone's own. */
+function webhooksOf(request: (path: string, body?: object | 'delete') => Promise<Fields>) {
+  async function change(...call: Parameters<typeof request>): Promise<void> {
+    const response = await request(...call);
+    const status = Number(response['httpStatus']);
+    if (status < 300 || (call[1] === 'delete' && status === 404)) return;
+    throw new PhoneFailure('refused', wordsOf(response, `The server answered ${status}`));
+  }
+  const unregister = (id: string): Promise<void> => change(`webhooks/${encodeURIComponent(id)}`, 'delete');
+  return {
+    unregister,
+    async register({ id, url }: PhoneWebhook): Promise<void> {
+      await change('webhooks', { id, url, event: 'sms:received' });
+      const registered = listOf(await request('webhooks'), 'items').filter((one) => textOf(one, 'url') === url);
+      const others = registered.map((one) => textOf(one, 'id')).filter((other) => other !== id && other !== '');
+      for (const other of others) await unregister(other);
     },
   };
 }

@@ -11,18 +11,33 @@ interface HeldMessage extends SentSms {
 /**
  * `refuse`: every log-in. `fail`: status 500, before anything happens. `hang`: no response. `lose`: a message is accepted
  * and sent, but the response is a 502. `cannot`: accepted with 202, then the phone fails. `sleep`: accepted, but the phone
- * is off.
+ * is off. `no phone`: the account has none.
  */
-type Behaviour = 'send' | 'refuse' | 'fail' | 'hang' | 'lose' | 'cannot' | 'sleep';
+type Behaviour = 'send' | 'refuse' | 'fail' | 'hang' | 'lose' | 'cannot' | 'sleep' | 'no phone';
+
+/** A webhook as the documentation of the app's API spells it. */
+interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly event: string;
+}
 
 /** The credentials that the stand-in accepts. */
 export const phoneSecrets = { user: 'user-of-the-phone', password: 'password of the phone' };
 
-/** A stand-in for the server of 'SMS Gateway for Android' with one phone that fetches a message when it is asked about. */
+/** The key with which the stand-in's phone signs what it forwards. */
+const signingKey = 'key of the phone';
+
+/**
+ * A stand-in for the server of 'SMS Gateway for Android' with one phone that fetches a message when it is asked about, and
+ * forwards what it receives. It follows docs.sms-gate.app: the routes below `/3rdparty/v1`, the webhook's payload and the
+ * headers of its signature.
+ */
 export function startPhoneServer() {
   const sent: SentSms[] = [];
   const calls: string[] = [];
   const messages = new Map<string, HeldMessage>();
+  const webhooks = new Map<string, Webhook>();
   const held: Array<() => void> = [];
   let behaviour: Behaviour = 'send';
   const server = Bun.serve({
@@ -36,7 +51,9 @@ export function startPhoneServer() {
       const expected = `Basic ${btoa(`${phoneSecrets.user}:${phoneSecrets.password}`)}`;
       if (behaviour === 'refuse' || request.headers.get('authorization') !== expected)
         return Response.json({ message: 'Unauthorized' }, { status: 401 });
+      if (path === 'devices' && behaviour === 'no phone') return Response.json([]);
       if (path === 'devices') return Response.json([{ id: 'yVULogr4Y1ksRfnos1Dsw', name: 'Samsung A15' }]);
+      if (path.startsWith('webhooks')) return respondAboutWebhooks(request, webhooks);
       if (request.method === 'POST') return accept((await request.json()) as NewMessage);
       return show(path.replace('messages/', ''));
     },
@@ -47,6 +64,10 @@ export function startPhoneServer() {
     /** `METHOD path` of each call, without ids. */
     calls,
     url: `${server.url.origin}/3rdparty/v1`,
+    webhooks,
+    /** The phone receives an SMS. @returns the statuses of the URLs to which it forwards it */
+    receive: (from: string, text: string) =>
+      Promise.all([...webhooks.values()].map((webhook) => tell(webhook, from, text))),
     behave: (as: Behaviour) => void (behaviour = as),
     /** The phone is switched on and sends what waits. */
     wake: () => {
@@ -89,6 +110,36 @@ export function startPhoneServer() {
     message.state = 'Sent';
     sent.push({ to: message.to, text: message.text });
   }
+}
+
+/** `GET`, `POST` and `DELETE` of `/webhooks`. A POST with a known id replaces the webhook. */
+async function respondAboutWebhooks(request: Request, webhooks: Map<string, Webhook>): Promise<Response> {
+  if (request.method === 'GET') return Response.json([...webhooks.values()]);
+  if (request.method === 'DELETE') {
+    webhooks.delete(decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? ''));
+    return new Response(null, { status: 204 });
+  }
+  const { id = crypto.randomUUID(), url, event } = (await request.json()) as Partial<Webhook>;
+  const isValid = id.length <= 36 && URL.canParse(url ?? '') && (url ?? '').length <= 256 && event === 'sms:received';
+  if (!isValid) return Response.json({ message: 'failed to validate body' }, { status: 400 });
+  webhooks.set(id, { id, url: url ?? '', event });
+  return Response.json(webhooks.get(id), { status: 201 });
+}
+
+/** Sends what a phone sends about a received SMS. */
+async function tell({ id, url, event }: Webhook, phoneNumber: string, message: string): Promise<number> {
+  const payload = { messageId: '1f', message, phoneNumber, simNumber: 1, receivedAt: '2026-11-20T06:00:00.000+06:00' };
+  const body = JSON.stringify({
+    deviceId: 'yVULogr4Y1ksRfnos1Dsw',
+    event,
+    id: crypto.randomUUID(),
+    payload,
+    webhookId: id,
+  });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = new Bun.CryptoHasher('sha256', signingKey).update(body + timestamp).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-signature': signature, 'x-timestamp': timestamp };
+  return (await fetch(url, { method: 'POST', body, headers })).status;
 }
 
 interface NewMessage {
