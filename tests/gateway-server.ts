@@ -45,9 +45,13 @@ async function respond(request: Request): Promise<Response> {
   );
 }
 
-/** A shop's own phone. `/phone` shows what it has sent. */
+/** A shop's own phone. `/phone` shows what it has sent. A POST to `/phone/receive` is an SMS that it receives. */
 async function respondAsPhone(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
+  if (pathname === '/phone/receive') {
+    const { from, text } = (await request.json()) as { readonly from: string; readonly text: string };
+    return Response.json(await phone.receive(from, text));
+  }
   return pathname === '/phone'
     ? Response.json(phone.sent)
     : passOn(request, new URL(phone.url).origin + pathname.replace('/phone', ''));

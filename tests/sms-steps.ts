@@ -7,11 +7,21 @@ import { expect } from './journey.ts';
 import { openOrderView, orderSheet, ordersOf, startSavingSeller } from './order-steps.ts';
 import { openDashboard } from './section-steps.ts';
 
+// oxlint-disable-next-line no-restricted-properties
+const gateway = `http://127.0.0.1:${process.env['JOURNEY_GATEWAY_PORT'] ?? ''}`;
+
 /** What a stand-in of `gateway-server.ts` has received: `sms` for the operator's gateway, `phone` for a shop's phone. */
 export async function sentBy(standIn: 'sms' | 'phone'): Promise<ReadonlyArray<Readonly<Record<string, string>>>> {
-  // oxlint-disable-next-line no-restricted-properties
-  const gateway = `http://127.0.0.1:${process.env['JOURNEY_GATEWAY_PORT'] ?? ''}`;
   return (await fetch(`${gateway}/${standIn}`)).json() as Promise<ReadonlyArray<Readonly<Record<string, string>>>>;
+}
+
+/**
+ * The phone of the stand-in receives an SMS.
+ * @returns the statuses of the addresses to which it forwards it
+ */
+export async function receiveByPhone(from: string, text: string): Promise<readonly number[]> {
+  const response = await fetch(`${gateway}/phone/receive`, { method: 'POST', body: JSON.stringify({ from, text }) });
+  return response.json() as Promise<readonly number[]>;
 }
 
 /** A seller with two packed orders of the same customer. `mobile` is hers. */

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import type { ForwarderView } from '../../api/payments/messages/contract.ts';
-import { formatMoment } from '../i18n/format.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { useLanguage, useWords } from '../ui/language.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { useWords } from '../ui/language.tsx';
 import { qrCode } from '../ui/qr-code.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { changeForwarder, type Forwarder } from './forwarder.ts';
 import { SigningKey } from './SigningKey.tsx';
-import { UnreadMessages } from './UnreadMessages.tsx';
 
 interface Props {
   forwarder: Forwarder;
@@ -19,18 +16,13 @@ interface Props {
   url: string;
 }
 
-/** The private address as a link and a QR code, the time of the last message, and the changes. */
+/** The private address as a link and a QR code, and its changes. */
 export function ForwarderUrl({ forwarder, view, url }: Props) {
-  const { lastMessageAt, unreadableAt, unread, isSilent, isSigned } = view;
+  const { isSigned } = view;
   const words = useWords(forwarderWords);
-  const language = useLanguage();
   const { size, path } = qrCode(url);
   return (
     <>
-      {isSilent && <Notice kind="problem">{words.silent}</Notice>}
-      {unreadableAt !== null && (
-        <Notice kind="problem">{words.unreadable(formatMoment(unreadableAt, language))}</Notice>
-      )}
       <div className="forwarder__address">
         <TextField label={words.address} hint={words.addressHint[forwarder.confirms]} value={url} readOnly />
         <CopyButton text={url} copied={{ title: words.copied }}>
@@ -44,9 +36,6 @@ export function ForwarderUrl({ forwarder, view, url }: Props) {
         </svg>
         <figcaption>{words.qrHint}</figcaption>
       </figure>
-      {lastMessageAt !== null && <p>{words.lastMessage(formatMoment(lastMessageAt, language))}</p>}
-      {lastMessageAt === null && unreadableAt === null && <p>{words.noMessage}</p>}
-      <UnreadMessages unread={unread} />
       <SigningKey key={String(isSigned)} forwarder={forwarder} isSigned={isSigned} />
       <RenewOrRemove forwarder={forwarder} />
     </>

@@ -18,7 +18,7 @@ interface Picture {
 
 const en: Readonly<Record<Drawing, Picture>> = {
   store: {
-    alt: 'The app in the store, with the button Install.',
+    alt: 'The phone asks whether to install the app; the answer is Install.',
     title: 'SMS Gateway for Android',
     rows: [
       ['text', 'Free'],
@@ -44,12 +44,9 @@ const en: Readonly<Record<Drawing, Picture>> = {
     ],
   },
   command: {
-    alt: 'A computer’s command line with the command, which answers with your private address.',
-    title: 'Computer',
-    rows: [
-      ['field', 'You paste', 'curl -u A1B2C3:k7m2x9 …'],
-      ['checked', 'Address registered'],
-    ],
+    alt: 'The operator’s guide, and the app with your private address.',
+    title: 'docs/operate/payments.md',
+    rows: [['checked', 'Private address registered']],
   },
   forwarder: {
     alt: 'An SMS forwarder in the store, with the button Install.',
@@ -89,19 +86,16 @@ const en: Readonly<Record<Drawing, Picture>> = {
 };
 
 const bn: Readonly<Record<Drawing, Picture>> = {
-  store: { ...en.store, alt: 'স্টোরে অ্যাপটি, সাথে Install বাটন।' },
+  store: { ...en.store, alt: 'অ্যাপটি ইনস্টল করবেন কি না, ফোন জানতে চাইছে; উত্তর Install।' },
   allow: { ...en.allow, alt: 'অ্যাপটি SMS পড়তে পারবে কি না, ফোন জানতে চাইছে; উত্তর Allow।' },
   online: {
     ...en.online,
     alt: 'অ্যাপের পর্দা: Cloud server চালু, বাটনে Online লেখা, ইউজারনেম ও পাসওয়ার্ড দেখা যাচ্ছে।',
   },
   command: {
-    alt: 'কম্পিউটারে কমান্ডটি চালানো হয়েছে, গোপন লিংকটি যোগ হয়েছে।',
-    title: 'কম্পিউটার',
-    rows: [
-      ['field', 'এখানে পেস্ট করুন', 'curl -u A1B2C3:k7m2x9 …'],
-      ['checked', 'লিংক যোগ হয়েছে'],
-    ],
+    alt: 'অপারেটরের গাইড, অ্যাপে গোপন লিংকটি যোগ হয়েছে।',
+    title: 'docs/operate/payments.md',
+    rows: [['checked', 'গোপন লিংক যোগ হয়েছে']],
   },
   forwarder: { ...en.forwarder, alt: 'স্টোরে একটি SMS ফরোয়ার্ডার, সাথে Install বাটন।' },
   senders: {

@@ -2,16 +2,12 @@ import { silentPhone } from './dashboard/silent-phone.ts';
 import { dictionary } from './dictionary.ts';
 import { formatNumber, plural } from './format.ts';
 
-/** Payments that confirm themselves: the phone that forwards a seller's or the operator's messages. Dates come formatted. */
+/** The private address that gets a seller's or the operator's payment messages. Dates come formatted. */
 export const forwarderWords = dictionary({
   en: {
     title: 'Payments confirm themselves',
-    intro: {
-      orders:
-        'Let the phone that gets your bKash, Nagad, Rocket or Upay messages forward them to your private address. When the TrxID and the amount match an order, it is paid at once.',
-      plans:
-        'Let the phone that gets the bKash messages about plans forward them to your private address. When the TrxID and the amount match a request, its plan starts at once.',
-    },
+    intro:
+      'Let the phone that gets the bKash messages about plans forward them to your private address. When the TrxID and the amount match a request, its plan starts at once.',
     failed: 'The private address could not be loaded',
     create: 'Create private address',
     created: 'Private address created',
@@ -27,7 +23,7 @@ export const forwarderWords = dictionary({
     qrAlt: 'QR code of your private address',
     qrHint: 'Scan it with the phone to copy the link there.',
     lastMessage: (when: string) => `Last message: ${when}`,
-    noMessage: 'No message has arrived yet.',
+    noMessage: 'No message has arrived yet. Send an SMS to this phone to try it.',
     unreadable: (when: string) =>
       `A message came in a form that could not be read: ${when}. If a payment is missing, confirm it yourself. Compare the template in the phone’s app with the one below.`,
     unreadTitle: 'Messages that we do not know yet',
@@ -57,7 +53,10 @@ export const forwarderWords = dictionary({
     },
     steps: {
       gateway: [
-        ['Install the app', 'Install “SMS Gateway for Android” on the phone that gets the messages. It is free.'],
+        [
+          'Install the app',
+          'Download “SMS Gateway for Android” on the phone that gets the messages, and open the file. If the phone asks, allow this source. The app is free.',
+        ],
         ['Allow SMS', 'Open the app and allow it to read SMS and to run in the background.'],
         [
           'Switch on Cloud server',
@@ -65,7 +64,7 @@ export const forwarderWords = dictionary({
         ],
         [
           'Add the address',
-          'Run this command once on a computer, with that username and password. Without a computer, use another SMS forwarder.',
+          'The operator’s guide (docs/operate/payments.md) shows how the app gets the private address.',
         ],
       ],
       forwarder: [
@@ -78,21 +77,16 @@ export const forwarderWords = dictionary({
         ['Type the template', 'Use this text as the body. Change the names in the braces to those of your app.'],
       ],
     },
+    download: 'Download the app',
     template: '{"from": "{sender}", "text": "{message}"}',
     copyTemplate: 'Copy template',
     templateCopied: 'Template copied',
-    copyCommand: 'Copy command',
-    commandCopied: 'Command copied',
     stepOf: (number: string, title: string) => `${number}. ${title}`,
   },
   bn: {
     title: 'পেমেন্ট নিজে নিজে নিশ্চিত হবে',
-    intro: {
-      orders:
-        'যে ফোনে বিকাশ, নগদ, রকেট বা উপায়ের মেসেজ আসে, সেটি মেসেজগুলো আপনার গোপন লিংকে পাঠাবে। TrxID আর টাকা অর্ডারের সাথে মিললে অর্ডারটি সাথে সাথে পেইড হবে।',
-      plans:
-        'যে ফোনে প্ল্যানের টাকার বিকাশ মেসেজ আসে, সেটি মেসেজগুলো আপনার গোপন লিংকে পাঠাবে। TrxID আর টাকা অনুরোধের সাথে মিললে প্ল্যানটি সাথে সাথে চালু হবে।',
-    },
+    intro:
+      'যে ফোনে প্ল্যানের টাকার বিকাশ মেসেজ আসে, সেটি মেসেজগুলো আপনার গোপন লিংকে পাঠাবে। TrxID আর টাকা অনুরোধের সাথে মিললে প্ল্যানটি সাথে সাথে চালু হবে।',
     failed: 'গোপন লিংকটি লোড করা যায়নি',
     create: 'গোপন লিংক তৈরি করুন',
     created: 'গোপন লিংক তৈরি হয়েছে',
@@ -106,7 +100,7 @@ export const forwarderWords = dictionary({
     qrAlt: 'আপনার গোপন লিংকের QR কোড',
     qrHint: 'লিংকটি ফোনে নিতে এটি স্ক্যান করুন।',
     lastMessage: (when) => `শেষ মেসেজ: ${when}`,
-    noMessage: 'এখনো কোনো মেসেজ আসেনি।',
+    noMessage: 'এখনো কোনো মেসেজ আসেনি। পরীক্ষা করতে ফোনটিতে একটি এসএমএস পাঠান।',
     unreadable: (when) =>
       `একটি মেসেজ এমনভাবে এসেছে যে পড়া যায়নি: ${when}। কোনো পেমেন্ট বাদ পড়লে নিজে নিশ্চিত করুন। ফোনের অ্যাপের টেমপ্লেট নিচেরটির সাথে মিলিয়ে দেখুন।`,
     unreadTitle: 'যেসব মেসেজ আমরা এখনো চিনি না',
@@ -135,13 +129,13 @@ export const forwarderWords = dictionary({
     },
     steps: {
       gateway: [
-        ['অ্যাপ ইনস্টল করুন', 'যে ফোনে মেসেজ আসে, সেখানে “SMS Gateway for Android” ইনস্টল করুন। এটি ফ্রি।'],
+        [
+          'অ্যাপ ইনস্টল করুন',
+          'যে ফোনে মেসেজ আসে, সেখানে “SMS Gateway for Android” ডাউনলোড করে ফাইলটি খুলুন। ফোন জানতে চাইলে অনুমতি দিন। অ্যাপটি ফ্রি।',
+        ],
         ['SMS-এর অনুমতি দিন', 'অ্যাপ খুলে SMS পড়ার ও ব্যাকগ্রাউন্ডে চলার অনুমতি দিন।'],
         ['Cloud server চালু করুন', 'Cloud server চালু করে Offline-এ চাপুন, Online দেখাবে। তখন অ্যাপে ইউজারনেম ও পাসওয়ার্ড দেখা যাবে।'],
-        [
-          'লিংকটি যোগ করুন',
-          'সেই ইউজারনেম ও পাসওয়ার্ড দিয়ে কম্পিউটারে একবার এই কমান্ড চালান। কম্পিউটার না থাকলে অন্য SMS ফরোয়ার্ডার ব্যবহার করুন।',
-        ],
+        ['লিংকটি যোগ করুন', 'অ্যাপে গোপন লিংকটি কীভাবে দেবেন, তা অপারেটরের গাইডে আছে (docs/operate/payments.md)।'],
       ],
       forwarder: [
         ['ফরোয়ার্ডার ইনস্টল করুন', 'এমন SMS ফরোয়ার্ডার নিন, যা লিংকে (URL বা webhook) মেসেজ পাঠাতে পারে।'],
@@ -150,11 +144,10 @@ export const forwarderWords = dictionary({
         ['টেমপ্লেট লিখুন', 'মেসেজের বডিতে এই লেখাটি দিন। বন্ধনীর নামগুলো আপনার অ্যাপের মতো করে বদলে নিন।'],
       ],
     },
+    download: 'অ্যাপ ডাউনলোড করুন',
     template: '{"from": "{sender}", "text": "{message}"}',
     copyTemplate: 'টেমপ্লেট কপি করুন',
     templateCopied: 'টেমপ্লেট কপি হয়েছে',
-    copyCommand: 'কমান্ড কপি করুন',
-    commandCopied: 'কমান্ড কপি হয়েছে',
     stepOf: (number, title) => `${number}. ${title}`,
   },
 });

@@ -10,7 +10,7 @@ type ApiCall<ApiResponse> = Parameters<typeof call<ApiResponse>>[0];
 
 interface Props<Tested, Left> {
   name: string;
-  words: ConnectionWords;
+  words: Omit<ConnectionWords, 'fields' | 'connect'>;
   isSandbox: boolean;
   /** The connection's state. */
   status: ReactNode;

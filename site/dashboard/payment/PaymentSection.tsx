@@ -13,22 +13,21 @@ import { useWords } from '../../ui/language.tsx';
 import { AdvanceFields, type AdvanceValues } from './AdvanceFields.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { ForwarderCard } from '../../forwarder/ForwarderCard.tsx';
-import { forwarderOf } from './forwarder-of.ts';
 import { GatewaysCard } from './gateways/GatewaysCard.tsx';
+import { PhoneCard } from './phone/PhoneCard.tsx';
 import { WalletField } from './WalletField.tsx';
 import { useFormMessages } from '../forms/use-form-messages.ts';
 
 /**
  * The accounts that customers pay to and, for the owner of a shop that saves orders, the phone that confirms payments
- * and the shop's payment gateways.
+ * and sends SMS, and the shop's payment gateways.
  */
 export function PaymentSection({ shop }: { shop: OwnShop }) {
   const isOwners = shop.role === 'owner' && shop.orderMode === 'saved' && ownersView === null;
   return (
     <div className="section-form">
       <Accounts shop={shop} />
-      {isOwners && <ForwarderCard forwarder={forwarderOf(shop)} />}
+      {isOwners && <PhoneCard shop={shop} />}
       {isOwners && <GatewaysCard shop={shop} />}
     </div>
   );

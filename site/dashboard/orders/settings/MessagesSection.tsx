@@ -3,15 +3,13 @@ import { mayUse } from '../../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../../api/shops/shop/contract.ts';
 import { ShopperMessagesCard } from './ShopperMessagesCard.tsx';
 import { WhatsappTextsCard } from './WhatsappTextsCard.tsx';
-import { SmsPhoneCard } from './SmsPhoneCard.tsx';
 
-/** WhatsApp messages and SMS to customers, and the phone that sends them. */
+/** WhatsApp messages and SMS to customers. */
 export function MessagesSection({ shop }: { shop: OwnShop }) {
   return (
     <div className="section-form order-settings">
       {mayUse(shop.role, 'settings') && <WhatsappTextsCard shop={shop} />}
       <ShopperMessagesCard shop={shop} />
-      {shop.role === 'owner' && <SmsPhoneCard shop={shop} />}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { SwitchField } from '../../../ui/Switch.tsx';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
+import { openSection } from '../../sections.ts';
 import { useFormMessages } from '../../forms/use-form-messages.ts';
 import { useSaveText } from '../../forms/use-save-text.ts';
 
@@ -48,7 +49,18 @@ interface Props {
 function Content({ shop, view }: Props) {
   const words = useWords(shopperMessageWords);
   const language = useLanguage();
-  if (!view.hasGateway && !view.hasPhone) return <Notice>{words.noGateway}</Notice>;
+  const openPhone = shop.role === 'owner' && shop.orderMode === 'saved' && (
+    <Button variant="secondary" onClick={() => openSection('payment')}>
+      {words.openPhone}
+    </Button>
+  );
+  if (!view.hasGateway && !view.hasPhone)
+    return (
+      <div className="order-settings__plan">
+        <Notice>{words.noGateway}</Notice>
+        {openPhone}
+      </div>
+    );
   if (view.maxPerDay > 0 || view.hasPhone) return <Switches shop={shop} view={view} />;
   return (
     <p className="order-settings__plan">
@@ -56,6 +68,7 @@ function Content({ shop, view }: Props) {
       <a className={buttonClass({ variant: 'secondary' })} href={inLanguage('/pricing', language)}>
         {words.seePlans}
       </a>
+      {openPhone}
     </p>
   );
 }

@@ -4,19 +4,16 @@ import type { ForwarderView } from '../../api/payments/messages/contract.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { forwarderWords } from '../i18n/payment-forwarder.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import { ForwarderUrl } from './ForwarderUrl.tsx';
-import type { Forwarder } from './forwarder.ts';
+import { ForwarderState } from './ForwarderState.tsx';
 
-const url = 'https://poshora.example/api/hooks/messages/token';
 const at = Date.UTC(2026, 10, 20, 6);
 const quiet = { lastMessageAt: null, unreadableAt: null, unread: [], isSilent: false };
 
 /** The card of a phone, as HTML. */
 function show(language: 'en' | 'bn', phone: Partial<ForwarderView>): string {
-  const view = { url, isSigned: false, createdAt: 0, ...quiet, ...phone };
   return renderToStaticMarkup(
     <LanguageProvider language={language}>
-      <ForwarderUrl forwarder={{ confirms: 'orders' } as Forwarder} view={view} url={url} />
+      <ForwarderState view={{ ...quiet, ...phone }} />
     </LanguageProvider>,
   );
 }
