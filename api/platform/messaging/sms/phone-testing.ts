@@ -37,7 +37,7 @@ export function startPhoneServer() {
   const sent: SentSms[] = [];
   const calls: string[] = [];
   const messages = new Map<string, HeldMessage>();
-  const webhooks = new Map<string, Webhook>();
+  const webhooks = holdWebhooks();
   const held: Array<() => void> = [];
   let behaviour: Behaviour = 'send';
   const server = Bun.serve({
@@ -53,7 +53,7 @@ export function startPhoneServer() {
         return Response.json({ message: 'Unauthorized' }, { status: 401 });
       if (path === 'devices' && behaviour === 'no phone') return Response.json([]);
       if (path === 'devices') return Response.json([{ id: 'yVULogr4Y1ksRfnos1Dsw', name: 'Samsung A15' }]);
-      if (path.startsWith('webhooks')) return respondAboutWebhooks(request, webhooks);
+      if (path.startsWith('webhooks')) return webhooks.respond(request);
       if (request.method === 'POST') return accept((await request.json()) as NewMessage);
       return show(path.replace('messages/', ''));
     },
@@ -64,10 +64,8 @@ export function startPhoneServer() {
     /** `METHOD path` of each call, without ids. */
     calls,
     url: `${server.url.origin}/3rdparty/v1`,
-    webhooks,
-    /** The phone receives an SMS. @returns the statuses of the URLs to which it forwards it */
-    receive: (from: string, text: string) =>
-      Promise.all([...webhooks.values()].map((webhook) => tell(webhook, from, text))),
+    webhooks: webhooks.all,
+    receive: webhooks.receive,
     behave: (as: Behaviour) => void (behaviour = as),
     /** The phone is switched on and sends what waits. */
     wake: () => {
@@ -113,17 +111,25 @@ export function startPhoneServer() {
 }
 
 /** `GET`, `POST` and `DELETE` of `/webhooks`. A POST with a known id replaces the webhook. */
-async function respondAboutWebhooks(request: Request, webhooks: Map<string, Webhook>): Promise<Response> {
-  if (request.method === 'GET') return Response.json([...webhooks.values()]);
-  if (request.method === 'DELETE') {
-    webhooks.delete(decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? ''));
-    return new Response(null, { status: 204 });
-  }
-  const { id = crypto.randomUUID(), url, event } = (await request.json()) as Partial<Webhook>;
-  const isValid = id.length <= 36 && URL.canParse(url ?? '') && (url ?? '').length <= 256 && event === 'sms:received';
-  if (!isValid) return Response.json({ message: 'failed to validate body' }, { status: 400 });
-  webhooks.set(id, { id, url: url ?? '', event });
-  return Response.json(webhooks.get(id), { status: 201 });
+function holdWebhooks() {
+  const all = new Map<string, Webhook>();
+  return {
+    all,
+    /** The phone receives an SMS. @returns the statuses of the URLs to which it forwards it */
+    receive: (from: string, text: string) => Promise.all([...all.values()].map((webhook) => tell(webhook, from, text))),
+    async respond(request: Request): Promise<Response> {
+      if (request.method === 'GET') return Response.json([...all.values()]);
+      if (request.method === 'DELETE') {
+        all.delete(decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? ''));
+        return new Response(null, { status: 204 });
+      }
+      const { id = crypto.randomUUID(), url = '', event } = (await request.json()) as Partial<Webhook>;
+      const isValid = id.length <= 36 && URL.canParse(url) && url.length <= 256 && event === 'sms:received';
+      if (!isValid) return Response.json({ message: 'failed to validate body' }, { status: 400 });
+      all.set(id, { id, url, event });
+      return Response.json(all.get(id), { status: 201 });
+    },
+  };
 }
 
 /** Sends what a phone sends about a received SMS. */
