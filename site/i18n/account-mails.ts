@@ -6,17 +6,17 @@ export const accountMails = dictionary({
     notYou: 'If this was not you, please reset your password right away and write to us.',
     passwordReset: {
       subject: 'Reset your Poshora password',
-      text: 'Somebody, hopefully you, asked to reset the password of your Poshora account. The button works once, within 30 minutes.',
+      text: 'We received a request to reset the password of your Poshora account. The button works once, within 30 minutes.',
       button: 'Choose a new password',
-      otherwise: "If it was not you, you don't have to do anything: your password stays the same.",
+      otherwise: 'If you did not ask for this, you can ignore this email. Your password stays the same.',
     },
     passwordResetChat:
-      'Choose a new password for your Poshora account here. The link works once, within 30 minutes. Do not show it to anybody:',
+      'Choose a new password for your Poshora account here. The link works once, within 30 minutes. Do not share it with anybody:',
     /** An SMS. @param code six digits */
     resetCode: (code: string) =>
-      `Poshora: ${code} is your code for a new password, for 10 minutes. Do not give it to anybody.`,
+      `Poshora: ${code} is your code for a new password. It works for 10 minutes. Do not share it.`,
     mobileCode: (code: string) =>
-      `Poshora: ${code} confirms this number for your account, for 10 minutes. Do not give it to anybody.`,
+      `Poshora: ${code} is your code to confirm this number. It works for 10 minutes. Do not share it.`,
     security: {
       'password changed': {
         subject: 'Your Poshora password was changed',
@@ -24,7 +24,7 @@ export const accountMails = dictionary({
       },
       'contact suspended': {
         subject: 'This address can no longer reset your Poshora password',
-        text: 'A new password was set for your Poshora account with its mobile number. This email address had not been confirmed together with the number, so it cannot set a new password any more. To use it again, log in and confirm it in the settings.',
+        text: 'A new password was set for your Poshora account with its mobile number. This email address had not been confirmed together with the number, so it can no longer set a new password. To use it again, log in and confirm it in the settings.',
       },
       'email added': {
         subject: 'This address now belongs to your Poshora account',
@@ -53,7 +53,7 @@ export const accountMails = dictionary({
     newDevice: {
       subject: 'A new device has logged in to your Poshora account',
       text: (device: string, when: string) =>
-        `${when} (Dhaka): your account was used to log in with ${device}. It is the first log-in with this browser. If it was you, you don’t have to do anything.`,
+        `Your account was logged in to with ${device} (${when}, Dhaka time). This browser was not used before. If it was you, you can ignore this email.`,
       device: (browser: string, system: string) => `${browser} on ${system}`,
       unknown: 'an unknown browser',
       sms: (device: string) =>
@@ -63,7 +63,8 @@ export const accountMails = dictionary({
       subject: 'Confirm your email address',
       text: 'You asked to use this address for your Poshora account. Please confirm that it is yours. The button works for 24 hours.',
       button: 'Confirm this address',
-      otherwise: 'If you did not ask for this, do not press the button: somebody else may have typed your address.',
+      otherwise:
+        'If you did not ask for this, do not press the button. Somebody else may have typed your address by mistake.',
     },
     accountDeleted: {
       subject: 'Your Poshora account was deleted',
@@ -91,7 +92,7 @@ export const accountMails = dictionary({
       },
       'contact suspended': {
         subject: 'এই ইমেইল দিয়ে আর পসরার পাসওয়ার্ড বদলানো যাবে না',
-        text: 'মোবাইল নম্বর দিয়ে আপনার পসরা অ্যাকাউন্টে নতুন পাসওয়ার্ড দেওয়া হয়েছে। এই ইমেইল ঠিকানা ওই নম্বরের সঙ্গে নিশ্চিত করা ছিল না, তাই এটি দিয়ে আর নতুন পাসওয়ার্ড দেওয়া যাবে না। আবার ব্যবহার করতে লগ ইন করে সেটিংসে ইমেইলটি নিশ্চিত করুন।',
+        text: 'মোবাইল নম্বর দিয়ে আপনার পসরা অ্যাকাউন্টে নতুন পাসওয়ার্ড দেওয়া হয়েছে। এই ইমেইল ঠিকানা ওই নম্বরের সাথে নিশ্চিত করা ছিল না, তাই এটি দিয়ে আর নতুন পাসওয়ার্ড দেওয়া যাবে না। আবার ব্যবহার করতে লগ ইন করে সেটিংসে ইমেইলটি নিশ্চিত করুন।',
       },
       'email added': {
         subject: 'এই ইমেইল এখন আপনার পসরা অ্যাকাউন্টের',

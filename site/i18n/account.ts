@@ -3,7 +3,7 @@ import { dictionary } from './dictionary.ts';
 /** Texts of the log-in, registration and password recovery screens. */
 export const account = dictionary({
   en: {
-    needsScript: 'This page needs JavaScript. Please switch it on in your browser.',
+    needsScript: 'This page needs JavaScript. Please turn it on in your browser.',
     backHome: 'Back to home',
     password: 'Password',
     login: {
@@ -16,7 +16,7 @@ export const account = dictionary({
       newHere: 'New here?',
       register: 'Create an account',
       failed: 'Login failed. Please try again.',
-      ended: 'You were logged out. Log in again: you come back to where you were, and what you typed is kept.',
+      ended: 'You were logged out. Log in again to continue where you were. What you typed is kept.',
     },
     restored: {
       title: 'Your account is back',
@@ -30,7 +30,7 @@ export const account = dictionary({
       identifier: 'Email or Mobile Number',
       passwordHint: 'At least 6 characters',
       mobileHint:
-        'We cannot send a link to a mobile number. Take recovery codes in the settings, for the day you forget your password.',
+        'We cannot send a link to a mobile number. Get recovery codes in the settings in case you forget your password.',
       confirm: 'Confirm Password',
       submit: 'Create Account',
       agree: 'By creating an account you agree to our',
@@ -46,7 +46,7 @@ export const account = dictionary({
       title: 'Forgot password',
       description: 'Get a link to choose a new password.',
       heading: 'Forgot your password?',
-      intro: 'Enter your email or mobile number. We help you choose a new password.',
+      intro: 'Enter your email or mobile number. We will help you choose a new password.',
       ways: 'How we find your account',
       email: 'Email',
       mobile: 'Mobile',
@@ -87,7 +87,7 @@ export const account = dictionary({
       title: 'Confirm your email address',
       description: 'Confirm the new email address of your account.',
       heading: 'Confirm your email address',
-      intro: 'From then on you log in with this address, and we write to you there.',
+      intro: 'You will log in with this address, and we will write to you there.',
       submit: 'Confirm This Address',
       done: (email: string) => `Your account now uses ${email}.`,
       goOn: 'Go to your shop',
@@ -101,7 +101,7 @@ export const account = dictionary({
     },
     leaving: {
       title: 'Not logged out yet',
-      text: 'There is no internet connection. You will be logged out as soon as it is back. Keep this page open until then.',
+      text: 'You are offline. You will be logged out as soon as you are back online. Keep this page open until then.',
     },
   },
   bn: {

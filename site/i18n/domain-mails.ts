@@ -8,32 +8,32 @@ export const domainMails = dictionary({
     live: {
       subject: (domain: string) => `Your shop is now at ${domain}`,
       text: (domain: string) =>
-        `${domain} leads to your shop. Links and QR codes that you have shared so far keep working. Please leave the lines in your DNS as they are.`,
+        `${domain} now opens your shop. Links and QR codes that you have shared keep working. Please do not change its DNS records.`,
     },
     broken: {
-      subject: (domain: string) => `${domain} no longer leads to your shop`,
+      subject: (domain: string) => `${domain} no longer opens your shop`,
       text: (domain: string) =>
-        `The DNS of ${domain} leads elsewhere now, or nowhere. Shoppers still reach your shop at its Poshora link. The settings show which line is different. If it is not corrected within 30 days, the domain is disconnected from your shop.`,
+        `The DNS records of ${domain} have changed. Customers still reach your shop at its Poshora link. The settings show which record is different. If it is not corrected within 30 days, the domain is disconnected from your shop.`,
     },
     wentElsewhere: {
-      subject: (domain: string) => `${domain} is connected to another shop now`,
+      subject: (domain: string) => `${domain} is now connected to another shop`,
       text: (domain: string) =>
-        `Another shop has proven that ${domain} is theirs, by a new line in its DNS. Your shop stays at its Poshora link. If the domain is yours, connect it again: the settings show the line that proves it.`,
+        `Another shop has proven with a new DNS record that it owns ${domain}. Your shop stays online at its Poshora link. If the domain is yours, connect it again: the settings show the record that proves it.`,
     },
     ending: {
       subject: (domain: string) => `${domain} ends with your plan`,
       text: (domain: string, redirectsFrom: string, gone: string) =>
-        `Your own domain comes with the Pro plan. Until ${redirectsFrom} your shop stays at ${domain}; after that the domain leads to your Poshora link until ${gone}. Upgrade again, and everything is as before.`,
+        `Your own domain comes with the Pro plan. Until ${redirectsFrom} your shop stays at ${domain}; after that the domain leads to your Poshora link until ${gone}. Upgrade to Pro to keep your domain.`,
     },
     endingSoon: {
       subject: (domain: string) => `${domain} is about to be disconnected`,
       text: (domain: string, gone: string) =>
-        `Until ${gone} ${domain} leads to your Poshora link; after that it leads nowhere. Upgrade to Pro before then, and your shop is there again.`,
+        `${domain} leads to your Poshora link until ${gone}. After that it stops working. Upgrade to Pro before then to show your shop there again.`,
     },
     gone: {
       subject: (domain: string) => `${domain} is no longer connected to your shop`,
       text: (domain: string) =>
-        `${domain} is not connected to your shop any more. Your shop stays at its Poshora link, and you can connect the domain again in the settings.`,
+        `Your shop stays online at its Poshora link. You can connect ${domain} again in the settings.`,
       reason: (reason: string) => `Reason: ${reason}`,
     },
   },
@@ -48,7 +48,7 @@ export const domainMails = dictionary({
     broken: {
       subject: (domain) => `${domain} আর আপনার দোকানে নিয়ে যাচ্ছে না`,
       text: (domain) =>
-        `${domain}-এর DNS এখন অন্য কোথাও নিয়ে যায়, অথবা কোথাও না। পসরার লিংকে ক্রেতারা দোকান আগের মতোই পাচ্ছেন। কোন লাইনটি আলাদা, সেটিংসে দেখা যাবে। ৩০ দিনের মধ্যে ঠিক না হলে ডোমেইনটি আর দোকানের সাথে যুক্ত থাকবে না।`,
+        `${domain}-এর DNS বদলে গেছে। পসরার লিংকে ক্রেতারা দোকান আগের মতোই পাচ্ছেন। কোন লাইনটি আলাদা, সেটিংসে দেখা যাবে। ৩০ দিনের মধ্যে ঠিক না হলে ডোমেইনটি আর দোকানের সাথে যুক্ত থাকবে না।`,
     },
     wentElsewhere: {
       subject: (domain) => `${domain} এখন অন্য দোকানে যুক্ত`,
@@ -63,12 +63,11 @@ export const domainMails = dictionary({
     endingSoon: {
       subject: (domain) => `${domain} শিগগিরই বিচ্ছিন্ন হবে`,
       text: (domain, gone) =>
-        `${gone} পর্যন্ত ${domain} আপনার পসরার লিংকে নিয়ে যাবে; এরপর আর কোথাও না। তার আগে PRO নিলে দোকান আবার সেখানে থাকবে।`,
+        `${gone} পর্যন্ত ${domain} আপনার পসরার লিংকে নিয়ে যাবে, এরপর আর কাজ করবে না। তার আগে PRO নিলে দোকান আবার সেখানে দেখা যাবে।`,
     },
     gone: {
       subject: (domain) => `${domain} আর আপনার দোকানে যুক্ত নেই`,
-      text: (domain) =>
-        `${domain} আর আপনার দোকানের সাথে যুক্ত নেই। দোকান পসরার লিংকে চলছে, সেটিংসে ডোমেইনটি আবার যুক্ত করতে পারবেন।`,
+      text: (domain) => `দোকান পসরার লিংকে আগের মতোই চলছে। সেটিংসে ${domain} আবার যুক্ত করতে পারবেন।`,
       reason: (reason) => `কারণ: ${reason}`,
     },
   },

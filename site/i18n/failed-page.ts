@@ -6,7 +6,7 @@ export const failedPage = dictionary({
     title: 'This did not work',
     typed: 'What you typed',
     again: 'Try again',
-    goBack: 'Go back to your form. Your browser usually still has what you typed.',
+    goBack: 'Go back to the form. Your browser usually keeps what you typed.',
     home: 'Back to the home page',
   },
   bn: {

@@ -11,7 +11,7 @@ export const findOrder = dictionary({
     phone: 'Mobile number',
     find: 'Show my order',
     notFound: 'There is no order with this number and this mobile number. Check both, or ask the shop.',
-    noNumber: 'You do not know the number?',
+    noNumber: 'Don’t know the number?',
     toShop: 'Back to the shop',
   },
   bn: {

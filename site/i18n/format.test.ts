@@ -31,11 +31,11 @@ test('times have twelve hours, in Bangla with the part of the day', () => {
   expect(formatMoment(night, 'en')).toBe('23 Nov 2026, 12:15 am');
   expect(formatMoment(night, 'bn')).toMatch(/^২৩ নভে.* ২০২৬, রাত ১২:১৫$/);
   const at = (hourOfDay: number) => night - 15 * minute + hourOfDay * hour + 4 * minute;
-  expect([4, 9, 12, 16, 19, 23].map((hourOfDay) => formatHour(at(hourOfDay), 'bn'))).toEqual([
+  expect([4, 9, 12, 15, 19, 23].map((hourOfDay) => formatHour(at(hourOfDay), 'bn'))).toEqual([
     'ভোর ৪:০৪',
     'সকাল ৯:০৪',
     'দুপুর ১২:০৪',
-    'বিকাল ৪:০৪',
+    'বিকাল ৩:০৪',
     'সন্ধ্যা ৭:০৪',
     'রাত ১১:০৪',
   ]);

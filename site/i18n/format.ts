@@ -75,7 +75,7 @@ export function formatDate(time: number, language: Language, style: keyof typeof
   return new Intl.DateTimeFormat(dateLocales[language], options).format(time).replace(',', '');
 }
 
-/** Epoch milliseconds as a time in Dhaka: `20 Nov 2026, 3:04 pm` or `২০ নভেম্বর ২০২৬, দুপুর ৩:০৪`. */
+/** Epoch milliseconds as a time in Dhaka: `20 Nov 2026, 3:04 pm` or `২০ নভেম্বর ২০২৬, বিকাল ৩:০৪`. */
 export const formatMoment = (time: number, language: Language): string =>
   `${formatDate(time, language, 'day')}, ${formatHour(time, language)}`;
 
@@ -84,13 +84,16 @@ const dayParts = [
   [3, 'রাত'],
   [5, 'ভোর'],
   [11, 'সকাল'],
-  [15, 'দুপুর'],
+  [14, 'দুপুর'],
   [17, 'বিকাল'],
   [19, 'সন্ধ্যা'],
   [23, 'রাত'],
 ] as const;
 
-/** Epoch milliseconds as a time of day in Dhaka: `3:04 pm` or `দুপুর ৩:০৪`. */
+/** The part of a day of an hour from 0 to 23, such as `সকাল`. */
+export const dayPart = (hours: number): string => dayParts.find(([last]) => hours <= last)?.[1] ?? '';
+
+/** Epoch milliseconds as a time of day in Dhaka: `3:04 pm` or `বিকাল ৩:০৪`. */
 export function formatHour(time: number, language: Language): string {
   const sinceMidnight = (time + dhakaOffset) % day;
   const hours = Math.floor(sinceMidnight / hour);
@@ -99,7 +102,7 @@ export function formatHour(time: number, language: Language): string {
     new Intl.NumberFormat(locales[language], { minimumIntegerDigits: least }).format(value);
   const clock = `${digits(hours % 12 || 12)}:${digits(minutes, 2)}`;
   if (language === 'en') return `${clock} ${hours < 12 ? 'am' : 'pm'}`;
-  return `${dayParts.find(([last]) => hours <= last)?.[1] ?? ''} ${clock}`;
+  return `${dayPart(hours)} ${clock}`;
 }
 
 const ages = [

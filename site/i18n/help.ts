@@ -28,7 +28,7 @@ export const help = dictionary<HelpWords>({
     description:
       'Short instructions for your Poshora shop: products, orders, bKash and Nagad, couriers, staff and plans.',
     headline: 'Help, step by step',
-    intro: 'Short instructions. Words with a green background are exactly as on your screen.',
+    intro: 'Short instructions. Words with a green background are exactly what your screen shows.',
     search: 'Search for help',
     searchExample: 'courier, bKash, photo …',
     found: 'Articles found: #',

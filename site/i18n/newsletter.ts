@@ -5,10 +5,10 @@ export const newsletter = dictionary({
   en: {
     mail: {
       subject: 'Please confirm your subscription',
-      asked: 'Somebody, probably you, asked for the Poshora newsletter at this address.',
+      asked: 'This address was entered for the Poshora newsletter.',
       confirm: 'Press the button to get one email a month: what sells, what is new, what works.',
       button: 'Yes, send it to me',
-      ignore: 'Not you? Just ignore this email. We will not write again.',
+      ignore: 'If it was not you, ignore this email. We will not write again.',
     },
     confirm: {
       title: 'Confirm your subscription',
@@ -26,14 +26,14 @@ export const newsletter = dictionary({
       text: 'Press the button and we will not send any more newsletters to this address.',
       button: 'Unsubscribe',
     },
-    needsScript: 'Please switch on JavaScript in your browser for this button.',
+    needsScript: 'Please turn on JavaScript in your browser for this button.',
     toBlog: 'Read the blog',
     description: 'Your subscription to the Poshora newsletter.',
   },
   bn: {
     mail: {
       subject: 'নিউজলেটার পেতে নিশ্চিত করুন',
-      asked: 'এই ঠিকানায় পসরার নিউজলেটার চাওয়া হয়েছে, সম্ভবত আপনিই চেয়েছেন।',
+      asked: 'এই ঠিকানায় পসরার নিউজলেটার চাওয়া হয়েছে।',
       confirm: 'নিচের বাটনে চাপ দিলে মাসে একটি ইমেইল পাবেন: কী বিক্রি হচ্ছে, নতুন কী এলো, কী কাজে লাগে।',
       button: 'হ্যাঁ, আমাকে পাঠান',
       ignore: 'আপনি চাননি? তাহলে কিছুই করতে হবে না, আর কোনো ইমেইল যাবে না।',

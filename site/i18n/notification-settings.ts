@@ -1,10 +1,11 @@
 import { dictionary } from './dictionary.ts';
+import { dayPart } from './format.ts';
 
 /** How a user is notified, in the profile settings. */
 export const notificationWords = dictionary({
   en: {
     heading: 'Notifications',
-    intro: 'Choose what we tell you, and where. Email and SMS are about your own shop.',
+    intro: 'Choose what you want to hear about, and where. Email and SMS are about your own shop.',
     loadFailed: 'Your notifications could not be loaded.',
     saved: 'Notifications saved',
     saveFailed: 'Notifications not saved',
@@ -28,7 +29,7 @@ export const notificationWords = dictionary({
     noMobile: 'Add your mobile number below to get SMS.',
     smsCounted: (most: string) => `Each SMS counts as one of your plan’s ${most} SMS a day.`,
     quiet: 'Quiet hours',
-    quietHint: 'News that is not urgent waits until these hours are over. Security is not held back.',
+    quietHint: 'News that is not urgent waits until these hours are over. Security messages are always sent.',
     quietFrom: 'From',
     quietUntil: 'Until',
     hour: (onTheClock: string, hour: number) => `${onTheClock} ${hour < 12 ? 'am' : 'pm'}`,
@@ -61,11 +62,10 @@ export const notificationWords = dictionary({
     noMobile: 'এসএমএস পেতে নিচে মোবাইল নম্বর যোগ করুন।',
     smsCounted: (most) => `প্ল্যানে দিনে ${most}টি এসএমএস আছে, প্রতিটি এসএমএস তা থেকে কমে।`,
     quiet: 'কিছু সময় জানানো বন্ধ রাখুন',
-    quietHint: 'জরুরি নয় এমন খবর এই সময় শেষ হলে পাবেন। নিরাপত্তার খবর তখনই যায়।',
+    quietHint: 'জরুরি নয় এমন খবর এই সময় শেষ হলে পাবেন। নিরাপত্তার খবর সব সময়ই যায়।',
     quietFrom: 'শুরু',
     quietUntil: 'শেষ',
-    hour: (onTheClock, hour) =>
-      `${hour < 4 || hour >= 20 ? 'রাত' : hour < 6 ? 'ভোর' : hour < 12 ? 'সকাল' : hour < 15 ? 'দুপুর' : hour < 18 ? 'বিকাল' : 'সন্ধ্যা'} ${onTheClock}টা`,
-    language: (language, card) => `মেসেজ আসে আপনার অ্যাকাউন্টের ভাষায়: ${language}। উপরে ‘${card}’ থেকে বদলাতে পারেন।`,
+    hour: (onTheClock, hour) => `${dayPart(hour)} ${onTheClock}টা`,
+    language: (language, card) => `মেসেজ আসে আপনার অ্যাকাউন্টের ভাষায়: ${language}। ওপরে ‘${card}’ থেকে বদলাতে পারেন।`,
   },
 });

@@ -20,11 +20,11 @@ export const orderMails = dictionary({
       bodyMany: (total: string) => `${total} in all`,
     },
     testPush: {
-      title: 'It works',
+      title: 'Notifications are on',
       body: 'New orders will show up here like this.',
     },
     parcelProblem: {
-      subject: (order: string) => `The parcel of order ${order} needs you`,
+      subject: (order: string) => `Problem with the parcel of order ${order}`,
       on_hold: (order: string) =>
         `The courier has held the parcel of order ${order} for two days. Please call the customer or the courier.`,
       returning: (order: string) => `The courier is bringing the parcel of order ${order} back to you.`,
@@ -33,7 +33,7 @@ export const orderMails = dictionary({
     payment: {
       confirmed: (order: string) => `The payment of order ${order} has arrived`,
       cancelled: (order: string) => `Order ${order} was cancelled, but its payment has arrived`,
-      giveBack: 'Give the money back, or ask the customer what to do.',
+      giveBack: 'Give the money back, or ask the customer what they want.',
       doubtful: (order: string) => `Please check the payment of order ${order}`,
       amount: (amount: string, provider: string) => `${amount} by ${provider}`,
     },
@@ -45,7 +45,7 @@ export const orderMails = dictionary({
     hookPaused: {
       subject: 'Your orders are no longer sent to your other system',
       text: (host: string) =>
-        `${host} has not answered for days, so we have stopped sending your orders there. Your orders themselves are safe in your dashboard. Once the receiver works again, press ‘Start again’ in the settings of your orders.`,
+        `${host} has not answered for days, so we have stopped sending your orders there. Your orders themselves are safe in your dashboard. Once that system works again, press ‘Start again’ in the settings of your orders.`,
       button: 'Open my orders',
     },
   },
@@ -65,7 +65,7 @@ export const orderMails = dictionary({
       bodyMany: (total) => `মোট ${total}`,
     },
     testPush: {
-      title: 'ঠিকঠাক কাজ করছে',
+      title: 'নোটিফিকেশন চালু আছে',
       body: 'নতুন অর্ডার এলে এখানে এভাবেই খবর পাবেন।',
     },
     parcelProblem: {

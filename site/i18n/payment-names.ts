@@ -31,7 +31,7 @@ export const paymentNames = dictionary({
     copyTrxId: 'Copy TrxID',
     trxIdCopied: 'TrxID copied',
     doubts: {
-      wrong_amount: 'Less money arrived than was asked for.',
+      wrong_amount: 'Less money arrived than expected.',
       wrong_account: 'The money came to another wallet than the customer named.',
       used_before: 'This TrxID already belongs to another payment.',
       risky: 'The payment service marks this payment as risky. Check it in your account there, then confirm it.',

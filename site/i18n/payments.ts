@@ -18,11 +18,11 @@ export const rejectionTexts = dictionary<
       whatToDo: 'Please compare it with the message from bKash and send it again.',
     },
     wrong_amount: {
-      why: 'The amount we received is not the price of the plan.',
-      whatToDo: 'Please write to us: we find a way for the difference, or send the money back.',
+      why: 'The amount that we received does not match the price of the plan.',
+      whatToDo: 'Please write to us. You can pay the difference, or we send the money back.',
     },
     used_before: {
-      why: 'This TrxID belongs to a payment that was used before.',
+      why: 'This TrxID was already used for another payment.',
       whatToDo: 'Please send the TrxID of your new payment.',
     },
     other: { why: '', whatToDo: 'If you have a question, please write to us.' },
@@ -34,7 +34,7 @@ export const rejectionTexts = dictionary<
     },
     wrong_amount: {
       why: 'যে টাকা পেয়েছি তা প্ল্যানের দামের সমান নয়।',
-      whatToDo: 'আমাদের লিখুন: বাকি টাকার ব্যবস্থা করব, নয়তো টাকা ফেরত দেব।',
+      whatToDo: 'আমাদের লিখুন। বাকি টাকা দিতে পারবেন, নয়তো টাকা ফেরত দেব।',
     },
     used_before: {
       why: 'এই TrxID আগেই একবার ব্যবহার হয়েছে।',
@@ -48,7 +48,7 @@ export const rejectionTexts = dictionary<
 export const paymentWords = dictionary({
   en: {
     heading: 'Your payments',
-    pending: 'Payment received for checking',
+    pending: 'We are checking your payment',
     pendingText: (plan: string, trxId: string, date: string) => `Plan: ${plan}. TrxID: ${trxId}. Sent on ${date}.`,
     pendingNext: "We'll process it within 24 hours. You do not need to pay again.",
     approved: (plan: string) => `Your payment is approved: your shop is on the ${plan} plan`,

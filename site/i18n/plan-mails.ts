@@ -9,17 +9,17 @@ export const planMails = dictionary({
     trialStarted: {
       subject: 'Your free trial has started',
       text: (end: string) =>
-        `For 7 days you have the features of the Pro plan: up to 999 products, feature images and best sellers. The trial ends on ${end}. There is nothing to do and nothing to pay.`,
+        `For 7 days you have the features of the Pro plan: up to 999 products, feature images and best sellers. The trial ends on ${end}. You do not have to do or pay anything.`,
     },
     trialEnding: {
       subject: 'Your free trial ends tomorrow',
       text: (end: string, limit: string) =>
-        `Your trial ends on ${end}. After that your shop continues on the Free Plan: your ${limit} newest products stay visible, the others are kept and hidden.`,
+        `Your trial ends on ${end}. After that your shop continues on the Free Plan: your ${limit} newest products stay visible, the others are hidden, not deleted.`,
     },
     trialEnded: {
       subject: 'Your free trial has ended',
       text: (limit: string) =>
-        `Your shop is back on the Free Plan. It stays online with your ${limit} newest products; the others are kept and come back the moment you upgrade.`,
+        `Your shop is back on the Free Plan. It stays online with your ${limit} newest products; the others are hidden and come back when you upgrade.`,
     },
     requestReceived: {
       subject: 'We have received your payment details',
@@ -40,22 +40,22 @@ export const planMails = dictionary({
       subject: (plan: string, days: number) =>
         days <= 1 ? `Your ${plan} plan ends tomorrow` : `Your ${plan} plan ends in ${days} days`,
       text: (plan: string, end: string, amount: string) =>
-        `The ${plan} plan is paid until ${end}. To keep it, send ${amount} by bKash and give us the TrxID on the pricing page. We add 30 days to the time you have left.`,
+        `The ${plan} plan is paid until ${end}. To keep it, send ${amount} by bKash and enter the TrxID on the pricing page. We add 30 days to the time that is left.`,
     },
     grace: {
       subject: (plan: string) => `Time to renew your ${plan} plan`,
       text: (plan: string, until: string) =>
-        `The time you paid for is over. Your shop keeps the ${plan} plan until ${until}; after that it continues on the Free Plan.`,
+        `Your paid time is over. Your shop keeps the ${plan} plan until ${until}; after that it continues on the Free Plan.`,
     },
     planEnded: {
       subject: (plan: string) => `Your ${plan} plan has ended`,
       text: (limit: string) =>
-        `Your shop is on the Free Plan now. It stays online with your ${limit} newest products; the others are kept and come back the moment you upgrade.`,
+        `Your shop is on the Free Plan now. It stays online with your ${limit} newest products; the others are hidden and come back when you upgrade.`,
     },
     cancelled: {
       subject: 'Your subscription is cancelled',
       text: (limit: string) =>
-        `As you asked, your shop is on the Free Plan now. It stays online with your ${limit} newest products; the others are kept in case you come back.`,
+        `As you asked, your shop is on the Free Plan now. It stays online with your ${limit} newest products; the others are hidden, not deleted.`,
     },
   },
   bn: {
@@ -74,7 +74,7 @@ export const planMails = dictionary({
     trialEnded: {
       subject: 'আপনার ফ্রি ট্রায়াল শেষ হয়েছে',
       text: (limit: string) =>
-        `আপনার দোকান আবার ফ্রি প্ল্যানে চলছে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো রাখা আছে, আপগ্রেড করলেই ফিরে আসবে।`,
+        `আপনার দোকান আবার ফ্রি প্ল্যানে চলছে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো লুকানো আছে, আপগ্রেড করলেই ফিরে আসবে।`,
     },
     requestReceived: {
       subject: 'আপনার পেমেন্টের তথ্য পেয়েছি',
@@ -105,12 +105,12 @@ export const planMails = dictionary({
     planEnded: {
       subject: (plan: string) => `আপনার ${plan} প্ল্যান শেষ হয়েছে`,
       text: (limit: string) =>
-        `আপনার দোকান এখন ফ্রি প্ল্যানে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো রাখা আছে, আপগ্রেড করলেই ফিরে আসবে।`,
+        `আপনার দোকান এখন ফ্রি প্ল্যানে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো লুকানো আছে, আপগ্রেড করলেই ফিরে আসবে।`,
     },
     cancelled: {
       subject: 'আপনার সাবস্ক্রিপশন বাতিল হয়েছে',
       text: (limit: string) =>
-        `আপনার কথামতো দোকান এখন ফ্রি প্ল্যানে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো রাখা আছে, ফিরে এলেই পাবেন।`,
+        `আপনার কথামতো দোকান এখন ফ্রি প্ল্যানে। সবচেয়ে নতুন ${limit}টি পণ্য নিয়ে দোকান অনলাইনেই আছে; বাকিগুলো লুকানো আছে, মোছা হয়নি।`,
     },
   },
 });

@@ -8,7 +8,7 @@ export const plansWords = dictionary({
       text: 'Start your free trial or choose a bigger plan, and you can add more products right away.',
       back: 'Back to my shop',
     },
-    needsScript: 'To choose a plan, please switch on JavaScript in your browser.',
+    needsScript: 'To choose a plan, please turn on JavaScript in your browser.',
     cards: 'Plans',
     tagline: {
       free: 'For your first products',

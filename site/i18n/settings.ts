@@ -7,7 +7,7 @@ export const settings = dictionary({
     description: 'Your account: shop name, log-in, subscription, devices and data.',
     heading: 'Settings',
     back: 'Back to Dashboard',
-    failed: 'That did not work. Please try again.',
+    failed: 'This did not work. Please try again.',
     shop: {
       heading: 'Shop and language',
       name: 'Shop Name',

@@ -10,8 +10,8 @@ const shopAds = dictionary({
     link: 'Privacy',
     title: 'Our ads',
     text: (names: string) =>
-      `To see which ads lead to orders, our server tells ${names} which product you look at, when you begin an order and what you order: with the value, the time, your IP address and browser, the ad that brought you here, and your phone number as a code by which they recognise their own users. Your name and address are not sent.`,
-    objection: 'If your browser asks not to be followed (Global Privacy Control), nothing is sent.',
+      `To see which ads lead to orders, our server tells ${names} which product you look at, when you begin an order and what you order. It also sends the value, the time, your IP address and browser, the ad that brought you here, and your phone number as a code with which they recognise their own users. Your name and address are not sent.`,
+    objection: 'If your browser asks not to be tracked (Global Privacy Control), nothing is sent.',
   },
   bn: {
     names: { meta: 'ফেসবুক', tiktok: 'টিকটক', ga4: 'গুগল' },

@@ -80,7 +80,7 @@ const onPages = dictionary({
     shopUnavailable: 'This shop is temporarily unavailable',
     shopUnavailableHint: 'Please come back later, or ask the seller directly.',
     pageNotFound: 'This page does not exist',
-    pageNotFoundHint: 'The product may have been sold or removed. Look for it here, or see what else there is.',
+    pageNotFoundHint: 'The product may have been sold or removed. Search for it here, or look at the other products.',
     goHome: 'Go to the home page',
     openShop: 'Open your own shop',
     seeDemo: 'See a demo shop',

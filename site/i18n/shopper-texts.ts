@@ -3,7 +3,8 @@ import { dictionary } from './dictionary.ts';
 /** SMS to shoppers. Each Bangla text has two parts with a usual name and link: 134 characters. */
 export const shopperTexts = dictionary({
   en: {
-    received: (shop: string, order: string, link: string) => `${shop}: we have your order ${order}. Details: ${link}`,
+    received: (shop: string, order: string, link: string) =>
+      `${shop}: we have received your order ${order}. Details: ${link}`,
     shipped: (shop: string, order: string, link: string) =>
       `${shop}: your order ${order} is on its way. Track it: ${link}`,
     delivered: (shop: string, order: string, link: string) =>

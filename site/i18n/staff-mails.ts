@@ -4,16 +4,16 @@ import { dictionary } from './dictionary.ts';
 export const staffMails = dictionary({
   en: {
     invitation: {
-      subject: (shop: string) => `${shop} invites you to work in its shop`,
+      subject: (shop: string) => `${shop} invites you to its staff`,
       greeting: (name: string) => `Hello ${name},`,
       text: (shop: string) =>
-        `The owner of ${shop} asks you to help in the shop with an account of your own. You log in with it, or open one; nobody shares a password.`,
+        `The owner of ${shop} invites you to work in the shop with your own login. Log in or open an account. Nobody has to share a password.`,
       roles: {
-        orders: 'You would look after the orders.',
-        catalogue: 'You would look after the products.',
-        manager: 'You would look after everything but the plan.',
+        orders: 'You will look after the orders.',
+        catalogue: 'You will look after the products.',
+        manager: 'You will look after everything except the plan.',
       },
-      button: 'Look at the invitation',
+      button: 'View the invitation',
       otherwise: 'The link works once, within 7 days. If you do not know this shop, you can ignore this email.',
     },
   },

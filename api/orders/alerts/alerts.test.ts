@@ -156,7 +156,7 @@ test('a test message reaches only the browser that asks for it, also in quiet ho
   await choose({}, { quietFrom: 0, quietUntil: 23 });
   const device = await newDevice();
   expect((await test()).body).toEqual({ told: 1 });
-  expect(device.messages()).toMatchObject([{ title: 'It works', tag: 'test' }]);
+  expect(device.messages()).toMatchObject([{ title: 'Notifications are on', tag: 'test' }]);
   const stranger = await newSeller('Stranger');
   expect((await send('POST', `${alerts}/test`, { cookie: stranger.cookie, body: {} })).status).toBe(404);
   expect(device.messages()).toHaveLength(1);

@@ -30,9 +30,9 @@ test('a parcel that a courier holds or brings back is told by mail and push, eac
   await tell('on_hold');
   await tell('on_hold');
   await sendAlerts();
-  expect(await subjects()).toEqual(['The parcel of order #1001 needs you']);
+  expect(await subjects()).toEqual(['Problem with the parcel of order #1001']);
   expect(device.messages()).toMatchObject([
-    { title: 'The parcel of order #1001 needs you', url: '/dashboard?section=orders' },
+    { title: 'Problem with the parcel of order #1001', url: '/dashboard?section=orders' },
   ]);
   expect(JSON.stringify([(await mails()).slice(1), device.messages()])).not.toMatch(/Salma|0171|Mirpur/);
   await tell('returning');

@@ -69,7 +69,7 @@ test('a doubtful payment is told with its reason, and no longer once it is settl
   expect(await mails()).toMatchObject([
     { kind: 'payment doubtful', subject: 'Please check the payment of order #1001' },
   ]);
-  expect((await mails())[0]?.text).toContain('Less money arrived than was asked for.');
+  expect((await mails())[0]?.text).toContain('Less money arrived than expected.');
   const order = await last();
   const payment = `${base}/${order['id']}/payments/${order['payments'][0].id}`;
   expect((await asOwner('PUT', payment, { version: order['version'], step: 'reject' })).status).toBe(200);

@@ -31,7 +31,7 @@ test('a shopper gets an SMS for each switch, each once, in the language in which
   await sendTexts();
   const [received = '', sent = '', delivered = '', ...others] = texts();
   expect(others).toEqual([]);
-  expect(received).toStartWith('8801812345678: Rahima: we have your order #1001. Details: http');
+  expect(received).toStartWith('8801812345678: Rahima: we have received your order #1001. Details: http');
   expect(sent).toContain('Rahima: your order #1001 is on its way. Track it: http');
   expect(delivered).toContain('Rahima: your order #1001 was delivered.');
   const link = new URL(/https?:\S+/.exec(sent)?.[0] ?? '');

@@ -64,7 +64,7 @@ for (const [name, run] of Object.entries(cases))
 test('each reason has its text in both languages', () => {
   const textsIn = (language: 'en' | 'bn') => paymentDoubts.map((doubt) => paymentNames(language).doubts[doubt]);
   expect(textsIn('en')).toEqual([
-    'Less money arrived than was asked for.',
+    'Less money arrived than expected.',
     'The money came to another wallet than the customer named.',
     'This TrxID already belongs to another payment.',
     'The payment service marks this payment as risky. Check it in your account there, then confirm it.',

@@ -42,7 +42,7 @@ test('a rejection gives its reason and the next step, on the screen and by mail'
     { status: 'rejected', rejection: { reason: 'wrong_amount', note: 'We got ৳500.' } },
   ]);
   const text = (await mails()).find(({ subject }) => subject === 'Your payment could not be accepted')?.text;
-  for (const part of ['AB12CD34EF', 'not the price of the plan', 'We got ৳500.', 'Please write to us'])
+  for (const part of ['AB12CD34EF', 'does not match the price of the plan', 'We got ৳500.', 'Please write to us'])
     expect(text).toContain(part);
 });
 

@@ -18,6 +18,6 @@ export const adFieldTexts = {
   },
   test_code: {
     en: 'Please enter the code from the page for test events: only letters and digits.',
-    bn: 'টেস্ট ইভেন্টের পাতার কোডটি লিখুন: শুধু অক্ষর ও সংখ্যা।',
+    bn: 'টেস্ট ইভেন্টের পেজের কোডটি লিখুন: শুধু অক্ষর ও সংখ্যা।',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** Texts of field problems with an advance. */
 export const advanceFieldTexts = {
   advance_needed: {
-    en: 'Part of this order is paid in advance. Please choose how you send it.',
+    en: 'Part of this order is paid in advance. Please choose how you will send it.',
     bn: 'এই অর্ডারের কিছু টাকা অগ্রিম দিতে হয়। কীভাবে পাঠাবেন, বেছে নিন।',
   },
   advance_number: {

@@ -5,19 +5,19 @@ export const domainFieldTexts = {
     bn: 'শুধু ডোমেইনটি লিখুন, যেমন rahimafashion.com।',
   },
   domain_ip: {
-    en: 'These are the numbers of a server. Please type the name that you registered, for example rahimafashion.com.',
-    bn: 'এটি সার্ভারের নম্বর। যে নামটি কিনেছেন সেটি লিখুন, যেমন rahimafashion.com।',
+    en: 'This is an IP address. Please type the name that you registered, for example rahimafashion.com.',
+    bn: 'এটি আইপি ঠিকানা। যে নামটি কিনেছেন সেটি লিখুন, যেমন rahimafashion.com।',
   },
   domain_single: {
-    en: 'The ending is missing. Please type the whole domain, for example rahimafashion.com.',
-    bn: 'শেষের অংশটি নেই। পুরো ডোমেইন লিখুন, যেমন rahimafashion.com।',
+    en: 'The ending, such as .com, is missing. Please type the whole domain, for example rahimafashion.com.',
+    bn: 'শেষে .com-এর মতো অংশটি নেই। পুরো ডোমেইন লিখুন, যেমন rahimafashion.com।',
   },
   domain_idn: {
     en: 'This name has characters that a domain cannot have, or mixes scripts. Please copy it from where you registered it.',
     bn: 'এই নামে এমন অক্ষর আছে যা ডোমেইনে চলে না, অথবা একাধিক লিপি মেশানো। যেখানে কিনেছেন সেখান থেকে কপি করে দিন।',
   },
   domain_suffix: {
-    en: 'This is an ending that many share. Please type your own name before it, for example rahimafashion.com.bd.',
+    en: 'Many domains share this ending. Please type your own name before it, for example rahimafashion.com.bd.',
     bn: 'এটি অনেকের ডোমেইনের শেষ অংশ। এর আগে নিজের নামটিও লিখুন, যেমন rahimafashion.com.bd।',
   },
   domain_platform: {

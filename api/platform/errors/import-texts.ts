@@ -33,7 +33,7 @@ export const importTexts = {
     bn: 'এই কলামগুলো ইমপোর্ট হয় না।',
   },
   sheets_unused: {
-    en: 'One sheet of a file is imported. Save these sheets as files of their own.',
+    en: 'Only one sheet of a file is imported. Save these sheets as separate files.',
     bn: 'একটি ফাইলের একটি শিটই ইমপোর্ট হয়। এই শিটগুলো আলাদা ফাইলে সেভ করুন।',
   },
   cells_beyond: {
@@ -53,7 +53,7 @@ export const importTexts = {
     bn: 'এই তারিখটি দিন/মাস/বছর হিসেবে পড়া হয়েছে। মিলিয়ে দেখুন।',
   },
   time_left_out: {
-    en: 'This is not a date that we can read, so the sale has no price.',
+    en: 'This date could not be read, so there is no sale.',
     bn: 'এই তারিখটি পড়া যায়নি, তাই ছাড় দেওয়া হবে না।',
   },
   sale_left_out: {
@@ -77,23 +77,23 @@ export const importTexts = {
     bn: 'স্প্রেডশিট প্রোগ্রাম এই নম্বরটি ছোট করে ফেলেছে। SKU মিলিয়ে দেখুন।',
   },
   not_public: {
-    en: 'Not everybody could see this product in the other shop, so shoppers do not see it here.',
+    en: 'This product was not public in the other shop, so customers do not see it here.',
     bn: 'আগের দোকানে পণ্যটি সবার জন্য খোলা ছিল না, তাই এখানেও ক্রেতারা দেখবেন না।',
   },
   state_unknown: {
     en: 'This state is unknown, so the product is a draft.',
-    bn: 'এই অবস্থাটি চেনা যায়নি, তাই পণ্যটি ড্রাফট থাকবে।',
+    bn: 'এই অবস্থাটি চেনা যায়নি, তাই পণ্যটি খসড়া থাকবে।',
   },
   hidden_unknown: {
-    en: 'This is neither yes nor no, so shoppers do not see it.',
+    en: 'This is neither yes nor no, so customers do not see it.',
     bn: 'এখানে yes বা no লেখা নেই, তাই ক্রেতারা এটি দেখবেন না।',
   },
   variant_unused: {
-    en: 'This combination is left out: it has no value of every option, or it is there twice.',
+    en: 'This combination is left out: it does not have a value for every option, or it is in the file twice.',
     bn: 'এই ধরনটি বাদ যাবে: এতে সব অপশনের মান নেই, অথবা এটি দুবার আছে।',
   },
   variant_price: {
-    en: 'This combination has no price that we can read, so it is not offered.',
+    en: 'The price of this combination is missing or could not be read, so it is not offered.',
     bn: 'এই ধরনের দাম নেই বা পড়া যায়নি, তাই এটি বিক্রির জন্য থাকবে না।',
   },
   attribute_unused: {
@@ -109,7 +109,7 @@ export const importTexts = {
     bn: 'আপনার প্ল্যানে প্রতি পণ্যে {limit}টি ছবি রাখা যায়; বাকিগুলো বাদ যাবে।',
   },
   size_chart_missing: {
-    en: 'Your shop has no size chart of this name; the product gets none.',
+    en: 'Your shop has no size chart with this name; the product gets none.',
     bn: 'আপনার দোকানে এই নামের সাইজ চার্ট নেই; পণ্যে কোনোটি দেওয়া হবে না।',
   },
   photo_address: {
@@ -122,15 +122,15 @@ export const importTexts = {
     bn: 'ছবির ঠিকানাটি কোনো পাবলিক ওয়েবসাইটের নয়।',
   },
   photo_redirected: {
-    en: 'The photo’s address leads on too often.',
+    en: 'The photo’s address redirects too many times.',
     bn: 'ছবির ঠিকানাটি বারবার অন্য জায়গায় নিয়ে যায়।',
   },
   photo_too_large: { en: 'The photo is larger than 5 MB.', bn: 'ছবিটি ৫ MB-এর চেয়ে বড়।' },
-  photo_too_slow: { en: 'The photo’s website took too long.', bn: 'ছবির ওয়েবসাইট থেকে সময়মতো সাড়া আসেনি।' },
+  photo_too_slow: { en: 'The photo’s website did not respond in time.', bn: 'ছবির ওয়েবসাইট থেকে সময়মতো সাড়া আসেনি।' },
   photo_unreachable: { en: 'The photo’s website could not be reached.', bn: 'ছবির ওয়েবসাইটে যাওয়া যায়নি।' },
   photo_status: {
-    en: 'There is no photo at this address (answer {limit}).',
-    bn: 'এই ঠিকানায় ছবি নেই (উত্তর {limit})।',
+    en: 'There is no photo at this address (status {limit}).',
+    bn: 'এই ঠিকানায় ছবি নেই (কোড {limit})।',
   },
 } as const;
 

@@ -1,11 +1,11 @@
 /** Texts for problems in the pages that a seller writes. */
 export const pageFieldTexts = {
   page_slug: {
-    en: 'Please use small Latin letters, digits and hyphens, for example about-us.',
+    en: 'Please use lowercase English letters, digits and hyphens, for example about-us.',
     bn: 'ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও হাইফেন দিন, যেমন about-us।',
   },
   page_slug_taken: {
-    en: 'Another page of your shop has this address.',
+    en: 'Another page of your shop already has this address.',
     bn: 'আপনার দোকানের আরেকটি পেজে এই ঠিকানা আছে।',
   },
   page_link: {

@@ -5,10 +5,10 @@ import { checkName } from './check-name.ts';
 import { newDomain } from './contract.ts';
 
 const form = 'Please type the domain alone, for example rahimafashion.com.';
-const numbers = 'These are the numbers of a server. Please type the name';
-const single = 'The ending is missing. Please type the whole domain';
+const numbers = 'This is an IP address. Please type the name';
+const single = 'The ending, such as .com, is missing. Please type the whole domain';
 const characters = 'This name has characters that a domain cannot have, or mixes scripts.';
-const shared = 'This is an ending that many share. Please type your own name before it';
+const shared = 'Many domains share this ending. Please type your own name before it';
 const platform = 'This name belongs to Poshora. Please type a domain of your own.';
 
 test.each([

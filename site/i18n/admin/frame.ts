@@ -10,7 +10,7 @@ const tab = pairs({
   domains: ['Domains', 'ডোমেইন'],
   users: ['User Management', 'ব্যবহারকারী'],
   audit: ['Audit log', 'অডিট লগ'],
-  analytics: ['Analytics', 'পরিসংখ্যান'],
+  analytics: ['Analytics', 'রিপোর্ট'],
   health: ['Health', 'সিস্টেমের অবস্থা'],
 });
 

@@ -17,11 +17,11 @@ const targets = pairs({
 });
 
 const jobs = pairs({
-  'ended plans': ['Ending plans', 'মেয়াদ শেষ হওয়া প্ল্যান বন্ধ করা'],
-  clock: ['Times set by a wrong clock', 'ভুল ঘড়ির সময় ঠিক করা'],
-  'plan reminders': ['Reminding of plans that end', 'প্ল্যান শেষ হওয়ার কথা মনে করানো'],
+  'ended plans': ['Ending expired plans', 'মেয়াদ শেষ হওয়া প্ল্যান বন্ধ করা'],
+  clock: ['Correcting times set by a wrong clock', 'ভুল ঘড়ির সময় ঠিক করা'],
+  'plan reminders': ['Sending reminders before plans end', 'প্ল্যান শেষ হওয়ার কথা মনে করানো'],
   'own domains': ['Checking the domains of shops', 'দোকানগুলোর ডোমেইন দেখা'],
-  expired: ['Removing what has expired', 'মেয়াদ শেষ হওয়া তথ্য মোছা'],
+  expired: ['Deleting expired data', 'মেয়াদ শেষ হওয়া তথ্য মোছা'],
   'deleted accounts': ['Erasing deleted shops and accounts', 'মুছে ফেলা দোকান ও অ্যাকাউন্ট চিরতরে মোছা'],
   'mail notifications': ['Sending email', 'ইমেইল পাঠানো'],
   'push notifications': ['Sending push messages', 'পুশ মেসেজ পাঠানো'],
@@ -32,11 +32,11 @@ const jobs = pairs({
   backup: ['Taking a backup', 'ব্যাকআপ নেওয়া'],
   'left-over pages': ['Removing left-over page files', 'বাড়তি পেজ ফাইল মোছা'],
   'earlier assets': ['Removing files of earlier builds', 'আগের সংস্করণের ফাইল মোছা'],
-  imports: ['Importing products', 'পণ্য আমদানি'],
-  checkouts: ['Asking gateways about payments', 'গেটওয়েতে পেমেন্টের খোঁজ'],
-  parcels: ['Handing parcels to couriers and asking about them', 'কুরিয়ারে পার্সেল বুকিং ও খোঁজ'],
-  'ad events': ['Telling Meta, TikTok and Google of visits and orders', 'মেটা, টিকটক ও গুগলকে ভিজিট ও অর্ডারের খবর পাঠানো'],
-  hooks: ['Telling other systems of publications and orders', 'প্রকাশ ও অর্ডারের খবর অন্য সিস্টেমে পাঠানো'],
+  imports: ['Importing products', 'পণ্য ইমপোর্ট'],
+  checkouts: ['Checking payments at gateways', 'গেটওয়েতে পেমেন্টের খোঁজ'],
+  parcels: ['Booking and tracking parcels', 'কুরিয়ারে পার্সেল বুকিং ও খোঁজ'],
+  'ad events': ['Sending visits and orders to Meta, TikTok and Google', 'মেটা, টিকটক ও গুগলকে ভিজিট ও অর্ডারের খবর পাঠানো'],
+  hooks: ['Sending publications and orders to other systems', 'প্রকাশ ও অর্ডারের খবর অন্য সিস্টেমে পাঠানো'],
 });
 
 const fields = pairs({

@@ -5,7 +5,7 @@ export const adWords = dictionary({
   en: {
     title: 'Measure your ads',
     intro:
-      'Meta, TikTok and Google learn which visitors look at a product, begin an order and buy, so your ads reach more people who buy. Our server tells them: your pages stay fast, and no foreign script runs in them. Your shop’s footer and privacy page say so.',
+      'Tell Meta, TikTok and Google who looks at a product, begins an order and buys, so that your ads reach more buyers. Our server sends this. Your pages stay fast, and no script of theirs runs in them. Your shop’s footer and privacy page say so.',
     failed: 'Your ad accounts could not be loaded',
     onlyPlans: 'Measuring ads comes with the Starter and Pro plans, and with the trial.',
     seePlans: 'See plans',
@@ -28,15 +28,16 @@ export const adWords = dictionary({
     states: {
       untested: 'Not tested yet. Events are sent after a test.',
       works: 'Connected. The token is stored encrypted and is never shown again.',
-      refused: 'The account is refused. Nothing is sent until a test works.',
+      refused: 'The service refuses this account. Nothing is sent until a test works.',
     },
     id: (id: string) => `ID: ${id}`,
     lastSent: (when: string) => `Last event sent: ${when}`,
-    response: (when: string, response: string) => `Last answer (${when}): ${response}`,
+    response: (when: string, response: string) => `Last response (${when}): ${response}`,
     testCode: 'Test code',
     testCodeHint:
       'In the service’s Events Manager, open ‘Test events’ and copy the code there. Your test appears there.',
-    ga4Test: 'Google never says whether the secret is right. After the test, look under Realtime in Google Analytics.',
+    ga4Test:
+      'Google does not say whether the secret is correct. After the test, look under Realtime in Google Analytics.',
     test: 'Test',
     testFailed: 'The account could not be tested',
     purchase: 'An order counts as a purchase',
@@ -46,7 +47,7 @@ export const adWords = dictionary({
     replace: 'Replace',
     remove: 'Remove',
     removeTitle: 'Remove this account?',
-    removeText: 'It gets no more events. What it already has stays with it.',
+    removeText: 'No more events are sent to it. Events that were sent stay there.',
     removed: 'Account removed',
   },
   bn: {

@@ -12,7 +12,7 @@ export const templateWords = dictionary({
       own: '',
     },
     welcome: (shop: string) =>
-      `${shop} is an online shop in Bangladesh. Here you see our products with their prices and order directly from us.`,
+      `${shop} is an online shop in Bangladesh. Here you can see our products and prices, and order directly from us.`,
     whatWeSell: 'What we sell',
     allProducts: 'See all products',
     contact: 'Contact',
@@ -44,10 +44,10 @@ export const templateWords = dictionary({
     returnSteps: [
       'Please check the parcel when you receive it.',
       'If a product is wrong, broken or damaged, tell us as soon as you can, with a photo and your order number.',
-      'We agree with you on a replacement, an exchange or a refund.',
+      'Together with you, we decide on a replacement, an exchange or a refund.',
       'Please keep the product unused and with its packaging until then.',
     ],
-    rights: 'Your rights by law stay as they are.',
+    rights: 'Your rights under the law are not affected.',
 
     sizesIntro: 'Compare your measurements with the table. If you are between two sizes, ask us before you order.',
     measure: 'How to measure',
@@ -66,7 +66,7 @@ export const templateWords = dictionary({
     whatWeStore: 'What we store',
     storeSaved: 'For an order we store your name, phone number, address, what you ordered and how you paid.',
     storeChat:
-      'You order by a message. We see your name, number and what you write to us. WhatsApp and Messenger have their own privacy rules.',
+      'You order by message. We see your name, your number and what you write to us. WhatsApp and Messenger have their own privacy rules.',
     why: 'What we use it for',
     whySteps: [
       'To deliver your order and to talk to you about it.',

@@ -35,7 +35,7 @@ export const pictureWords = dictionary({
     crop: 'ছবি কাটুন',
     cropHow: 'পছন্দের অংশটি ঘরে না আসা পর্যন্ত ছবিটি টানুন বা স্লাইডার সরান।',
     across: 'ডানে-বামে',
-    down: 'উপরে-নিচে',
+    down: 'ওপরে-নিচে',
     zoom: 'বড় করুন',
     useCrop: 'এই অংশটি রাখুন',
     notAPicture: 'একটি JPEG, PNG বা WebP ছবি দিন।',

@@ -149,7 +149,7 @@ export const productWords = dictionary({
     drag: {
       handle: (name: string) => `${name} সরান`,
       instructions:
-        'পণ্য তুলতে স্পেসবার চাপুন, উপর-নিচ তীর চিহ্ন দিয়ে সরান, রাখতে আবার স্পেসবার চাপুন। Escape চাপলে আগের জায়গায় ফিরে যাবে।',
+        'পণ্য তুলতে স্পেসবার চাপুন, ওপর-নিচ তীর চিহ্ন দিয়ে সরান, রাখতে আবার স্পেসবার চাপুন। Escape চাপলে আগের জায়গায় ফিরে যাবে।',
       lifted: (name: string, place: string) => `${name} তোলা হয়েছে, ${place} নম্বর জায়গা থেকে।`,
       over: (name: string, place: string) => `${name} এখন ${place} নম্বর জায়গায়।`,
       dropped: (name: string, place: string) => `${name} ${place} নম্বর জায়গায় রাখা হয়েছে।`,

@@ -3,7 +3,7 @@ import { dictionary } from '../dictionary.ts';
 /** Texts with which a sales page begins. The seller edits them, so they promise nothing that a shop may not keep. */
 export const salesTemplateWords = dictionary({
   en: {
-    offerLead: 'Order now. We send it to your home.',
+    offerLead: 'Order now. We deliver to your home.',
     storyLead: 'See why our customers choose it.',
     storyTitle: 'About this product',
     proofLead: 'See the difference with your own eyes.',

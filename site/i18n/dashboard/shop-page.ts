@@ -48,7 +48,7 @@ export const shopPageWords = dictionary({
     line: 'Text of the announcement',
     from: 'From',
     until: 'Until',
-    times: 'Dhaka time. Without a time, it shows until you switch it off.',
+    times: 'Dhaka time. Without a time, it shows until you turn it off.',
     waits: (time: string) => `Shown from ${time}.`,
     ended: 'This announcement has ended.',
     wrongOrder: 'The end must be after the beginning.',
@@ -114,7 +114,7 @@ export const shopPageWords = dictionary({
     drag: {
       handle: (name) => `${name} টেনে সরান`,
       instructions:
-        'অংশটি তুলতে স্পেসবার চাপুন, উপর-নিচ তীর চিহ্ন দিয়ে সরান, রাখতে আবার স্পেসবার চাপুন। Escape চাপলে আগের জায়গায় ফিরে যাবে।',
+        'অংশটি তুলতে স্পেসবার চাপুন, ওপর-নিচ তীর চিহ্ন দিয়ে সরান, রাখতে আবার স্পেসবার চাপুন। Escape চাপলে আগের জায়গায় ফিরে যাবে।',
       lifted: (name, place) => `${name} তোলা হয়েছে, ${place} নম্বর জায়গা থেকে।`,
       over: (name, place) => `${name} এখন ${place} নম্বর জায়গায়।`,
       dropped: (name, place) => `${name} ${place} নম্বর জায়গায় রাখা হয়েছে।`,

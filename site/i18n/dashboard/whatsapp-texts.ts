@@ -5,7 +5,7 @@ export const whatsappWords = dictionary({
   en: {
     title: 'WhatsApp messages',
     intro:
-      'An order’s WhatsApp button offers these messages, in the language in which the customer ordered. You send them yourself. An empty field is our own text.',
+      'An order’s WhatsApp button offers these messages, in the language in which the customer ordered. You send them yourself. An empty field uses our text.',
     words: 'Words in braces are filled in: {name}, {number}, {sum}, {due} (still to pay), {link}, {shop}.',
     inLanguage: { en: 'In English', bn: 'In Bangla' },
     events: {
@@ -15,7 +15,7 @@ export const whatsappWords = dictionary({
       unpaid: 'Not paid yet',
     },
     usual: {
-      received: 'Hello {name}! {shop} has your order #{number}. Total: {sum}. Follow it here: {link}',
+      received: 'Hello {name}! {shop} has received your order #{number}. Total: {sum}. Follow it here: {link}',
       confirmed: 'Hello {name}! {shop} has confirmed your order #{number}. Total: {sum}. Follow it here: {link}',
       shipped:
         'Hello {name}! Your order #{number} from {shop} is on its way. To pay on delivery: {due}. Follow it here: {link}',

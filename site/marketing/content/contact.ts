@@ -24,7 +24,7 @@ export const contact = dictionary({
       honeypot: 'Leave this field empty',
       send: 'Send message',
       sending: 'Sending...',
-      needsScript: 'This form needs JavaScript. Please switch on JavaScript in your browser, or write to us directly.',
+      needsScript: 'This form needs JavaScript. Please turn on JavaScript in your browser, or write to us directly.',
     },
     errors: {
       maxFiles: (count: string) => `Maximum ${count} file(s) allowed`,

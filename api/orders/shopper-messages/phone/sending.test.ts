@@ -36,7 +36,9 @@ test('a shop’s message to its shopper goes by the shop’s phone, and counts f
   });
   await placeFromForm();
   await sendTexts();
-  expect(phone.sent).toEqual([{ to: '+8801812345678', text: expect.stringContaining('we have your order #1001') }]);
+  expect(phone.sent).toEqual([
+    { to: '+8801812345678', text: expect.stringContaining('we have received your order #1001') },
+  ]);
   expect(texts()).toEqual([]);
   expect(await counted()).toEqual([['number', 1]]);
   expect(await messages()).toMatchObject([{ state: 'sent', facts: null, address: null }]);
@@ -181,6 +183,6 @@ test('the log has neither number, text nor credentials', async () => {
   }
   expect(phone.sent).toHaveLength(1);
   expect(logged.length).toBeGreaterThan(2);
-  expect(logged.join('')).not.toMatch(/1812345678|we have your order|of the phone/);
+  expect(logged.join('')).not.toMatch(/1812345678|we have received your order|of the phone/);
   expect(logged.join('')).not.toContain(phoneSecrets.user);
 });

@@ -13,7 +13,7 @@ export const adFailures = failureTable({
   },
   ads_unavailable: {
     status: 503,
-    en: 'The service gives no usable answer at the moment ({response}). Please try again in a minute.',
+    en: 'The service does not respond as it should ({response}). Please try again in a minute.',
     bn: 'সেবাটি এখন ঠিকমতো উত্তর দিচ্ছে না ({response})। এক মিনিট পরে আবার চেষ্টা করুন।',
   },
 });

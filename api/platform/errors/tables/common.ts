@@ -5,7 +5,7 @@ export const commonFailures = failureTable({
   unauthenticated: { status: 401, en: 'Please log in first.', bn: 'আগে লগ ইন করুন।' },
   key_refused: {
     status: 401,
-    en: 'This API key is not valid: it is mistyped or was revoked.',
+    en: 'This API key is not valid. It is mistyped or was revoked.',
     bn: 'এই API কী সঠিক নয়: ভুল লেখা হয়েছে অথবা বাতিল করা হয়েছে।',
   },
   not_in_scope: {
@@ -30,7 +30,7 @@ export const commonFailures = failureTable({
     bn: 'আপনি অন্যের ড্যাশবোর্ড দেখছেন: কিছুই বদলায়নি।',
   },
   cross_site: { status: 403, en: 'This request came from another site.', bn: 'অনুরোধটি অন্য ওয়েবসাইট থেকে এসেছে।' },
-  method_not_allowed: { status: 405, en: 'This cannot be done at this address.', bn: 'এই ঠিকানায় এটি করা যায় না।' },
+  method_not_allowed: { status: 405, en: 'This method is not allowed at this address.', bn: 'এই ঠিকানায় এটি করা যায় না।' },
   not_found: { status: 404, en: 'Not found.', bn: 'পাওয়া যায়নি।' },
   conflict: {
     status: 409,
@@ -50,7 +50,7 @@ export const commonFailures = failureTable({
   too_large: { status: 413, en: 'This is too large: at most {limit}.', bn: 'এটি অনেক বড়: সর্বোচ্চ {limit}।' },
   unsupported_media_type: {
     status: 415,
-    en: 'This content type is not taken here: send {expected}.',
+    en: 'This content type is not supported. Send {expected}.',
     bn: 'এখানে এই ধরনের তথ্য নেওয়া হয় না: {expected} পাঠান।',
   },
   invalid: { status: 422, en: 'Please check the marked fields.', bn: 'চিহ্নিত ঘরগুলো ঠিক করুন।' },

@@ -14,7 +14,7 @@ export const courierFailures = failureTable({
   courier_refused: {
     status: 409,
     en: 'The courier refused: {response}',
-    bn: 'কুরিয়ার রাজি হয়নি: {response}',
+    bn: 'কুরিয়ার নেয়নি: {response}',
   },
   courier_report_not_proven: {
     status: 401,
@@ -28,7 +28,7 @@ export const courierFailures = failureTable({
   },
   parcel_step_not_allowed: {
     status: 409,
-    en: 'This parcel cannot take that step.',
+    en: 'This parcel cannot be moved to that step.',
     bn: 'পার্সেলটি এই ধাপে নেওয়া যায় না।',
   },
 });

@@ -3,12 +3,12 @@ import { failureTable } from './table.ts';
 export const gatewayFailures = failureTable({
   gateway_not_set_up: {
     status: 409,
-    en: 'This way to pay is not available at the moment. Please choose another one.',
+    en: 'This payment method is not available at the moment. Please choose another one.',
     bn: 'এভাবে এখন পেমেন্ট করা যাচ্ছে না। অন্য উপায় বেছে নিন।',
   },
   gateway_not_in_plan: {
     status: 403,
-    en: 'Your own payment gateway comes with the Pro plan. Upgrade, and you can connect it here.',
+    en: 'Your own payment gateway comes with the Pro plan. Upgrade to connect it here.',
     bn: 'নিজের পেমেন্ট গেটওয়ে PRO প্ল্যানে পাওয়া যায়। আপগ্রেড করলে এখানেই যুক্ত করতে পারবেন।',
   },
   gateway_refused: {

@@ -19,6 +19,6 @@ export const hookFailures = failureTable({
   message_not_signed: {
     status: 401,
     en: 'The signature of this message is missing, wrong or too old. Please check the signing key and the phone’s clock.',
-    bn: 'মেসেজের স্বাক্ষর নেই, ভুল অথবা পুরোনো। সাইনিং কী ও ফোনের সময় ঠিক আছে কি না দেখুন।',
+    bn: 'মেসেজে সই নেই, সইটি ভুল অথবা পুরোনো। সাইনিং কী ও ফোনের সময় ঠিক আছে কি না দেখুন।',
   },
 });

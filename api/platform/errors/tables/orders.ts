@@ -13,7 +13,7 @@ export const orderFailures = failureTable({
   },
   total_changed: {
     status: 409,
-    en: 'The price or the delivery charge has changed in the meantime. Please look at the new total and order again.',
+    en: 'The price or the delivery charge has changed in the meantime. Please check the new total and order again.',
     bn: 'এর মধ্যে দাম বা ডেলিভারি চার্জ বদলে গেছে। নতুন মোট দেখে আবার অর্ডার করুন।',
   },
   advance_changed: {
@@ -23,7 +23,7 @@ export const orderFailures = failureTable({
   },
   sold_out: {
     status: 409,
-    en: 'There are not that many left: {left}.',
+    en: 'Only {left} left.',
     bn: 'এতগুলো আর নেই, আছে {left}টি।',
     none: { en: 'This is sold out.', bn: 'এটি শেষ হয়ে গেছে।' },
   },
@@ -54,12 +54,12 @@ export const orderFailures = failureTable({
   },
   order_full: {
     status: 409,
-    en: 'This order holds no more products. Please place another one.',
+    en: 'No more products can be added to this order. Please place another one.',
     bn: 'এই অর্ডারে আর পণ্য যোগ করা যায় না। আরেকটি অর্ডার দিন।',
   },
   orders_under_way: {
     status: 409,
-    en: 'This person has an order that is still under way. Deliver or cancel it first.',
+    en: 'This customer has an open order. Deliver or cancel it first.',
     bn: 'এই ক্রেতার একটি অর্ডার এখনো চলছে। আগে সেটি ডেলিভারি বা বাতিল করুন।',
   },
   message_assigned: {
@@ -69,7 +69,7 @@ export const orderFailures = failureTable({
   },
   step_not_allowed: {
     status: 409,
-    en: 'This order cannot take that step.',
+    en: 'This order cannot be moved to that step.',
     bn: 'অর্ডারটি এই ধাপে নেওয়া যায় না।',
   },
 });

@@ -19,7 +19,7 @@ export const planFailures = failureTable({
   },
   too_many_pending: {
     status: 429,
-    en: 'Several of your payments are still being checked. Please wait until we have answered.',
+    en: 'Several of your payments are still being checked. Please wait for our response.',
     bn: 'আপনার কয়েকটি পেমেন্ট এখনো যাচাই হচ্ছে। আমাদের উত্তর পর্যন্ত অপেক্ষা করুন।',
   },
   already_approved: {
@@ -29,7 +29,7 @@ export const planFailures = failureTable({
   },
   cannot_take_back: {
     status: 409,
-    en: 'This can no longer be taken back.',
+    en: 'This can no longer be undone.',
     bn: 'এটি আর ফেরানো যাবে না।',
   },
   already_rejected: {

@@ -38,7 +38,7 @@ export const productFailures = failureTable({
   },
   import_running: {
     status: 409,
-    en: 'Another file is being imported. Please wait for its end, or stop it.',
+    en: 'Another file is being imported. Please wait until it has finished, or stop it.',
     bn: 'আরেকটি ফাইল ইমপোর্ট হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা সেটি থামান।',
   },
 });

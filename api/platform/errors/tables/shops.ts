@@ -24,7 +24,7 @@ export const shopFailures = failureTable({
   },
   sections_limit: {
     status: 403,
-    en: 'Your plan does not include one of the sections that you switched on. Switch it off, or choose a bigger plan.',
+    en: 'Your plan does not include one of the sections that you turned on. Turn it off, or choose a bigger plan.',
     bn: 'আপনার চালু করা একটি অংশ এই প্ল্যানে নেই। অংশটি বন্ধ করুন, অথবা বড় প্ল্যান নিন।',
   },
 });

@@ -3,12 +3,12 @@ import { failureTable } from './table.ts';
 export const staffFailures = failureTable({
   not_in_role: {
     status: 403,
-    en: 'This is not part of your work in this shop. Please ask its owner.',
+    en: 'You do not have permission for this in this shop. Please ask its owner.',
     bn: 'এই দোকানে এটি আপনার কাজের মধ্যে নেই। মালিককে বলুন।',
   },
   staff_locked: {
     status: 403,
-    en: 'This shop’s plan includes no staff at the moment. Its owner can change that by upgrading.',
+    en: 'This shop’s plan does not include staff at the moment. Ask the owner to upgrade.',
     bn: 'এই দোকানের প্ল্যানে এখন কর্মী রাখা যায় না। মালিক প্ল্যান আপগ্রেড করলে আবার কাজ করতে পারবেন।',
   },
   staff_not_in_plan: {
@@ -23,7 +23,7 @@ export const staffFailures = failureTable({
   },
   own_shop: {
     status: 409,
-    en: 'This is your own shop: you can do everything in it already.',
+    en: 'This is your own shop. You can already do everything in it.',
     bn: 'এটি আপনার নিজের দোকান: এখানে আপনি এমনিতেই সব করতে পারেন।',
   },
 });

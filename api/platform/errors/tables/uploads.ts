@@ -28,7 +28,7 @@ export const uploadFailures = failureTable({
   },
   image_limit: {
     status: 403,
-    en: 'Your shop has no room for more pictures (your plan allows {limit}). Delete products you no longer sell; their pictures make room after a day.',
+    en: 'Your shop has no room for more pictures (your plan allows {limit}). Delete products that you no longer sell. Their pictures are removed after a day.',
     bn: 'আপনার দোকানে আর ছবি রাখার জায়গা নেই (আপনার প্ল্যানে {limit}টি)। যে পণ্য আর বিক্রি করেন না সেগুলো মুছুন; এক দিন পরে জায়গা খালি হবে।',
   },
 });

@@ -71,7 +71,7 @@ test('a failed photo is reported with its line and reason, and its product is im
   const inside = 'Inside,1,http://192.168.0.1/a.jpg,';
   const lines = await importFile(`name,price,image,image 2\n${rows.join('\n')}\n${inside}\nNone,1,photo.jpg,\n`);
   expect(lines.map(({ line, photoProblems, notes }) => [line, photoProblems[0]?.text ?? notes[0]?.text])).toEqual([
-    [2, 'There is no photo at this address (answer 404).'],
+    [2, 'There is no photo at this address (status 404).'],
     [3, 'Please choose a picture in JPEG, PNG or WebP format.'],
     [4, 'The photo is larger than 5 MB.'],
     [5, 'The photo’s address does not lead to a public website.'],

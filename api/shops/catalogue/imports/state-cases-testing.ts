@@ -38,7 +38,7 @@ export const stateCases: readonly Case[] = [
       { name: 'A', salePrice: 80, saleFrom: Date.parse('2027-05-01T00:00+06:00') },
       { name: 'B', price: 100, salePrice: null, saleFrom: null },
     ],
-    notes: ['2 date sale price starts: This date is read as day/month', '3 sale from: This is not a date'],
+    notes: ['2 date sale price starts: This date is read as day/month', '3 sale from: This date could not be read'],
   },
   {
     about: 'WooCommerce states that are not public',
@@ -71,12 +71,12 @@ export const stateCases: readonly Case[] = [
       { name: 'Open', status: 'active', isHidden: false },
     ],
     notes: [
-      '2 published: Not everybody',
-      '6 published: Not everybody',
-      '7 published: Not everybody',
+      '2 published: This product was not public',
+      '6 published: This product was not public',
+      '7 published: This product was not public',
       '8 published: This state is unknown',
       '9 published: This state is unknown',
-      '10 visibility in catalog: Not everybody',
+      '10 visibility in catalog: This product was not public',
       '11 visibility in catalog: This state is unknown',
       '12 type: This state is unknown',
     ],
@@ -100,8 +100,8 @@ f,Open,WAHR,10,Active
       { name: 'Open', status: 'active', isHidden: false },
     ],
     notes: [
-      '2 status: Not everybody',
-      '3 status: Not everybody',
+      '2 status: This product was not public',
+      '3 status: This product was not public',
       '4 status: This state is unknown',
       '6 published: This state is unknown',
     ],
@@ -176,7 +176,7 @@ tee,,,,,340,E,shopify,1
     notes: [
       '5 option 1 value: This combination is left out',
       '6 option 1 value: This combination is left out',
-      '3 price: This combination has no price',
+      '3 price: The price of this combination is missing',
       '4 stock: The stock could not be read',
     ],
   },
@@ -188,6 +188,6 @@ tee,,,,,340,E,shopify,1
 3,variation,,Tee - M,1,400,Size,M,T
 `,
     products: [{ name: 'Tee', price: 400, variants: [{ isOffered: false }, { isOffered: true, price: null }] }],
-    notes: ['3 price: This combination has no price'],
+    notes: ['3 price: The price of this combination is missing'],
   },
 ];
