@@ -3,6 +3,7 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { partWords } from '../site/i18n/dashboard/product-parts.ts';
 import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
+import { formatPercent, formatTaka } from '../site/i18n/format.ts';
 import { common } from '../site/i18n/common.ts';
 import { call } from './journey-sellers.ts';
 import { expect, holdBack, test } from './journey.ts';
@@ -21,14 +22,20 @@ test('the product dialog continues with drafts, and scrolls to a part that opens
     const { dialog, part } = await openNew(page, language);
     const addAnother = async (name: string) => {
       await dialog.getByLabel(words.name).fill(name);
-      await dialog.getByLabel(words.price).fill('100');
+      await dialog.getByLabel(words.price, { exact: true }).fill('100');
       await press(dialog.getByRole('button', { name: words.saveNew }));
       await press(page.getByRole('button', { name: words.addAnother }));
       await expect(dialog.getByLabel(words.name)).toHaveValue('');
     };
     await press(part(showing.title));
     await press(dialog.getByLabel(showing.later));
+    const { cost } = partWords(language);
+    await press(part(cost.title));
+    await dialog.getByLabel(words.price, { exact: true }).fill('100');
+    await dialog.getByLabel(cost.price).fill('64');
+    await expect(dialog.getByText(cost.profit(formatTaka(3600, language), formatPercent(36, language)))).toBeVisible();
     await addAnother('Later');
+    await expect(part(cost.title), 'the next product has its own cost').not.toContainText(formatTaka(6400, language));
     await expect(dialog.getByLabel(showing.draft)).toBeChecked();
     await addAnother('Draft');
     await expect(dialog.getByLabel(showing.draft)).toBeChecked();
@@ -39,6 +46,8 @@ test('the product dialog continues with drafts, and scrolls to a part that opens
     await press(dialog.getByRole('button', { name: common(language).cancel }));
     await expect(dialog, 'everything is saved').toBeHidden();
     const { products } = await call(page, 'GET', `/api/users/${seller.userId}/shop`);
+    const costs = products.map(({ name, costPrice }: { name: string; costPrice: number | null }) => [name, costPrice]);
+    expect(Object.fromEntries(costs)).toEqual({ Later: 64, Draft: null, Now: null });
     expect(
       Object.fromEntries(products.map((each: { name: string; status: string }) => [each.name, each.status])),
     ).toEqual({ Later: 'active', Draft: 'draft', Now: 'active' });

@@ -1,6 +1,7 @@
 import { smsPhoneWords } from '../site/i18n/dashboard/sms-phone.ts';
 import { forwarderWords } from '../site/i18n/payment-forwarder.ts';
 import { moneyWords } from '../site/i18n/dashboard/money.ts';
+import { orderFigureWords } from '../site/i18n/dashboard/order-figures.ts';
 import { common } from '../site/i18n/common.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { formatDate, formatTaka } from '../site/i18n/format.ts';
@@ -78,6 +79,22 @@ test('a seller reads what is open and what a month brought, and goes to the orde
   await expect(figureOf(page, words.received)).toHaveText(taka(287_050));
   await press(page.getByRole('button', { name: new RegExp(words.order(digitsText('1002', language))) }));
   await expect(orderSheet(page)).toBeVisible();
+
+  await test.step('the profit counts the orders whose cost is known', async () => {
+    const { profit } = orderFigureWords(language);
+    await openDashboard(page, language, 'analytics');
+    const card = page.locator('.ui-card').filter({ has: page.getByRole('heading', { name: profit.title }) });
+    await expect(card).toContainText(profit.none);
+    const costly = `update order_lines set cost_paisa = 80000 where order_id in (?, ?)`;
+    await inDatabase([{ sql: costly, args: [ids[0] ?? '', ids[1] ?? ''] }]);
+    await page.reload();
+    const amount = (name: string) => card.locator('dl > div').filter({ hasText: name }).last().getByRole('definition');
+    await expect(amount(profit.sales)).toHaveText(taka(250_000));
+    await expect(amount(profit.cost)).toHaveText(taka(-160_000));
+    await expect(card.locator('dl > div').last()).toHaveText(`${profit.sum}${taka(102_000)}`);
+    await expect(card).toContainText(profit.withoutCost(1));
+    await expectAccessible(page);
+  });
 });
 
 test('an owner creates the private address, sees the phone’s message, renews and deletes the address @phone', async ({

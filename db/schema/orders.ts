@@ -153,6 +153,8 @@ export const orderLines = sqliteTable(
     /** Chosen values, by option name. */
     options: text('options', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     unitPaisa: integer('unit_paisa').notNull(),
+    /** The product's cost of a piece at that time; null if unknown. Only for the seller's figures. */
+    costPaisa: integer('cost_paisa'),
     quantity: integer('quantity').notNull(),
     /** A copy of the product's prices by quantity; empty once the seller has set another unit price. */
     steps: text('steps', { mode: 'json' })

@@ -14,6 +14,8 @@ export const products = sqliteTable(
     salePricePaisa: integer('sale_price_paisa'),
     saleFrom: time('sale_from'),
     saleUntil: time('sale_until'),
+    /** The seller's own cost of a piece; null if she has not entered it. Never public. */
+    costPaisa: integer('cost_paisa'),
     description: text('description').notNull().default(''),
     category: text('category').notNull().default('General'),
     /** The main photo; further ones are `product_images`. */

@@ -78,6 +78,7 @@ async function readLines(db: Reader, page: readonly OrderRow[]): Promise<object[
     options: Object.values(line.options).join(', '),
     quantity: line.quantity,
     priceTaka: line.unitPaisa / 100,
+    costTaka: line.costPaisa === null ? '' : line.costPaisa / 100,
     deliveryTaka: order.deliveryPaisa / 100,
     discountTaka: order.discountPaisa / 100,
     coupon: order.coupon?.code ?? '',

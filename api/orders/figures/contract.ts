@@ -12,9 +12,31 @@ export interface OrderSums {
   readonly value: number;
 }
 
+/** What the shop earned with the orders of a period; amounts in taka. */
+export interface Profit {
+  /** Orders that count: neither cancelled nor returned, and the cost prices of all their products are known. */
+  readonly orders: number;
+  /** Orders that do not count, because a product had no cost price when it was ordered. */
+  readonly withoutCost: number;
+  /** Products at their prices. */
+  readonly sales: number;
+  /** Delivery charges that customers paid. */
+  readonly delivery: number;
+  readonly discounts: number;
+  /** Cost of the products. */
+  readonly cost: number;
+  /** Known charges of couriers, also for returned parcels. */
+  readonly couriers: number;
+  /** Parcels whose courier has not told its charge. */
+  readonly parcelsWithoutFee: number;
+  /** Sales and delivery charges, less everything else. */
+  readonly profit: number;
+}
+
 export interface OrderFigures extends OrderSums {
   /** Average value of an order that was neither cancelled nor returned; 0 without any. */
   readonly average: number;
+  readonly profit: Profit;
   /** Every Dhaka day of the period, oldest first. */
   readonly byDay: ReadonlyArray<OrderSums & { readonly date: string }>;
   /** Most orders first; '' means direct or unknown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { orderFigures, orders } from '../../../db/schema/index.ts';
+import { orderFigures, orders, parcels } from '../../../db/schema/index.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import type { OrderFigures } from './contract.ts';
 import { day } from '../../platform/formats/durations.ts';
@@ -26,7 +26,7 @@ test('figures separate cancelled and returned orders from the others, by Dhaka d
   clock.now += day;
   await place({ quantity: 1 });
   await place({ quantity: 3, district: 'Sylhet', phone: '01612345678' });
-  const { byDay, ...found } = await figures();
+  const { byDay, profit: _, ...found } = await figures();
   expect(found).toEqual({
     orders: 4,
     cancelled: 1,
@@ -85,6 +85,40 @@ test('the sums of a past day are stored until one of its orders is added, change
   expect(await seen()).toEqual([2, 1, 560, 1]);
   await write((transaction) => transaction.delete(orders));
   expect(await seen()).toEqual([0, 0, 0, 0]);
+});
+
+test('the profit counts each order at its cost of that time, and leaves out orders without a cost', async () => {
+  const { place, figures, step, asOwner, productId, last, services } = await start();
+  await place();
+  const none = { sales: 0, delivery: 0, discounts: 0, cost: 0, couriers: 0, profit: 0, parcelsWithoutFee: 0 };
+  expect((await figures()).profit).toEqual({ ...none, orders: 0, withoutCost: 1 });
+  await asOwner('PUT', `/api/products/${productId}`, { costPrice: 300.5 });
+  await place({ phone: '01912345678' });
+  await asOwner('PUT', `/api/products/${productId}`, { costPrice: 400, quantityPrices: '2=900' });
+  await place({ phone: '01612345678' });
+  const { id: orderId, shopId } = (await services.database.db.select().from(orders)).at(-1)!;
+  const parcel = {
+    shopId,
+    orderId,
+    courier: 'pathao',
+    state: 'queued',
+    collectPaisa: 0,
+    createdAt: 0,
+    updatedAt: 0,
+  } as const;
+  await services.database.write((transaction) =>
+    transaction.insert(parcels).values([
+      { ...parcel, id: 'one', attempt: 1, invoice: 'one', feePaisa: 7000 },
+      { ...parcel, id: 'two', attempt: 2, invoice: 'two' },
+    ]),
+  );
+  const counted = { orders: 2, withoutCost: 1, sales: 1000 + 900, delivery: 120, cost: 601 + 800, couriers: 70 };
+  expect((await figures()).profit).toEqual({ ...none, ...counted, parcelsWithoutFee: 1, profit: 549 });
+  const { version } = await last();
+  await asOwner('PUT', `/api/shops/${shopId}/orders/${orderId}`, { version, discount: 50 });
+  expect((await figures()).profit).toMatchObject({ discounts: 50, profit: 499 });
+  await step('confirmed', 'packed', 'shipped', 'returned');
+  expect((await figures()).profit).toMatchObject({ orders: 1, sales: 1000, cost: 601, couriers: 70, profit: 389 });
 });
 
 test('an order takes its source from the visit that led to it', async () => {

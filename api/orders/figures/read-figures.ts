@@ -6,6 +6,7 @@ import { lastDays } from '../../platform/formats/dhaka-time.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { OrderFigures, OrderSums } from './contract.ts';
 import { readCampaigns } from './read-campaigns.ts';
+import { readProfit } from './read-profit.ts';
 import { daysWithOrders, saveDay, readDay } from './read-day.ts';
 
 /** Maximum number of listed sources and products. The sums include the others. */
@@ -29,6 +30,7 @@ export async function readFigures(
   return {
     ...inTaka(sums),
     average: done === 0 ? 0 : Math.round(sums.paisa / done) / 100,
+    profit: await readProfit(database.db, shop.id, period),
     byDay: period.map((date) => ({ date, ...inTaka((byDay.get(date)?.bySource ?? []).reduce(add, none)) })),
     bySource: merged(all.flatMap(({ bySource }) => bySource)).map(({ group, ...own }) => ({
       source: group,

@@ -18,6 +18,8 @@ export interface Offer {
   readonly options: Readonly<Record<string, string>>;
   /** Unit price, including a current sale. */
   readonly unitPaisa: number;
+  /** The product's cost of a piece, for the seller's figures only. */
+  readonly costPaisa: number | null;
   /** Its prices by quantity; empty for a variant with another price than the product. */
   readonly steps: readonly QuantityStep[];
   readonly imageId: string | null;
@@ -48,6 +50,7 @@ export async function findOffer(
     name: product.name,
     options: Object.fromEntries(product.options.map(({ name }, index) => [name, optionLabel(choice[index] ?? '')])),
     unitPaisa: paisa,
+    costPaisa: product.costPaisa,
     steps: paisa === priceAt(product, null, now).paisa ? (readSteps(product.quantityPrices) ?? []) : [],
     imageId: variant?.imageId ?? product.imageId,
   };

@@ -22,7 +22,8 @@ import { nextChange } from './next-change.ts';
 import { reviewParts, reviewRowsOf, type ReviewRows } from './shown-reviews.ts';
 
 type ProductRow = typeof products.$inferSelect;
-export type ShownProduct = Omit<ProductRow, 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'position' | 'createdAt'>;
+type HiddenOfProducts = 'shopId' | 'hiddenByOwner' | 'hiddenByPlan' | 'costPaisa' | 'position' | 'createdAt';
+export type ShownProduct = Omit<ProductRow, HiddenOfProducts>;
 export type ShownPage = Omit<
   typeof shopPages.$inferSelect,
   'shopId' | 'formerSlugs' | 'imageIds' | 'position' | 'version' | 'createdAt'
@@ -55,7 +56,8 @@ export interface ShownRows extends ReviewRows {
 }
 
 /** Columns that no page shows are not read, because a shop may have a thousand products. */
-const { shopId: _, hiddenByOwner, hiddenByPlan, position, createdAt, ...shownOfProducts } = getTableColumns(products);
+const { costPaisa, ...columns } = getTableColumns(products);
+const { shopId: _, hiddenByOwner, hiddenByPlan, position, createdAt, ...shownOfProducts } = columns;
 const {
   shopId: __,
   isOffered: isVariantOffered,

@@ -4,7 +4,7 @@ import { numberCell } from './number-cell.ts';
 import type { Pricing } from './share-prices.ts';
 
 /** Fields that hold numbers. */
-export const numberFields: readonly CatalogueField[] = ['price', 'salePrice', 'stock'];
+export const numberFields: readonly CatalogueField[] = ['price', 'salePrice', 'costPrice', 'stock'];
 
 /** The number cell of a field. */
 export const fieldCell = (field: CatalogueField, text: string): string =>

@@ -16,6 +16,7 @@ export const columnOfField = {
   salePrice: 'sale price',
   saleFrom: 'sale from',
   saleUntil: 'sale until',
+  costPrice: 'cost price',
   quantityPrices: 'prices by quantity',
   stock: 'stock',
   sku: 'sku',

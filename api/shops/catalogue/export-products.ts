@@ -3,9 +3,9 @@ import { images, products, sizeCharts } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { writeDhakaTime } from '../../platform/formats/dhaka-time.ts';
 import type { Services } from '../../platform/config/services.ts';
-import { findShopOf, productOrder } from '../shop/find.ts';
+import { findShopAccessOf, productOrder } from '../shop/find.ts';
 import { partsOf, readParts } from '../products/find-parts.ts';
-import { viewProduct } from '../products/view.ts';
+import { seesCost, viewProduct, viewWithCost } from '../products/view.ts';
 import { isTimeField, type ProductView } from '../products/contract.ts';
 import { variantFields, type VariantView } from '../products/variants/variant-grid.ts';
 import {
@@ -33,7 +33,7 @@ type Chart = typeof sizeCharts.$inferSelect;
  * followed by a row per variant. @throws Failure `shop_not_found`
  */
 export async function exportProducts({ config, database: { db } }: Services, actor: Actor): Promise<ExportedCatalogue> {
-  const shop = await findShopOf(db, actor, 'catalogue');
+  const { shop, role } = await findShopAccessOf(db, actor, 'catalogue');
   const [rows, pictures, charts] = await db.batch([
     db
       .select()
@@ -45,9 +45,10 @@ export async function exportProducts({ config, database: { db } }: Services, act
   ]);
   const widths = new Map(pictures.map(({ id, width }) => [id, width]));
   const parts = await readParts(db, shop.id);
+  const viewOf = seesCost(actor, role) ? viewWithCost : viewProduct;
   const lines = rows.flatMap((product) => {
     // Only the owner's own choice counts, not what the plan hides.
-    const view = { ...viewProduct(product, partsOf(product.id, parts), widths), isHidden: product.hiddenByOwner };
+    const view = { ...viewOf(product, partsOf(product.id, parts), widths), isHidden: product.hiddenByOwner };
     const chart = charts.find(({ id }) => id === product.sizeChartId);
     return [productCells(view, chart, config.publicUrl), ...variantRows(view, config.publicUrl)];
   });
@@ -87,7 +88,7 @@ const optionCells = (filled: ReadonlyArray<readonly [name: string, value: string
     }),
   );
 
-function cellOf(field: CatalogueField, value: ProductView[CatalogueField]): string {
+function cellOf(field: CatalogueField, value: ProductView[CatalogueField] = null): string {
   if (typeof value === 'number' && isTimeField(field)) return writeDhakaTime(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return textOf(value);

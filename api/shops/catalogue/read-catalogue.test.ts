@@ -16,6 +16,7 @@ test('a Shopify product export can be read: compare-at prices, stock, photos in 
       name: 'Jamdani Saree',
       price: '3000.00',
       salePrice: '2500.00',
+      costPrice: '1800.00',
       description: 'Handloom cotton & silk.\n12 haat\nBlouse piece',
       category: 'Saree',
       isHidden: 'no',

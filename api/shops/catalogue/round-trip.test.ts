@@ -56,6 +56,7 @@ const product = fc.record({
     category: text(20),
     isHidden: fc.boolean(),
     saleFrom: orNull(time),
+    costPrice: orNull(price),
     stock: orNull(fc.nat(1000)),
     sku: fc.oneof(fc.constant(''), text(10)),
     status: fc.constantFrom('active', 'draft'),

@@ -27,6 +27,8 @@ const fields = {
   salePrice: optionalPrice,
   saleFrom: moment,
   saleUntil: moment,
+  /** The seller's own cost of a piece. `ProductView` has it only for people who may change products. */
+  costPrice: optionalPrice,
   /** Shared by all variants without a stock of their own. */
   /** Prices of several pieces together, at most three: `2=1800; 3=2500`. Empty for none. */
   quantityPrices,
@@ -56,9 +58,11 @@ export const shownFields = ['sku', 'videoUrl'] as const satisfies readonly Produ
 export type ShownFields = { readonly [Name in (typeof shownFields)[number]]?: NonNullable<ProductFields[Name]> };
 
 /** A product in the API: prices in taka, times in epoch ms. `isHidden` means hidden by the owner or by the plan. */
-export interface ProductView extends Readonly<ProductFields> {
+export interface ProductView extends Readonly<Omit<ProductFields, 'costPrice'>> {
   readonly id: string;
   readonly shopId: string;
+  /** Missing for shoppers, and for people and keys who may not change products. */
+  readonly costPrice?: ProductFields['costPrice'];
   /** Hidden because of the plan's product limit. */
   readonly isHiddenByPlan: boolean;
   /** Options in the order of the form. A separate call sets them together with `variants`. */

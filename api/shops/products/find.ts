@@ -6,7 +6,7 @@ import type { Actor } from '../../accounts/access/actor.ts';
 import type { ProductView } from './contract.ts';
 import { findShopOf } from '../shop/find.ts';
 import { partsOf, readParts } from './find-parts.ts';
-import { viewProduct } from './view.ts';
+import { viewWithCost } from './view.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function findProductAndShop(db: Queryable, actor: Actor, productId:
   return { product, shop };
 }
 
-/** A product as shown by the API. */
+/** A product for people who may change it. */
 export async function viewStored(
   db: Queryable,
   { shopId, id }: Pick<ProductRow, 'shopId' | 'id'>,
@@ -44,5 +44,5 @@ export async function viewStored(
       .where(and(eq(images.shopId, shopId), isShown)),
   ]);
   if (!product) throw new Failure('not_found');
-  return viewProduct(product, partsOf(id, parts), new Map(pictures.map((picture) => [picture.id, picture.width])));
+  return viewWithCost(product, partsOf(id, parts), new Map(pictures.map((picture) => [picture.id, picture.width])));
 }

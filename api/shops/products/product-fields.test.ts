@@ -53,6 +53,7 @@ test.each([
   ['a sale for nothing', { salePrice: 0 }, 'salePrice'],
   ['a sale that ends before it begins', { salePrice: 1, saleFrom: 2000, saleUntil: 2000 }, 'saleUntil'],
   ['a price in another notation', { salePrice: '1e3' }, 'salePrice'],
+  ['a cost of nothing', { costPrice: 0 }, 'costPrice'],
   ['half a piece', { stock: 1.5 }, 'stock'],
   ['fewer than no pieces', { stock: -1 }, 'stock'],
   ['a day that does not exist', { publishAt: '2026-02-30 10:00' }, 'publishAt'],

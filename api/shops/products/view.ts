@@ -1,4 +1,6 @@
 import type { productImages, products, productVariants } from '../../../db/schema/index.ts';
+import type { Actor } from '../../accounts/access/actor.ts';
+import { mayUse, type ShopRole } from '../../accounts/access/permissions.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
 import { productFieldNames, type ProductChanges, type ProductField, type ProductView } from './contract.ts';
 import type { VariantView } from './variants/variant-grid.ts';
@@ -26,6 +28,7 @@ const columnOfField = {
   imageUrl: 'imageId',
   isHidden: 'hiddenByOwner',
   salePrice: 'salePricePaisa',
+  costPrice: 'costPaisa',
   images: 'imageId',
 } as const;
 type PlainField = Exclude<ProductField, keyof typeof columnOfField>;
@@ -34,12 +37,13 @@ const plainFields = productFieldNames.filter((name): name is PlainField => !(nam
 
 /** The columns for given product fields. @param imageId of the main photo, looked up by the caller */
 export function columnsOf(given: ProductChanges, imageId?: string | null): Partial<ProductRow> {
-  const { price, salePrice, isHidden, category } = given;
+  const { price, salePrice, costPrice, isHidden, category } = given;
   return {
     ...Object.fromEntries(plainFields.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]))),
     ...(category !== undefined && { category: category || 'General' }),
     ...(price !== undefined && { pricePaisa: toPaisa(price) }),
     ...(salePrice !== undefined && { salePricePaisa: paisaOf(salePrice) }),
+    ...(costPrice !== undefined && { costPaisa: paisaOf(costPrice) }),
     ...(isHidden !== undefined && { hiddenByOwner: isHidden }),
     ...(imageId !== undefined && { imageId }),
   };
@@ -55,7 +59,7 @@ export function fieldOfColumn(column: string): ProductField {
 export const plainFieldsOf = (row: Pick<ProductRow, PlainField>): Pick<ProductRow, PlainField> =>
   Object.fromEntries(plainFields.map((name) => [name, row[name]])) as Pick<ProductRow, PlainField>;
 
-/** A product as shown by the API, from its row. */
+/** A product from its row, without its cost price. */
 export function viewProduct(product: ProductRow, parts: ProductParts, widths: PictureWidths): ProductView {
   const imageUrl = addressOf(product.imageId, widths);
   return {
@@ -74,6 +78,16 @@ export function viewProduct(product: ProductRow, parts: ProductParts, widths: Pi
     createdAt: product.createdAt,
   };
 }
+
+/** Whether the actor may read cost prices: people who may change products, and API keys with the scope to write them. */
+export const seesCost = ({ key }: Pick<Actor, 'key'>, role: ShopRole): boolean =>
+  mayUse(role, 'catalogue') || (key?.scopes.includes('catalogue:write') ?? false);
+
+/** The same for people who may change products. */
+export const viewWithCost = (product: ProductRow, parts: ProductParts, widths: PictureWidths): ProductView => ({
+  ...viewProduct(product, parts, widths),
+  costPrice: takaOf(product.costPaisa),
+});
 
 function viewVariant({ options }: ProductRow, variant: VariantRow, widths: PictureWidths): VariantView {
   const values = [variant.v1, variant.v2, variant.v3];

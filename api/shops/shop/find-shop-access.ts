@@ -78,7 +78,12 @@ export async function findShopOf(
   return (await findShopAccessOf(db, actor, permission)).shop;
 }
 
-async function findShopAccessOf(db: Queryable, actor: Actor, permission: RequiredPermission): Promise<ShopAccess> {
+/** The same with the actor's role. */
+export async function findShopAccessOf(
+  db: Queryable,
+  actor: Actor,
+  permission: RequiredPermission,
+): Promise<ShopAccess> {
   if (actor.shopId !== undefined) return findShopAccess(db, actor, actor.shopId, permission);
   const [shop] = await db
     .select()

@@ -4,12 +4,19 @@ import { products, productVariants, publications, type images, shops, slugs, use
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { PublicationState, PublicShop } from './contract.ts';
-import { findOwnShop, findShopOf, findShopAccess, type ShopRow, type ShopAccess } from './find-shop-access.ts';
+import {
+  findOwnShop,
+  findShopOf,
+  findShopAccess,
+  findShopAccessOf,
+  type ShopRow,
+  type ShopAccess,
+} from './find-shop-access.ts';
 import { partsOf, type StoredParts } from '../products/find-parts.ts';
 import { viewProduct } from '../products/view.ts';
 import { viewShop } from './view.ts';
 
-export { findOwnShop, findShopOf, findShopAccess, type ShopRow, type ShopAccess };
+export { findOwnShop, findShopOf, findShopAccess, findShopAccessOf, type ShopRow, type ShopAccess };
 
 /** Whether the pages of the actor's own shop show the saved state. @throws Failure `shop_not_found` */
 export async function findPublication(db: Queryable, actor: Actor, shopId: string): Promise<PublicationState> {
@@ -70,15 +77,16 @@ export const productOrder = [
   desc(products.id),
 ] as const;
 
-/** A shop with products, from rows. */
+/** A shop with products, from rows. @param viewOf decides whether the products have their cost prices */
 export function viewWithRows(
   shop: ShopRow,
   rows: ReadonlyArray<typeof products.$inferSelect>,
   parts: StoredParts,
   pictures: ReadonlyArray<Pick<typeof images.$inferSelect, 'id' | 'width'>>,
+  viewOf = viewProduct,
 ): PublicShop {
   const widths = new Map(pictures.map(({ id, width }) => [id, width]));
-  const views = rows.map((product) => viewProduct(product, partsOf(product.id, parts), widths));
+  const views = rows.map((product) => viewOf(product, partsOf(product.id, parts), widths));
   return viewShop(shop, views, widths);
 }
 

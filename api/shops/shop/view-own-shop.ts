@@ -20,6 +20,7 @@ import { picturesLeft } from '../pictures/contract.ts';
 import { firstSteps, type OwnShop } from './contract.ts';
 import { findShopAccess, productOrder, publicationState, viewWithRows, type ShopAccess } from './find.ts';
 import { hasGateways } from './find-gateways.ts';
+import { seesCost, viewProduct, viewWithCost } from '../products/view.ts';
 import { groupParts } from '../products/find-parts.ts';
 import { viewSections } from './sections/view.ts';
 import { usualWhatsappTexts, whatsappTexts } from './whatsapp-texts.ts';
@@ -32,13 +33,13 @@ import { viewSizeChart } from '../products/size-charts/view.ts';
 export async function viewOwnShop({ db }: Database, actor: Actor, now: number): Promise<OwnShop> {
   const shopAccess = actor.shopId === undefined ? null : await findShopAccess(db, actor, actor.shopId, 'shop');
   const ownerId = shopAccess?.shop.ownerId ?? actor.userId;
-  const stored = await readOwnShop(db, ownerId);
-  return viewShopFor(shopAccess?.role ?? 'owner', stored, now);
+  const role = shopAccess?.role ?? 'owner';
+  return viewShopFor(role, await readOwnShop(db, ownerId, role), now);
 }
 
 /** The same for a known role, as the response to a change, in its transaction. */
 export async function viewShopAs({ transaction, now }: WriteContext, { shop, role }: ShopAccess): Promise<OwnShop> {
-  return viewShopFor(role, await readOwnShop(transaction, shop.ownerId), now);
+  return viewShopFor(role, await readOwnShop(transaction, shop.ownerId, role), now);
 }
 
 function viewShopFor(
@@ -60,7 +61,7 @@ function viewShopFor(
   };
 }
 
-async function readOwnShop(db: Queryable, userId: string) {
+async function readOwnShop(db: Queryable, userId: string, role: ShopAccess['role']) {
   const isOwn = and(eq(shops.ownerId, userId), isNull(shops.deletedAt));
   const own = db.select({ id: shops.id }).from(shops).where(isOwn);
   const [[shop], [owner], [publication], charts, rows, pictures, photos, variants, gateways] = await db.batch([
@@ -110,7 +111,13 @@ async function readOwnShop(db: Queryable, userId: string) {
     hasGateway: gateways.length > 0,
     pictures: { files: pictures.length, bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0) },
     view: {
-      ...viewWithRows(shop, rows, groupParts(photos, variants), pictures),
+      ...viewWithRows(
+        shop,
+        rows,
+        groupParts(photos, variants),
+        pictures,
+        seesCost({}, role) ? viewWithCost : viewProduct,
+      ),
       ...settings,
       isActive,
       suspendedReason,

@@ -16,6 +16,7 @@ import { placeOf } from './chart-options.ts';
 import { Campaigns } from './Campaigns.tsx';
 import { DayChart } from './DayChart.tsx';
 import { Figure } from './Figure.tsx';
+import { ProfitCard } from './ProfitCard.tsx';
 import { noonOf } from './tables.tsx';
 
 /**
@@ -70,6 +71,7 @@ function Shown({ figures, visits }: { figures: Figures; visits: ShopAnalytics })
           />
         </details>
       </Card>
+      <ProfitCard profit={figures.profit} />
       {byProduct.length > 0 && (
         <Card className="section-form__fields">
           <h2>{words.byProduct}</h2>

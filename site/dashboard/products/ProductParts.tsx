@@ -6,6 +6,7 @@ import { partWords } from '../../i18n/dashboard/product-parts.ts';
 import { variantWords } from '../../i18n/dashboard/product-variants.ts';
 import { formatNumber, formatTaka } from '../../i18n/format.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { CostPart } from './parts/CostPart.tsx';
 import { FoldedPart } from './parts/FoldedPart.tsx';
 import { QuantityPricesPart } from './parts/QuantityPricesPart.tsx';
 import { SalePart } from './parts/SalePart.tsx';
@@ -32,9 +33,8 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
   const { options: optionText } = useWords(variantWords);
   const language = useLanguage();
   const { values, problems } = form;
-  const { images, options, stock, sku, salePrice, saleFrom, saleUntil, status, publishAt, videoUrl, quantityPrices } =
-    values;
-  const [sale, pieces] = [readTaka(salePrice), readWhole(stock)];
+  const { images, options, stock, sku, status, publishAt, videoUrl } = values;
+  const pieces = readWhole(stock);
   const parts: readonly ComponentProps<typeof FoldedPart>[] = [
     {
       title: words.photos.title,
@@ -62,20 +62,7 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       problem: problems.stock ?? problems.sku,
       content: <StockPart form={form} />,
     },
-    {
-      title: words.sale.title,
-      note: sale === null ? undefined : formatTaka(toPaisa(sale), language),
-      hasContent: salePrice !== '' || saleFrom !== '' || saleUntil !== '',
-      problem: problems.salePrice ?? problems.saleFrom ?? problems.saleUntil,
-      content: <SalePart form={form} />,
-    },
-    {
-      title: words.quantityPrices.title,
-      note: undefined,
-      hasContent: quantityPrices !== '',
-      problem: problems.quantityPrices,
-      content: <QuantityPricesPart form={form} />,
-    },
+    ...usePriceParts(form),
     {
       title: words.showing.title,
       note: status === 'draft' ? words.showing.isDraft : undefined,
@@ -91,4 +78,39 @@ export function ProductParts({ form, product, shop, onEditChart }: Props) {
       ))}
     </div>
   );
+}
+
+/** The parts about prices other than the price itself. */
+function usePriceParts(form: Form<ProductValues>): ReadonlyArray<ComponentProps<typeof FoldedPart>> {
+  const words = useWords(partWords);
+  const language = useLanguage();
+  const { salePrice, saleFrom, saleUntil, quantityPrices, costPrice } = form.values;
+  const { problems } = form;
+  const note = (typed: string) => {
+    const amount = readTaka(typed);
+    return amount === null ? undefined : formatTaka(toPaisa(amount), language);
+  };
+  return [
+    {
+      title: words.sale.title,
+      note: note(salePrice),
+      hasContent: salePrice !== '' || saleFrom !== '' || saleUntil !== '',
+      problem: problems.salePrice ?? problems.saleFrom ?? problems.saleUntil,
+      content: <SalePart form={form} />,
+    },
+    {
+      title: words.quantityPrices.title,
+      note: undefined,
+      hasContent: quantityPrices !== '',
+      problem: problems.quantityPrices,
+      content: <QuantityPricesPart form={form} />,
+    },
+    {
+      title: words.cost.title,
+      note: note(costPrice),
+      hasContent: costPrice !== '',
+      problem: problems.costPrice,
+      content: <CostPart form={form} />,
+    },
+  ];
 }

@@ -15,6 +15,7 @@ export const plainProduct: ProductView = {
   salePrice: null,
   saleFrom: null,
   saleUntil: null,
+  costPrice: null,
   quantityPrices: '',
   stock: null,
   sku: '',

@@ -32,6 +32,23 @@ export const orderFigureWords = dictionary({
     views: 'Visits',
     noCampaign: 'No visits from a campaign in this period. Give the link in your ad a name at its end, such as:',
     measureAds: 'Connect your pixel',
+    profit: {
+      title: 'Profit in this period',
+      sales: 'Products sold',
+      discounts: 'Discounts',
+      delivery: 'Delivery charges from customers',
+      cost: 'Cost of the products',
+      couriers: 'Courier charges',
+      sum: 'Profit',
+      counted: (orders: number) =>
+        `From ${plural(orders, 'en', { one: 'order', other: 'orders' })} that ${orders === 1 ? 'was' : 'were'} not cancelled or returned. Courier charges of returned parcels are included.`,
+      withoutCost: (orders: number) =>
+        `${plural(orders, 'en', { one: 'order is', other: 'orders are' })} not included, because a product had no cost price when it was ordered.`,
+      parcels: (parcels: number) =>
+        `The courier has not told its charge for ${plural(parcels, 'en', { one: 'parcel', other: 'parcels' })}. Your profit is lower by that charge.`,
+      none: 'Enter what a product costs you, under “Cost price” in the product’s form. From the next order on, your profit appears here.',
+      toProducts: 'To my products',
+    },
     nothing: 'No orders in this period yet.',
     failed: 'Your order figures could not be loaded',
   },
@@ -64,6 +81,22 @@ export const orderFigureWords = dictionary({
     views: 'ভিজিট',
     noCampaign: 'এই সময়ে কোনো ক্যাম্পেইন থেকে কেউ আসেননি। বিজ্ঞাপনের লিংকের শেষে একটি নাম দিন, যেমন:',
     measureAds: 'আপনার পিক্সেল যুক্ত করুন',
+    profit: {
+      title: 'এই সময়ের লাভ',
+      sales: 'পণ্য বিক্রি',
+      discounts: 'ছাড়',
+      delivery: 'ক্রেতার দেওয়া ডেলিভারি চার্জ',
+      cost: 'পণ্যের কেনা দাম',
+      couriers: 'কুরিয়ারের চার্জ',
+      sum: 'লাভ',
+      counted: (orders) =>
+        `বাতিল বা ফেরত হয়নি এমন ${formatNumber(orders, 'bn')}টি অর্ডার থেকে। ফেরত আসা পার্সেলের কুরিয়ার চার্জও ধরা আছে।`,
+      withoutCost: (orders) =>
+        `${formatNumber(orders, 'bn')}টি অর্ডার ধরা হয়নি, কারণ অর্ডারের সময় কোনো পণ্যের কেনা দাম লেখা ছিল না।`,
+      parcels: (parcels) => `${formatNumber(parcels, 'bn')}টি পার্সেলের চার্জ কুরিয়ার এখনো জানায়নি। সেই চার্জ বাদ গেলে লাভ কমবে।`,
+      none: 'পণ্যের ফর্মে ‘কেনা দাম’-এ লিখুন পণ্যটিতে আপনার কত খরচ। পরের অর্ডার থেকে এখানে লাভ দেখা যাবে।',
+      toProducts: 'আমার পণ্য',
+    },
     nothing: 'এই সময়ে এখনো কোনো অর্ডার নেই।',
     failed: 'অর্ডারের রিপোর্ট লোড করা যায়নি',
   },

@@ -53,6 +53,13 @@ export const partWords = dictionary({
       pieces: (step: string) => `Pieces (${step})`,
       price: (step: string) => `Price together (৳) (${step})`,
     },
+    cost: {
+      title: 'Cost price',
+      price: 'Cost price (৳)',
+      hint: 'What one piece costs you. Customers never see it. Analytics shows your profit from it.',
+      profit: (taka: string, percent: string) => `You earn ${taka} a piece (${percent}).`,
+      loss: (taka: string) => `You lose ${taka} a piece at this price.`,
+    },
     showing: {
       title: 'When to show',
       legend: 'When do customers see this product?',
@@ -120,6 +127,13 @@ export const partWords = dictionary({
       hint: 'যেমন ২টি একসাথে ৳১,৮০০। ক্রেতা এই দামগুলো বেছে নিতে পারেন, আর যেভাবে সবচেয়ে কম হয় সেই দামই দেন।',
       pieces: (step) => `কয়টি (${step})`,
       price: (step) => `একসাথে দাম (৳) (${step})`,
+    },
+    cost: {
+      title: 'কেনা দাম',
+      price: 'কেনা দাম (৳)',
+      hint: 'একটি কিনতে বা বানাতে আপনার যা খরচ। ক্রেতারা এটি কখনো দেখেন না। রিপোর্টে এখান থেকে লাভ হিসাব হয়।',
+      profit: (taka, percent) => `প্রতিটিতে লাভ ${taka} (${percent})।`,
+      loss: (taka) => `এই দামে প্রতিটিতে ${taka} লোকসান।`,
     },
     showing: {
       title: 'কখন দেখাবে',

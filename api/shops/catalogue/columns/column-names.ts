@@ -53,17 +53,19 @@ const names: Readonly<Record<string, string>> = {
     'ভ্যারিয়েন্ট|rong|rang|map|saiz',
   visible: 'visible|published|visibility|show|প্রকাশিত|দেখানো হবে',
   id: 'id|product id|item id|content id',
-  // A buying price is never shown to shoppers.
+  'cost price':
+    'cost price|cost|buy price|buying price|purchase price|purchase rate|buying rate|buy rate|unit cost|cost per item|' +
+    'supplier price|ক্রয় মূল্য|ক্রয়মূল্য|ক্রয় দাম|ক্রয় রেট|কেনা|কেনা দাম|কেনা মূল্য|কেনার দাম|কেনা রেট|কেনা পড়েছে|কেনা খরচ|' +
+    'kena|kena dam|kenar dam|kena rate|kroy mullo|kroy dam|kroy rate',
   '':
-    'cost|cost price|buy price|buying price|purchase price|purchase rate|buying rate|buy rate|wholesale|wholesale price|' +
-    'wholesale rate|unit cost|trade price|dealer price|supplier price|supplier|vendor|profit|margin|total|total price|' +
-    'total amount|total value|stock value|subtotal|discount|discount percent|delivery charge|shipping|' +
-    'shipping price|vat|tax|weight|date|sl|sl no|s l|serial|serial no|no|number|sr|sr no|barcode|gtin|brand|condition|' +
-    'link|url|product link|item group id|phone|mobile|address|customer|sold|sales|reorder level|minimum stock|' +
-    'alert quantity|unit|ক্রয় মূল্য|ক্রয়মূল্য|ক্রয় দাম|ক্রয় রেট|কেনা|কেনা দাম|কেনা মূল্য|কেনার দাম|খরচ|পাইকারি|পাইকারি দাম|পাইকারি মূল্য|' +
-    'পাইকারী দাম|পাইকারী মূল্য|পাইকারি রেট|লাভ|মোট|মোট দাম|মোট মূল্য|মোট টাকা|সর্বমোট|ছাড়|ডিসকাউন্ট|ডেলিভারি চার্জ|ওজন|তারিখ|' +
-    'ক্রমিক|ক্রমিক নং|ক্রমিক নাম্বার|ক্রম|নং|নম্বর|ব্র্যান্ড|ব্রান্ড|অবস্থা|একক|বিক্রি হয়েছে|বিক্রিত|সরবরাহকারী|kena dam|kenar dam|' +
-    'kroy mullo|khoroch|paikari|paikari dam|lav|labh|mot|total dam|tarikh|kromik|kromik no|ojon',
+    'wholesale|wholesale price|wholesale rate|trade price|dealer price|supplier|vendor|profit|margin|total|total price|' +
+    'total amount|total value|stock value|total cost|subtotal|discount|discount percent|delivery charge|shipping|' +
+    'shipping price|delivery cost|shipping cost|vat|tax|weight|date|sl|sl no|s l|serial|serial no|no|number|sr|sr no|' +
+    'barcode|gtin|brand|condition|link|url|product link|item group id|phone|mobile|address|customer|sold|sales|' +
+    'reorder level|minimum stock|alert quantity|unit|খরচ|মোট খরচ|মোট কেনা|পাইকারি|পাইকারি দাম|পাইকারি মূল্য|' +
+    'পাইকারী দাম|পাইকারী মূল্য|পাইকারি রেট|লাভ|মোট|মোট দাম|মোট মূল্য|মোট টাকা|সর্বমোট|ছাড়|ডিসকাউন্ট|ডেলিভারি চার্জ|ডেলিভারি খরচ|' +
+    'ওজন|তারিখ|ক্রমিক|ক্রমিক নং|ক্রমিক নাম্বার|ক্রম|নং|নম্বর|ব্র্যান্ড|ব্রান্ড|অবস্থা|একক|বিক্রি হয়েছে|বিক্রিত|সরবরাহকারী|' +
+    'khoroch|mot khoroch|paikari|paikari dam|lav|labh|mot|total dam|tarikh|kromik|kromik no|ojon',
 };
 
 /** Bangla letters that people write for each other: long and short vowels, kinds of n and s, dots. */

@@ -14,7 +14,7 @@ const lists: ReadonlyArray<readonly [about: string, text: string, found: readonl
   [
     'Bangla headings',
     'ক্রমিক,পণ্যের নাম,ক্রয় মূল্য,বিক্রয় মূল্য (৳),মজুদ পরিমান,ক্যাটাগরী,পণ্যের ছবি\n১,তাঁতের শাড়ি,৯০০,১২০০,৪,শাড়ি,https://a.example/1.jpg\n',
-    ['', 'name', '', 'price', 'stock', 'category', 'image'],
+    ['', 'name', 'cost price', 'price', 'stock', 'category', 'image'],
   ],
   [
     'Bangla in Latin letters',
@@ -34,7 +34,12 @@ const lists: ReadonlyArray<readonly [about: string, text: string, found: readonl
   [
     'a sale price without another price',
     'Item,Purchase Price,Sale Price,Profit\nLungi,300,450,150\n',
-    ['name', '', 'price', ''],
+    ['name', 'cost price', 'price', ''],
+  ],
+  [
+    'a cost in Bangla in Latin letters',
+    'Ponner Nam,Kena dam,Bikri dam,Mot khoroch\nLungi,300,450,900\n',
+    ['name', 'cost price', 'price', ''],
   ],
   ['unknown headings', 'Jinish,Hishab,Baki\nLungi,450,3\nTupi,150,9\n', ['name?', 'price?', '']],
   [
@@ -117,9 +122,9 @@ test('the seller’s choice counts, each meaning once, and the report names what
 });
 
 test('a list without a price has no products yet, but its columns to choose from', async () => {
-  const { products, columns } = await read('title,cost\nShari,1\n');
+  const { products, columns } = await read('title,margin\nShari,1\n');
   expect(products).toEqual([]);
-  expect(columns).toMatchObject([{ meaning: 'name' }, { heading: 'cost', meaning: '', samples: ['1'] }]);
+  expect(columns).toMatchObject([{ meaning: 'name' }, { heading: 'margin', meaning: '', samples: ['1'] }]);
 });
 
 test('an unreadable mark of whether shoppers see a product hides it', async () => {

@@ -1,0 +1,60 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/client.ts';
+import { orderLines, orders, parcels } from '../../../db/schema/index.ts';
+import { startOfDay } from '../../platform/formats/dhaka-time.ts';
+import type { Profit } from './contract.ts';
+
+/**
+ * The profit of a shop's orders since the first of the Dhaka days. An order counts if the cost of all its lines is
+ * known, because sales without their cost would look like profit. Couriers charge for returned parcels, too.
+ */
+export async function readProfit(db: Queryable, shopId: string, [since = '']: readonly string[]): Promise<Profit> {
+  const lineOf = sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id}`;
+  const parcelOf = sql`from ${parcels} where ${parcels.orderId} = ${orders.id}`;
+  const isOver = sql<number>`${orders.state} in ('cancelled', 'returned')`;
+  const isUnknown = sql`exists (select 1 ${lineOf} and ${orderLines.costPaisa} is null)`;
+  const each = db
+    .select({
+      // 1 for an order that counts, 0 for one whose cost is unknown, null for a cancelled or returned one.
+      counts: sql<number | null>`case when ${isOver} then null else not ${isUnknown} end`.as('counts'),
+      subtotalPaisa: orders.subtotalPaisa,
+      deliveryPaisa: orders.deliveryPaisa,
+      discountPaisa: orders.discountPaisa,
+      cost: sql<number>`(select sum(${orderLines.quantity} * ${orderLines.costPaisa}) ${lineOf})`.as('cost'),
+      fee: sql<number>`(select sum(${parcels.feePaisa}) ${parcelOf})`.as('fee'),
+      unknownFees: sql<number>`(select count(*) ${parcelOf} and ${parcels.feePaisa} is null)`.as('unknown_fees'),
+    })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), gte(orders.createdAt, startOfDay(since))))
+    .as('each_order');
+  const sumOf = (amount: unknown, condition = sql`${each.counts} = 1`) =>
+    sql<number>`coalesce(sum(iif(${condition}, ${amount}, 0)), 0)`;
+  // `is not` also holds for null.
+  const isCharged = sql`${each.counts} is not 0`;
+  const [row] = await db
+    .select({
+      orders: sumOf(1),
+      withoutCost: sumOf(1, sql`${each.counts} = 0`),
+      sales: sumOf(each.subtotalPaisa),
+      delivery: sumOf(each.deliveryPaisa),
+      discounts: sumOf(each.discountPaisa),
+      cost: sumOf(each.cost),
+      couriers: sumOf(each.fee, isCharged),
+      parcelsWithoutFee: sumOf(each.unknownFees, isCharged),
+    })
+    .from(each);
+  if (!row) throw new Error('No sums of the orders');
+  const { orders: counted, withoutCost, parcelsWithoutFee, ...paisa } = row;
+  const { sales, delivery, discounts, cost, couriers } = paisa;
+  return {
+    orders: counted,
+    withoutCost,
+    parcelsWithoutFee,
+    sales: sales / 100,
+    delivery: delivery / 100,
+    discounts: discounts / 100,
+    cost: cost / 100,
+    couriers: couriers / 100,
+    profit: (sales + delivery - discounts - cost - couriers) / 100,
+  };
+}
