@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { publisher } from './site/adapter.mjs';
+import { chunks } from './site/chunks.mjs';
 import { storefrontBundle } from './site/storefront/bundle.mjs';
 import { sitemap } from './site/sitemap/integration.mjs';
 import { touch } from './site/islands/integration.mjs';
@@ -34,7 +35,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), withoutBanner],
+    plugins: [tailwindcss(), withoutBanner, chunks()],
     // Phones of four years ago: nested rules are written out for them.
     build: { cssTarget: ['chrome105', 'firefox110', 'safari15.4'] },
     // `Features.LightDark`: no page has a dark scheme, so none needs variables for one.

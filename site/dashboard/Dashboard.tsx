@@ -13,6 +13,7 @@ import { $arePaymentsKnown } from '../plans/payments.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { Frame } from './frame/Frame.tsx';
+import { preloadSection } from './frame/SectionPanel.tsx';
 import { ShopLoadFailed } from './frame/ShopLoadFailed.tsx';
 import { LoadingScreen } from './frame/LoadingScreen.tsx';
 import { useLeaveQuestion } from './frame/use-leave-question.ts';
@@ -23,6 +24,7 @@ const LockedOut = lazyPart(() => import('./staff/LockedOut.tsx').then((part) => 
 /** The owner dashboard: one island, rendered in the browser only. */
 export function Dashboard({ language }: { language: Language }) {
   useEffect(() => {
+    preloadSection();
     const ends = [followUrl(), followOtherTabs(), followRefusals(), watchPublication()];
     return () => ends.forEach((end) => end());
   }, []);

@@ -1,4 +1,5 @@
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { $query } from '../../stores/address.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import type { Section } from '../sections.ts';
@@ -26,6 +27,15 @@ const sections = {
     import('../pro-features/ProFeaturesSection.tsx').then((part) => part.ProFeaturesSection),
   ),
 } satisfies Record<Section, React.ComponentType<{ shop: OwnShop }>>;
+
+/** Loads the section that the page's address names, while the session and the shop are still requested. */
+export function preloadSection(): void {
+  const name = $query.get().get('section') ?? 'home';
+  // If that fails, the section's own boundary reports it.
+  if (isSection(name)) void sections[name].preload().catch(() => undefined);
+}
+
+const isSection = (name: string): name is Section => Object.hasOwn(sections, name);
 
 export function SectionPanel({ section, shop }: { section: Section; shop: OwnShop }) {
   const Open = sections[section];
