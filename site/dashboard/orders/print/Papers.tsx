@@ -17,10 +17,10 @@ interface Props {
   shop: OwnShop;
   papers: readonly OrderPaper[];
   kind: PaperKind;
-  size: PaperSize;
+  size: PaperSize | 'picture';
 }
 
-/** The printed documents of orders, in the shop's language. Hidden on the screen. */
+/** The documents of orders for paper or a picture, in the shop's language. Hidden on the screen. */
 export function Papers({ shop, papers, kind, size }: Props) {
   const Paper = kinds[kind];
   return (

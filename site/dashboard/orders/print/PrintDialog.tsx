@@ -1,6 +1,6 @@
 import '../../products/product-form.css';
 import { useStore } from '@nanostores/react';
-import { Printer } from 'lucide-react';
+import { Image, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OrderPaper } from '../../../../api/orders/order/order-views.ts';
@@ -12,14 +12,18 @@ import { inLanguage } from '../../../paths.ts';
 import { api } from '../../../stores/api.ts';
 import { call } from '../../../stores/call.ts';
 import { toastError } from '../../../stores/toasts.ts';
+import { Boundary } from '../../../ui/Boundary.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useLanguage, useWords } from '../../../ui/language.tsx';
 import { $paperChoice, paperKinds, paperSizes } from './paper-choice.ts';
 import { Papers } from './Papers.tsx';
+
+const PaperPicture = lazyPart(() => import('./PaperPicture.tsx').then((part) => part.PaperPicture));
 
 interface Props {
   shop: OwnShop;
@@ -28,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets the user choose document and paper size, and opens the browser's print window. */
+/** Lets the user choose document and paper size, and opens the browser's print window or makes a picture. */
 export function PrintDialog({ shop, orders, onClose }: Props) {
   const words = useWords(paperWords);
   const language = useLanguage();
@@ -53,14 +57,21 @@ function Choice({ shop, orders, onClose }: Props) {
   const words = useWords(paperWords);
   const { cancel } = useWords(common);
   const choice = useStore($paperChoice);
-  const { papers, isBusy, print } = usePrinting(shop, orders);
+  const { papers, busy, load } = usePapers(shop, orders);
   const choose = (change: object) => $paperChoice.set({ ...choice, ...change });
+  const [paper] = papers?.papers ?? [];
+  if (paper && papers?.use === 'picture')
+    return (
+      <Boundary>
+        <PaperPicture shop={shop} paper={paper} kind={choice.kind} />
+      </Boundary>
+    );
   return (
     <form
       className="product-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void print();
+        void load('print');
       }}
     >
       <SelectField label={words.kind} value={choice.kind} onChange={({ target }) => choose({ kind: target.value })}>
@@ -82,31 +93,39 @@ function Choice({ shop, orders, onClose }: Props) {
           </option>
         ))}
       </SelectField>
+      {orders.length === 1 && (
+        <Button variant="secondary" busy={busy === 'picture'} onClick={() => void load('picture')}>
+          <Image size={18} aria-hidden />
+          {words.asPicture}
+        </Button>
+      )}
       <div className="ui-dialog__actions">
         <Button variant="secondary" onClick={onClose}>
           {cancel}
         </Button>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={busy === 'print'}>
           <Printer size={18} aria-hidden />
           {words.print}
         </Button>
       </div>
-      {papers && createPortal(<Papers shop={shop} papers={papers} {...choice} />, document.body)}
+      {papers && createPortal(<Papers shop={shop} papers={papers.papers} {...choice} />, document.body)}
     </form>
   );
 }
 
+type Use = 'print' | 'picture';
+
 /**
- * Loads the documents, renders them, and prints once their pictures are loaded. They stay until the dialog closes,
+ * Loads the documents, and prints them once they and their pictures are there. They stay until the dialog closes,
  * because some phones print after `print()` has returned.
  */
-function usePrinting(shop: OwnShop, orders: readonly string[]) {
+function usePapers(shop: OwnShop, orders: readonly string[]) {
   const words = useWords(paperWords);
-  const [papers, setPapers] = useState<readonly OrderPaper[] | null>(null);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [papers, setPapers] = useState<{ readonly use: Use; readonly papers: readonly OrderPaper[] } | null>(null);
+  const [busy, setBusy] = useState<Use | null>(null);
 
   useEffect(() => {
-    if (!papers) return;
+    if (papers?.use !== 'print') return;
     let isGone = false;
     const pictures = [...document.querySelectorAll<HTMLImageElement>('.papers img')];
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
@@ -118,14 +137,14 @@ function usePrinting(shop: OwnShop, orders: readonly string[]) {
     };
   }, [papers]);
 
-  async function print(): Promise<void> {
-    setIsConfirming(true);
+  async function load(use: Use): Promise<void> {
+    setBusy(use);
     const outcome = await call<{ papers: readonly OrderPaper[] }>((request) =>
       api.shops({ shop: shop.id }).orders.papers.post({ orders: [...orders] }, request),
     );
-    setIsConfirming(false);
+    setBusy(null);
     if (outcome.kind === 'refused') return toastError({ title: words.failed, description: outcome.refusal.message });
-    setPapers(outcome.response.papers);
+    setPapers({ use, papers: outcome.response.papers });
   }
-  return { papers, isBusy: isConfirming, print };
+  return { papers, busy, load };
 }
