@@ -1,5 +1,6 @@
 import './share.css';
 import { Download, Printer, Send } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { shareWords } from '../../i18n/dashboard/share.ts';
 import { feedPath, shopPath } from '../../paths.ts';
@@ -25,7 +26,7 @@ interface Props {
   focusAfter: FocusTarget;
 }
 
-/** Share Your Shop: the QR code, the link, and the catalogue for Facebook. */
+/** Share Your Shop: the link, the QR code, and the catalogue for Facebook. */
 export function ShareDialog({ shop, onClose, focusAfter }: Props) {
   const words = useWords(shareWords);
   return (
@@ -56,46 +57,41 @@ function ShareBody({ shop }: { shop: OwnShop }) {
     saveFile(poster, `${shop.slug}-poster-a5.png`);
     shared();
   }
-  async function send() {
-    // Rejects if the user closes the share sheet.
-    await navigator.share({ title: shop.name, url: link }).then(shared, () => undefined);
-  }
   return (
     <div className="share">
-      {'share' in navigator && (
-        <Button wide onClick={() => void send()}>
-          <Send size={18} aria-hidden />
-          {words.send}
-        </Button>
-      )}
+      <Link link={link} name={shop.name} />
+      <Places link={link} />
       <figure className="share__code">
         <svg viewBox={`0 0 ${size} ${size}`} width={200} height={200} role="img" aria-label={words.qrAlt(address)}>
           <rect width={size} height={size} fill="#fff" />
           <path d={path} shapeRendering="crispEdges" />
         </svg>
         <figcaption>{words.scan}</figcaption>
-        <Button onClick={() => void savePng()}>
+        <Button variant="secondary" onClick={() => void savePng()}>
           <Download size={18} aria-hidden />
           {words.download}
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            saveFile(qrSvg(address), `${shop.slug}-qr.svg`);
-            shared();
-          }}
-        >
-          {words.downloadSvg}
-        </Button>
-        <Button variant="quiet" onClick={() => void savePoster()}>
-          <Printer size={18} aria-hidden />
-          {words.poster}
-        </Button>
       </figure>
-      <CopyField label={words.link} value={link} />
-      <Places link={link} />
-      <section className="share__feed">
-        <h3>{words.feed}</h3>
+      <details className="share__more">
+        <summary>{words.print}</summary>
+        <div className="share__prints">
+          <Button variant="secondary" onClick={() => void savePoster()}>
+            <Printer size={18} aria-hidden />
+            {words.poster}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              saveFile(qrSvg(address), `${shop.slug}-qr.svg`);
+              shared();
+            }}
+          >
+            {words.downloadSvg}
+          </Button>
+        </div>
+      </details>
+      <details className="share__more">
+        <summary>{words.feed}</summary>
         <ol>
           {words.feedSteps.map((step) => (
             <li key={step}>{step}</li>
@@ -104,7 +100,31 @@ function ShareBody({ shop }: { shop: OwnShop }) {
         {feeds.map((feed) => (
           <CopyField key={feed} label={words.feedUrl} value={feed} />
         ))}
-      </section>
+      </details>
+    </div>
+  );
+}
+
+/** The link with one large button: the system's share sheet, or copying where there is none. */
+function Link({ link, name }: { link: string; name: string }) {
+  const words = useWords(shareWords);
+  const field = <TextField label={words.link} value={link} readOnly onFocus={(event) => event.target.select()} />;
+  if (!('share' in navigator))
+    return (
+      <div className="share__link">
+        {field}
+        <CopyLink address={link} variant="primary" wide />
+      </div>
+    );
+  // Rejects if the user closes the share sheet.
+  const send = () => navigator.share({ title: name, url: link }).then(noteShared, () => undefined);
+  return (
+    <div className="share__link">
+      <CopyField label={words.link} value={link} />
+      <Button wide onClick={() => void send()}>
+        <Send size={18} aria-hidden />
+        {words.send}
+      </Button>
     </div>
   );
 }
@@ -118,8 +138,8 @@ const shoppersProducts = ({ products }: OwnShop) =>
 function Places({ link }: { link: string }) {
   const words = useWords(shareWords);
   return (
-    <section className="share__places">
-      <h3>{words.places}</h3>
+    <details className="share__more">
+      <summary>{words.places}</summary>
       <p>{words.placesHint}</p>
       <ul>
         {places.map((place) => (
@@ -129,9 +149,11 @@ function Places({ link }: { link: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
+
+type ButtonLook = Pick<ComponentProps<typeof Button>, 'variant' | 'wide'>;
 
 function CopyField({ label, value }: { label: string; value: string }) {
   return (
@@ -142,10 +164,10 @@ function CopyField({ label, value }: { label: string; value: string }) {
   );
 }
 
-function CopyLink({ address, label }: { address: string; label?: string }) {
+function CopyLink({ address, label, ...button }: { address: string; label?: string } & ButtonLook) {
   const words = useWords(shareWords);
   return (
-    <CopyButton text={address} copied={{ title: words.copied }} onCopied={noteShared} aria-label={label}>
+    <CopyButton {...button} text={address} copied={{ title: words.copied }} onCopied={noteShared} aria-label={label}>
       {words.copy}
     </CopyButton>
   );
