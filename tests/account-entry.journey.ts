@@ -25,12 +25,18 @@ test('registration names each wrong field and then opens the dashboard @phone', 
   await expect(identifier).toHaveAttribute('autocomplete', 'username');
   await expect(first).toHaveAttribute('autocomplete', 'new-password');
 
+  await expect(submit).toBeEnabled();
+  const places = () => Promise.all([first, second, submit].map((control) => control.boundingBox()));
+  const before = await places();
+  await identifier.fill('0171234');
+  await expect(page.getByText(words.register.mobileHint)).toBeVisible();
+  expect(await places(), 'the advice moves no field').toEqual(before);
+  await identifier.fill('');
   await submit.click();
   await expect(page.getByText(fieldTexts.required[language])).toHaveCount(3);
   await expect(identifier).toBeFocused();
   await expect(identifier).toHaveAccessibleDescription(fieldTexts.required[language]);
   await identifier.fill('0171234');
-  await expect(page.getByText(words.register.mobileHint)).toBeVisible();
   await first.fill('abc');
   await submit.click();
   await expect(page.getByText(fieldTexts.identifier[language])).toBeVisible();

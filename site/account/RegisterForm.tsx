@@ -38,7 +38,6 @@ export function RegisterForm({ language }: { language: Language }) {
       <AccountForm form={form}>
         <TextField
           label={words.register.identifier}
-          hint={isMobile(form.values.identifier) && words.register.mobileHint}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -47,6 +46,10 @@ export function RegisterForm({ language }: { language: Language }) {
         />
         <NewPasswordFields form={form} language={language} label={words.password} />
         <SubmitButton busy={form.isBusy}>{words.register.submit}</SubmitButton>
+        {/* Below the button, so that no field moves while the number is typed. */}
+        <p className="text-sm text-ink-soft empty:hidden" role="status">
+          {isMobile(form.values.identifier) && words.register.mobileHint}
+        </p>
       </AccountForm>
     </LanguageProvider>
   );

@@ -29,7 +29,8 @@ export const analyticsWords = dictionary({
     sources: 'Where visitors come from',
     source: 'From',
     direct: 'Direct or unknown',
-    sourcesHint: 'Add ?src=name to a link you share, and its visits are counted under that name.',
+    sourcesHint:
+      'Share has a link for each place, such as your Facebook page. Use it there, and its visits are counted apart.',
     nothing: 'No visits in this period yet. Share your shop to get the first ones.',
     privacy: 'Each visitor is counted once a day (Dhaka time), without any personal data.',
     failed: 'The figures could not be loaded',
@@ -61,7 +62,7 @@ export const analyticsWords = dictionary({
     sources: 'ক্রেতারা কোথা থেকে আসেন',
     source: 'যেখান থেকে',
     direct: 'সরাসরি বা অজানা',
-    sourcesHint: 'লিংক শেয়ার করার সময় শেষে ?src=নাম যোগ করলে ওই নামে ভিজিট গোনা হবে।',
+    sourcesHint: '‘শেয়ার’ চাপলে ফেসবুক পেজ, গ্রুপ ইত্যাদির আলাদা লিংক পাবেন। যেখানকার লিংক সেখানে দিলে ভিজিট আলাদা গোনা হয়।',
     nothing: 'এই সময়ে এখনো কেউ আসেননি। প্রথম ক্রেতা পেতে দোকান শেয়ার করুন।',
     privacy: 'একজন ক্রেতাকে দিনে একবারই গোনা হয় (ঢাকার সময়), কোনো ব্যক্তিগত তথ্য ছাড়া।',
     failed: 'ভিজিটের সংখ্যা লোড করা যায়নি',
