@@ -57,11 +57,14 @@ test('the header is clear over the hero, and featured pictures rotate until one 
 }) => {
   await page.goto('/rahima');
   const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
+  const name = page.locator('.header__name');
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await expect(name, 'the name is shown once, below').toHaveCSS('opacity', '0');
   await page.evaluate(() => scrollTo({ top: 45, behavior: 'instant' }));
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
   await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
+  await expect(name).toHaveCSS('opacity', '1');
   // The fallback of browsers without scroll-driven animations.
   await expect(page.locator('body')).toHaveClass(/down/);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

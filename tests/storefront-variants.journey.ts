@@ -31,7 +31,7 @@ test('products are sorted, found by option and by number, and listed by category
   const found = page.locator('[data-list=found]');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await sort.hover();
-  await sort.selectOption({ label: 'Price: low to high' });
+  await sort.selectOption({ label: 'Lowest price' });
   await expect.poll(async () => (await names())[0]).toBe('Jute shopping bag');
   await sort.selectOption({ label: 'On sale first' });
   await expect

@@ -14,8 +14,8 @@ const onPages = dictionary({
     sortBy: 'Sort by',
     sortOrders: {
       newest: 'Featured',
-      cheapest: 'Price: low to high',
-      dearest: 'Price: high to low',
+      cheapest: 'Lowest price',
+      dearest: 'Highest price',
       sale: 'On sale first',
     },
     searchProducts: 'Search products',

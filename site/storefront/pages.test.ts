@@ -33,6 +33,15 @@ test('every address in a shop’s page set can be rendered, the shop page first'
     expect((await rendered(path, englishShop)).body.length, path).toBeGreaterThan(100);
 });
 
+test('a product without a picture shows the first letter of its name', async () => {
+  const nameless = { ...banglaShop, products: banglaShop.products.map((product) => ({ ...product, picture: null })) };
+  const { body } = await rendered(shopPath(banglaShop.slug), nameless);
+  const [first = ''] = [...new Intl.Segmenter('bn').segment(banglaShop.products[0]!.name)].map(
+    ({ segment }) => segment,
+  );
+  expect(body).toContain(`<span class="picture picture--none" aria-hidden="true">${first}</span>`);
+});
+
 test('links alone lead from a shop to the last of its 999 products', async () => {
   const linkIn = async (path: string, name: string, value: string) => {
     const { body } = await rendered(path, largestShop);

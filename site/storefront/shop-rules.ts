@@ -1,6 +1,5 @@
 import type { CardStyle } from '../../api/shops/shop/look.ts';
 import { readableAccent } from './accent.ts';
-import { channels, hex, mix } from './colour-channels.ts';
 import { readableGradient } from './gradient.ts';
 import { headingFontRules } from './heading-fonts.ts';
 import { menuRules } from './menu-rules.ts';
@@ -18,9 +17,6 @@ const cardRules: Readonly<Record<CardStyle, string>> = {
   raised: '.card{border-color:#0000;box-shadow:0 1px 6px #1b211e33}',
 };
 
-/** Equal to `--shop-line`. A picture that is missing has the shop's colour on it. */
-const line = channels('#e6e2da');
-
 /**
  * The CSS rules of one shop's page: its gradient, the text colour on it, its look, the colours of its pictures. They
  * contain only numbers, validated colours and our own addresses, so they are safe in `<style>` and allowed by hash.
@@ -32,8 +28,7 @@ export function shopRules(
   const { gradient, look, banner, links = [] } = shop;
   const { from, via, to, text } = readableGradient(gradient);
   const [ink, ground] = text === 'light' ? ['surface', 'ink'] : ['ink', 'surface'];
-  const tint = hex(mix(line, channels(via), 0.22));
-  const colours = `--from:${from};--via:${via};--to:${to};--tint:${tint};--hero-ink:var(--shop-${ink});--hero-ground:var(--shop-${ground})`;
+  const colours = `--from:${from};--via:${via};--to:${to};--hero-ink:var(--shop-${ink});--hero-ground:var(--shop-${ground})`;
   // The banner's frame is as narrow as the picture, also before it has loaded.
   const frame = banner ? `;--banner-ratio:${(banner.width / banner.height).toFixed(2)}` : '';
   const ofLook = look ? lookRules(look) : '';

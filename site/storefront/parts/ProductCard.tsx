@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({ shop, origin, product, ea
   const order = opens ? null : cardOrder(shop, origin, product);
   return (
     <li className="card">
-      <ProductPicture picture={product.picture} alt="" use={cardUse(shop)} eager={eager} />
+      <ProductPicture picture={product.picture} alt="" name={product.name} use={cardUse(shop)} eager={eager} />
       {shop.look && <SaleBadge shop={shop} product={product} />}
       <h3 className="card__name">
         <a href={productPath(shop.slug, product.id)} data-product={product.id} data-touch="">

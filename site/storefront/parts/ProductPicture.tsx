@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { colourClass, heightFor, pictureFallback, pictureSizes, pictureSources, type PictureUse } from '../picture.ts';
 import type { Picture } from '../snapshot.ts';
-import { Icon } from './Icon.tsx';
 
 interface Props {
   picture: Picture | null;
   alt: string;
+  /** The product's name, whose first letter is shown if there is no picture; `alt` without it. */
+  name?: string;
   use: PictureUse;
   /** On the first screen: loaded at once instead of lazily. */
   eager?: boolean;
@@ -13,18 +14,19 @@ interface Props {
   enlarged?: boolean;
 }
 
-/** A picture in every available format, uncropped, on its own colour; a placeholder if a product has none. */
+/** A picture in every available format, uncropped, on its own colour; the name's first letter if a product has none. */
 export const ProductPicture = memo(function ProductPicture({
   picture,
   alt,
+  name = alt,
   use,
   eager = false,
   enlarged = false,
 }: Props) {
   if (!picture) {
     return (
-      <span className="picture picture--none">
-        <Icon name="bag" />
+      <span className="picture picture--none" aria-hidden="true">
+        {firstLetter(name)}
       </span>
     );
   }
@@ -51,3 +53,6 @@ export const ProductPicture = memo(function ProductPicture({
     </picture>
   );
 });
+
+/** A Bangla letter includes its vowel sign. */
+const firstLetter = (name: string) => [...new Intl.Segmenter().segment(name)][0]?.segment;

@@ -9,17 +9,7 @@ const storefront = join(import.meta.dir, '..');
  * Variables of one page, beside those of its look: the shop's gradient and banner, the line height of a language, the
  * height of the notice of a stored page.
  */
-const others = [
-  '--from',
-  '--via',
-  '--tint',
-  '--to',
-  '--hero-ink',
-  '--hero-ground',
-  '--line',
-  '--banner-ratio',
-  '--offline',
-];
+const others = ['--from', '--via', '--to', '--hero-ink', '--hero-ground', '--line', '--banner-ratio', '--offline'];
 /** Tailwind's compiler writes these for `color-scheme`. */
 const compiled = /^--lightningcss-/;
 
