@@ -1,3 +1,4 @@
+import { marketing } from '../site/i18n/marketing.ts';
 import { expect, holdBack, test } from './journey.ts';
 
 test.describe('without script', () => {
@@ -28,7 +29,9 @@ test.describe('without script', () => {
   });
 });
 
-test('Back closes the open menu, and a menu that was closed leaves no step behind @phone', async ({ page }) => {
+test('Back closes the open menu, which knows sellers, and a menu that was closed leaves no step behind @phone', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await page.goto('/pricing');
   const summary = page.locator('header summary');
@@ -57,6 +60,24 @@ test('Back closes the open menu, and a menu that was closed leaves no step behin
   await page.waitForFunction(() => history.state === null);
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
+
+  const [login, dashboard] = [marketing('en').login, marketing('en').dashboard].map((name) =>
+    menu.getByRole('link', { name }),
+  );
+  await summary.click();
+  await expect(login!).toBeVisible();
+  await expect(dashboard!).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('poshora.signed-in', 'yes'));
+  await page.goto('/bn');
+  await page.goto('/blog');
+  await summary.click();
+  await expect(dashboard!).toBeVisible();
+  await expect(login!).toBeHidden();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colours = page
+    .locator('header .logo, h1')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+  expect(new Set(await colours).size, 'the word mark has the colour of text').toBe(1);
 });
 
 test('the click that loads a form’s script counts, typed input stays, and a message that the connection lost @desktop', async ({
