@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { districtName } from '../api/platform/formats/districts.ts';
 import { advanceStatus } from '../site/i18n/advance-status.ts';
 import { orderWords } from '../site/i18n/dashboard/orders.ts';
+import { storefront } from '../site/i18n/storefront.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { digitsText } from '../site/storefront/digits.ts';
@@ -96,12 +97,16 @@ test('a shopper without a connection keeps her page, adds a product once, and ca
   await page.getByRole('link', { name: words.more }).click();
   await page.getByRole('link', { name: /Gamcha/ }).click();
   const three = digitsText('3', language);
-  await page.getByLabel(form.quantity).fill(three);
+  const another = page.getByRole('button', { name: storefront(language).more });
+  await another.click();
+  await another.click();
+  const total = await page.locator('[data-total]').innerText();
   const add = page.getByRole('button', { name: words.add(number) });
   await withoutConnection(page, add, words.unsent);
   await expect(page.getByLabel(form.quantity), 'what was typed is kept').toHaveValue(three);
   await add.dblclick();
   await expect(page.getByText(words.notices.added)).toBeVisible();
+  await expect(page.locator('.order-sum'), 'the total that the form showed').toContainText(total);
   const lines = page.locator('.order-line');
   await expect(lines).toHaveCount(2);
 

@@ -30,6 +30,13 @@ test('each look has its sizes: first screen of a phone, banner, footer, steps of
       expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
     }
   });
+  await test.step('in the gallery look, a phone shows a product’s name on its first screen, also below a banner', async () => {
+    for (const path of ['/gallery-en', '/gallery-bn']) {
+      await page.goto(path);
+      const box = await page.locator('.goods .card__name').first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Infinity), path).toBeLessThanOrEqual(740);
+    }
+  });
   await test.step('in the classic look, a phone shows whole pictures of products on its first screen', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/rahima', '/rohimafyashon', '/keeping']) {

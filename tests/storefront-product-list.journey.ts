@@ -132,12 +132,17 @@ test('payment numbers are copied in Latin digits, and a picture is zoomed and pa
     await page.getByRole('button', { name: 'নগদ নম্বর কপি করুন' }).tap();
     await expectSwipedAway(toast);
   });
-  await test.step('a picture is zoomed by wheel, buttons and pinch, and panned', async () => {
+  await test.step('a picture opens full screen, is zoomed by wheel, buttons and pinch, and panned', async () => {
     await page.goto('/rahima');
     await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
     const image = page.getByRole('dialog').getByRole('img', { name: 'Terracotta earrings' });
     const scale = () => image.evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
     await expect.poll(scale).toBe(1);
+    const isWhole = () => page.evaluate(() => document.fullscreenElement !== null);
+    await image.click();
+    await expect.poll(isWhole, 'a tap opens it full screen').toBe(true);
+    await page.locator('.zoom').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(isWhole).toBe(false);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(scale).toBe(2);
     await page.getByRole('button', { name: 'Zoom out' }).click();

@@ -47,9 +47,18 @@ test('products are sorted, found by option and by number, and listed by category
     expect(await names()).toEqual([name]);
   }
   await search.fill('');
-  await page.getByText('More', { exact: true }).click();
-  await page.getByRole('link', { name: 'Kids', exact: true }).click();
+  const more = page.getByText('More', { exact: true });
+  const kids = page.getByRole('link', { name: 'Kids', exact: true });
+  const place = await search.boundingBox();
+  await more.click();
+  await expect(kids).toBeVisible();
+  expect(await search.boundingBox(), 'the list opens over the page').toEqual(place);
+  await page.getByRole('heading', { name: 'Products', exact: true }).click();
+  await expect(kids, 'a click elsewhere closes it').toBeHidden();
+  await more.click();
+  await kids.click();
   await expect(found).toHaveText(/1 product/);
+  await expect(kids).toBeHidden();
 });
 
 test('in a chat order, a missing option is marked, focused and announced, also at the first click @phone', async ({

@@ -71,7 +71,7 @@ export const savedOrder = dictionary({
     cash: 'ক্যাশ অন ডেলিভারি',
     bkash: 'বিকাশ',
     /** The word alone also means cash. */
-    nagad: 'নগদ (Nagad)',
+    nagad: 'নগদ (Nagad) ওয়ালেট',
     rocket: 'রকেট',
     upay: 'উপায়',
     bank: 'ব্যাংক ট্রান্সফার',

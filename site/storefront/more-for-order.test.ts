@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { largestShop } from './fixtures.ts';
-import { morePage } from './more-for-order.ts';
+import { morePage, totalWith } from './more-for-order.ts';
 
 const { products } = largestShop;
 
@@ -34,4 +34,24 @@ test('a search finds the same as on the shop’s page, in its own pages', () => 
     page: 1,
     pages: 1,
   });
+});
+
+test('a shopper sees the new total of her order, unless adding can change its discount or delivery', () => {
+  const product = { ...products[0]!, pricePaisa: 145_000, isFrom: false };
+  const { isFrom: _, steps: _steps, hasFreeDelivery: _free, ...plain } = product;
+  const order = { total: 1520.5, delivery: 70, discount: 0 };
+  const { delivery } = largestShop;
+  const { freeFromPaisa: _sum, ...charges } = delivery;
+  const total = { orderPaisa: 152_050, eachPaisa: 145_000 };
+  expect(totalWith({ delivery: charges }, order, plain)).toEqual(total);
+  expect(totalWith({ delivery: { ...charges, freeFromPaisa: 300_000 } }, order, plain)).toBeNull();
+  expect(totalWith({ delivery: { ...charges, freeFromPaisa: 300_000 } }, { ...order, delivery: 0 }, plain)).toEqual(
+    total,
+  );
+  expect(totalWith({ delivery: charges }, { ...order, discount: 100 }, plain)).toBeNull();
+  expect(totalWith({ delivery: charges }, order, { ...plain, hasFreeDelivery: true })).toBeNull();
+  expect(
+    totalWith({ delivery: charges }, order, { ...plain, steps: [{ quantity: 2, totalPaisa: 200_000 }] }),
+  ).toBeNull();
+  expect(totalWith({ delivery: charges }, order, { ...plain, isFrom: true })).toBeNull();
 });

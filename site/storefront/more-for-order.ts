@@ -1,7 +1,8 @@
+import type { ShopperOrder } from '../../api/orders/order/order-views.ts';
 import { productsAListPage as perPage } from '../paths.ts';
 import type { OrderFormValues } from './saved-order.ts';
 import { search, searchIndex, type SearchIndex } from './search.ts';
-import type { ProductSnapshot } from './snapshot.ts';
+import type { ProductSnapshot, ShopSnapshot } from './snapshot.ts';
 
 export interface MorePage {
   readonly shown: readonly ProductSnapshot[];
@@ -36,4 +37,18 @@ function indexOf(products: readonly ProductSnapshot[]): SearchIndex<ProductSnaps
   const index = indexes.get(products) ?? searchIndex(products);
   indexes.set(products, index);
   return index;
+}
+
+/**
+ * An order's total, and what each piece of a product adds to it, in paisa; null if a discount, a price by quantity, an
+ * option or free delivery can change more than that.
+ */
+export function totalWith(
+  { delivery }: Pick<ShopSnapshot, 'delivery'>,
+  order: Pick<ShopperOrder, 'total' | 'delivery' | 'discount'>,
+  { pricePaisa, isFrom, steps, hasFreeDelivery }: ProductSnapshot,
+): { readonly orderPaisa: number; readonly eachPaisa: number } | null {
+  const maySaveDelivery = order.delivery > 0 && (hasFreeDelivery || delivery.freeFromPaisa !== undefined);
+  if (order.discount > 0 || steps || isFrom || maySaveDelivery) return null;
+  return { orderPaisa: Math.round(order.total * 100), eachPaisa: pricePaisa };
 }

@@ -8,8 +8,8 @@ import { themeOf } from './theme-of.ts';
  */
 export const pictureSizes = {
   card: '(min-width:72rem) 16.5rem,(min-width:40rem) 23vw,43vw',
-  /** A card of the gallery look: one column on a phone, two from 640 px. */
-  largeCard: '(min-width:72rem) 33rem,(min-width:40rem) 46vw,88vw',
+  /** A card of the gallery look: one column on a phone, two from 640 px, three on a computer. */
+  largeCard: '(min-width:72rem) 22rem,(min-width:40rem) 46vw,88vw',
   detail: '(min-width:60rem) 30rem,(min-width:48rem) 45vw,88vw',
   wide: '(min-width:72rem) 68rem,88vw',
 } as const;

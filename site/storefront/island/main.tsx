@@ -4,7 +4,7 @@ import { mountProductDialog, mountProductPage } from './mount-product.tsx';
 import { mountProductList } from './mount-product-list.tsx';
 import { linkedCode } from '../parts/linked-code.ts';
 import { loadCatalogue } from './page.ts';
-import { mountPageMenu } from './page-menu.ts';
+import { mountMenus } from './page-menu.ts';
 import { productLinks } from './product-address.ts';
 import { mountSlider } from './slider.ts';
 import { Toasts } from './Toasts.tsx';
@@ -16,7 +16,7 @@ export function run(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   mountProductList();
   mountProductDialog();
-  mountPageMenu();
+  mountMenus();
   mountCopyButtons();
   mountSlider();
   mountProductPage();

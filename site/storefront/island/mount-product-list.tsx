@@ -81,7 +81,6 @@ export function mountProductList(): void {
     show();
   });
 
-  savedTab?.closest('details')?.setAttribute('open', '');
   if (query) query.value ||= saved.query;
   // The shopper may have chosen another one before the script loaded.
   if (sort?.selectedIndex === 0) sort.value = saved.sort;

@@ -1,9 +1,14 @@
-/** Escape closes the header's menu and returns the focus to its button. */
-export function mountPageMenu(): void {
-  const menu = document.querySelector<HTMLDetailsElement>('.page-menu');
-  menu?.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  });
+/** The header's menu and the further categories close by a choice, by a click elsewhere and by Escape. */
+export function mountMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.page-menu, .more-tabs')) {
+    const close = () => {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    };
+    menu.addEventListener('keydown', ({ key }) => key === 'Escape' && menu.open && close());
+    menu.addEventListener('click', ({ target }) => (target as Element).closest('a') && close());
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      menu.open &&= menu.contains(relatedTarget as Node | null);
+    });
+  }
 }

@@ -16,18 +16,22 @@ interface Props {
   isCurrent?: boolean;
 }
 
-/** The photo. Pinch, wheel, double click and two buttons zoom; dragging moves it. */
+/** The photo. A tap opens it full screen. Pinch, wheel, double click and two buttons zoom; dragging moves it. */
 export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = true }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, zoom] = useReducer(zoomed, wholePicture);
 
   useEffect(() => (frame.current && picture ? followGestures(frame.current, zoom) : undefined), [picture]);
   useEffect(() => {
-    const image = frame.current?.querySelector('img');
-    if (!frame.current || !image) return;
+    const element = frame.current;
+    const image = element?.querySelector('img');
+    if (!element || !image) return undefined;
     image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    // At scale 1, a touch scrolls the page; when zoomed in, it moves the picture.
-    frame.current.style.touchAction = view.scale > 1 ? 'none' : 'pan-x pan-y';
+    // At scale 1, a touch scrolls the page; when zoomed in, it moves the picture, and a click ends the move.
+    element.style.touchAction = view.scale > 1 ? 'none' : 'pan-x pan-y';
+    if (view.scale > 1) return undefined;
+    element.addEventListener('click', openWhole);
+    return () => element.removeEventListener('click', openWhole);
   }, [view]);
 
   const press = (factor: number) => () => {
@@ -47,10 +51,20 @@ export function ZoomPicture({ picture, alt, words, isFirst = true, isCurrent = t
           <button type="button" aria-label={words.zoomIn} disabled={view.scale === maxScale} onClick={press(2)}>
             <Icon name="plus" />
           </button>
+          <button type="button" aria-label={words.closeProduct} onClick={() => void document.exitFullscreen()}>
+            <Icon name="close" />
+          </button>
         </div>
       )}
     </>
   );
+}
+
+/** Shows the photo, and those beside it, full screen; not on iPhones, which cannot. The second click of two zooms. */
+function openWhole({ currentTarget, detail }: MouseEvent): void {
+  const frame = currentTarget as HTMLElement;
+  const whole: Partial<Element> | null = frame.closest('.gallery') ?? frame.parentElement;
+  if (detail === 1 && !document.fullscreenElement) whole?.requestFullscreen?.().catch(() => {});
 }
 
 function zoomed(view: ZoomView, gesture: Gesture): ZoomView {
