@@ -92,35 +92,6 @@ test('changing number and password asks for the password and signs other devices
   await fillSignIn(page, language, mobile, 'a new one 27');
   await expectToLeaveFor(page, inLanguage('/dashboard', language));
 });
-
-test('a password whose change was not answered may be the new one already, and the form says so @phone', async ({
-  page,
-  context,
-  language,
-}) => {
-  const words = accessWords(language).signIn;
-  const identifier = await startAccount(page);
-  await page.goto(inLanguage('/profile-settings', language));
-  await page.getByRole('button', { name: words.changePassword }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(words.currentPassword).fill(password);
-  await sheet.getByLabel(words.newPassword).fill('a new one 27');
-  await sheet.getByLabel(account(language).register.confirm).fill('a new one 27');
-  const cookies = await context.cookies();
-  await loseFirstResponse(page, '**/password');
-  await sheet.getByRole('button', { name: words.save }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(words.passwordUnanswered);
-  // The new session's cookies have arrived, but the response broke off.
-  await sheet.getByRole('button', { name: words.save }).click();
-  await expect(sheet.getByText(fieldTexts.wrong_password[language])).toBeVisible();
-  // The new session's cookies are lost together with the response.
-  await context.addCookies(cookies);
-  await sheet.getByRole('button', { name: words.save }).click();
-  await page.waitForURL(`**${inLanguage('/login', language)}`);
-  await fillSignIn(page, language, identifier, 'a new one 27');
-  await expectToLeaveFor(page, inLanguage('/profile-settings', language));
-});
-
 test('a device that is logged out already counts as logged out, and the focus stays in the list @phone', async ({
   page,
   playwright,

@@ -1,8 +1,7 @@
 import { frameWords } from '../site/i18n/admin/frame.ts';
-import { common } from '../site/i18n/common.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { inLanguage } from '../site/paths.ts';
-import { expectToast, inDatabase, newAccount, startPanel, unique, type Account } from './admin-accounts.ts';
+import { expectToast, inDatabase, newAccount, startPanel, unique } from './admin-accounts.ts';
 import { confirm, fillLists, filter, openTab, upgradeRequest, wordsOf } from './admin-steps.ts';
 import { expect, holdRequests, test } from './journey.ts';
 import { isPhone, press } from './product-steps.ts';
@@ -38,36 +37,6 @@ test('a refused action shows the current list; tabs and sign-out are within reac
   await press(page.getByRole('button', { name: frame.logOut }));
   await page.waitForURL(`**${inLanguage('/login', language)}`);
 });
-
-test('a search that fails shows no rows of the previous search, and trying again shows its rows @phone', async ({
-  page,
-  language,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource|An API query failed/);
-  const words = wordsOf(language);
-  const frame = frameWords(language);
-  const { seller, admin } = await startPanel(page, `Lost ${unique()}`);
-  await openTab(page, language, 'users', { search: seller.identifier });
-  const rowOf = ({ identifier }: Account) => page.getByRole('row').filter({ hasText: identifier });
-  await expect(rowOf(seller)).toBeVisible();
-  // Not offline: a browser that comes back online tries again by itself.
-  await page.route('**/api/admin/**', (route) => route.abort());
-  await page.getByRole('searchbox').fill(admin.identifier);
-  const failed = page.getByRole('region', { name: frame.tab.users, exact: true }).getByText(frame.loadFailed);
-  await expect(failed).toBeVisible();
-  await expect(rowOf(seller)).toHaveCount(0);
-  await expect(page.getByText(words.found(formatNumber(1, language)))).toHaveCount(0);
-  await expect(page.getByText(words.noBlocked), 'nor is it known that nobody is blocked').toHaveCount(0);
-  await page.unroute('**/api/admin/**');
-  const again = page.getByRole('button', { name: common(language).tryAgain });
-  await again.first().click();
-  await expect(rowOf(admin)).toBeVisible();
-  await expect(page.getByRole('region', { name: frame.tab.users, exact: true }), 'the button is gone').toBeFocused();
-  await expect(page.getByText(words.noBlocked)).toBeVisible();
-  await expect(failed).toHaveCount(0);
-});
-
 test('a phone’s first screen shows rows: filters are folded, with how many are set, and Back closes a question @phone', async ({
   page,
   language,

@@ -99,40 +99,6 @@ test('a customer is forgotten once, also if the first response is lost, and only
   await expect(page.getByRole('dialog').getByRole('button', { name: words.save })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: words.forget })).toHaveCount(0);
 });
-
-test('the sheet of a customer who is on none of the loaded pages opens after a reload, and saves @phone', async ({
-  page,
-  language,
-}) => {
-  const words = customerWords(language);
-  const { shopId } = await startWithCustomers(page, language);
-  await openCustomers(page, language);
-  await rows(page).filter({ hasText: 'Buyer 1001' }).getByRole('button').click();
-  const sheet = page.getByRole('dialog', { name: 'Buyer 1001' });
-  await sheet.getByLabel(words.tags).fill('Own');
-  // The first page has the other customer only.
-  await page.route('**/customers?*', async (route) => {
-    if (new URL(route.request().url()).searchParams.get('search')) return route.continue();
-    const response = await route.fetch();
-    const { customers } = (await response.json()) as { customers: ReadonlyArray<{ phone: string }> };
-    const json = { customers: customers.filter(({ phone }) => phone.endsWith('1002')), next: 'more' };
-    return route.fulfill({ response, json });
-  });
-  page.once('dialog', (question) => void question.accept());
-  await page.reload();
-  await expect(rows(page)).toHaveText([/Buyer 1002/]);
-  await expect(sheet.getByLabel(words.tags)).toHaveValue('Own');
-  await sheet.getByRole('button', { name: words.save }).click();
-  await expectToast(page, words.saved);
-  await expect(sheet.getByLabel(words.tags)).toHaveValue('Own');
-  const { customers } = await call(page, 'GET', `/api/shops/${shopId}/customers?search=01712341001`);
-  expect(customers).toMatchObject([{ tags: ['Own'] }]);
-  await page.goBack();
-  await expect(sheet).toHaveCount(0);
-  await page.goForward();
-  await expect(sheet.getByLabel(words.tags)).toHaveValue('Own');
-});
-
 const rows = (page: Page) => page.locator('.order-row');
 
 /** Forgets the customer whose sheet is open. */

@@ -19,19 +19,6 @@ async function chooseFile(page: Page, language: Language, csv: string): Promise<
   return page.getByRole('dialog', { name: catalogueWords(language).title });
 }
 
-test('the products of an import whose dialog was closed appear in the list @phone', async ({ page, language }) => {
-  const words = catalogueWords(language);
-  const dialog = await chooseFile(page, language, 'name,price\nLungi,300');
-  // The dialog closes before it sees the end.
-  const letGo = await holdRequests(page, '**/api/imports/latest');
-  await dialog.getByRole('button', { name: words.importButton(1) }).click();
-  await expect(dialog.getByText(words.mayClose)).toBeVisible();
-  await dialog.getByRole('button', { name: common(language).close }).click();
-  letGo();
-  await expectToast(page, words.imported);
-  await expectListed(page, ['Lungi', 'Saree']);
-});
-
 test('photos are tried again while their products count as imported, also if the page is reloaded before the response @phone', async ({
   page,
   language,

@@ -6,9 +6,8 @@ import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
-import { expect, holdBack, test } from './journey.ts';
-import { loseFirstResponse } from './lost-response.ts';
-import { choose, expectListed, openProducts, openRow, press, rowOf, startSellerWith } from './product-steps.ts';
+import { expect, test } from './journey.ts';
+import { choose, expectListed, openProducts, press, rowOf, startSellerWith } from './product-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(refusals));
 
@@ -59,43 +58,6 @@ test('a new product that could not be saved is kept over Back and Forward @phone
   await expectToast(page, words.added);
   await expectListed(page, ['Jamdani', 'Saree']);
   await expect(unfinished).toHaveCount(0);
-});
-
-test('a copy of a product is made once, and opens only if no other product was opened meanwhile @phone', async ({
-  page,
-  language,
-}) => {
-  await test.step('a copy of a product is made once, also after a lost response', async () => {
-    const words = productWords(language);
-    const seller = await startSellerWith(page, { products: ['Saree'] });
-    await openProducts(page, language);
-    const keys = await loseFirstResponse(page, '**/api/products');
-    await choose(page, language, 'Saree', words.menu.duplicate);
-    const dialog = page.getByRole('dialog', { name: words.edit });
-    await expect(dialog.getByLabel(words.name)).toHaveValue(words.copyOf('Saree'));
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-    expect((await call(page, 'GET', `/api/users/${seller.userId}/shop`))['products']).toHaveLength(2);
-  });
-  await test.step('a copy that arrives late leaves the product open that was opened meanwhile', async () => {
-    const words = productWords(language);
-    await startSellerWith(page, { products: ['Saree', 'Panjabi'] });
-    await openProducts(page, language);
-    const { held, letGo } = holdBack();
-    await page.route('**/api/products', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await choose(page, language, 'Saree', words.menu.duplicate);
-    await openRow(page, 'Panjabi');
-    const dialog = page.getByRole('dialog', { name: words.edit });
-    await expect(dialog.getByLabel(words.name)).toHaveValue('Panjabi');
-    letGo();
-    await expectToast(page, words.duplicated);
-    await expect(dialog.getByLabel(words.name)).toHaveValue('Panjabi');
-    await expect(page).toHaveURL(/product=/);
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-  });
 });
 
 async function setPrice(page: Page, language: Language, to: number): Promise<void> {

@@ -7,7 +7,6 @@ import { refusals } from './account-steps.ts';
 import { expectToast } from './admin-accounts.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { loseFirstResponse } from './lost-response.ts';
 import { openNewPage, awaitSelection } from './page-steps.ts';
 import { photo } from './photos.ts';
 import { expectFits } from './screen.ts';
@@ -119,38 +118,6 @@ test('typed text survives a reload, ‘back’ and a lost connection, and is sav
   const { pages } = await call(page, 'GET', `/api/shops/${seller.shopId}/pages`);
   expect(pages).toMatchObject([{ version: 2, body: [{ type: 'paragraph', text: [{ text: 'আমাদের দোকান!' }] }] }]);
 });
-
-test('a move of a page whose response is lost is sent again; so is a deletion @phone', async ({
-  page,
-  language,
-  watch,
-}) => {
-  watch.allow(refusals);
-  const words = pageWords(language);
-  const seller = await startSeller(page);
-  const base = `/api/shops/${seller.shopId}/pages`;
-  const written = { kind: 'own', language: 'bn', body: [], inMenu: true, inFooter: true };
-  for (const title of ['Sizes', 'Returns'])
-    await call(page, 'POST', base, { ...written, slug: title.toLowerCase(), title });
-  await openDashboard(page, language, 'pages');
-  const titles = page.locator('.page-row strong');
-  const moves = await loseFirstResponse(page, `**${base}/order`);
-  await page.getByRole('button', { name: words.down('Sizes') }).click();
-  await expect.poll(() => moves.length).toBe(2);
-  expect(new Set(moves).size).toBe(1);
-  await expect(titles).toHaveText(['Returns', 'Sizes']);
-
-  await loseFirstResponse(page, `**${base}/*`);
-  await remove('Sizes');
-  await expectToast(page, words.deleted);
-  await expect(titles).toHaveText(['Returns']);
-
-  async function remove(title: string) {
-    await page.getByRole('button', { name: words.remove(title) }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.delete }).click();
-  }
-});
-
 test('a save over another person’s change is told, and the second save replaces it @desktop', async ({
   page,
   language,

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { partWords } from '../site/i18n/dashboard/product-parts.ts';
-import { pictureWords } from '../site/i18n/dashboard/pictures.ts';
 import { productWords } from '../site/i18n/dashboard/products.ts';
 import { formatPercent, formatTaka } from '../site/i18n/format.ts';
 import { common } from '../site/i18n/common.ts';
 import { call } from './journey-sellers.ts';
-import { expect, holdBack, test } from './journey.ts';
-import { photo } from './photos.ts';
-import { choosePicture, openProducts, press, startSellerWith } from './product-steps.ts';
-import { minute } from '../api/platform/formats/durations.ts';
+import { expect, test } from './journey.ts';
+import { openProducts, press, startSellerWith } from './product-steps.ts';
 
 test('the product dialog continues with drafts, and scrolls to a part that opens @phone', async ({
   page,
@@ -64,52 +61,6 @@ test('the product dialog continues with drafts, and scrolls to a part that opens
     const buttons = dialog.locator('.ui-dialog__actions');
     await expect.poll(async () => (await bottom()) < ((await buttons.boundingBox())?.y ?? 0)).toBe(true);
   });
-});
-
-test('cropping opens the clicked photo, also after another one became the main photo @desktop', async ({
-  page,
-  language,
-}) => {
-  const words = productWords(language);
-  const pictureText = pictureWords(language);
-  const { photos } = partWords(language);
-  await startSellerWith(page, { plan: 'pro', products: [] });
-  const { dialog, part } = await openNew(page, language);
-  // The main photo arrives after the next one.
-  const { held, letGo } = holdBack();
-  let sent = 0;
-  await page.route('**/api/upload/*', async (route) => {
-    sent += 1;
-    if (sent === 1) await held;
-    await route.continue();
-  });
-  const begun = page.waitForRequest('**/api/upload/*');
-  await dialog.getByLabel(words.picture).setInputFiles(await photo({ width: 210, height: 210 }));
-  await begun;
-  await part(photos.title).click();
-  await dialog.getByLabel(photos.add).setInputFiles(await photo({ width: 330, height: 330 }));
-  await expect(dialog.locator('.photos__photo')).toHaveCount(1);
-  letGo();
-  const second = dialog.getByRole('button', { name: photos.move(photos.nth('2')), exact: true });
-  await expect(second).toBeVisible({ timeout: minute });
-  const main = dialog.locator('.picture-field__frame img');
-  const chosen = (await main.getAttribute('src')) ?? '';
-  await second.focus();
-  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-  await expect(main).not.toHaveAttribute('src', chosen);
-  await choosePicture(dialog, language, pictureText.crop);
-  const cropped = page.getByRole('dialog', { name: pictureText.crop }).locator('.crop img');
-  await expect(cropped).toHaveJSProperty('naturalWidth', 330);
-  await page.goBack();
-  await expect(cropped).toHaveCount(0);
-  await expect(dialog, 'Back closes the cut alone').toBeVisible();
-  await choosePicture(dialog, language, pictureText.crop);
-  await page.getByRole('button', { name: pictureText.useCrop }).click();
-  await expect(cropped).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await page.waitForFunction(() => (history.state as { sheet?: string } | null)?.sheet === 'product');
-  await page.goBack();
-  await expect(dialog, 'the cut has left no step behind').toHaveCount(0);
 });
 
 async function openNew(page: Page, language: Language) {

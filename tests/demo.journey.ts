@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 
 for (const [language, path, title] of [
   ['bn', '/bn/demo', 'a visitor orders in the demo on her phone, then sees the seller’s side of it @phone'],
-  ['en', '/demo', 'a visitor orders in the demo on a computer, then sees the seller’s side of it'],
+  ['en', '/demo', 'a visitor orders in the demo on a computer, then sees the seller’s side of it @desktop'],
 ] as const)
   test(title, async ({ page }) => {
     const [form, demo, steps] = [savedOrder(language), demoWords(language), orderSheetWords(language).steps];

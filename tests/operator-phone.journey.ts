@@ -10,7 +10,6 @@ import { paymentWords } from '../site/i18n/payments.ts';
 import { inLanguage } from '../site/paths.ts';
 import { expectToast, inDatabase, newAccount, password, signIn, startPanel, unique } from './admin-accounts.ts';
 import { callAs, openTab, wordsOf } from './admin-steps.ts';
-import { expectRestWhileHidden, setHidden } from './hidden-tab.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { forwardBkash } from './phone-steps.ts';
 import { pricingWords } from './pricing-words.ts';
@@ -57,36 +56,6 @@ test('a forwarded message starts a plan on the open page, also after a lost requ
   await notice.getByRole('button', { name: paymentWords(language).read }).click();
   await expect(notice).toHaveCount(0);
 });
-
-test('a hidden page with an open payment asks for nothing, and shows the started plan once it is seen @phone', async ({
-  page,
-  request,
-  language,
-}) => {
-  const words = pricingWords(language);
-  const admin = await newAccount('Admin', true);
-  const created = await callAs(request, admin, ['PUT', '/api/admin/payment-forwarder'], {});
-  const { url } = (await created.json()) as { readonly url: string };
-  const seller = await newAccount('Rahima');
-  await signIn(page, seller);
-  const trxId = seller.userId.slice(-10).toUpperCase();
-  await page.clock.install();
-  await page.goto(inLanguage('/pricing', language));
-  await page.getByRole('button', { name: words.choose(words.starter) }).click();
-  await page.getByRole('dialog').getByLabel(words.dialog.trxId).fill(trxId);
-  await page.getByRole('dialog').getByRole('button', { name: words.dialog.submit }).click();
-  await page.waitForURL(`**${inLanguage('/dashboard', language)}`);
-  const notice = noticeOn(page, language);
-  await expect(notice).toContainText(paymentWords(language).pending);
-  await expectRestWhileHidden(page, /\/upgrade-requests$/, 30_000);
-  const forwarded = await forwardBkash(request, url, { taka: plans.starter.pricePaisa / 100, trxId });
-  expect(forwarded.status()).toBe(200);
-  await page.clock.runFor(30_000);
-  await expect(notice).toContainText(paymentWords(language).pending);
-  await setHidden(page, false);
-  await expect(notice).toContainText(paymentWords(language).approved(words.starter));
-});
-
 test('the operator connects a phone, renews its address, and sees a silent phone and a confirmed plan @phone', async ({
   page,
   language,

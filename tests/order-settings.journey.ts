@@ -1,5 +1,4 @@
 import { common } from '../site/i18n/common.ts';
-import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
 import { orderSettingsWords } from '../site/i18n/dashboard/order-settings.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { expect, test } from './journey.ts';
@@ -9,32 +8,6 @@ import { putOnPlan } from './section-steps.ts';
 import { openOrderSettings } from './sms-steps.ts';
 
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
-
-test('a choice whose response is lost is shown as the server saved it, and keeps the focus @phone', async ({
-  page,
-  language,
-}) => {
-  const words = orderModeWords(language);
-  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
-  await openOrderSettings(page, language);
-  const months = page.getByLabel(words.retention);
-  await expect(months, 'the cards above it have loaded').toBeVisible();
-  await months.focus();
-  await months.selectOption('6');
-  await expectToast(page, words.retentionSaved);
-  await expect(months).toBeFocused();
-  await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
-  await months.selectOption('3');
-  await expectToast(page, words.retentionSaved);
-  await expect(months).toHaveValue('3');
-  await expect(months).toBeFocused();
-  await loseFirstResponse(page, `**/api/shops/${seller.shopId}`);
-  await page.getByRole('button', { name: words.turnOff }).click();
-  await page.getByRole('button', { name: words.doOff }).click();
-  await expect(page.getByRole('heading', { name: words.offTitle })).toBeVisible();
-  await expect(page.getByRole('button', { name: words.turnOn }), 'the focus stays in the section').toBeFocused();
-});
-
 test('the address of a webhook survives a reload, and is saved if only the response is lost @phone', async ({
   page,
   context,

@@ -8,7 +8,7 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { inLanguage } from '../site/paths.ts';
 import { districtName } from '../api/platform/formats/districts.ts';
 import { digitsText } from '../site/storefront/digits.ts';
-import { expectToast, inDatabase } from './admin-accounts.ts';
+import { expectToast } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
@@ -190,17 +190,4 @@ test('an order that is being saved closes without a question, and typed changes 
     await expect(rowOf(1001)).toContainText(words.unsaved);
     await expect(rowOf(1002)).not.toContainText(words.unsaved);
   });
-});
-
-test('the badge of a paid order can be told from the row of the open order @desktop', async ({ page, language }) => {
-  const seller = await startSavingSeller(page, { language, products: ['Shari'] });
-  const [id = ''] = await ordersOf(seller, 1);
-  await inDatabase([{ sql: `update orders set payment_state = 'paid' where id = ?`, args: [id] }]);
-  await openDashboard(page, language, 'orders');
-  await page.locator(`[data-order='${id}']`).click();
-  const row = page.locator('.order-row--open');
-  const colours = await row.evaluate((element) =>
-    [element, element.querySelector('.badge--brand')].map((each) => each && getComputedStyle(each).backgroundColor),
-  );
-  expect(new Set(colours).size).toBe(2);
 });

@@ -115,39 +115,3 @@ test('a seller replaces a domain, and the card keeps the focus and shows what is
   await expect(card.getByRole('checkbox')).toBeChecked();
   expect([keys.length, new Set(keys).size], 'one change').toEqual([2, 1]);
 });
-
-test('a card that failed to load comes by itself, and a check of a domain that ends with the plan says that all lines are there @phone', async ({
-  page,
-  context,
-  language,
-}) => {
-  const words = ownDomain(language);
-  const identifier = await startAccount(page);
-  const putOnPlan = (plan: string) =>
-    inDatabase([{ sql: 'update users set plan = ? where email = ?', args: [plan, identifier] }]);
-  await putOnPlan('pro');
-  await page.goto(inLanguage('/profile-settings', language));
-  const card = page.getByRole('region', { name: words.heading });
-  const domain = `${unique()}-fashion-house.com`;
-  await card.getByRole('textbox', { name: words.label }).fill(domain);
-  await card.getByRole('button', { name: words.connect }).click();
-  await expect(card.getByText(domain, { exact: true }).first()).toBeVisible();
-  await inDatabase([{ sql: `update domains set state = 'live', proven_at = 1 where host = ?`, args: [domain] }]);
-  await putOnPlan('free');
-  await page.route('**/domain', (route) => route.abort(), { times: 1 });
-  await page.reload();
-  await expect(card.getByText(words.loadFailed)).toBeVisible();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(card.getByText(words.states.ending, { exact: true })).toBeVisible();
-  // The test's machine has no DNS records.
-  await page.route('**/domain/check', async (route) => {
-    const response = await route.fetch();
-    const view = (await response.json()) as { records: ReadonlyArray<{ value: string }> };
-    const records = view.records.map((record) => ({ ...record, found: record.value }));
-    await route.fulfill({ response, json: { ...view, records, state: 'ending' } });
-  });
-  await card.getByRole('button', { name: words.checkNow }).click();
-  await expect(card.getByText(words.allThere)).toBeVisible();
-  await expect(card.getByText(words.stillMissing)).toHaveCount(0);
-});

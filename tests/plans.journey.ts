@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { inLanguage } from '../site/paths.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
@@ -7,14 +6,12 @@ import type { Language } from '../site/i18n/dictionary.ts';
 import { formatNumber } from '../site/i18n/format.ts';
 import { marketing } from '../site/i18n/marketing.ts';
 import { paymentWords } from '../site/i18n/payments.ts';
-import { planNames } from '../site/i18n/plan-names.ts';
-import { inDatabase, newAccount, signIn } from './admin-accounts.ts';
+import { newAccount, signIn } from './admin-accounts.ts';
 import { callAs } from './admin-steps.ts';
 import { lookUp } from './journey-data.ts';
 import { addProducts, call } from './journey-sellers.ts';
 import { expect, expectAccessible, holdRequests, test } from './journey.ts';
 import { pricingWords } from './pricing-words.ts';
-import { startSellerWith } from './product-steps.ts';
 
 test('a seller at the limit tries everything, pays and is approved @phone', async ({
   page,
@@ -123,25 +120,6 @@ test('a seller at the limit tries everything, pays and is approved @phone', asyn
   for (const offer of [marketing(language).registerShort, words.headline, words.startTrial, words.choose(words.pro)])
     for (const shown of await page.getByText(offer).all()) await expect(shown).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: words.sellers.headline })).toBeVisible();
-});
-
-test('the notice of an approved plan does not appear after its cancellation @desktop', async ({ page, language }) => {
-  const seller = await startSellerWith(page, { plan: 'pro', products: ['Shari'] });
-  const payments = paymentWords(language);
-  const request = (status: 'approved' | 'rejected') => ({
-    sql: `insert into upgrade_requests (id, user_id, selected_plan, price_paisa, trx_id, status, rejection_reason, created_at,
-      resolved_at) values (?, ?, 'pro', 89900, ?, ?, 'not_found', ?, ?)`,
-    args: [randomUUID(), seller.userId, randomUUID(), status, Date.now(), Date.now()],
-  });
-  await inDatabase([request('approved'), request('rejected')]);
-  const notice = page.getByRole('region', { name: payments.heading });
-  const settings = inLanguage('/profile-settings', language);
-  await page.goto(settings);
-  await expect(notice).toContainText(payments.approved(planNames(language).pro));
-  await call(page, 'POST', `/api/users/${seller.userId}/cancel-subscription`);
-  await page.goto(settings);
-  await expect(notice).toContainText(payments.rejected);
-  await expect(notice).not.toContainText(payments.approved(planNames(language).pro));
 });
 
 async function fillSixthProduct(page: Page, language: Language): Promise<void> {

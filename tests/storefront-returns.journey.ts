@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { holdBack } from './journey.ts';
-import { addressOf, expect, forget, test, waitLong } from './storefront-shops.ts';
+import { expect, forget, test, waitLong } from './storefront-shops.ts';
 
 const product = 'Terracotta earrings';
 
@@ -92,25 +92,6 @@ test('an open product, a search, a category and a sort order stay over reload an
     });
   });
 });
-
-test('a full storage does not look like being offline, and pictures still load @phone', async ({ page, watch }) => {
-  watch.allow(/Failed to load resource/);
-  await page.goto('/rahima');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const devtools = await page.context().newCDPSession(page);
-  const origin = new URL(page.url()).origin;
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  const address = await addressOf(page, 'rahima', product);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
-  await expect(page.locator('body')).not.toHaveAttribute('data-offline');
-  const photo = page.getByRole('img', { name: product });
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const isKept = () =>
-    page.evaluate(async (path) => (await (await caches.open('poshora /rahima')).match(path)) !== undefined, address);
-  expect(await isKept(), 'nothing could be kept').toBe(false);
-});
-
 test.describe('while the script is on its way', () => {
   test.use({ serviceWorkers: 'block' });
 
@@ -131,23 +112,6 @@ test.describe('while the script is on its way', () => {
     letGo();
     await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
     slow.close();
-  });
-
-  test('the first tap on a zoom button counts @phone', async ({ page, watch }) => {
-    watch.allow(/Service Worker registration blocked/);
-    const { held, letGo } = holdBack();
-    await page.route('**/_assets/storefront.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(await addressOf(page, 'rahima', product));
-    const scale = () =>
-      page
-        .getByRole('img', { name: product })
-        .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
-    await page.getByRole('button', { name: 'Zoom in' }).tap();
-    letGo();
-    await expect.poll(scale).toBe(2);
   });
 });
 
