@@ -7,7 +7,7 @@ import { lookUp } from './journey-data.ts';
 import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startSavingSeller } from './order-steps.ts';
-import { openDashboard, publishedPage } from './section-steps.ts';
+import { openDashboard, pictureFile, publishedPage } from './section-steps.ts';
 
 test('a shopper in Bogura reviews her delivered saree, and the seller replies and hides it @phone', async ({
   page,
@@ -55,6 +55,8 @@ test('a shopper in Bogura reviews her delivered saree, and the seller replies an
   await forms.nth(1).getByLabel(texts.text).fill('এখনো লিখছি');
   await shopper.reload();
   await expect(form.getByLabel(texts.text), 'a reload keeps it').toHaveValue('রং ছবির মতোই।');
+  await form.getByLabel(texts.photos).setInputFiles(await pictureFile('#a02040', 1600, 1200));
+  await form.getByLabel(texts.photo(formatNumber(2, language))).setInputFiles(await pictureFile('#2040a0'));
   await form.getByRole('button', { name: texts.send }).click();
   await expect(shopper.getByText(texts.thanks)).toBeVisible();
   await expect(forms).toHaveCount(1);
@@ -66,9 +68,11 @@ test('a shopper in Bogura reviews her delivered saree, and the seller replies an
     const without = await plain.newPage();
     await without.goto(papers[0].url);
     await without.getByRole('radio', { name: star(5), exact: true }).check({ force: true });
+    await without.getByLabel(texts.photos).setInputFiles(await pictureFile('#20a040'));
     await without.getByRole('button', { name: texts.send }).click();
     await expect(without.getByRole('heading', { name: texts.yours })).toBeVisible();
     await expect(without.getByRole('radio')).toHaveCount(0);
+    await expect(without.locator('.review-photos img'), 'of both reviews').toHaveCount(3);
     await plain.close();
   });
 
@@ -78,12 +82,16 @@ test('a shopper in Bogura reviews her delivered saree, and the seller replies an
   const reviews = page.getByRole('region', { name: texts.title(1) });
   await expect(reviews.getByText('সালমা', { exact: false })).toBeVisible();
   await expect(reviews).not.toContainText('আক্তার');
+  const photo = reviews.getByRole('img', { name: texts.photo(formatNumber(1, language)), exact: true });
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(320);
   await expectAccessible(page);
 
   await openDashboard(page, language, 'reviews');
   const row = page.getByRole('button', { name: /রং ছবির মতোই।/ });
   await row.click();
   const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('img', { name: words.photo(formatNumber(2, language)) })).toBeVisible();
   await sheet.getByLabel(words.reply).fill('ধন্যবাদ আপা!');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: words.save }).click();

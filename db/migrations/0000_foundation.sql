@@ -1058,6 +1058,7 @@ CREATE TABLE `reviews` (
 	`text` text NOT NULL,
 	`name` text NOT NULL,
 	`district` text NOT NULL,
+	`photos` text DEFAULT '[]' NOT NULL,
 	`reply` text DEFAULT '' NOT NULL,
 	`replied_at` integer,
 	`hidden_for` text,
@@ -1069,6 +1070,7 @@ CREATE TABLE `reviews` (
 CREATE UNIQUE INDEX `reviews_once` ON `reviews` (`order_id`,`product_id`);--> statement-breakpoint
 CREATE INDEX `reviews_shop` ON `reviews` (`shop_id`,`id`);--> statement-breakpoint
 CREATE INDEX `reviews_product` ON `reviews` (`shop_id`,`product_id`,`id`);--> statement-breakpoint
+CREATE INDEX `reviews_photos` ON `reviews` (`shop_id`,`photos`) WHERE photos <> '[]';--> statement-breakpoint
 CREATE TABLE `secrets` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, time } from './columns.ts';
 import { orders } from './orders.ts';
@@ -22,6 +23,11 @@ export const reviews = sqliteTable(
     /** The shopper's first name, and her district's English name. Empty once erased. */
     name: text('name').notNull(),
     district: text('district').notNull(),
+    /** Pictures of the shop: id, and the width of the largest file. */
+    photos: text('photos', { mode: 'json' })
+      .$type<ReadonlyArray<{ readonly id: string; readonly width: number }>>()
+      .notNull()
+      .default([]),
     /** The seller's reply; '' without one. */
     reply: text('reply').notNull().default(''),
     repliedAt: time('replied_at'),
@@ -33,5 +39,8 @@ export const reviews = sqliteTable(
     uniqueIndex('reviews_once').on(table.orderId, table.productId),
     index('reviews_shop').on(table.shopId, table.id),
     index('reviews_product').on(table.shopId, table.productId, table.id),
+    index('reviews_photos')
+      .on(table.shopId, table.photos)
+      .where(sql`photos <> '[]'`),
   ],
 );

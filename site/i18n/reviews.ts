@@ -14,10 +14,13 @@ export const reviewTexts = dictionary({
     all: 'See all reviews',
 
     ask: 'How do you like it?',
-    askText: 'Your review helps others choose. It is shown with your first name and your district, nothing else.',
+    askText:
+      'Your review helps others choose. It is shown with your photos, your first name and your district, nothing else.',
     starsLabel: 'How many stars do you give?',
     starNames: { 1: 'Bad', 2: 'Not so good', 3: 'All right', 4: 'Good', 5: 'Very good' },
     text: 'Your review (optional)',
+    photos: 'Photos (optional)',
+    photo: (number: string) => `Photo ${number}`,
     send: 'Send review',
     yours: 'Your review',
     thanks: 'Thank you! Your review is on the product’s page.',
@@ -34,10 +37,12 @@ export const reviewTexts = dictionary({
     all: 'সব রিভিউ দেখুন',
 
     ask: 'কেমন লাগল?',
-    askText: 'আপনার রিভিউ দেখে অন্যরা বেছে নিতে পারেন। সাথে শুধু আপনার নামের প্রথম অংশ আর জেলা দেখানো হয়।',
+    askText: 'আপনার রিভিউ দেখে অন্যরা বেছে নিতে পারেন। সাথে শুধু আপনার ছবি, নামের প্রথম অংশ আর জেলা দেখানো হয়।',
     starsLabel: 'কয়টি তারা দেবেন?',
     starNames: { 1: 'খারাপ', 2: 'তেমন ভালো না', 3: 'মোটামুটি', 4: 'ভালো', 5: 'খুব ভালো' },
     text: 'আপনার কথা (না লিখলেও চলে)',
+    photos: 'ছবি (না দিলেও চলে)',
+    photo: (number) => `ছবি ${number}`,
     send: 'রিভিউ দিন',
     yours: 'আপনার রিভিউ',
     thanks: 'ধন্যবাদ! আপনার রিভিউ পণ্যের পেজে দেখা যাচ্ছে।',

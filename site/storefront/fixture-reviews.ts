@@ -1,3 +1,4 @@
+import type { ReviewPhoto } from '../../api/orders/reviews/contract.ts';
 import { day } from './fixture-parts.ts';
 import type { ProductReviews, ShopSnapshot, ShownReview } from './snapshot.ts';
 
@@ -35,6 +36,15 @@ const people = {
   ],
 };
 
+/** A picture whose id follows from a name. */
+export const photoOf = (name: string): ReviewPhoto => ({
+  id: new Bun.CryptoHasher('sha256').update(name).digest('hex').slice(0, 32),
+  width: 960,
+});
+
+/** Two photos of each of the first five reviews. */
+const photosOf = (place: number) => (place < 5 ? [photoOf(`a${place}`), photoOf(`b${place}`)] : []);
+
 const longWord = 'অতিদীর্ঘশব্দ'.repeat(41);
 
 /** A shop whose first product has seven reviews and two hidden ones, and whose second has the longest review. */
@@ -43,7 +53,15 @@ export function withReviews(shop: ShopSnapshot): ShopSnapshot {
   const newest = texts[language].map((text, place): ShownReview => {
     const [name = '', district = ''] = people[language][place % 3] ?? [];
     const reply = place === 1 ? (language === 'bn' ? 'দুঃখিত, আমরা বদলে দেব।' : 'Sorry! We will change it.') : '';
-    return { stars: stars[place] ?? 5, text, name, district, reply, createdAt: day - place * 86_400_000 };
+    return {
+      stars: stars[place] ?? 5,
+      text,
+      photos: photosOf(place),
+      name,
+      district,
+      reply,
+      createdAt: day - place * 86_400_000,
+    };
   });
   const [first, second, ...others] = shop.products;
   if (!first || !second) return shop;

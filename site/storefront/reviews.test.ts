@@ -4,6 +4,7 @@ import type { ReviewedProduct } from '../../api/orders/reviews/contract.ts';
 import type * as Site from '../render.ts';
 import { listingPath, productPath, reviewsPath, shopPath } from '../paths.ts';
 import { englishShop, reviewedShops } from './fixtures.ts';
+import { photoOf } from './fixture-reviews.ts';
 import { shopperOrder } from './fixture-order.ts';
 import { reviewPagesOf, reviewsOnPage } from './reviews.ts';
 import { addressesOf, brotliBytes, dist, elementsOf, origin, rendered } from './testing.ts';
@@ -40,10 +41,15 @@ test('all reviews have a page of their own only if the product’s page leaves s
   const { body: all } = await rendered(reviewsPath(english.slug, idOf(english)), english);
   expect(all).toContain('The seam was loose');
   expect(all).toContain(productPath(english.slug, idOf(english)));
-  const few = { ...english, reviews: [{ ...english.reviews![0]!, newest: english.reviews![0]!.newest.slice(0, 5) }] };
+  const newest = english.reviews![0]!.newest.slice(0, 5).map((review) => ({ ...review, photos: [] }));
+  const few = { ...english, reviews: [{ ...english.reviews![0]!, newest }] };
   expect(addressesOf(few).filter((path) => path.includes('/reviews'))).toEqual([]);
   const { body: short } = await rendered(productPath(english.slug, idOf(english)), few);
   expect(short).not.toContain('/reviews"');
+  const photosOn = (body: string) =>
+    body.split('class="review-photos"').at(1) && body.split('loading="lazy" decoding="async"></a>').length - 1;
+  const { body: product } = await rendered(productPath(english.slug, idOf(english)), english);
+  expect([photosOn(product), photosOn(all)]).toEqual([4, 10]);
   const long = await rendered(productPath(bangla.slug, idOf(bangla, 1)), bangla);
   expect(long.body).toContain('…');
   expect((await rendered(reviewsPath(bangla.slug, idOf(bangla, 1)), bangla)).body).toContain(
@@ -56,6 +62,7 @@ test('two hundred of the longest reviews are ten pages, each of which arrives in
   const newest = Array.from({ length: 200 }, (_, place): ShownReview => ({
     ...bangla.reviews![0]!.newest[0]!,
     text: `${place * 7919} ${sentence.repeat(7)}`.slice(0, 500),
+    photos: [photoOf(`a${place}`), photoOf(`b${place}`)],
   }));
   const reviews = { ...bangla.reviews![0]!, total: 200, newest };
   const shop = { ...bangla, reviews: [reviews] };

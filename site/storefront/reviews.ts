@@ -5,7 +5,8 @@ import type { ProductReviews, ShopSnapshot, ShownReview } from './snapshot.ts';
 /** Reviews on a product's page. */
 const onProductPage = 5;
 
-/** Longest text and reply there, so that the page arrives in one round trip. */
+/** Photos, and longest text and reply there, so that the page arrives in one round trip. */
+const mostPhotos = 4;
 const longestText = 200;
 const longestReply = 120;
 
@@ -17,16 +18,19 @@ export const reviewsOf = ({ reviews }: ShopSnapshot, productId: string): Product
   reviews?.find((one) => one.productId === productId);
 
 /** The newest reviews as the product's page shows them. */
-export const shortReviews = ({ newest }: ProductReviews): ShownReview[] =>
-  newest.slice(0, onProductPage).map((review) => ({
-    ...review,
-    text: clipped(review.text, longestText),
-    reply: clipped(review.reply, longestReply),
-  }));
+export function shortReviews({ newest }: ProductReviews): ShownReview[] {
+  let room = mostPhotos;
+  return newest.slice(0, onProductPage).map((review) => {
+    const photos = (review.photos ?? []).slice(0, room);
+    room -= photos.length;
+    return { ...review, photos, text: clipped(review.text, longestText), reply: clipped(review.reply, longestReply) };
+  });
+}
 
 /** Whether the product's page leaves something out. Then all reviews have pages of their own. */
 const hasMore = ({ newest }: ProductReviews): boolean =>
   newest.length > onProductPage ||
+  newest.flatMap(({ photos = [] }) => photos).length > mostPhotos ||
   newest.some(({ text, reply }) => text.length > longestText || reply.length > longestReply);
 
 /** The number of pages of all reviews of a product; 0 if the product's page shows everything. */

@@ -1,3 +1,4 @@
+import type { ReviewPhoto } from '../../api/orders/reviews/contract.ts';
 import type { AdServiceName } from '../../api/orders/ads/contract.ts';
 import type { AdvanceTerms } from '../../api/orders/order/advance.ts';
 import type { DeliveryCharges } from '../../api/orders/order/delivery-charges.ts';
@@ -112,6 +113,7 @@ export interface ShownReview {
   /** 1 to 5. */
   readonly stars: number;
   readonly text: string;
+  readonly photos?: readonly ReviewPhoto[];
   /** First name, and district in the shop's language; '' if not known or erased. */
   readonly name: string;
   readonly district: string;

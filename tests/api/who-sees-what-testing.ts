@@ -260,7 +260,7 @@ async function payMistyped({ services: { database, now } }: TestApi, { userId }:
 type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 function contentType(pattern: string): string {
-  if (/upload\/|imports$/.test(pattern)) return 'multipart/form-data; boundary=x';
+  if (/upload\/|imports$|^\/orders\/.+\/reviews$/.test(pattern)) return 'multipart/form-data; boundary=x';
   const isPlainForm = !pattern.startsWith('/api/') || pattern.startsWith('/api/hooks/payments/');
   return isPlainForm ? 'application/x-www-form-urlencoded' : 'application/json';
 }

@@ -28,7 +28,7 @@ import { imageKey } from '../../platform/storage/image-key.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import { orderFiles } from './order-files.ts';
 import { readPlanCheckouts } from './payment-tables.ts';
-import { readable } from './readable.ts';
+import { fileOf, readable } from './readable.ts';
 import { readableSections } from './readable-sections.ts';
 import { readDevices, readMemberships, shopTables } from './shop-tables.ts';
 
@@ -153,4 +153,3 @@ const readablePage = ({ shopId: _, imageIds, ...page }: typeof shopPages.$inferS
 });
 
 const takaOf = (paisa: number | null) => (paisa === null ? null : paisa / 100);
-const fileOf = (imageId: string | null) => imageId && `images/${imageId}.jpg`;

@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/client.ts';
 import { orderEvents, orderLines, orders, parcelEvents, parcels, payments, reviews } from '../../../db/schema/index.ts';
 import { readPaidOut } from '../../payments/read-paid-out.ts';
 import { byteOrderMark, csvLines } from '../../platform/formats/csv.ts';
-import { readable } from './readable.ts';
+import { fileOf, readable } from './readable.ts';
 
 /** Orders per query, because a shop may have a hundred thousand. */
 const chunk = 500;
@@ -203,6 +203,7 @@ async function readReviews(db: Reader, page: readonly OrderRow[]): Promise<objec
     product: productName,
     stars,
     text,
+    photos: review.photos.map(({ id }) => fileOf(id)).join(' '),
     name,
     district,
     reply: review.reply,

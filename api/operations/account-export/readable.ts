@@ -8,3 +8,6 @@ export function readable(row: object): object {
     ),
   );
 }
+
+/** The name of a picture's file in the archive. */
+export const fileOf = (imageId: string | null) => imageId && `images/${imageId}.jpg`;

@@ -8,6 +8,15 @@ export type HidingReason = (typeof hidingReasons)[number];
 /** Maximum length of a review and of a reply. */
 export const longestReview = 500;
 
+/** Photos of one review. Their fields in its form are `photo1`, `photo2`, … */
+export const maxReviewPhotos = 2;
+
+/** A picture of the shop: its id, and the width (px) of its largest file. */
+export interface ReviewPhoto {
+  readonly id: string;
+  readonly width: number;
+}
+
 /** The number of reviews from which the average is shown on cards and to search engines. */
 export const fewestRated = 3;
 
@@ -37,6 +46,7 @@ export type NewReview = z.infer<typeof newReview>;
 export interface ShopperReview {
   readonly stars: Stars;
   readonly text: string;
+  readonly photos: readonly ReviewPhoto[];
   readonly reply: string;
   readonly isHidden: boolean;
 }
@@ -83,6 +93,7 @@ export interface ReviewView {
   readonly order: number;
   readonly stars: number;
   readonly text: string;
+  readonly photos: readonly ReviewPhoto[];
   /** The shopper's first name; '' if it is not known or erased. */
   readonly name: string;
   /** Her district's English name; '' once erased. */

@@ -10,10 +10,11 @@ export const viewReview = ({ shopId: _, orderId: __, ...review }: ReviewRow, ord
 });
 
 /** A review for its shopper. */
-export const viewForItsWriter = ({ stars, text, reply, hiddenFor }: ReviewRow): ShopperReview => ({
+export const viewForItsWriter = ({ stars, text, photos, reply, hiddenFor }: ReviewRow): ShopperReview => ({
   // The contract allows no other number.
   stars: stars as Stars,
   text,
+  photos,
   reply,
   isHidden: hiddenFor !== null,
 });

@@ -120,14 +120,16 @@ test('the host takes orders only for its own shop and from its own pages', async
   expect(await place(shop.seller.slug, shop.origin)).toBe(403);
   expect(await place(other.slug, shop.own)).toBe(405);
   expect((await shop.at('rahima.test', `/api/shops/${other.slug}/order-form`)).status).toBe(404);
+  const form = 'multipart/form-data; boundary=x';
   const post = async (path: string, type = 'application/json') => {
     const headers = { origin: shop.own, 'content-type': type };
-    const body = type === 'application/json' ? '{}' : 'number=1001';
+    const part = '--x\r\ncontent-disposition: form-data; name="stars"\r\n\r\n5\r\n--x--\r\n';
+    const body = type === 'application/json' ? '{}' : type === form ? part : 'number=1001';
     return (await shop.at('rahima.test', path, { method: 'POST', headers, body })).status;
   };
   expect(await post(`/api/shops/${shop.seller.slug}/code`), 'a coupon').toBe(422);
   expect(await post(`/api/shops/${other.slug}/code`)).toBe(405);
-  expect(await post('/orders/unknown/reviews', 'application/x-www-form-urlencoded'), 'a review').toBe(404);
+  expect(await post('/orders/unknown/reviews', form), 'a review').toBe(404);
   expect(await post('/orders/find', 'application/x-www-form-urlencoded'), 'this shop saves no orders').toBe(409);
 });
 

@@ -1,16 +1,21 @@
 import { expect, test } from 'bun:test';
 import { setImmediate } from 'node:timers/promises';
 import type { OrderPage } from '../../../site/storefront/saved-order.ts';
-import { reviews } from '../../../db/schema/index.ts';
+import { images, publications, reviews } from '../../../db/schema/index.ts';
 import { testOnFile } from '../../../db/on-file-testing.ts';
 import { createApp } from '../../app.ts';
-import { order, startWithSavedOrders } from '../../orders/testing.ts';
+import { startWithReviews } from '../../orders/reviews/testing.ts';
+import { order } from '../../orders/testing.ts';
 import { startTestApi } from '../../../tests/api/testing.ts';
-import { minute } from '../../platform/formats/durations.ts';
+import { plans } from '../../accounts/plans/contract.ts';
+import { imageRoom } from '../../shops/pictures/contract.ts';
+import { collectUnusedImages } from '../../shops/pictures/collect-unused-images.ts';
+import { plainImage } from '../../shops/pictures/test-photos.ts';
+import { hour, minute } from '../../platform/formats/durations.ts';
 
 /** A shop with an order form, a submission without JavaScript, and a renderer that records its input. */
 async function startWithForm() {
-  const started = await startWithSavedOrders();
+  const started = await startWithReviews();
   const rendered: OrderPage[] = [];
   const app = createApp({
     ...started.services,
@@ -35,7 +40,14 @@ async function startWithForm() {
     );
   const get = (path: string) => app.handle(new Request(`${started.origin}${path}`));
   const send = (changes: Record<string, string> = {}) => post(`/${started.slug}/orders`, { ...fields, ...changes });
-  return { ...started, rendered, post, get, sendForm: send };
+  const postReview = (location: string, values: Record<string, string | Blob>, from = started.origin) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(values)) body.set(name, value);
+    return app.handle(
+      new Request(`${started.origin}${location}/reviews`, { method: 'POST', headers: { origin: from }, body }),
+    );
+  };
+  return { ...started, rendered, post, postReview, get, sendForm: send };
 }
 
 test('a form without JavaScript gets the order status page, which is neither cached nor indexed', async () => {
@@ -87,16 +99,14 @@ test('the order status page has a button to cancel the order, which returns to t
 });
 
 test('a form for a review without JavaScript leads back to the page, which shows the review once', async () => {
-  const { sendForm, post, get, rendered, asOwner, last, base, productId, services } = await startWithForm();
+  const { sendForm, postReview, get, rendered, deliver, productId, services } = await startWithForm();
   const location = (await sendForm()).headers.get('location') ?? '';
-  const send = (values: Record<string, string>) => post(`${location}/reviews`, { productId, ...values });
+  const send = (values: Record<string, string>, origin?: string) =>
+    postReview(location, { productId, ...values }, origin);
   const early = await send({ stars: '5' });
   expect([early.status, early.headers.get('location')]).toEqual([303, location]);
   expect(await services.database.db.select().from(reviews)).toEqual([]);
-  for (const state of ['confirmed', 'packed', 'shipped', 'delivered']) {
-    const { id, version } = await last();
-    await asOwner('PUT', `${base}/${id}`, { version, state });
-  }
+  await deliver();
   await get(location);
   expect(rendered.at(-1)).toMatchObject({ reviews: [{ productId, review: null }] });
   expect((await send({ text: 'Typed' })).status).toBe(422);
@@ -110,9 +120,7 @@ test('a form for a review without JavaScript leads back to the page, which shows
   ]);
   await get(location);
   expect(rendered.at(-1)).toMatchObject({ reviews: [{ review: { stars: 4, text: 'Fine', isHidden: false } }] });
-  expect(
-    (await post(`${location}/reviews`, { productId, stars: '5' }, { origin: 'https://evil.example' })).status,
-  ).toBe(403);
+  expect((await send({ stars: '5' }, 'https://evil.example')).status).toBe(403);
 });
 
 test('another site’s form can neither order nor cancel', async () => {
@@ -211,4 +219,65 @@ test('without JavaScript, the status page takes the TrxID of an open advance, or
   expect((await post('/orders/AAAAAAAAAAAAAAAAAAAAAA/payment', { method: 'bkash', trxId: '8N7A6B5C4D' })).status).toBe(
     404,
   );
+});
+
+test('a shopper adds two photos to her review; files that are no photos are refused with their reason', async () => {
+  const { sendForm, postReview, rendered, deliver, productId, services, storedReviews } = await startWithForm();
+  const location = (await sendForm()).headers.get('location') ?? '';
+  const photo = async (colour: string, width = 400) => new Blob([await plainImage('jpeg', width, 300, colour)]);
+  const held = async () => (await services.database.db.select().from(images)).length;
+  const two = { productId, stars: '5', text: 'Lovely', photo1: await photo('#aa0000', 200), photo2: new Blob([]) };
+  expect((await postReview(location, two)).status, 'not delivered yet').toBe(303);
+  expect([await held(), await storedReviews()]).toEqual([0, []]);
+  await deliver();
+  const script = new Blob(['<script>alert(1)</script>'], { type: 'image/jpeg' });
+  expect((await postReview(location, { ...two, photo2: script })).status).toBe(415);
+  expect(rendered.at(-1)).toMatchObject({
+    review: { values: { text: 'Lovely' }, message: expect.stringMatching(/./) },
+  });
+  expect(await storedReviews()).toEqual([]);
+  const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
+  expect((await postReview(location, { ...two, photo1: large })).status).toBe(413);
+  const whole = { ...two, photo2: await photo('#0000aa'), photo3: await photo('#00aa00') };
+  expect((await postReview(location, whole)).status).toBe(303);
+  const [review] = await storedReviews();
+  expect(review?.photos.map(({ width }) => width)).toEqual([200, 400]);
+  const files = await services.storage.list('images/');
+  for (const { id } of review?.photos ?? []) expect(files.some((key) => key.includes(id))).toBe(true);
+  expect((await postReview(location, whole)).status, 'once only').toBe(303);
+  expect(await held()).toBe(2);
+});
+
+test('photos of reviews leave room for the seller’s own pictures, and a review counts without them', async () => {
+  const { sendForm, postReview, deliver, productId, services, storedReviews, shopId } = await startWithForm();
+  const location = (await sendForm()).headers.get('location') ?? '';
+  await deliver();
+  const file = { shopId, width: 1, height: 1, widths: [1], colour: '#ffffff', bytes: 1, createdAt: 1 };
+  const files = Array.from({ length: imageRoom(plans.free).files - 100 }, (_, index) => ({ ...file, id: `${index}` }));
+  await services.database.write((transaction) => transaction.insert(images).values(files));
+  const photo1 = new Blob([await plainImage('jpeg')]);
+  expect((await postReview(location, { productId, stars: '5', photo1 })).status).toBe(303);
+  expect(await storedReviews()).toMatchObject([{ stars: 5, photos: [] }]);
+});
+
+test('photos stay as long as their review, and are deleted a day after the shopper is forgotten', async () => {
+  const { sendForm, postReview, deliver, productId, services, storedReviews, asOwner, shopId, clock } =
+    await startWithForm();
+  const location = (await sendForm()).headers.get('location') ?? '';
+  await deliver();
+  await postReview(location, { productId, stars: '5', photo1: new Blob([await plainImage('png')]) });
+  /** Advances the clock hour by hour, with everything published. @returns the number of pictures in the end */
+  const after = async (hours: number) => {
+    for (let passed = 0; passed < hours; passed += 1) {
+      clock.now += hour;
+      await services.database.write((transaction) => transaction.update(publications).set({ published: 1000 }));
+      await collectUnusedImages(services);
+    }
+    return (await services.storage.list('images/')).length;
+  };
+  expect(await after(50)).toBeGreaterThan(0);
+  await asOwner('DELETE', `/api/shops/${shopId}/customers/01812345678`);
+  expect(await storedReviews()).toEqual([]);
+  expect(await after(26)).toBe(0);
+  expect(await services.database.db.select().from(images)).toEqual([]);
 });

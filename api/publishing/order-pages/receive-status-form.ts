@@ -4,6 +4,7 @@ import { findByToken } from '../../orders/order/find.ts';
 import { newReview } from '../../orders/reviews/contract.ts';
 import { createReview } from '../../orders/reviews/create-review.ts';
 import { payAdvance } from '../../orders/shopper/pay-advance.ts';
+import { storeReviewPhoto } from '../../shops/pictures/store-review-photo.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { problemsOf, textOf } from '../../platform/errors/error-response.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -15,7 +16,13 @@ type Fields = Readonly<Record<string, string>>;
 interface StatusForm {
   /** Codes after which the page shows the current state, for example because the form was sent before. */
   readonly done: readonly string[];
-  readonly submit: (services: Services, token: string, fields: Fields, hostOf?: string) => Promise<unknown>;
+  readonly submit: (
+    services: Services,
+    token: string,
+    fields: Fields,
+    hostOf?: string,
+    files?: readonly Blob[],
+  ) => Promise<unknown>;
 }
 
 /** The forms of an order status page that show their errors. */
@@ -27,8 +34,12 @@ const forms = {
   },
   review: {
     done: ['already_reviewed', 'not_delivered', 'not_reviewable'],
-    submit: async (services, token, fields, hostOf) =>
-      createReview(services, token, valid(newReview.safeParse(fields)), hostOf),
+    submit: async (services, token, fields, shopId, photos = []) =>
+      createReview(services, token, valid(newReview.safeParse(fields)), {
+        shopId,
+        photos,
+        storePhoto: storeReviewPhoto,
+      }),
   },
 } as const satisfies Record<string, StatusForm>;
 
@@ -52,13 +63,14 @@ export async function receiveStatusForm(
   services: Services,
   name: keyof typeof forms,
   token: string,
-  fields: Fields,
+  sent: Readonly<Record<string, string | Blob>>,
   hostOf?: string,
 ): Promise<Response> {
+  const { fields, files } = partsOf(sent);
   const back = new Response(null, { status: 303, headers: { location: orderStatusPath(token) } });
   const { done, submit }: StatusForm = forms[name];
   try {
-    await submit(services, token, fields, hostOf);
+    await submit(services, token, fields, hostOf, files);
     return back;
   } catch (error) {
     if (!(error instanceof Failure) || error.code === 'not_found') throw error;
@@ -69,4 +81,15 @@ export async function receiveStatusForm(
       status: error.status,
     });
   }
+}
+
+/** Texts and chosen files of a form. A file field without a choice sends an empty file. */
+function partsOf(sent: Readonly<Record<string, string | Blob>>) {
+  const fields: Record<string, string> = {};
+  const files: Blob[] = [];
+  for (const [name, value] of Object.entries(sent)) {
+    if (typeof value === 'string') fields[name] = value;
+    else if (value.size > 0) files.push(value);
+  }
+  return { fields, files };
 }

@@ -41,6 +41,8 @@ const ofToken = z.object({ token: z.string().max(100) });
 const ofSlug = z.object({ slug: z.string().max(100) });
 /** Without limits of their own: a text over its field's limit is refused at its field. */
 const fields = z.record(z.string(), z.string());
+/** A form with photos. */
+const fieldsAndFiles = z.record(z.string(), z.union([z.string(), z.file()]));
 const pages = { detail: { hide: true } };
 
 /** Routes of order pages and of forms without JavaScript, below a shop's address or at the root of its own host. */
@@ -154,7 +156,7 @@ const placingRoutes = (services: Services, limit: ReturnType<typeof limitByIp>) 
         await limit(request);
         return receiveStatusForm(services, 'review', params.token, body, factsOf(request).shop?.id);
       },
-      { visitor: true, params: ofToken, body: fields, ...pages },
+      { visitor: true, params: ofToken, body: fieldsAndFiles, parse: 'formdata', ...pages },
     )
     .post(
       '/:slug/orders',

@@ -36,6 +36,7 @@ test('pages show reviews with first name and district, count the hidden ones, an
   expect(shop?.reviews?.[0]?.newest[0]).toEqual({
     stars: 4,
     text: 'Review 2',
+    photos: [],
     name: 'সালমা',
     district: 'বগুড়া',
     reply: '',

@@ -14,6 +14,7 @@ const read = rowsAsJson({
   productId: reviews.productId,
   stars: reviews.stars,
   text: reviews.text,
+  photos: reviews.photos,
   name: reviews.name,
   district: reviews.district,
   reply: reviews.reply,

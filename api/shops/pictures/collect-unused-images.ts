@@ -110,6 +110,9 @@ const isUsed = sql`(
     select 1 from shop_pages, json_each(shop_pages.image_ids)
     where shop_pages.shop_id = images.shop_id and json_each.value = images.id)
   or exists (
+    select 1 from reviews
+    where reviews.shop_id = images.shop_id and photos <> '[]' and instr(photos, images.id) > 0)
+  or exists (
     select 1 from shops where shops.id = images.shop_id and (
       shops.logo_image_id = images.id or shops.banner_image_id = images.id
       or exists (select 1 from json_each(shops.feature_image_ids) where json_each.value = images.id)

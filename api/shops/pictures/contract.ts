@@ -22,7 +22,7 @@ export function picturesLeft(
 const megabyte = 1024 * 1024;
 
 /** Total bytes of all stored forms of a detailed photo. */
-const maxStoredBytes = megabyte / 4;
+export const maxStoredBytes = megabyte / 4;
 
 /** For the `accept` attribute of file inputs. The server checks the content. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp';

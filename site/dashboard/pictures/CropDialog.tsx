@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { followGestures } from '../../ui/gestures.ts';
 import { useWords } from '../../ui/language.tsx';
 import { closest, gestured, startCrop, zoomed, zoomOf } from './crop-geometry.ts';
-import type { Crop } from './shrink-picture.ts';
+import type { Crop } from '../../ui/shrink-picture.ts';
 import { useOpened, type Opened } from './use-opened.ts';
 
 interface Props {

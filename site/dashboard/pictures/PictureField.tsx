@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { pictureUpload, type UploadFailure, type UploadJob } from './picture-upload.ts';
-import { isHeic } from './shrink-picture.ts';
+import { isHeic } from '../../ui/shrink-picture.ts';
 import { PictureActions, type PictureMaker } from './PictureActions.tsx';
 import { storedPicture, type PicturePosition } from './upload-picture.ts';
 import { UploadProgress } from './UploadProgress.tsx';

@@ -1,5 +1,5 @@
 import { factorOf, type Gesture } from '../../ui/gestures.ts';
-import type { Crop } from './shrink-picture.ts';
+import type { Crop } from '../../ui/shrink-picture.ts';
 
 export interface Size {
   readonly width: number;

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FormStore, Pending } from '../../forms/form-store.ts';
 import { wait } from '../../stores/wait.ts';
-import { shrinkPicture, type Crop } from './shrink-picture.ts';
+import { shrinkPicture, type Crop } from '../../ui/shrink-picture.ts';
 import { uploadPicture, type PicturePosition, type UploadOutcome } from './upload-picture.ts';
 
 export type UploadState =

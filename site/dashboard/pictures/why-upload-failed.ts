@@ -1,6 +1,6 @@
 import type { pictureWords } from '../../i18n/dashboard/pictures.ts';
 import type { UploadFailure } from './picture-upload.ts';
-import { isHeic } from './shrink-picture.ts';
+import { isHeic } from '../../ui/shrink-picture.ts';
 
 /**
  * Why an upload failed: the refusal's message, the status of a response without one, or 'Unknown error'. Null if the

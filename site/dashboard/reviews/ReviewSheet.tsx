@@ -2,8 +2,10 @@ import '../products/product-form.css';
 import './reviews.css';
 import { longestReview, replyForm, type ReviewView } from '../../../api/orders/reviews/contract.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { imageUrl } from '../../../api/platform/storage/image-url.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { reviewWords } from '../../i18n/dashboard/reviews.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { productPath } from '../../paths.ts';
 import { api } from '../../stores/api.ts';
 import { showPublishing } from '../../stores/reviews.ts';
@@ -12,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useWords } from '../../ui/language.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { FocusTarget } from '../../ui/return-focus.ts';
 import { useConfirmedClose } from '../forms/use-asked-close.tsx';
 import { HideReview } from './HideReview.tsx';
@@ -32,6 +34,7 @@ interface Props {
 /** One review: its text, the seller's reply, and whether it is hidden. */
 export function ReviewSheet({ shop, review, onChanged, onClose, focusAfter }: Props) {
   const words = useWords(reviewWords);
+  const language = useLanguage();
   const form = useReply({ shop, review, onChanged });
   const { isBusy, discard } = form;
   const { close, question } = useConfirmedClose({ isChanged: form.isChanged && !isBusy, discard, onClose });
@@ -49,6 +52,20 @@ export function ReviewSheet({ shop, review, onChanged, onClose, focusAfter }: Pr
           <p className="review-sheet__text" dir="auto">
             {review.text || <em>{words.noText}</em>}
           </p>
+          {review.photos.length > 0 && (
+            <p className="review-sheet__photos">
+              {review.photos.map(({ id, width }, place) => (
+                <a key={id} href={imageUrl(id, width)} target="_blank" rel="noopener">
+                  <img
+                    src={imageUrl(id, Math.min(320, width))}
+                    alt={words.photo(formatNumber(place + 1, language))}
+                    width={96}
+                    height={96}
+                  />
+                </a>
+              ))}
+            </p>
+          )}
           {review.hiddenFor === null && (
             <a
               className={buttonClass({ variant: 'secondary' })}

@@ -1,5 +1,6 @@
-/** Time limit of a request, ms. */
+/** Time limit of a request, and of one with photos, ms. */
 const timeLimit = 20_000;
+const photoTimeLimit = 120_000;
 
 // Sends the forms of an order's pages in the background, so that a lost connection leaves the page and its input as they
 // are. Without this script, the browser sends them itself.
@@ -59,12 +60,12 @@ attempt(() => {
  * @throws without a response
  */
 async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<string | null> {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
-  const body = new URLSearchParams(fields);
+  const body = await bodyOf(form);
   if (button instanceof HTMLButtonElement && button.name) body.set(button.name, button.value);
   // A failure is answered with JSON, so that the form with its input stays. A refused field comes with its page.
   const headers = { accept: 'application/json, text/html', 'accept-language': document.documentElement.lang };
-  const response = await fetch(form.action, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeLimit) });
+  const signal = AbortSignal.timeout(body instanceof FormData ? photoTimeLimit : timeLimit);
+  const response = await fetch(form.action, { method: 'POST', headers, body, signal });
   if (response.redirected && response.ok) {
     store(form);
     location.assign(response.url);
@@ -79,6 +80,22 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   main.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   main.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'center' });
   return null;
+}
+
+/** The input of a form. Photos are shrunk, for a phone's slow connection. */
+async function bodyOf(form: HTMLFormElement): Promise<FormData | URLSearchParams> {
+  const fields = new FormData(form);
+  if (form.enctype !== 'multipart/form-data')
+    return new URLSearchParams([...fields].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  for (const [name, value] of [...fields]) {
+    if (typeof value === 'string' || value.size === 0) continue;
+    // The server shrinks what this browser cannot.
+    const shrunk = await import('../../ui/shrink-picture.ts')
+      .then(({ shrinkPicture }) => shrinkPicture(value))
+      .catch(() => value);
+    fields.set(name, shrunk);
+  }
+  return fields;
 }
 
 /** Storage may be switched off. Then nothing is stored. */

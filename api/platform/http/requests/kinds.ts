@@ -26,6 +26,9 @@ const picture: BodyKind = {
   duration: 300_000,
 };
 
+/** A review with two photos. */
+const review: BodyKind = { ...picture, limit: 10 * megabyte + 64 * 1024, limitText: '10 MB' };
+
 /** The second step of an attachment upload: the file itself. */
 const file: BodyKind = { type: 'raw', limit: 5 * megabyte, limitText: '5 MB', pause: 15_000, duration: 300_000 };
 
@@ -59,6 +62,7 @@ export function bodyKind(method: string, path: string): BodyKind {
   if (path.startsWith(unsubscribing)) return click;
   if (path.startsWith('/api/hooks/messages/')) return message;
   if (path.startsWith('/api/hooks/couriers/')) return courierReport;
+  if (/^\/orders\/[^/]+\/reviews$/.test(path)) return review;
   if (isOrderUrl(path) || isGatewayUrl(path)) return plainForm;
   return json;
 }
