@@ -66,11 +66,12 @@ export function withReviews(shop: ShopSnapshot): ShopSnapshot {
   const [first, second, ...others] = shop.products;
   if (!first || !second) return shop;
   const reviews: ProductReviews[] = [
-    { productId: first.id, total: newest.length, hidden: 2, average: 3.6, newest },
+    { productId: first.id, total: newest.length, hidden: 2, stars: 25, average: 3.6, newest },
     {
       productId: second.id,
       total: 1,
       hidden: 0,
+      stars: 5,
       average: 5,
       newest: [{ ...newest[0]!, name: longWord.slice(0, 30), text: longWord.slice(0, 500), reply: longWord }],
     },

@@ -1,4 +1,5 @@
 import { fixturePicture } from './fixture-parts.ts';
+import { withReviews } from './fixture-reviews.ts';
 import type { ShopSnapshot, ShownSection } from './snapshot.ts';
 
 const questionsInEnglish = [
@@ -40,6 +41,7 @@ const everySection = (questions: readonly string[][], [line, title, story]: read
     { kind: 'bestSellers' },
     { kind: 'slider' },
     { kind: 'questions', items: itemsOf(questions) },
+    { kind: 'reviews' },
     { kind: 'contact', text: story.split('\n')[0] ?? '' },
   ] satisfies ShownSection[];
 
@@ -79,21 +81,24 @@ const hostile: readonly ShownSection[] = [
 
 /** Shops with sections of their own, in each look. */
 export const sectionShops = (english: ShopSnapshot, bangla: ShopSnapshot, awkward: ShopSnapshot): ShopSnapshot[] => [
-  { ...english, slug: 'sections-en', sections: inEnglish },
+  { ...english, reviews: withReviews(english).reviews!, slug: 'sections-en', sections: inEnglish },
   {
     ...bangla,
+    reviews: withReviews(bangla).reviews!,
     slug: 'sections-bn',
     sections: inBangla,
     orders: { payment: bangla.payment },
   },
   {
     ...bangla,
+    reviews: withReviews(bangla).reviews!,
     slug: 'sections-compact',
     sections: inBangla,
     look: { version: 1, theme: 'compact', accent: 'gradient', font: 'serif', cards: 'raised' },
   },
   {
     ...english,
+    reviews: withReviews(english).reviews!,
     slug: 'sections-gallery',
     sections: inEnglish,
     look: { version: 1, theme: 'gallery', accent: 'gradient', font: 'display', cards: 'plain' },

@@ -14,7 +14,7 @@ import {
 import { categoryPages, listingPages, type ListingPage } from './categories.ts';
 import { feedPages } from './feed-pages.ts';
 import { relatedProducts } from './related.ts';
-import { reviewPagesOf } from './reviews.ts';
+import { reviewPagesOf, reviewsInSection } from './reviews.ts';
 import type { ProductReviews, ProductSnapshot, SalesPage, ShopSnapshot, WrittenPage } from './snapshot.ts';
 
 /** One page of a shop: its path, and the part of the shop from which it is rendered. */
@@ -88,8 +88,9 @@ export function pageSet({ pages: written = [], salesPages = [], reviews = [], ..
     sources: { frame, subject: [one], others: [] },
   });
   const listed: ShopSnapshot = written.length > 0 ? { ...whole, pages: written } : whole;
+  const inSection = reviewsInSection({ ...shop, reviews });
   return [
-    page(shopPath(slug), whole, products),
+    page(shopPath(slug), inSection.length > 0 ? { ...whole, reviews: inSection } : whole, products),
     page(cataloguePath(slug), frame, products),
     ...products.map(productPage),
     ...listingPages(products).map(listingPage),

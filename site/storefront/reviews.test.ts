@@ -95,7 +95,11 @@ test('a delivered order’s status page asks for a review of each product, witho
   const order = { ...shopperOrder, state: 'delivered', canCancel: false, canAdd: false } as const;
   const reviews: ReviewedProduct[] = [
     { productId: 'p', name: 'Earrings', review: null },
-    { productId: 'q', name: 'Shari', review: { stars: 4, text: '<b>Fine</b>', reply: 'Thanks', isHidden: false } },
+    {
+      productId: 'q',
+      name: 'Shari',
+      review: { stars: 4, text: '<b>Fine</b>', photos: [], reply: 'Thanks', isHidden: false },
+    },
   ];
   const page = { kind: 'status', token: 'AAAAAAAAAAAAAAAAAAAAAA', order, reviews } as const;
   const { body } = await renderOrder(page, englishShop, origin);

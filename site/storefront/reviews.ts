@@ -1,6 +1,6 @@
 import { fewestRated } from '../../api/orders/reviews/contract.ts';
 import { clipped } from './clipped.ts';
-import type { ProductReviews, ShopSnapshot, ShownReview } from './snapshot.ts';
+import type { ProductReviews, ProductSnapshot, ShopSnapshot, ShownReview } from './snapshot.ts';
 
 /** Reviews on a product's page. */
 const onProductPage = 5;
@@ -27,6 +27,48 @@ export function shortReviews({ newest }: ProductReviews): ShownReview[] {
   });
 }
 
+/** Reviews in the shop page's section, and the fewest stars of them. */
+const inSection = 2;
+const fewestGoodStars = 4;
+const longestPraise = 100;
+
+/** A review with the product that it is about. */
+interface ReviewOfProduct extends ShownReview {
+  readonly product: Pick<ProductSnapshot, 'id' | 'name'>;
+}
+
+/** The newest good reviews with a text, for the shop page. They have no photos there. */
+export const bestReviews = (shop: Pick<ShopSnapshot, 'reviews' | 'products'>): ReviewOfProduct[] =>
+  (shop.reviews ?? [])
+    .flatMap(({ productId, newest }) => {
+      const product = shop.products.find(({ id }) => id === productId);
+      return product ? newest.map((review) => ({ ...review, product })) : [];
+    })
+    .filter(({ stars, text }) => stars >= fewestGoodStars && text !== '')
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .slice(0, inSection)
+    .map((review) => ({ ...review, photos: [], text: clipped(review.text, longestPraise), reply: '' }));
+
+/** The part of a shop's reviews that its page needs; none if it does not show the section. */
+export function reviewsInSection(shop: Pick<ShopSnapshot, 'sections' | 'reviews' | 'products'>): ProductReviews[] {
+  if (!shop.sections?.some(({ kind }) => kind === 'reviews')) return [];
+  const shown = bestReviews(shop);
+  if (shown.length === 0) return [];
+  const isShown = (one: ShownReview, id: string) =>
+    shown.some(({ createdAt, product }) => createdAt === one.createdAt && product.id === id);
+  return (shop.reviews ?? []).map((one) => ({
+    ...one,
+    newest: one.newest.filter((review) => isShown(review, one.productId)),
+  }));
+}
+
+/** The number and the average of all reviews of a shop. */
+export function reviewSum({ reviews = [] }: Pick<ShopSnapshot, 'reviews'>) {
+  const sumOf = (value: (one: ProductReviews) => number) => reviews.reduce((sum, one) => sum + value(one), 0);
+  const total = sumOf((one) => one.total);
+  return { total, average: Math.round((sumOf(({ stars }) => stars) / total) * 10) / 10 };
+}
+
 /** Whether the product's page leaves something out. Then all reviews have pages of their own. */
 const hasMore = ({ newest }: ProductReviews): boolean =>
   newest.length > onProductPage ||
@@ -41,9 +83,12 @@ export const reviewPagesOf = (reviews: ProductReviews): number =>
 export const reviewsOnPage = ({ newest }: ProductReviews, page: number): readonly ShownReview[] =>
   newest.slice((page - 1) * onReviewPage, page * onReviewPage);
 
+/** Whether the average is shown. */
+export const hasRating = ({ total }: { readonly total: number }): boolean => total >= fewestRated;
+
 /** https://schema.org/AggregateRating of a product; empty while there are too few reviews. */
 export const ratingThing = (reviews: ProductReviews | undefined) =>
-  reviews && reviews.total >= fewestRated
+  reviews && hasRating(reviews)
     ? {
         aggregateRating: {
           '@type': 'AggregateRating',

@@ -130,6 +130,8 @@ export interface ProductReviews {
   readonly total: number;
   /** Number of reviews that the seller has hidden. */
   readonly hidden: number;
+  /** The sum of their stars. */
+  readonly stars: number;
   /** Of their stars, with one decimal; 0 without reviews. */
   readonly average: number;
   /** Newest first; very many are cut. */

@@ -46,6 +46,7 @@ function shownSection(one: StoredSection, now: number, pictureOf: Context['pictu
     case 'slider':
     case 'categories':
     case 'products':
+    case 'reviews':
     case 'bestSellers': {
       return { kind: one.kind };
     }

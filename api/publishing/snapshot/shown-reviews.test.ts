@@ -29,6 +29,7 @@ test('pages show reviews with first name and district, count the hidden ones, an
       productId,
       total: 3,
       hidden: 1,
+      stars: 13,
       average: 4.3,
       newest: [{ text: 'Review 2' }, { text: 'Review 1' }, { text: 'Review 0', reply: 'ধন্যবাদ' }],
     },

@@ -66,6 +66,7 @@ export function productReviews(rows: ReviewRows, language: Language): ProductRev
     productId,
     total,
     hidden,
+    stars,
     average: total === 0 ? 0 : Math.round((stars / total) * 10) / 10,
     newest: (ofProduct.get(productId) ?? []).map((review) => shownReview(review, language)),
   }));

@@ -25,6 +25,7 @@ const places: Partial<Record<TypedSection['kind'], Section>> = {
   header: 'shop-info',
   banner: 'shop-info',
   slider: 'pro-features',
+  reviews: 'reviews',
 };
 
 /** Whether a section has something to edit or leads to the place for it. */
@@ -99,6 +100,7 @@ export function SectionFields({ section, form, onChange, onRemove }: Props) {
     case 'banner':
     case 'slider':
     case 'categories':
+    case 'reviews':
     case 'products': {
       return place && <OpenButton place={place} />;
     }
@@ -107,9 +109,10 @@ export function SectionFields({ section, form, onChange, onRemove }: Props) {
 
 function OpenButton({ place }: { place: Section }) {
   const words = useWords(shopPageWords);
+  const names: Partial<Record<Section, string>> = { 'shop-info': words.toShopSetup, reviews: words.toReviews };
   return (
     <Button variant="secondary" onClick={() => openSection(place)}>
-      {place === 'shop-info' ? words.toShopSetup : words.toProFeatures}
+      {names[place] ?? words.toProFeatures}
     </Button>
   );
 }

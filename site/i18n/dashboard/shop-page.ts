@@ -16,6 +16,7 @@ export const shopPageWords = dictionary({
       text: 'Text with picture',
       questions: 'Questions and answers',
       contact: 'Contact and delivery',
+      reviews: 'Customer reviews',
     },
     hints: {
       announcement: 'One line across your page, for example an offer or a holiday.',
@@ -28,6 +29,7 @@ export const shopPageWords = dictionary({
       text: 'Your story, how you work, or an offer.',
       questions: 'Answers to what customers ask most. Google can read them too.',
       contact: 'Your chat button, address and delivery charges.',
+      reviews: 'The newest reviews with 4 or 5 stars, and your average from three reviews on. Shown once you have one.',
     },
     place: (name: string, place: string, total: string) => `${name}: now ${place} of ${total}`,
     drag: {
@@ -45,6 +47,7 @@ export const shopPageWords = dictionary({
     shown: (name: string) => `Show ${name}`,
     toShopSetup: 'Open Shop Setup',
     toProFeatures: 'Open PRO Features',
+    toReviews: 'Open Reviews',
     line: 'Text of the announcement',
     from: 'From',
     until: 'Until',
@@ -97,6 +100,7 @@ export const shopPageWords = dictionary({
       text: 'লেখা ও ছবি',
       questions: 'প্রশ্ন ও উত্তর',
       contact: 'যোগাযোগ ও ডেলিভারি',
+      reviews: 'ক্রেতাদের রিভিউ',
     },
     hints: {
       announcement: 'পেজজুড়ে এক লাইন লেখা, যেমন কোনো অফার বা ছুটির খবর।',
@@ -109,6 +113,7 @@ export const shopPageWords = dictionary({
       text: 'আপনার গল্প, কাজের ধরন বা কোনো অফার।',
       questions: 'ক্রেতারা যা বেশি জিজ্ঞেস করেন, তার উত্তর। গুগলও পড়তে পারে।',
       contact: 'চ্যাটের বাটন, ঠিকানা আর ডেলিভারি চার্জ।',
+      reviews: '৪ বা ৫ তারার সবচেয়ে নতুন রিভিউ, আর তিনটি হলে গড়। অন্তত একটি থাকলে দেখায়।',
     },
     place: (name, place, total) => `${name}: এখন ${total}টির মধ্যে ${place} নম্বরে`,
     drag: {
@@ -126,6 +131,7 @@ export const shopPageWords = dictionary({
     shown: (name) => `${name} দেখান`,
     toShopSetup: '‘দোকান’ অংশে যান',
     toProFeatures: '‘PRO ফিচার’ অংশে যান',
+    toReviews: '‘রিভিউ’ অংশে যান',
     line: 'ঘোষণার লেখা',
     from: 'শুরু',
     until: 'শেষ',

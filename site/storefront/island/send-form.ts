@@ -87,7 +87,8 @@ async function bodyOf(form: HTMLFormElement): Promise<FormData | URLSearchParams
   const fields = new FormData(form);
   if (form.enctype !== 'multipart/form-data')
     return new URLSearchParams([...fields].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
-  for (const [name, value] of [...fields]) {
+  const sent = Object.entries(Object.fromEntries(fields));
+  for (const [name, value] of sent) {
     if (typeof value === 'string' || value.size === 0) continue;
     // The server shrinks what this browser cannot.
     const shrunk = await import('../../ui/shrink-picture.ts')

@@ -1,4 +1,5 @@
 import { usualKinds } from '../../../api/shops/shop/sections/sections.ts';
+import { bestReviews } from '../reviews.ts';
 import { cardUse, type PictureUse } from '../picture.ts';
 import type { Picture, ShopSnapshot, ShownSection } from '../snapshot.ts';
 
@@ -14,11 +15,12 @@ export interface PlacedSection {
 }
 
 /** The sections of a shop page, from top to bottom. */
-export function sectionsOf({ sections }: Pick<ShopSnapshot, 'sections'>): readonly ShownSection[] {
-  return sections ?? usualKinds.map((kind) => ({ kind }) as ShownSection);
+export function sectionsOf(shop: Pick<ShopSnapshot, 'sections' | 'reviews' | 'products'>): readonly ShownSection[] {
+  const list = shop.sections ?? usualKinds.map((kind) => ({ kind }) as ShownSection);
+  return list.filter(({ kind }) => kind !== 'reviews' || bestReviews(shop).length > 0);
 }
 
-type Shown = Pick<ShopSnapshot, 'sections' | 'banner' | 'products' | 'featureImages' | 'look'>;
+type Shown = Pick<ShopSnapshot, 'sections' | 'reviews' | 'banner' | 'products' | 'featureImages' | 'look'>;
 
 export function placedSections(shop: Shown): PlacedSection[] {
   const list = sectionsOf(shop);
@@ -62,6 +64,7 @@ function pictureOf(shop: Shown, section: ShownSection): { picture: Picture; use:
     case 'categories':
     case 'bestSellers':
     case 'questions':
+    case 'reviews':
     case 'contact': {
       return null;
     }

@@ -2,6 +2,7 @@ import announcement from './announcement.css?inline';
 import categories from './categories.css?inline';
 import lonelyBanner from './lonely-banner.css?inline';
 import contact from './contact.css?inline';
+import reviews from './reviews.css?inline';
 import questions from './questions.css?inline';
 import text from './text.css?inline';
 import withoutHeader from './without-header.css?inline';
@@ -14,6 +15,7 @@ const rulesOf: Partial<Readonly<Record<ShownSection['kind'], string>>> = {
   categories,
   contact,
   questions,
+  reviews,
   text,
 };
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import { productPath } from '../../paths.ts';
+import { withReviews } from '../fixture-reviews.ts';
 import { awkwardShop, englishShop, fixtureShops } from '../fixtures.ts';
 import { pageSet } from '../page-set.ts';
 import type { ShownSection } from '../snapshot.ts';
@@ -100,4 +102,22 @@ test('categories that share a page are one tile, and a single category shows non
   const single = { ...englishShop, products: englishShop.products.slice(0, 1) };
   const { body } = await rendered('/rahima', { ...single, sections: [{ kind: 'categories' }, { kind: 'products' }] });
   expect(body).not.toContain('class="category-tiles"');
+});
+
+test('the section of reviews shows the newest good ones, the average from three on, and links to the products', async () => {
+  const shop = { ...withReviews(englishShop), sections: [{ kind: 'products' }, { kind: 'reviews' }] as const };
+  const partOf = (html: string) => html.slice(html.indexOf('id="reviews"'), html.indexOf('</main>'));
+  const part = partOf((await rendered('/rahima', shop)).body);
+  expect(part.match(/<b>5\/5<\/b>/g)).toHaveLength(2);
+  expect(part).toContain('Lovely colour');
+  expect(part, 'a review with three stars').not.toContain('onerror');
+  expect(part).toContain('3.8 of 5 stars (8)');
+  expect(part).toContain(`href="${productPath(shop.slug, shop.products[0]!.id)}"`);
+  const [first] = shop.reviews!;
+  const few = { ...shop, reviews: [{ ...first!, total: 1, stars: 5, newest: first!.newest.slice(0, 1) }] };
+  const one = partOf((await rendered('/rahima', few)).body);
+  expect(one).toContain('Lovely colour');
+  expect(one).not.toContain('of 5 stars');
+  const none = { ...few, reviews: [{ ...first!, newest: first!.newest.filter(({ stars }) => stars < 4) }] };
+  expect((await rendered('/rahima', none)).body).not.toContain('id="reviews"');
 });

@@ -90,7 +90,7 @@ test('unknown sections, another’s picture, and a save for another’s shop are
   const sections = { version: 1, list: [announcement] };
   expect((await send('PUT', path, { body: { sections } })).status).toBe(401);
   for (const one of [
-    { kind: 'reviews', isShown: true },
+    { kind: 'weather', isShown: true },
     { ...text, side: 'above' },
     { ...announcement, from: 9, until: 8 },
   ])

@@ -25,7 +25,7 @@ test('a stored kind that this version does not know is left out, and an unknown 
   const { list } = readSections({
     version: 7,
     list: [
-      { kind: 'reviews', isShown: true, stars: 5 },
+      { kind: 'weather', isShown: true, stars: 5 },
       { kind: 'bestSellers', isShown: true, source: 'stars' },
       { kind: 'announcement', isShown: true, text: 'Eid', from: 'soon', until: 5, colour: 'red' },
       { kind: 'questions', isShown: 'perhaps', items: [{ question: 'A', answer: 'B' }, 'C', { question: 1 }] },
@@ -58,7 +58,7 @@ test('an unknown value is refused as an input, and so is an end before the begin
   expect(accepts(announcement)).toBe(true);
   expect(accepts({ ...announcement, from: 5, until: 6 })).toBe(true);
   expect(accepts({ ...announcement, from: '2026-11-22T18:00', until: '' })).toBe(true);
-  for (const part of [{ from: 6, until: 6 }, { text: 'a'.repeat(141) }, { from: 'soon' }, { kind: 'reviews' }])
+  for (const part of [{ from: 6, until: 6 }, { text: 'a'.repeat(141) }, { from: 'soon' }, { kind: 'weather' }])
     expect(accepts({ ...announcement, ...part })).toBe(false);
   const questions = (count: number) => ({
     kind: 'questions',
@@ -68,7 +68,7 @@ test('an unknown value is refused as an input, and so is an end before the begin
   expect([accepts(questions(8)), accepts(questions(9))]).toEqual([true, false]);
 });
 
-test('the free plan includes the usual sections, an announcement and one text', () => {
+test('the free plan includes the usual sections, an announcement, the reviews and one text', () => {
   const all = [
     'header',
     'banner',
@@ -78,6 +78,7 @@ test('the free plan includes the usual sections, an announcement and one text', 
     'bestSellers',
     'announcement',
     'questions',
+    'reviews',
   ] as const;
   const list = [...all, 'contact' as const].map((kind) => ({ kind, isShown: true }));
   const texts = ['1', '2', '3', '4'].map((id) => ({ kind: 'text' as const, id, isShown: true }));

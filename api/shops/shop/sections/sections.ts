@@ -46,6 +46,7 @@ const unchanged: readonly StoredSection[] = [
   { kind: 'bestSellers', isShown: true, source: 'chosen' },
   { kind: 'questions', isShown: false, items: [] },
   { kind: 'contact', isShown: false, text: '' },
+  { kind: 'reviews', isShown: false },
 ];
 
 /** The kinds that such a page shows, in order. */

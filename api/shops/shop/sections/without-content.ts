@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Sections whose content is other data of the shop: its name, banner, feature images and products. */
-export const kindsWithoutContent = ['header', 'banner', 'slider', 'categories', 'products'] as const;
+/** Sections whose content is other data of the shop: its name, banner, feature images, products and reviews. */
+export const kindsWithoutContent = ['header', 'banner', 'slider', 'categories', 'products', 'reviews'] as const;
 
 const kind = z.enum(kindsWithoutContent);
 
