@@ -97,9 +97,11 @@ function openBrowser(
   const platform = new URL(shop.origin).host;
   let asked = 0;
   return async function ask(method: string, path: string, sending: Asking = {}) {
-    const { failure, encoding = 'identity', host, fields = {}, type = 'application/x-www-form-urlencoded' } = sending;
+    const { failure, encoding = 'identity', host, fields = {} } = sending;
+    const withFiles = path.endsWith('/reviews');
+    const type = sending.type ?? (withFiles ? 'multipart/form-data; boundary=x' : 'application/x-www-form-urlencoded');
     const form = { productId: shop.productId, method: 'bkash', district: 'Dhaka', ...typed, ...fields };
-    const body = sending.body ?? new URLSearchParams(form).toString();
+    const body = sending.body ?? (withFiles ? '--x--\r\n' : new URLSearchParams(form).toString());
     asked += 1;
     next.failure = failure;
     const response = await fetch(`${server}${pathOf(path)}`, {
