@@ -59,7 +59,7 @@ test('a seller adds an announcement and questions, orders sections by keyboard, 
   for (const place of [7, 6, 5]) {
     await page.keyboard.press('Enter');
     await expect(up).toBeFocused();
-    await expect(page.getByText(words.place(words.names.questions, number(place), number(9)))).toBeAttached();
+    await expect(page.getByText(words.place(words.names.questions, number(place), number(10)))).toBeAttached();
   }
   await expectPreviewed(page, `.announcement + .hero`);
   await expectPreviewed(page, `.questions + .product-list`);
