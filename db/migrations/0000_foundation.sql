@@ -1105,6 +1105,7 @@ CREATE TABLE `shopper_messages` (
 	`received` integer DEFAULT false NOT NULL,
 	`shipped` integer DEFAULT false NOT NULL,
 	`delivered` integer DEFAULT false NOT NULL,
+	`review` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -92,6 +92,8 @@ export const shopperMessages = sqliteTable('shopper_messages', {
   received: flag('received'),
   shipped: flag('shipped'),
   delivered: flag('delivered'),
+  /** Asks for reviews the day after the delivery. */
+  review: flag('review'),
 });
 
 /**

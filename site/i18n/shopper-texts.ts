@@ -9,10 +9,13 @@ export const shopperTexts = dictionary({
       `${shop}: your order ${order} is on its way. Track it: ${link}`,
     delivered: (shop: string, order: string, link: string) =>
       `${shop}: your order ${order} was delivered. Thank you! ${link}`,
+    review: (shop: string, order: string, link: string) =>
+      `${shop}: how do you like what you ordered (${order})? Tell others here: ${link}`,
   },
   bn: {
     received: (shop, order, link) => `${shop}: অর্ডার ${order} পেয়েছি। বিস্তারিত: ${link}`,
     shipped: (shop, order, link) => `${shop}: অর্ডার ${order} পাঠানো হয়েছে। কোথায় আছে দেখুন: ${link}`,
     delivered: (shop, order, link) => `${shop}: অর্ডার ${order} পৌঁছে দেওয়া হয়েছে। ধন্যবাদ! ${link}`,
+    review: (shop, order, link) => `${shop}: অর্ডার ${order}-এর জিনিস কেমন লাগল? এখানে জানান: ${link}`,
   },
 });

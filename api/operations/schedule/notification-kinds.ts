@@ -17,6 +17,7 @@ import { paymentDoubtfulKind } from '../../orders/alerts/payment-doubtful-kind.t
 import { stockLowKind } from '../../orders/alerts/stock-low-kind.ts';
 import { orderDeliveredKind } from '../../orders/shopper-messages/order-delivered-kind.ts';
 import { orderReceivedKind } from '../../orders/shopper-messages/order-received-kind.ts';
+import { orderReviewKind } from '../../orders/shopper-messages/order-review-kind.ts';
 import { orderShippedKind } from '../../orders/shopper-messages/order-shipped-kind.ts';
 import { listKinds } from '../../platform/messaging/notifications/kind.ts';
 import { hookPausedKind } from '../../platform/messaging/webhooks/paused-kind.ts';
@@ -35,6 +36,7 @@ export const notificationKinds = listKinds([
   orderReceivedKind,
   orderShippedKind,
   orderDeliveredKind,
+  orderReviewKind,
   planKind,
   paymentToCheckKind,
   domainKind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What a shop can tell its shoppers by SMS. */
-export const shopperEvents = ['received', 'shipped', 'delivered'] as const;
+/** What a shop can tell its shoppers by SMS. `review` asks for reviews, once for each order. */
+export const shopperEvents = ['received', 'shipped', 'delivered', 'review'] as const;
 export type ShopperEvent = (typeof shopperEvents)[number];
 
 /** Which SMS a shop sends to its shoppers. */
@@ -9,9 +9,10 @@ export const shopperMessageSettings = z.object({
   received: z.boolean(),
   shipped: z.boolean(),
   delivered: z.boolean(),
+  review: z.boolean().default(false),
 });
 
-export type ShopperMessageSettings = z.infer<typeof shopperMessageSettings>;
+export type ShopperMessageSettings = z.output<typeof shopperMessageSettings>;
 
 /** `GET /api/shops/:shop/shopper-messages` */
 export interface ShopperMessagesView extends ShopperMessageSettings {

@@ -21,6 +21,7 @@ export async function readShopperMessages(
     received: found?.received ?? false,
     shipped: found?.shipped ?? false,
     delivered: found?.delivered ?? false,
+    review: found?.review ?? false,
     sentToday: await countShopSms(db, shop.id, now()),
     maxPerDay: await findSmsLimit(db, shop.id, now()),
     hasGateway: config.sms.gateway !== null,

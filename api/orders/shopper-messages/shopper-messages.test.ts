@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { notifications, shops } from '../../../db/schema/index.ts';
-import { day, minute } from '../../platform/formats/durations.ts';
+import { dhakaDay, startOfDay } from '../../platform/formats/dhaka-time.ts';
+import { day, hour, minute } from '../../platform/formats/durations.ts';
 import { partsOf } from '../../platform/messaging/sms/segments.ts';
 import { newMember } from '../../shops/staff/testing.ts';
 import { eraseShopper } from '../order/erase-shopper.ts';
@@ -182,4 +183,44 @@ test('a stranger and staff without the permission can neither read nor change a 
     expect((await send('PUT', own, { cookie, body: none })).status).toBe(status);
   }
   expect((await asOwner('GET', own)).body).toEqual(before);
+});
+
+test('a shopper is asked for a review once, on the morning after the delivery, unless she has written it', async () => {
+  const { set, placeFromForm, step, sendTexts, texts, queued, clock, send, productId, ...api } = await start();
+  const undo = async () => {
+    const { id, version } = await api.last();
+    const back = await api.asOwner('PUT', `${api.base}/${id}/back`, { version, state: 'shipped' });
+    expect(back.status).toBe(200);
+  };
+  await set({ review: true });
+  const morning = startOfDay(dhakaDay(clock.now + day)) + 11 * hour;
+  const token = String((await placeFromForm()).body?.['token']);
+  await step(...shipped, 'delivered');
+  expect(await queued()).toBe(1);
+  clock.now = morning - 1;
+  await sendTexts();
+  expect(texts()).toEqual([]);
+  clock.now = morning;
+  await sendTexts();
+  expect(texts()).toHaveLength(1);
+  expect(texts()[0]).toContain('Rahima: how do you like what you ordered (#1001)? Tell others here: http');
+  await undo();
+  await step('delivered');
+  expect(await queued(), 'a repeated delivery asks for nothing').toBe(1);
+
+  await placeFromForm({ phone: '01912345678' });
+  await step(...shipped, 'delivered');
+  await undo();
+  clock.now += 2 * day;
+  await sendTexts();
+  expect(texts(), 'the delivery was undone').toHaveLength(1);
+
+  const reviewed = String((await placeFromForm({ phone: '01612345678' })).body?.['token']);
+  await step(...shipped, 'delivered');
+  const review = { body: { productId, stars: 5, text: '' } };
+  expect((await send('POST', `/api/orders/${reviewed}/reviews`, review)).status).toBe(201);
+  clock.now += 2 * day;
+  await sendTexts();
+  expect(texts()).toHaveLength(1);
+  expect((await send('POST', `/api/orders/${token}/reviews`, review)).status).toBe(201);
 });

@@ -10,10 +10,11 @@ import { findSmsLimit } from '../../shops/shop/find-sms-limit.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import { orderDeliveredKind } from './order-delivered-kind.ts';
 import { orderReceivedKind } from './order-received-kind.ts';
+import { orderReviewKind } from './order-review-kind.ts';
 import { orderShippedKind } from './order-shipped-kind.ts';
 import { findPhoneForShoppers } from './phone/find-sms-phone.ts';
 
-const kinds = listKinds([orderReceivedKind, orderShippedKind, orderDeliveredKind]);
+const kinds = listKinds([orderReceivedKind, orderShippedKind, orderDeliveredKind, orderReviewKind]);
 
 const patience = { call: 10_000, questions: 4, between: 0 };
 

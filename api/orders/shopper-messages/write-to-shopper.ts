@@ -4,6 +4,7 @@ import { orders, shopperMessages, shops, users } from '../../../db/schema/index.
 import type { About } from '../../platform/messaging/notifications/kind.ts';
 import { shopperTexts } from '../../platform/texts/texts.ts';
 import { isPublic } from '../../shops/shop/find.ts';
+import type { OrderRow } from '../order/find.ts';
 import type { OrderState } from '../order/order-states.ts';
 import { numberText } from '../order/number-text.ts';
 import { orderSecret } from '../order/secret.ts';
@@ -22,16 +23,19 @@ const longestName = 24;
  * The SMS about an order, with the link to its status page, which shows the tracking. Null if the order has moved on,
  * was erased or became suspicious, or the shop is no longer public or has switched the message off.
  * @param states the order's states in which the text is true
+ * @param isWanted whether there is still something to say
  */
 export async function writeToShopper(
   { facts: { orderId }, language, shopId, address, db, services, publicUrl }: About<OfOrder>,
   event: ShopperEvent,
   states: readonly OrderState[],
+  isWanted: (order: OrderRow) => Promise<boolean> = async () => true,
 ): Promise<string | null> {
   const found = await findOrder(db, shopId ?? '', orderId);
   if (!found?.switches[event]) return null;
   const { order, name } = found;
   if (!mayMessage(order) || order.phone !== address || !states.includes(order.state)) return null;
+  if (!(await isWanted(order))) return null;
   const secret = await orderSecret(services);
   const link = await services.database.write((transaction) => statusLink(transaction, order, secret, publicUrl));
   const number = numberText(order.number, language);

@@ -8,13 +8,14 @@ import type { FindSmsPhone, PhoneOutcome } from '../../../platform/messaging/sms
 import type { PhoneAccount, PhoneFailure } from '../../../platform/messaging/sms/phone-client.ts';
 import { orderDeliveredKind } from '../order-delivered-kind.ts';
 import { orderReceivedKind } from '../order-received-kind.ts';
+import { orderReviewKind } from '../order-review-kind.ts';
 import { orderShippedKind } from '../order-shipped-kind.ts';
 
 export type SmsPhoneRow = typeof smsPhones.$inferSelect;
 
 /** A shop's messages to its shoppers. Others, such as password codes, are the operator's. */
 const kindsByPhone: ReadonlySet<string> = new Set(
-  [orderReceivedKind, orderShippedKind, orderDeliveredKind].map(({ name }) => name),
+  [orderReceivedKind, orderShippedKind, orderDeliveredKind, orderReviewKind].map(({ name }) => name),
 );
 
 /** A shop's phone; null if none is connected. The caller must have checked access to the shop. */

@@ -77,11 +77,11 @@ function Switches({ shop, view }: Props) {
   const words = useWords(shopperMessageWords);
   const language = useLanguage();
   const { saySaved, ...messages } = useFormMessages(words);
-  const { received, shipped, delivered, sentToday, maxPerDay, hasPhone } = view;
+  const { received, shipped, delivered, review, sentToday, maxPerDay, hasPhone } = view;
   const { element, values, change, save, isBusy, isChanged } = useForm({
     ...messages,
     draft: { shopId: shop.id, name: 'order-messages' },
-    saved: { received, shipped, delivered },
+    saved: { received, shipped, delivered, review },
     schema: shopperMessageSettings,
     send:
       ({ checked }) =>
