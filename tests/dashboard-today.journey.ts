@@ -1,9 +1,11 @@
 import { analyticsWords } from '../site/i18n/dashboard/analytics.ts';
+import { homeWords } from '../site/i18n/dashboard/home.ts';
+import { orderSheetWords } from '../site/i18n/dashboard/order-sheet.ts';
 import { silentPhone } from '../site/i18n/dashboard/silent-phone.ts';
 import { frameWords } from '../site/i18n/dashboard/frame.ts';
 import { formatNumber, formatTaka } from '../site/i18n/format.ts';
 import { day } from '../api/platform/formats/durations.ts';
-import { inDatabase } from './admin-accounts.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { call } from './journey-sellers.ts';
 import { addEntries } from './money-steps.ts';
@@ -38,7 +40,32 @@ test('the dashboard opens on today’s figures and on the warning of a silent ph
     await expect(figure(words.salesToday)).toHaveText(formatTaka(2 * 1250_00 + 60_00, language));
     await expect(figure(words.today)).toHaveText(formatNumber(0, language));
     await expectAccessible(page);
-    await press(page.getByRole('button', { name: frameWords(language).newOrders(1) }));
+  });
+  await test.step('confirming an order takes one tap on the opening screen, shipping it two, and each can be undone', async () => {
+    const { steps, stepDone, undo, whoTakesIt } = orderSheetWords(language);
+    const waiting = page.getByRole('region', { name: homeWords(language).waiting });
+    const step = (state: 'confirmed' | 'shipped') => waiting.getByRole('button', { name: steps[state] });
+    await expect(waiting.getByRole('button', { name: homeWords(language).look }), 'a suspicious one').toBeVisible();
+    await inDatabase([
+      { sql: "update orders set is_suspicious = 0, reasons = '[]' where phone = '01712345678'", args: [] },
+    ]);
+    await page.reload();
+    await step('confirmed').tap();
+    await expectToast(page, stepDone.confirmed);
+    await page.locator('.ui-toast').getByRole('button', { name: undo }).tap();
+    await expect(step('confirmed')).not.toHaveClass(/resting/);
+    await step('confirmed').tap();
+    await expect(step('shipped')).toBeVisible();
+    await expect(step('shipped'), 'a second tap at the same place does nothing').not.toHaveClass(/resting/);
+    await step('shipped').tap();
+    const question = page.getByRole('dialog', { name: whoTakesIt });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: steps.shipped }).tap();
+    await expectToast(page, stepDone.shipped);
+    await expect(waiting).toHaveCount(0);
+  });
+  await test.step('the row about new orders leads to them', async () => {
+    await press(page.getByRole('button', { name: homeWords(language).noNewOrders }));
     await expectSection(page, language, 'orders');
   });
   await test.step('the dashboard opens on the warning that the phone seems to be offline', async () => {

@@ -102,7 +102,8 @@ test('an order goes from the shop’s page to delivered, seen from both sides @p
 async function sendWith(page: Page, language: Language, courier: string): Promise<void> {
   const words = orderSheetWords(language);
   const dialog = page.getByRole('dialog', { name: words.whoTakesIt });
-  await expect(dialog.getByLabel(words.otherCourier)).toBeChecked();
+  await expect(dialog.getByLabel(words.bringMyself), 'without a connected courier').toBeChecked();
+  await dialog.getByLabel(words.otherCourier).check();
   const send = dialog.getByRole('button', { name: words.steps.shipped });
   await send.click();
   const name = dialog.getByLabel(words.courierName, { exact: true });

@@ -65,7 +65,7 @@ export async function insertUser(
     createdAt: now,
     ...columns,
   });
-  await openEmptyShop(context, userId, columns.language);
+  await openEmptyShop(context, userId, columns.language, mobile);
   return { userId, tokens: await startSession(context, userId, browser) };
 }
 

@@ -4,7 +4,7 @@ import type { FormRules } from '../../forms/form-store.ts';
 import { useForm, type Form } from '../../forms/use-form.ts';
 import { api, type Refusal } from '../../stores/api.ts';
 import { adoptShop } from '../../stores/shop.ts';
-import { toastError, type ToastWords } from '../../stores/toasts.ts';
+import { toastError, toastSuccess, type ToastWords } from '../../stores/toasts.ts';
 import { useFormMessages } from './use-form-messages.ts';
 
 type Rules<Values extends object> = FormRules<Values, z.infer<typeof shopChanges>, OwnShop>;
@@ -18,11 +18,16 @@ interface Options<Values extends object> extends Pick<Rules<Values>, 'missing' |
   readonly words: { readonly saved: string; readonly saveFailed: string };
   /** The section's own message for a refusal, if it has one. */
   readonly explain?: (refusal: Refusal) => ToastWords | null;
+  /** What the message about the first save of a new shop offers. */
+  readonly firstSave?: ToastWords['action'];
 }
+
+/** Ms in which a seller can take the offered step from the message. */
+const offered = 8_000;
 
 /** The form of a section about the shop. It sends the changed fields only. */
 export function useShopForm<Values extends object>(options: Options<Values>): Form<Values> {
-  const { shop, name, words, explain, ...rules } = options;
+  const { shop, name, words, explain, firstSave, ...rules } = options;
   const { saySaved, ...messages } = useFormMessages(words);
   return useForm({
     ...messages,
@@ -35,7 +40,8 @@ export function useShopForm<Values extends object>(options: Options<Values>): Fo
         api.shops({ shop: shop.id }).put(changed, request),
     onSaved(response: OwnShop) {
       adoptShop(response);
-      saySaved();
+      if (shop.name === '' && firstSave) toastSuccess({ title: words.saved, action: firstSave, duration: offered });
+      else saySaved();
     },
     onRefused(refusal) {
       const own = explain?.(refusal);

@@ -1,4 +1,5 @@
 import '../analytics/analytics.css';
+import { mayUse } from '../../../api/accounts/access/permissions.ts';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { common } from '../../i18n/common.ts';
 import { analyticsWords } from '../../i18n/dashboard/analytics.ts';
@@ -12,6 +13,7 @@ import { NotHeard } from '../orders/NotHeard.tsx';
 import { News } from './News.tsx';
 import { TakeCodes } from './TakeCodes.tsx';
 import { Today } from './Today.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
 
 /** The dashboard's first screen: today's figures and what waits for the seller. */
 export function HomeSection({ shop }: { shop: OwnShop }) {
@@ -23,6 +25,7 @@ export function HomeSection({ shop }: { shop: OwnShop }) {
     <div className="section-form">
       {data && <Today shop={shop} visits={data.summary.todayViews} day={data.analytics.at(-1)?.date ?? ''} />}
       {!data && (error ? <LoadFailed title={words.failed} onRetry={reload} /> : <Spinner label={loading} />)}
+      {savesOrders && mayUse(shop.role, 'orders') && <WaitingOrders shop={shop} />}
       {savesOrders && <SilentPhone />}
       <News shop={shop} />
       {savesOrders && <NotHeard shop={shop} />}

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
+import { productWords } from '../../i18n/dashboard/products.ts';
 import { shopInfoWords } from '../../i18n/dashboard/shop-info.ts';
+import { openSheet } from '../../stores/address.ts';
 import { $session } from '../../stores/session.ts';
 import { toastError } from '../../stores/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,14 +19,23 @@ import { initialsLogo } from '../pictures/initials-logo.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { missingFields, shopInfoValues } from './shop-info-values.ts';
 import { StockCard } from './StockCard.tsx';
+import { openSection } from '../sections.ts';
 
 /** Shop Setup: the shop's name, pictures, contact details and colours. */
 export function ShopInfoSection({ shop }: { shop: OwnShop }) {
   const words = useWords(shopInfoWords);
+  const { add: addProduct } = useWords(productWords);
   const form = useShopForm({
     shop,
     name: 'shop-info',
     words,
+    firstSave: {
+      label: addProduct,
+      run: () => {
+        openSection('products');
+        openSheet('product', 'new');
+      },
+    },
     saved: shopInfoValues(shop),
     missing: (values) =>
       Object.fromEntries(

@@ -38,7 +38,7 @@ export function ShipDialog({ shop, orders, typed = { courier: '', tracking: '' }
   );
   const working = mayBook ? (data?.couriers.filter(({ state }) => state === 'works') ?? []) : [];
   const connected = working.map(({ courier }) => courier);
-  const chosen = picked || (connected[0] ?? 'other');
+  const chosen = picked || (connected[0] ?? (other.fields.name === '' ? 'self' : 'other'));
   const isBooked = connected.some((courier) => courier === chosen);
   const ways = [
     ...connected.map((courier) => [courier, words.bookWith(names[courier]), words.bookHint] as const),
