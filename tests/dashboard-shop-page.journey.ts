@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { common } from '../site/i18n/common.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formWords } from '../site/i18n/dashboard/forms.ts';
@@ -169,23 +169,6 @@ test('a text with a picture survives a lost network, and a removed one comes bac
   await expectPublished(shopper, `/${seller.slug}`, 'Second line');
   await expect(shopper.locator('.story--left img')).toBeVisible();
 });
-
-test('on the free plan, larger sections cannot be switched on, and one text can @phone', async ({ page, language }) => {
-  const words = shopPageWords(language);
-  await startSellerWith(page, { products: ['Shari'] });
-  await openDashboard(page, language, 'shop-page');
-  const box = (name: keyof typeof words.names): Locator =>
-    page.getByRole('checkbox', { name: words.shown(words.names[name]) });
-  for (const name of ['questions', 'categories', 'contact'] as const) await expect(box(name)).toBeDisabled();
-  await expect(page.getByRole('link', { name: words.seePlans })).toHaveCount(3);
-  await box('announcement').check();
-  await page.getByRole('button', { name: words.addText }).click();
-  await expect(page.getByRole('button', { name: words.addText })).toHaveCount(0);
-  await expect(page.getByText(words.moreTexts)).toBeVisible();
-  await textField(page, language).fill('Hello');
-  await save(page, language, words.saved);
-});
-
 /** The field for the paragraphs of a text. */
 const textField = (page: Page, language: Language) =>
   page.getByRole('textbox', { name: `${shopPageWords(language).text} (${common(language).optional})`, exact: true });

@@ -8,8 +8,7 @@ import { settings } from '../site/i18n/settings.ts';
 import { inLanguage } from '../site/paths.ts';
 import { refusals } from './account-steps.ts';
 import { openImport } from './product-steps.ts';
-import { expectToast, startPanel, unique } from './admin-accounts.ts';
-import { fillLists, openTab, sendAttachment, wordsOf } from './admin-steps.ts';
+import { expectToast } from './admin-accounts.ts';
 import { expect, holdRequests, test } from './journey.ts';
 import { openOrderView, startSavingSeller } from './order-steps.ts';
 import { chooseInHead, openDashboard } from './section-steps.ts';
@@ -36,37 +35,6 @@ test('a download says that the network or the session is lost, and a double tap 
     await expectLogIn(page, language, link);
     expect(files.splice(0)).toHaveLength(1);
   }
-});
-
-test('each download of the admin panel says that the network or the session is lost @phone', async ({
-  page,
-  language,
-  watch,
-}) => {
-  watch.allow(refusals);
-  const words = wordsOf(language);
-  const { seller } = await startPanel(page, `Downloads ${unique()}`);
-  await fillLists(page, seller);
-  const subject = unique();
-  await sendAttachment(page, { name: 'Rahima', email: seller.identifier, subject, message: 'See the file' });
-  const files: string[] = [];
-  const expected: unknown[] = [];
-  page.on('download', (file) => files.push(file.suggestedFilename()));
-  for (const tab of ['shops', 'users', 'upgrades', 'audit', 'contacts'] as const) {
-    await openTab(page, language, tab, tab === 'contacts' ? { search: subject } : {});
-    await page.locator('tbody tr').first().waitFor();
-    await expectDownload(page, language, page.getByRole('link', { name: words.export }));
-    expected.push(expect.stringMatching(/\.csv$/));
-    await expect.poll(() => files).toEqual(expected);
-  }
-  await expectDownload(page, language, page.getByRole('link', { name: words.exportSubscribers }));
-  expected.push(expect.stringMatching(/\.csv$/));
-  await expect.poll(() => files).toEqual(expected);
-  const row = page.getByRole('row').filter({ hasText: subject });
-  await expectDownload(page, language, row.getByRole('link', { name: 'attachment.pdf' }));
-  expected.push('attachment.pdf');
-  await expect.poll(() => files).toEqual(expected);
-  await expectLogIn(page, language, row.getByRole('link', { name: 'attachment.pdf' }));
 });
 
 /** Without a connection the link says so. A double tap downloads one file, also if its taps are 300 ms apart. */

@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { holdBack } from './journey.ts';
 import { expect, forget, test, waitLong } from './storefront-shops.ts';
 
 const product = 'Terracotta earrings';
@@ -94,55 +91,4 @@ test('an open product, a search, a category and a sort order stay over reload an
 });
 test.describe('while the script is on its way', () => {
   test.use({ serviceWorkers: 'block' });
-
-  test('Back while a reloaded product page still loads shows the shop @phone', async ({ page, watch, baseURL }) => {
-    const slow = await slowEnd(baseURL!);
-    watch.allow(/Service Worker registration blocked/);
-    watch.allow(new RegExp(`^request to ${slow.origin}/`));
-    await waitLong(page);
-    await page.goto(`${slow.origin}/rahima`);
-    await page.getByRole('link', { name: product, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: product })).toBeVisible();
-    const letGo = slow.hold();
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
-    expect(await page.evaluate(() => scrollY), 'the page begins at its top').toBe(0);
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(/\/rahima$/);
-    letGo();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rahima Fashion' })).toBeVisible();
-    slow.close();
-  });
 });
-
-/** A server in front of the shops' server that can hold back the last 100 bytes of each page. */
-async function slowEnd(shops: string) {
-  let held = Promise.resolve();
-  const server = createServer((request, response) => {
-    void (async () => {
-      if (request.method === 'POST') return void response.writeHead(204).end();
-      const reply = await fetch(shops + request.url, { headers: { 'accept-encoding': 'identity' } });
-      const body = Buffer.from(await reply.arrayBuffer());
-      const type = reply.headers.get('content-type') ?? '';
-      response.writeHead(reply.status, { 'content-type': type });
-      if (type.startsWith('text/html')) {
-        response.write(body.subarray(0, -100));
-        await held;
-        response.end(body.subarray(-100));
-      } else response.end(body);
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hold: () => {
-      const { held: until, letGo } = holdBack();
-      held = until;
-      return letGo;
-    },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}

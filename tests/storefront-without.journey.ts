@@ -1,6 +1,3 @@
-import type { Locator } from '@playwright/test';
-import { storefront } from '../site/i18n/storefront.ts';
-import { plain } from './storefront-order-steps.ts';
 import { addressOf, expect, sentBy, test, toWhatsApp } from './storefront-shops.ts';
 
 test.describe('with scripts off', () => {
@@ -99,25 +96,4 @@ test('offline, a visited page opens with a notice, and another page says what to
     await expect(page.locator('h1')).not.toHaveText('ইন্টারনেট সংযোগ নেই');
     await expect(page).toHaveURL(/\/rahima\/all$/);
   });
-});
-
-test('the notice about being offline is above no order button, and goes with the restored connection @phone', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/Failed to load resource/);
-  await page.goto(`${await addressOf(page, 'keeping', plain)}#order`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.reload();
-  await expect(page.locator('body[data-live]')).toBeAttached();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.locator('body[data-live]')).toBeAttached();
-  const notice = page.getByText(storefront('bn').offline);
-  const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { y: NaN, height: NaN };
-  const button = await placeOf(page.locator('.order-form [type=submit]'));
-  expect(button.y + button.height).toBeLessThanOrEqual((await placeOf(notice)).y);
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
 });

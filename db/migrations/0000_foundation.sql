@@ -267,7 +267,7 @@ CREATE INDEX `customers_bought` ON `customers` (`shop_id`,`bought_paisa`,`number
 CREATE TABLE `delivery_history_settings` (
 	`shop_id` text PRIMARY KEY NOT NULL,
 	`is_shared` integer DEFAULT false NOT NULL,
-	`asks_outside` integer DEFAULT true NOT NULL,
+	`uses_outside_history` integer DEFAULT true NOT NULL,
 	`rule` text DEFAULT 'none' NOT NULL,
 	`returned_percent` integer DEFAULT 50 NOT NULL,
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
@@ -277,15 +277,15 @@ CREATE TABLE `outside_histories` (
 	`mark` text PRIMARY KEY NOT NULL,
 	`shop_id` text,
 	`source` text NOT NULL,
-	`state` text DEFAULT 'asked' NOT NULL,
-	`answer` text,
+	`state` text DEFAULT 'requested' NOT NULL,
+	`response` text,
 	`error` text DEFAULT '' NOT NULL,
-	`asked_at` integer NOT NULL,
+	`requested_at` integer NOT NULL,
 	FOREIGN KEY (`shop_id`) REFERENCES `shops`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `outside_histories_asked` ON `outside_histories` (`source`,`asked_at`);--> statement-breakpoint
-CREATE INDEX `outside_histories_shop` ON `outside_histories` (`shop_id`,`source`,`asked_at`) WHERE shop_id is not null;--> statement-breakpoint
+CREATE INDEX `outside_histories_requested` ON `outside_histories` (`source`,`requested_at`);--> statement-breakpoint
+CREATE INDEX `outside_histories_shop` ON `outside_histories` (`shop_id`,`source`,`requested_at`) WHERE shop_id is not null;--> statement-breakpoint
 CREATE TABLE `shared_deliveries` (
 	`customer` integer PRIMARY KEY NOT NULL,
 	`shop_id` text NOT NULL,

@@ -11,7 +11,7 @@ export const deliveryHistorySettings = sqliteTable('delivery_history_settings', 
   /** Whether it shares its counts, and therefore sees those of others. */
   isShared: flag('is_shared'),
   /** Whether couriers and the operator's provider are asked about new orders. */
-  asksOutside: integer('asks_outside', { mode: 'boolean' }).notNull().default(true),
+  usesOutsideHistory: integer('uses_outside_history', { mode: 'boolean' }).notNull().default(true),
   /** What happens to an order from a phone to which too many parcels were not delivered. */
   rule: text('rule', { enum: historyRules }).notNull().default('none'),
   /** From which share of returned parcels on, in percent. */
@@ -45,19 +45,19 @@ export const outsideHistories = sqliteTable(
     /** Whose account was used; null: the operator's. */
     shopId: ofShop(),
     source: text('source', { enum: historySources }).notNull(),
-    state: text('state', { enum: ['asked', 'answered', 'failed'] })
+    state: text('state', { enum: ['requested', 'received', 'failed'] })
       .notNull()
-      .default('asked'),
-    /** The answer in our words (`api/orders/delivery-history/read-answer.ts`). */
-    answer: text('answer', { mode: 'json' }).$type<unknown>(),
-    /** Why there is no answer, without the phone. */
+      .default('requested'),
+    /** The response in our words (`api/orders/delivery-history/read-response.ts`). */
+    response: text('response', { mode: 'json' }).$type<unknown>(),
+    /** Why there is no response, without the phone. */
     error: text('error').notNull().default(''),
-    askedAt: time('asked_at').notNull(),
+    requestedAt: time('requested_at').notNull(),
   },
   (table) => [
-    index('outside_histories_asked').on(table.source, table.askedAt),
+    index('outside_histories_requested').on(table.source, table.requestedAt),
     index('outside_histories_shop')
-      .on(table.shopId, table.source, table.askedAt)
+      .on(table.shopId, table.source, table.requestedAt)
       .where(sql`shop_id is not null`),
   ],
 );

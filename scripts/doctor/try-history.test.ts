@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { askProvider } from '../../api/orders/delivery-history/ask-provider.ts';
+import { requestProvider } from '../../api/orders/delivery-history/request-provider.ts';
 import { startHistory } from '../../api/orders/delivery-history/testing.ts';
 import { checkSettings } from '../../api/platform/config/config.ts';
 import { tryHistory } from './try-history.ts';
@@ -10,7 +10,7 @@ test('the doctor shows the provider’s last answer without asking it', async ()
     (await tryHistory(services.database, services.config)).map(({ state, text }) => [state, text]);
   expect(await look()).toEqual([['right', 'Delivery histories: Courier Check was not asked within a day.']]);
   provider.answerWith(401);
-  await askProvider(services, 'secret', '01812345678');
+  await requestProvider(services, 'secret', '01812345678');
   expect(await look()).toEqual([['advice', expect.stringContaining('status 401. Correct the HISTORY_ settings')]]);
   expect(provider.calls).toHaveLength(1);
   expect(await tryHistory(services.database, { history: null })).toEqual([]);

@@ -11,11 +11,11 @@ export async function tryHistory({ db }: Database, { history }: Pick<Config, 'hi
     .select()
     .from(outsideHistories)
     .where(eq(outsideHistories.source, 'provider'))
-    .orderBy(desc(outsideHistories.askedAt))
+    .orderBy(desc(outsideHistories.requestedAt))
     .limit(1);
   const name = `Delivery histories: ${history.name}`;
   if (!last) return [right(`${name} was not asked within a day.`)];
-  const when = new Date(last.askedAt).toISOString();
+  const when = new Date(last.requestedAt).toISOString();
   if (last.state !== 'failed') return [right(`${name} answered at ${when}.`)];
   return [advice(`${name} gave no answer at ${when}: ${last.error}. Correct the HISTORY_ settings.`)];
 }

@@ -71,7 +71,7 @@ export function AnalyticsTab() {
       />
       <TitledCard title={words.deliveries}>
         <p>{words.deliveriesOf(count(deliveries.shops), count(deliveries.delivered), count(deliveries.returned))}</p>
-        <p>{words.deliveriesAsked(count(deliveries.asked), count(deliveries.answered))}</p>
+        <p>{words.deliveriesAsked(count(deliveries.requests), count(deliveries.received))}</p>
       </TitledCard>
       {notCounted.length > 0 && (
         <EntriesCard

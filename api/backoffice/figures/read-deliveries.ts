@@ -13,12 +13,12 @@ export async function readDeliveries(db: Queryable) {
     })
     .from(sharedDeliveries);
   const requests = (which?: SQL) => db.select({ count: count() }).from(outsideHistories).where(which);
-  const [[all], [answered]] = [await requests(), await requests(eq(outsideHistories.state, 'answered'))];
+  const [[all], [received]] = [await requests(), await requests(eq(outsideHistories.state, 'received'))];
   return {
     shops: shared?.shops ?? 0,
     delivered: shared?.delivered ?? 0,
     returned: shared?.returned ?? 0,
-    asked: all?.count ?? 0,
-    answered: answered?.count ?? 0,
+    requests: all?.count ?? 0,
+    received: received?.count ?? 0,
   };
 }

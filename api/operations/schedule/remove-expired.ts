@@ -69,7 +69,7 @@ export function expiredRows(now: number): ReadonlyArray<readonly [SQLiteTable, S
     // Given up. A job at work has no due time either.
     [jobs, and(isNull(jobs.dueAt), isNull(jobs.leasedUntil), lte(jobs.createdAt, now - 30 * day))],
     [erasedObjects, lte(erasedObjects.erasedAt, now - 7 * day)],
-    [outsideHistories, lte(outsideHistories.askedAt, now - day)],
+    [outsideHistories, lte(outsideHistories.requestedAt, now - day)],
     [unreadWords, lte(unreadWords.lastAt, now - 90 * day)],
   ];
 }

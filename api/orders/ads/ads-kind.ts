@@ -6,10 +6,10 @@ import { day, hour, minute } from '../../platform/formats/durations.ts';
 import type { Job, Outcome, QueuedKind } from '../../platform/jobs/kind.ts';
 import { adServices } from './contract.ts';
 import { findAdConnection, type AdConnectionRow } from './find-connection.ts';
-import { keysOf, noteAnswer } from './note-answer.ts';
+import { keysOf, saveResponse } from './save-response.ts';
 import { adJob } from './queue-event.ts';
 import { ofEvents, readEvents } from './read-events.ts';
-import type { AdEvent, AdKeys, Answer } from './services/service.ts';
+import type { AdEvent, AdKeys, AdResponse } from './services/service.ts';
 import { adServiceOf } from './services/services.ts';
 import { isInPlanOf } from './shop-ads.ts';
 import { forgetVisitor } from './visitor.ts';
@@ -40,17 +40,17 @@ async function send(services: Services, { key, signal }: Job): Promise<Outcome> 
   for (let request = 0; request < requestsAtOnce && !signal.aborted; request += 1) {
     const found = await readEvents(database.db, connection, atOnce);
     if (found.length === 0) return;
-    const told = found.filter(({ event }) => isTold(connection, event, now()));
-    const done = await tell(
+    const due = found.filter(({ event }) => isDue(connection, event, now()));
+    const done = await sendEvents(
       services,
       connection,
       keys,
-      told.flatMap(({ event }) => event ?? []),
+      due.flatMap(({ event }) => event ?? []),
     );
     if (done.kind === 'later') return { failed: `${connection.service}: ${done.words}` };
     if (done.kind === 'log_in') return;
     await database.write((transaction) =>
-      settle(
+      removeSent(
         { transaction, now: now() },
         found.map(({ id }) => id),
       ),
@@ -59,37 +59,37 @@ async function send(services: Services, { key, signal }: Job): Promise<Outcome> 
   return { dueAt: now() };
 }
 
-const isTold = ({ service }: AdConnectionRow, event: AdEvent | null, now: number): boolean =>
+const isDue = ({ service }: AdConnectionRow, event: AdEvent | null, now: number): boolean =>
   event !== null && now - event.time < adServiceOf[service].oldest;
 
 /** Sends events and notes the answer. If a service refuses several together, it gets each of them alone. */
-async function tell(
+async function sendEvents(
   services: Services,
   connection: AdConnectionRow,
   keys: AdKeys,
   events: readonly AdEvent[],
-): Promise<Answer> {
+): Promise<AdResponse> {
   if (events.length === 0) return { kind: 'taken', words: '' };
   const { config, database, now } = services;
-  const answer = await adServiceOf[connection.service].send(config.ads[connection.service], keys, events);
-  if (answer.kind === 'refused' && events.length > 1) {
+  const response = await adServiceOf[connection.service].send(config.ads[connection.service], keys, events);
+  if (response.kind === 'refused' && events.length > 1) {
     for (const event of events) {
-      const single = await tell(services, connection, keys, [event]);
+      const single = await sendEvents(services, connection, keys, [event]);
       if (single.kind === 'later' || single.kind === 'log_in') return single;
     }
-    return answer;
+    return response;
   }
-  if (answer.kind === 'later') return answer;
+  if (response.kind === 'later') return response;
   await database.write((transaction) => {
     const context = { transaction, now: now() };
-    if (answer.kind === 'log_in') return noteAnswer(context, connection, answer.words, { state: 'refused' });
-    return noteAnswer(context, connection, answer.words, answer.kind === 'taken' ? { sentAt: context.now } : {});
+    if (response.kind === 'log_in') return saveResponse(context, connection, response.words, { state: 'refused' });
+    return saveResponse(context, connection, response.words, response.kind === 'taken' ? { sentAt: context.now } : {});
   });
-  return answer;
+  return response;
 }
 
 /** Sent events of visits are deleted. A purchase stays, so that it is not sent again. */
-async function settle({ transaction, now }: WriteContext, ids: readonly string[]): Promise<void> {
+async function removeSent({ transaction, now }: WriteContext, ids: readonly string[]): Promise<void> {
   await transaction.delete(adEvents).where(and(ofEvents(ids), isNull(adEvents.orderId)));
   await transaction
     .update(adEvents)

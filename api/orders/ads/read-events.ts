@@ -51,8 +51,8 @@ async function visitEvent(db: Queryable, { id, shopId, kind, eventId, visit, cre
   const { paisa } = priceAt(product, null, createdAt);
   const item = { id: product.id, name: product.name, quantity: 1, pricePaisa: paisa };
   const { page, clientId, click } = visit;
-  const told = { kind, eventId, time: createdAt, page, clientId, click, visitor, phone: '', valuePaisa: paisa };
-  return { ...told, items: [item], isGroup: variant !== undefined };
+  const event = { kind, eventId, time: createdAt, page, clientId, click, visitor, phone: '', valuePaisa: paisa };
+  return { ...event, items: [item], isGroup: variant !== undefined };
 }
 
 /** The order's products without the delivery, under the ids of the shop's feed. */

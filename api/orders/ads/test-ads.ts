@@ -5,7 +5,7 @@ import { shopPath } from '../../../site/paths.ts';
 import { findOwnShop } from '../../shops/shop/find.ts';
 import type { AdConnectionView, AdServiceName } from './contract.ts';
 import { findAdConnection } from './find-connection.ts';
-import { keysOf, noteAnswer } from './note-answer.ts';
+import { keysOf, saveResponse } from './save-response.ts';
 import { wakeAds } from './queue-event.ts';
 import { adServiceOf } from './services/services.ts';
 import { isInPlan, viewAds } from './shop-ads.ts';
@@ -55,14 +55,14 @@ export async function testAds(
     valuePaisa: 100,
   } as const;
   const keys = await keysOf(services, connection);
-  const answer = await adServiceOf[service].test(config.ads[service], keys, event, testCode);
-  if (answer.kind === 'later') throw new Failure('ads_unavailable', { parameters: { response: answer.words } });
-  const state = answer.kind === 'taken' ? 'works' : 'refused';
+  const response = await adServiceOf[service].test(config.ads[service], keys, event, testCode);
+  if (response.kind === 'later') throw new Failure('ads_unavailable', { parameters: { response: response.words } });
+  const state = response.kind === 'taken' ? 'works' : 'refused';
   return database.write(async (transaction) => {
     const context = { transaction, now: now() };
-    const noted = await noteAnswer(context, connection, answer.words, { state, testedAt: context.now });
-    if (!noted) throw new Failure('conflict');
-    if (state === 'works') await wakeAds(context, noted);
-    return viewAds(noted);
+    const saved = await saveResponse(context, connection, response.words, { state, testedAt: context.now });
+    if (!saved) throw new Failure('conflict');
+    if (state === 'works') await wakeAds(context, saved);
+    return viewAds(saved);
   });
 }

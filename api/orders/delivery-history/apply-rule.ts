@@ -43,6 +43,6 @@ async function advanceAfter({ transaction, now }: WriteContext, order: OrderRow,
   if (!shop) return order.advanceDuePaisa;
   const payable = { ...shop, takesOnline: await takesOnline(transaction, shop.id, now) };
   const facts = factsOf(order);
-  const asked = isMarked ? advanceFor(facts, termsOf(payable)) : advanceForReturns(facts, payable);
-  return Math.max(order.advanceDuePaisa, asked);
+  const advance = isMarked ? advanceFor(facts, termsOf(payable)) : advanceForReturns(facts, payable);
+  return Math.max(order.advanceDuePaisa, advance);
 }

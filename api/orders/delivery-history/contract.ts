@@ -10,7 +10,7 @@ export const returnedPercents = ['30', '50', '70'] as const;
 /** What a shop shares and asks about its customers' earlier parcels, and what follows from it. */
 export const historySettings = z.object({
   isShared: z.boolean(),
-  asksOutside: z.boolean(),
+  usesOutsideHistory: z.boolean(),
   rule: z.enum(historyRules),
   returnedPercent: z.enum(returnedPercents),
 });
@@ -24,7 +24,7 @@ export interface HistorySettingsView extends HistorySettings {
   /** Whether customers can pay an advance to the shop. */
   readonly takesAdvance: boolean;
   /** The last question to Steadfast; null if there was none within a day. */
-  readonly lastQuestion: { readonly isAnswered: boolean; readonly error: string; readonly askedAt: number } | null;
+  readonly lastRequest: { readonly hasResponse: boolean; readonly error: string; readonly requestedAt: number } | null;
 }
 
 /** Numbers of parcels. */
@@ -40,7 +40,7 @@ export interface Band {
 }
 
 /** What a source outside this product says about a phone. */
-export interface OutsideAnswer {
+export interface OutsideResponse {
   /** Null if it tells no numbers. */
   readonly counts: ParcelCounts | null;
   /** The number of parcels that it knows, at least. */
@@ -58,9 +58,9 @@ export interface OutsideAnswer {
 export interface OutsideView {
   readonly source: HistorySource;
   readonly name: string;
-  readonly state: 'asked' | 'answered' | 'failed';
-  readonly answer: OutsideAnswer | null;
-  readonly askedAt: number;
+  readonly state: 'requested' | 'received' | 'failed';
+  readonly response: OutsideResponse | null;
+  readonly requestedAt: number;
 }
 
 /** What is known of the phone of an order. */

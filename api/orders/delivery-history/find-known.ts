@@ -11,7 +11,7 @@ export type OutsideRow = typeof outsideHistories.$inferSelect;
 /** How long (ms) an answer is kept, and a phone is not asked about again. */
 export const keptFor = day;
 
-const defaults: HistorySettingsRow = { isShared: false, asksOutside: true, rule: 'none', returnedPercent: 50 };
+const defaults: HistorySettingsRow = { isShared: false, usesOutsideHistory: true, rule: 'none', returnedPercent: 50 };
 
 /** A shop's settings. The caller must have checked access to the shop. */
 export async function findHistorySettings(db: Queryable, shopId: string): Promise<HistorySettingsRow> {
@@ -50,7 +50,7 @@ export async function findKnown(
     settings,
     own,
     shared: settings.isShared ? await sumShared(db, sharedMark(secret, phone)) : null,
-    outside: settings.asksOutside ? await findAnswers(db, secret, { shopId, phone }, now) : [],
+    outside: settings.usesOutsideHistory ? await findResponses(db, secret, { shopId, phone }, now) : [],
   };
 }
 
@@ -77,7 +77,7 @@ export const marksOf = (secret: string, shopId: string, phone: string): readonly
   questionMark(secret, 'provider', '', phone),
 ];
 
-const findAnswers = (
+const findResponses = (
   db: Queryable,
   secret: string,
   { shopId, phone }: { readonly shopId: string; readonly phone: string },
@@ -89,7 +89,7 @@ const findAnswers = (
     .where(
       and(
         inArray(outsideHistories.mark, [...marksOf(secret, shopId, phone)]),
-        gt(outsideHistories.askedAt, now - keptFor),
+        gt(outsideHistories.requestedAt, now - keptFor),
       ),
     )
     .orderBy(sql`${outsideHistories.source} desc`);

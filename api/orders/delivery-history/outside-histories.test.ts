@@ -18,16 +18,16 @@ test('a new order asks Steadfast and the provider, once per phone and day', asyn
   steadfast.score(phone, bad);
   provider.answers.set(phone, { aggregate: { total_success: 5, total_deliveries: 6 } });
   expect((await place()).status).toBe(201);
-  const askedOf = () => [steadfast.calls.filter((call) => call === question).length, provider.calls.length];
-  expect(askedOf()).toEqual([0, 0]);
+  const requestsOf = () => [steadfast.calls.filter((call) => call === question).length, provider.calls.length];
+  expect(requestsOf()).toEqual([0, 0]);
   await work();
   await place();
   await work();
   await work();
-  expect(askedOf()).toEqual([1, 1]);
+  expect(requestsOf()).toEqual([1, 1]);
   expect((await history())['outside']).toMatchObject([
-    { source: 'steadfast', name: 'Steadfast', state: 'answered', answer: { returnedPercent: 70, volume: '6-20' } },
-    { source: 'provider', name: 'Courier Check', answer: { counts: { delivered: 5, returned: 1 } } },
+    { source: 'steadfast', name: 'Steadfast', state: 'received', response: { returnedPercent: 70, volume: '6-20' } },
+    { source: 'provider', name: 'Courier Check', response: { counts: { delivered: 5, returned: 1 } } },
   ]);
   const stored = JSON.stringify(await asked());
   expect(stored).not.toContain(phone.slice(-9));
@@ -37,7 +37,7 @@ test('a new order asks Steadfast and the provider, once per phone and day', asyn
   expect(await asked()).toEqual([]);
   await place();
   await work();
-  expect(askedOf()).toEqual([2, 2]);
+  expect(requestsOf()).toEqual([2, 2]);
 });
 
 test('a shop that asks nobody, or has no connection, asks nobody', async () => {
@@ -45,7 +45,7 @@ test('a shop that asks nobody, or has no connection, asks nobody', async () => {
   await place();
   await work();
   await connect();
-  await choose({ asksOutside: false });
+  await choose({ usesOutsideHistory: false });
   await place({ phone: '01812345679' });
   await work();
   expect([steadfast.calls.filter((call) => call.includes('fraud_check')), provider.calls]).toEqual([[], []]);
@@ -66,7 +66,7 @@ test('a slow courier keeps no shopper waiting', async () => {
   const begun = performance.now();
   expect((await place()).status).toBe(201);
   expect(performance.now() - begun).toBeLessThan(3000);
-  expect((await history())['outside']).toMatchObject([{ source: 'steadfast', answer: null }]);
+  expect((await history())['outside']).toMatchObject([{ source: 'steadfast', response: null }]);
   answer.resolve();
   await working;
 });
@@ -81,8 +81,8 @@ test('a question without a usable answer says nothing about the phone, and is no
   await work();
   await work();
   expect((await history())['outside']).toMatchObject([
-    { source: 'steadfast', state: 'failed', answer: null },
-    { source: 'provider', state: 'failed', answer: null },
+    { source: 'steadfast', state: 'failed', response: null },
+    { source: 'provider', state: 'failed', response: null },
   ]);
   expect(await last()).toMatchObject({ isSuspicious: false });
   expect(steadfast.calls.filter((call) => call === question)).toHaveLength(1);
@@ -99,7 +99,7 @@ test('a courier that is busy is asked again some minutes later', async () => {
   expect((await history())['outside']).toEqual([]);
   clock.now += 5 * minute;
   await work();
-  expect((await history())['outside']).toMatchObject([{ state: 'answered' }]);
+  expect((await history())['outside']).toMatchObject([{ state: 'received' }]);
 });
 
 test('refused keys are tried twice at most, far from the ten that lock the connection', async () => {
@@ -126,7 +126,7 @@ test('a connection that may book but not ask keeps booking, and is asked once a 
   expect(await accounts()).toMatchObject([{ state: 'works' }]);
   expect((await own('GET', `${base}/delivery-history`)).body).toMatchObject({
     hasSteadfast: true,
-    lastQuestion: { isAnswered: false, error: 'Not allowed' },
+    lastRequest: { hasResponse: false, error: 'Not allowed' },
   });
 });
 

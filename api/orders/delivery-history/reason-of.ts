@@ -14,9 +14,9 @@ export function reasonOf(known: Known): Extract<Reason, 'many_returns' | 'advanc
 export async function reasonsForPhone(
   { transaction, now }: WriteContext,
   secret: string,
-  asked: { readonly shopId: string; readonly phone: string },
+  order: { readonly shopId: string; readonly phone: string },
 ): Promise<Reason[]> {
-  if ((await findHistorySettings(transaction, asked.shopId)).rule === 'none') return [];
-  const reason = reasonOf(await findKnown(transaction, secret, asked, now));
+  if ((await findHistorySettings(transaction, order.shopId)).rule === 'none') return [];
+  const reason = reasonOf(await findKnown(transaction, secret, order, now));
   return reason ? [reason] : [];
 }

@@ -1,10 +1,10 @@
-import type { OutsideAnswer } from './contract.ts';
+import type { OutsideResponse } from './contract.ts';
 
 interface RecordedAnswer {
   /** Where the answer was recorded. */
   readonly source: string;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly read: Partial<OutsideAnswer>;
+  readonly read: Partial<OutsideResponse>;
 }
 
 const untold = { score: null, level: null, reasons: [], scoring_disabled: true, doubtful_reports: false };

@@ -17,6 +17,6 @@ export async function requestHistory(
   const { transaction } = context;
   const isKnown = history !== null || (await findConnection(transaction, shopId, 'steadfast'))?.state === 'works';
   if (!isKnown) return;
-  if (!(await findHistorySettings(transaction, shopId)).asksOutside) return;
+  if (!(await findHistorySettings(transaction, shopId)).usesOutsideHistory) return;
   await enqueue(context, { kind: historyJob, key: id, tenant: shopId, dueAt: context.now });
 }

@@ -1,4 +1,4 @@
-import { outsideAnswer } from './outside-answer.ts';
+import { outsideResponse } from './outside-response.ts';
 import type { ParcelCounts } from './contract.ts';
 import type { Known } from './find-known.ts';
 
@@ -21,8 +21,8 @@ export function isRisky({ settings, own, shared, outside }: Known): boolean {
       shared.delivered + shared.returned >= knownFrom &&
       percentOf(shared) >= limit) ||
     outside.some((row) => {
-      const answer = outsideAnswer(row);
-      return answer !== null && answer.parcels >= knownFrom && (answer.returnedPercent ?? 0) >= limit;
+      const response = outsideResponse(row);
+      return response !== null && response.parcels >= knownFrom && (response.returnedPercent ?? 0) >= limit;
     })
   );
 }

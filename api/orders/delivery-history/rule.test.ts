@@ -112,7 +112,7 @@ test('another owner, a member without orders and a visitor see and change nothin
   const before = (await own('GET', `${base}/delivery-history`)).body;
   const { cookie } = await newSeller('Other');
   const path = `${base}/orders/${(await last())['id']}/delivery-history`;
-  const body = { isShared: false, asksOutside: false, rule: 'mark', returnedPercent: '30' };
+  const body = { isShared: false, usesOutsideHistory: false, rule: 'mark', returnedPercent: '30' };
   for (const [method, at, sent] of [
     ['GET', path],
     ['GET', `${base}/delivery-history`],

@@ -97,7 +97,7 @@ test('an admin sees sums only, and no single history', async () => {
   await api.work();
   const { cookie } = await api.newAdmin();
   const figures = await api.send('GET', '/api/admin/analytics?days=30', { cookie });
-  expect(figures.body?.['deliveries']).toEqual({ shops: 1, delivered: 2, returned: 1, asked: 1, answered: 0 });
+  expect(figures.body?.['deliveries']).toEqual({ shops: 1, delivered: 2, returned: 1, requests: 1, received: 0 });
   const path = `${api.base}/orders/${(await api.last())['id']}/delivery-history`;
   expect((await api.send('GET', path, { cookie })).status).toBe(404);
 });

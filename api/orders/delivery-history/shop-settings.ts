@@ -18,23 +18,25 @@ export async function readHistorySettings(
   shopId: string,
 ): Promise<HistorySettingsView> {
   const shop = await findOwnShop(db, actor, shopId);
-  const { isShared, asksOutside, rule, returnedPercent } = await findHistorySettings(db, shop.id);
+  const { isShared, usesOutsideHistory, rule, returnedPercent } = await findHistorySettings(db, shop.id);
   const connection = await findConnection(db, shop.id, 'steadfast');
   const [last] = await db
     .select()
     .from(outsideHistories)
     .where(and(eq(outsideHistories.shopId, shop.id), eq(outsideHistories.source, 'steadfast')))
-    .orderBy(desc(outsideHistories.askedAt))
+    .orderBy(desc(outsideHistories.requestedAt))
     .limit(1);
   return {
     isShared,
-    asksOutside,
+    usesOutsideHistory,
     rule,
     returnedPercent: returnedPercents.find((one) => one === String(returnedPercent)) ?? '50',
     hasSteadfast: connection?.state === 'works',
     provider: config.history?.name ?? null,
     takesAdvance: canTakeAdvance({ ...shop, takesOnline: await takesOnline(db, shop.id, now()) }),
-    lastQuestion: last ? { isAnswered: last.state === 'answered', error: last.error, askedAt: last.askedAt } : null,
+    lastRequest: last
+      ? { hasResponse: last.state === 'received', error: last.error, requestedAt: last.requestedAt }
+      : null,
   };
 }
 

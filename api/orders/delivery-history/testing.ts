@@ -50,7 +50,7 @@ export async function startHistory(more: Record<string, string> = {}) {
     return placed;
   };
   const place = (changes: object = {}) => placeAt(seller, started.productId, changes);
-  const settings = { isShared: false, asksOutside: true, rule: 'none', returnedPercent: '50' };
+  const settings = { isShared: false, usesOutsideHistory: true, rule: 'none', returnedPercent: '50' };
   const choose = (changes: object) => own('PUT', `${base}/delivery-history`, { ...settings, ...changes });
   const last = async () => {
     const { body } = await own('GET', `${base}/orders`);
@@ -98,7 +98,12 @@ async function openShop(
   await ask('PUT', base, { orderMode: 'saved' });
   const { body } = await ask('POST', '/api/products', { name: 'Panjabi', price: 500 });
   const share = (isShared: boolean) =>
-    ask('PUT', `${base}/delivery-history`, { isShared, asksOutside: false, rule: 'none', returnedPercent: '50' });
+    ask('PUT', `${base}/delivery-history`, {
+      isShared,
+      usesOutsideHistory: false,
+      rule: 'none',
+      returnedPercent: '50',
+    });
   return {
     ...seller,
     base,

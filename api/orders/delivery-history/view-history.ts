@@ -7,7 +7,7 @@ import { courierOf } from '../parcels/couriers/couriers.ts';
 import { bandOf } from './bands.ts';
 import type { DeliveryHistory } from './contract.ts';
 import { findKnown, type Known } from './find-known.ts';
-import { outsideAnswer } from './outside-answer.ts';
+import { outsideResponse } from './outside-response.ts';
 import { isRisky, knownFrom } from './risk.ts';
 
 /**
@@ -32,9 +32,9 @@ export async function viewHistory(
       source: row.source,
       name: row.source === 'provider' ? (services.config.history?.name ?? '') : courierOf(row.source).name,
       // A killed server leaves its question without an answer.
-      state: row.state === 'asked' && row.askedAt < services.now() - minute ? 'failed' : row.state,
-      answer: outsideAnswer(row),
-      askedAt: row.askedAt,
+      state: row.state === 'requested' && row.requestedAt < services.now() - minute ? 'failed' : row.state,
+      response: outsideResponse(row),
+      requestedAt: row.requestedAt,
     })),
     isRisky: isRisky(known),
   };

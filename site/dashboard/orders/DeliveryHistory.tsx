@@ -77,11 +77,11 @@ function Counts({ delivered, returned }: History['own']) {
   return countsText(words, { delivered, returned });
 }
 
-function Answer({ source: { state, answer } }: { source: OutsideView }) {
+function Answer({ source: { state, response } }: { source: OutsideView }) {
   const words = useWords(deliveryHistoryWords);
   const language = useLanguage();
-  if (!answer) return state === 'asked' ? words.asking : words.noAnswer;
-  const { counts, volume, parcels, returnedPercent, reports, score } = answer;
+  if (!response) return state === 'requested' ? words.asking : words.noAnswer;
+  const { counts, volume, parcels, returnedPercent, reports, score } = response;
   const known = volume || (parcels > 0 ? formatNumber(parcels, language) : '');
   return [
     counts && parcels > 0 && countsText(words, counts),

@@ -34,8 +34,9 @@ export const deliveryHistoryWords = dictionary({
     isShared: 'Share with other shops',
     isSharedHint:
       'Other shops see how many of your parcels a number accepted and how many came back, but not your shop, names or orders. You see theirs. If you turn this off, your counts are deleted at once.',
-    asksOutside: (names: string) => `Ask ${names || 'connected couriers'} about new numbers`,
-    asksOutsideHint: 'The phone number of each new order is sent there once a day. The customer does not wait for it.',
+    usesOutsideHistory: (names: string) => `Ask ${names || 'connected couriers'} about new numbers`,
+    usesOutsideHistoryHint:
+      'The phone number of each new order is sent there once a day. The customer does not wait for it.',
     connectFirst: 'Connect and test Steadfast above to see its records, too.',
     rule: 'If many parcels came back',
     rules: {
@@ -80,8 +81,8 @@ export const deliveryHistoryWords = dictionary({
     isShared: 'অন্য দোকানের সাথে হিসাব ভাগ করুন',
     isSharedHint:
       'কোনো নম্বর আপনার কয়টি পার্সেল নিয়েছে আর কয়টি ফেরত দিয়েছে, শুধু সেটুকু অন্য দোকান দেখবে। আপনার দোকান, নাম বা অর্ডার কেউ দেখবে না। আপনিও তাদের হিসাব দেখবেন। বন্ধ করলে আপনার হিসাব সাথে সাথে মুছে যাবে।',
-    asksOutside: (names) => `নতুন নম্বর ${names || 'যুক্ত কুরিয়ার'}-এ যাচাই করুন`,
-    asksOutsideHint: 'নতুন অর্ডারের ফোন নম্বরটি দিনে একবার সেখানে পাঠানো হয়। ক্রেতাকে অপেক্ষা করতে হয় না।',
+    usesOutsideHistory: (names) => `নতুন নম্বর ${names || 'যুক্ত কুরিয়ার'}-এ যাচাই করুন`,
+    usesOutsideHistoryHint: 'নতুন অর্ডারের ফোন নম্বরটি দিনে একবার সেখানে পাঠানো হয়। ক্রেতাকে অপেক্ষা করতে হয় না।',
     connectFirst: 'ওপরে স্টেডফাস্ট যুক্ত করে পরীক্ষা করলে তাদের হিসাবও দেখবেন।',
     rule: 'অনেক পার্সেল ফেরত এলে',
     rules: {

@@ -1,5 +1,5 @@
 import { requestJson, NoResponse, type Call, type Fields } from '../../../platform/http/request-json.ts';
-import type { AdEvent, Answer } from './service.ts';
+import type { AdEvent, AdResponse } from './service.ts';
 
 /** Usual answers take less than a second, ms. */
 const patience = 5_000;
@@ -7,8 +7,8 @@ const patience = 5_000;
 /** Sends one request. @param read what the answer means */
 export async function callService(
   call: Pick<Call, 'url' | 'headers'> & { readonly body: object },
-  read: (response: Fields) => Answer,
-): Promise<Answer> {
+  read: (response: Fields) => AdResponse,
+): Promise<AdResponse> {
   try {
     const response = await requestJson({
       url: call.url,

@@ -1,7 +1,7 @@
 import { day } from '../../../platform/formats/durations.ts';
 import { listOf, textOf, type Fields } from '../../../platform/http/request-json.ts';
 import { callService, taka } from './call-service.ts';
-import type { AdEvent, AdKeys, AdService, Answer } from './service.ts';
+import type { AdEvent, AdKeys, AdService, AdResponse } from './service.ts';
 
 const names = { seen: 'view_item', begun: 'begin_checkout', purchase: 'purchase' } as const;
 
@@ -20,7 +20,7 @@ export const ga4: AdService = {
   },
 };
 
-const taken: Answer = { kind: 'taken', words: '' };
+const taken: AdResponse = { kind: 'taken', words: '' };
 
 const post = (url: string, { pixelId, secret }: AdKeys, body: object) =>
   callService({ url: `${url}?${new URLSearchParams({ measurement_id: pixelId, api_secret: secret })}`, body }, read);
@@ -53,7 +53,7 @@ const bodyOf = (
   ],
 });
 
-function read(response: Fields): Answer {
+function read(response: Fields): AdResponse {
   const problems = listOf(response, 'validationMessages').map(
     (problem) => `${textOf(problem, 'fieldPath')}: ${textOf(problem, 'description')}`,
   );

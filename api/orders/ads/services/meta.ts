@@ -1,7 +1,7 @@
 import { day } from '../../../platform/formats/durations.ts';
 import { fieldsOf, textOf, type Fields } from '../../../platform/http/request-json.ts';
 import { callService, hashed, international, seconds, taka } from './call-service.ts';
-import type { AdEvent, AdKeys, AdService, Answer } from './service.ts';
+import type { AdEvent, AdKeys, AdService, AdResponse } from './service.ts';
 
 const names = { seen: 'ViewContent', begun: 'InitiateCheckout', purchase: 'Purchase' } as const;
 
@@ -56,7 +56,7 @@ function eventOf(event: AdEvent): object {
   };
 }
 
-function read(response: Fields, sent: number): Answer {
+function read(response: Fields, sent: number): AdResponse {
   const error = fieldsOf(response, 'error');
   if (Object.keys(error).length > 0) {
     const code = Number(error['code']);

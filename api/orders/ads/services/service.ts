@@ -33,7 +33,7 @@ export interface AdEvent {
 }
 
 /** `log_in`: the secret or the pixel's id is wrong. `later`: the same events may be taken later. */
-export interface Answer {
+export interface AdResponse {
   readonly kind: 'taken' | 'refused' | 'log_in' | 'later';
   /** The service's own words. */
   readonly words: string;
@@ -50,7 +50,7 @@ export interface AdService {
   /** The age (ms) up to which the service takes events. */
   readonly oldest: number;
   /** @param url the operator's setting */
-  readonly send: (url: string, keys: AdKeys, events: readonly AdEvent[]) => Promise<Answer>;
+  readonly send: (url: string, keys: AdKeys, events: readonly AdEvent[]) => Promise<AdResponse>;
   /** Sends an event that the service shows as a test and does not count. */
-  readonly test: (url: string, keys: AdKeys, event: AdEvent, testCode: string) => Promise<Answer>;
+  readonly test: (url: string, keys: AdKeys, event: AdEvent, testCode: string) => Promise<AdResponse>;
 }

@@ -1,7 +1,7 @@
 import { day } from '../../../platform/formats/durations.ts';
 import { textOf, type Fields } from '../../../platform/http/request-json.ts';
 import { callService, hashed, international, seconds, taka } from './call-service.ts';
-import type { AdEvent, AdKeys, AdService, Answer } from './service.ts';
+import type { AdEvent, AdKeys, AdService, AdResponse } from './service.ts';
 
 const names = { seen: 'ViewContent', begun: 'InitiateCheckout', purchase: 'CompletePayment' } as const;
 
@@ -61,7 +61,7 @@ function eventOf(event: AdEvent): object {
   };
 }
 
-function read(response: Fields): Answer {
+function read(response: Fields): AdResponse {
   const code = Number(textOf(response, 'code') || Number.NaN);
   const words = `${textOf(response, 'message')} (code ${textOf(response, 'code')})`;
   if (code === 0) return { kind: 'taken', words };

@@ -42,11 +42,11 @@ export function HistoryCard({ shop }: { shop: OwnShop }) {
 function Settings({ shop, view }: { shop: OwnShop; view: HistorySettingsView }) {
   const words = useWords(deliveryHistoryWords);
   const { saySaved, ...messages } = useFormMessages(words);
-  const { isShared, asksOutside, rule, returnedPercent, hasSteadfast, provider, takesAdvance } = view;
+  const { isShared, usesOutsideHistory, rule, returnedPercent, hasSteadfast, provider, takesAdvance } = view;
   const { element, values, change, save, isBusy, isChanged } = useForm({
     ...messages,
     draft: { shopId: shop.id, name: 'delivery-history' },
-    saved: { isShared, asksOutside, rule, returnedPercent },
+    saved: { isShared, usesOutsideHistory, rule, returnedPercent },
     schema: historySettings,
     send:
       ({ checked }) =>
@@ -68,12 +68,12 @@ function Settings({ shop, view }: { shop: OwnShop; view: HistorySettingsView }) 
         onChange={(isOn) => change({ isShared: isOn })}
       />
       <SwitchField
-        label={words.asksOutside(names)}
-        hint={names === '' ? words.connectFirst : words.asksOutsideHint}
-        checked={values.asksOutside}
-        onChange={(isOn) => change({ asksOutside: isOn })}
+        label={words.usesOutsideHistory(names)}
+        hint={names === '' ? words.connectFirst : words.usesOutsideHistoryHint}
+        checked={values.usesOutsideHistory}
+        onChange={(isOn) => change({ usesOutsideHistory: isOn })}
       />
-      <LastQuestion view={view} />
+      <LastRequest view={view} />
       <SelectField
         label={words.rule}
         hint={words.ruleHints[values.rule]}
@@ -114,12 +114,12 @@ function Settings({ shop, view }: { shop: OwnShop; view: HistorySettingsView }) 
 }
 
 /** Whether Steadfast answers, in its own words. */
-function LastQuestion({ view: { hasSteadfast, asksOutside, lastQuestion } }: { view: HistorySettingsView }) {
+function LastRequest({ view: { hasSteadfast, usesOutsideHistory, lastRequest } }: { view: HistorySettingsView }) {
   const words = useWords(deliveryHistoryWords);
   const language = useLanguage();
-  if (!hasSteadfast || !asksOutside || !lastQuestion) return null;
-  const { isAnswered, error, askedAt } = lastQuestion;
-  const when = formatMoment(askedAt, language);
-  if (isAnswered) return <p className="section-form__intro">{words.lastAnswer(when)}</p>;
+  if (!hasSteadfast || !usesOutsideHistory || !lastRequest) return null;
+  const { hasResponse, error, requestedAt } = lastRequest;
+  const when = formatMoment(requestedAt, language);
+  if (hasResponse) return <p className="section-form__intro">{words.lastAnswer(when)}</p>;
   return error === '' ? null : <Notice kind="problem">{words.lastProblem(when, error)}</Notice>;
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, type Fields } from '../../platform/http/request-json.ts';
 import type { HistoryProvider } from '../../platform/config/history.ts';
-import type { OutsideAnswer } from './contract.ts';
+import type { OutsideResponse } from './contract.ts';
 
 /** Steadfast's names of fields as they were recorded, without case and signs between the letters. */
 const names = {
@@ -26,7 +26,7 @@ const names = {
  * are compared without case and signs.
  * @returns null if it says nothing usable: that is no good record
  */
-export function readSteadfast(response: Fields): OutsideAnswer | null {
+export function readSteadfast(response: Fields): OutsideResponse | null {
   const fields = byLetters({ ...response, ...fieldsOf(response, 'data') });
   const find = (wanted: readonly string[]) => wanted.map((name) => numberIn(fields[name])).find((one) => one !== null);
   const counts = countsOf(find(names.delivered), find(names.returned), find(names.total));

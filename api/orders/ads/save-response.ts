@@ -18,17 +18,17 @@ export const keysOf = async ({ config }: Pick<Services, 'config'>, row: AdConnec
  * Notes what a service has answered. @param words its own
  * @returns the connection; null if another request has replaced or removed it meanwhile
  */
-export async function noteAnswer(
+export async function saveResponse(
   context: WriteContext,
-  asked: AdConnectionRow,
+  connection: AdConnectionRow,
   words: string,
   change: Partial<Pick<AdConnectionRow, 'state' | 'testedAt' | 'sentAt'>>,
 ): Promise<AdConnectionRow | null> {
-  const current = await findAdConnection(context.transaction, asked.shopId, asked.service);
-  if (current?.secret !== asked.secret || current.pixelId !== asked.pixelId) return null;
-  const noted = { ...change, lastResponse: cleanText(words).slice(0, 300).toWellFormed() };
-  await context.transaction.update(adConnections).set(noted).where(eq(adConnections.id, current.id));
-  const changed = { ...current, ...noted };
+  const current = await findAdConnection(context.transaction, connection.shopId, connection.service);
+  if (current?.secret !== connection.secret || current.pixelId !== connection.pixelId) return null;
+  const saved = { ...change, lastResponse: cleanText(words).slice(0, 300).toWellFormed() };
+  await context.transaction.update(adConnections).set(saved).where(eq(adConnections.id, current.id));
+  const changed = { ...current, ...saved };
   await followState(context, current, changed);
   return changed;
 }

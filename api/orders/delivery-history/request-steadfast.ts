@@ -3,26 +3,26 @@ import { findConnection, openClient } from '../parcels/connections/find-connecti
 import { noteRefusedLogIn } from '../parcels/connections/test-courier.ts';
 import { CourierFailure } from '../parcels/couriers/courier.ts';
 import type { OrderRow } from '../order/find.ts';
-import { askOnce, type Asked } from './ask-once.ts';
+import { requestOnce, type RequestOutcome } from './request-once.ts';
 import { questionMark } from './marks.ts';
-import { readSteadfast } from './read-answer.ts';
+import { readSteadfast } from './read-response.ts';
 
 /** Asks Steadfast with the shop's own keys, if they work. */
-export async function askSteadfast(
+export async function requestSteadfast(
   services: Services,
   secret: string,
   { shopId, phone }: Pick<OrderRow, 'shopId' | 'phone'>,
-): Promise<Asked> {
+): Promise<RequestOutcome> {
   const connection = await findConnection(services.database.db, shopId, 'steadfast');
   if (connection?.state !== 'works') return 'done';
   const client = await openClient(services, connection);
-  return askOnce(services, {
+  return requestOnce(services, {
     mark: questionMark(secret, 'steadfast', shopId, phone),
     source: 'steadfast',
     shopId,
     // A new test of the connection ends the pause.
     connection: `pause ${connection.id} ${connection.testedAt ?? 0}`,
-    async ask() {
+    async send() {
       try {
         return readSteadfast((await client.history?.(phone)) ?? {});
       } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutsideAnswer } from './contract.ts';
+import type { OutsideResponse } from './contract.ts';
 import type { OutsideRow } from './find-known.ts';
 
 const counted = z.number().min(0);
@@ -11,8 +11,8 @@ const shape = z.object({
   returnedPercent: counted.max(100).nullable(),
   reports: counted,
   score: z.string(),
-}) satisfies z.ZodType<OutsideAnswer>;
+}) satisfies z.ZodType<OutsideResponse>;
 
 /** The stored answer; null if there is none, or if an earlier version wrote it in another form. */
-export const outsideAnswer = ({ answer }: Pick<OutsideRow, 'answer'>): OutsideAnswer | null =>
-  shape.safeParse(answer).data ?? null;
+export const outsideResponse = ({ response }: Pick<OutsideRow, 'response'>): OutsideResponse | null =>
+  shape.safeParse(response).data ?? null;

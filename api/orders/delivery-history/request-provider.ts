@@ -4,10 +4,10 @@ import { cleanInput } from '../../platform/formats/clean-text.ts';
 import { RefusedFetch, type Fetched } from '../../platform/http/guarded-fetch.ts';
 import type { Fields } from '../../platform/http/request-json.ts';
 import { CourierFailure } from '../parcels/couriers/courier.ts';
-import { askOnce, type Asked } from './ask-once.ts';
-import type { OutsideAnswer } from './contract.ts';
+import { requestOnce, type RequestOutcome } from './request-once.ts';
+import type { OutsideResponse } from './contract.ts';
 import { questionMark } from './marks.ts';
-import { readProvider } from './read-answer.ts';
+import { readProvider } from './read-response.ts';
 
 /** Providers allow 30 requests a minute. */
 const perMinute = 25;
@@ -15,25 +15,25 @@ const timeout = 10_000;
 const maxBytes = 64 * 1024;
 
 /** Asks the operator's provider, if there is one. Its answer serves all shops. */
-export async function askProvider(services: Services, secret: string, phone: string): Promise<Asked> {
+export async function requestProvider(services: Services, secret: string, phone: string): Promise<RequestOutcome> {
   const { history } = services.config;
   if (!history) return 'done';
-  return askOnce(services, {
+  return requestOnce(services, {
     mark: questionMark(secret, 'provider', '', phone),
     source: 'provider',
     shopId: null,
     connection: 'pause provider',
     limits: { perMinute, perDay: history.maxPerDay },
-    ask: async () => askAbout(services, history, phone),
+    send: async () => requestCounts(services, history, phone),
   });
 }
 
 /** One request. @returns null for an answer without the numbers. @throws CourierFailure */
-export async function askAbout(
+export async function requestCounts(
   { guardedFetch }: Pick<Services, 'guardedFetch'>,
   { url, body, headers, paths }: HistoryProvider,
   phone: string,
-): Promise<OutsideAnswer | null> {
+): Promise<OutsideResponse | null> {
   const isJson = body?.trimStart().startsWith('{') ?? false;
   const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded';
   const response = await guardedFetch(url.replaceAll('{phone}', phone), {

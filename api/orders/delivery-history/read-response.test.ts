@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { readProvider, readSteadfast } from './read-answer.ts';
+import { readProvider, readSteadfast } from './read-response.ts';
 import { recordedProviders, recordedScores, uselessScores } from './recorded-testing.ts';
 
 test('Steadfast’s answers are read in each recorded spelling', () => {
