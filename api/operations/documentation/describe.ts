@@ -23,11 +23,18 @@ export function describeApi(app: AnyElysia) {
     for (const [method, operation] of Object.entries(methods ?? {})) complete(operation as Operation, method, path);
   }
   const info = { title: 'Poshora API', version: '1', description };
-  return { openapi: '3.1.0', info, paths, components: { ...components, responses: refusals(), securitySchemes } };
+  const parts = { ...components, responses: refusals(), securitySchemes };
+  return { openapi: '3.1.0', info, tags: Object.values(groups), paths, components: parts };
 }
 
 const description =
   'Errors are `{ code, message, fields? }` in the language of `Accept-Language`. `x-access` is the access level of a call, `x-scope` the scope with which an API key may make it. Calls without a scope refuse all keys. Without a key, unsafe calls need this site’s `Origin`. Staff members send the shop’s id as `x-shop` if the path does not contain it.';
+
+/** The groups of calls, in the order in which Swagger UI shows them. */
+const groups = {
+  keys: { name: 'With an API key', description: 'The scope is beside each call.' },
+  others: { name: 'Without an API key', description: 'For visitors, and for users who are logged in.' },
+};
 
 /** Swagger UI asks for the key with 'Authorize' and sends it with each call that has a scope. */
 const securitySchemes = {
@@ -40,6 +47,8 @@ const securitySchemes = {
 
 interface Operation {
   [scopeMark]?: Scope;
+  tags?: string[];
+  summary?: string;
   description?: string;
   security?: object[];
   requestBody?: { content: Record<string, unknown> };
@@ -59,7 +68,9 @@ function complete(operation: Operation, method: string, path: string): void {
 
 function nameScope(operation: Operation): void {
   const scope = operation[scopeMark];
+  operation.tags = [scope ? groups.keys.name : groups.others.name];
   if (!scope) return;
+  operation.summary = scope;
   operation.security = [{ key: [] }];
   operation.description = [`Scope of API keys: \`${scope}\`.`, operation.description].filter(Boolean).join(' ');
 }

@@ -28,7 +28,8 @@ test('the API description names the scope of each call that a key may make, and 
   expect(components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' });
   expect(components.securitySchemes.key.description).toMatch(/orders:write.*120 calls in 60 seconds/);
   const { post } = paths['/api/shops/{shop}/orders/manual'];
-  expect(post).toMatchObject({ 'x-scope': 'orders:write', security: [{ key: [] }] });
+  expect(post).toMatchObject({ 'x-scope': 'orders:write', summary: 'orders:write', tags: ['With an API key'] });
+  expect(post).toMatchObject({ security: [{ key: [] }] });
   expect(post.description).toContain('`orders:write`');
   expect(paths['/api/shops/{shop}/keys']['post']).not.toHaveProperty('security');
 });
