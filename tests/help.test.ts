@@ -22,12 +22,35 @@ test('each article is a page in both languages, listed by the help page of its l
     }
 });
 
-test('the help page is at most 20 KB, an article 12 KB, and they load no file', () => {
+/** A picture of a screen, as the build writes it. */
+const picture = /<img [^>]*src="(\/_assets\/[^"]+\.webp)"[^>]*>/g;
+
+test('an article has at most one picture of at most 32 KB, which is described and waits until it is near', () => {
+  const articles = [...pages].filter(([path]) => /^(\/bn)?\/help\//.test(path));
+  const shown = articles.flatMap(([path, html]) =>
+    [...html.matchAll(picture)].map(([tag, file]) => ({ path, tag, file })),
+  );
+  expect(shown.length).toBeGreaterThan(40);
+  expect(new Set(shown.map(({ path }) => path)).size).toBe(shown.length);
+  for (const { path, tag, file } of shown) {
+    const bytes = Bun.file(new URL(`../dist/client${file}`, import.meta.url)).size;
+    expect([path, bytes <= 32 * 1024]).toEqual([path, true]);
+    expect([path, /loading="lazy"/.test(tag), /alt="[^"]+"/.test(tag), /width="\d+" height="\d+"/.test(tag)]).toEqual([
+      path,
+      true,
+      true,
+      true,
+    ]);
+  }
+});
+
+test('the help page is at most 20 KB, an article 12 KB, and they load no file but their picture', () => {
   for (const [path, html] of pages) {
     if (!/^(\/bn)?\/help(\/|$)/.test(path)) continue;
     const limit = path.endsWith('/help') ? 20 : 12;
     expect([path, bytesOf(html) <= limit * 1024]).toEqual([path, true]);
-    expect([path, /<script[^>]* src=|rel="modulepreload"|rel="stylesheet"|<img/.exec(html)?.[0]]).toEqual([
+    const others = html.replaceAll(picture, '');
+    expect([path, /<script[^>]* src=|rel="modulepreload"|rel="stylesheet"|<img/.exec(others)?.[0]]).toEqual([
       path,
       undefined,
     ]);
