@@ -73,7 +73,7 @@ export const deliveryWords = dictionary({
     removeZone: 'Remove this zone',
     pickupAndFree: 'Pickup and free delivery',
     pickup: 'Customers may pick up their order at the shop',
-    pickupHint: (address: string) => `They read your address: ${address}`,
+    pickupHint: (address: string) => `They see your address: ${address}`,
     pickupNeedsAddress: 'Customers see it once your address is in Shop Setup.',
     freeFrom: 'Free delivery from this sum of products (৳)',
     freeFromHint: 'Counted before discounts. Leave it empty if you always charge.',
