@@ -8,7 +8,6 @@ import { advanceSettings } from '../site/i18n/dashboard/advance-settings.ts';
 import { apiKeyWords } from '../site/i18n/dashboard/api-keys.ts';
 import { couponWords } from '../site/i18n/dashboard/coupons.ts';
 import { orderModeWords } from '../site/i18n/dashboard/order-mode.ts';
-import { productWords } from '../site/i18n/dashboard/products.ts';
 import { salesPageWords } from '../site/i18n/dashboard/sales-pages.ts';
 import { shareWords } from '../site/i18n/dashboard/share.ts';
 import { languages, type Language } from '../site/i18n/dictionary.ts';
