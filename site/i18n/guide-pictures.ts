@@ -87,7 +87,7 @@ const en: Readonly<Record<Drawing, Picture>> = {
 
 const bn: Readonly<Record<Drawing, Picture>> = {
   store: { ...en.store, alt: 'অ্যাপটি ইনস্টল করবেন কি না, ফোন জানতে চাইছে; উত্তর Install।' },
-  allow: { ...en.allow, alt: 'অ্যাপটি SMS পড়তে পারবে কি না, ফোন জানতে চাইছে; উত্তর Allow।' },
+  allow: { ...en.allow, alt: 'অ্যাপটি এসএমএস পড়তে পারবে কি না, ফোন জানতে চাইছে; উত্তর Allow।' },
   online: {
     ...en.online,
     alt: 'অ্যাপের পর্দা: Cloud server চালু, বাটনে Online লেখা, ইউজারনেম ও পাসওয়ার্ড দেখা যাচ্ছে।',
@@ -97,7 +97,7 @@ const bn: Readonly<Record<Drawing, Picture>> = {
     title: 'docs/operate/payments.md',
     rows: [['checked', 'গোপন লিংক যোগ হয়েছে']],
   },
-  forwarder: { ...en.forwarder, alt: 'স্টোরে একটি SMS ফরোয়ার্ডার, সাথে Install বাটন।' },
+  forwarder: { ...en.forwarder, alt: 'স্টোরে একটি এসএমএস ফরোয়ার্ডার, সাথে Install বাটন।' },
   senders: {
     ...en.senders,
     alt: 'কার মেসেজ যাবে তার তালিকা: bKash, NAGAD, 16216 ও upay-এ টিক আছে, বাকিদের নেই।',

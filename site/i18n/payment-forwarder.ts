@@ -13,10 +13,8 @@ export const forwarderWords = dictionary({
     created: 'Private address created',
     address: 'Private address',
     addressHint: {
-      orders:
-        'Keep it to yourself. Another person who has it can only confirm payments that customers have already claimed.',
-      plans:
-        'Keep it to yourself. Another person who has it can only confirm payments that sellers have already claimed.',
+      orders: 'Keep it private. Somebody who has it can only confirm payments that customers have already entered.',
+      plans: 'Keep it private. Somebody who has it can only confirm payments that sellers have already entered.',
     },
     copy: 'Copy link',
     copied: 'Link copied',
@@ -26,7 +24,7 @@ export const forwarderWords = dictionary({
     noMessage: 'No message has arrived yet. Send an SMS to this phone to try it.',
     unreadable: (when: string) =>
       `A message came in a form that could not be read: ${when}. If a payment is missing, confirm it yourself. Compare the template in the phone’s app with the one below.`,
-    unreadTitle: 'Messages that we do not know yet',
+    unreadTitle: 'Messages that we cannot read yet',
     unreadHint:
       'They confirm nothing. If one of them is a payment, confirm it yourself. We see them too, without their numbers, so that they can be read later.',
     unreadCount: (times: string, when: string) => `${times}, last ${when}`,
@@ -59,8 +57,8 @@ export const forwarderWords = dictionary({
         ],
         ['Allow SMS', 'Open the app and allow it to read SMS and to run in the background.'],
         [
-          'Switch on Cloud server',
-          'Switch on Cloud server and tap Offline, so that it shows Online. The app then shows a username and a password.',
+          'Turn on Cloud server',
+          'Turn on Cloud server and tap Offline, so that it shows Online. The app then shows a username and a password.',
         ],
         [
           'Add the address',
@@ -103,7 +101,7 @@ export const forwarderWords = dictionary({
     noMessage: 'এখনো কোনো মেসেজ আসেনি। পরীক্ষা করতে ফোনটিতে একটি এসএমএস পাঠান।',
     unreadable: (when) =>
       `একটি মেসেজ এমনভাবে এসেছে যে পড়া যায়নি: ${when}। কোনো পেমেন্ট বাদ পড়লে নিজে নিশ্চিত করুন। ফোনের অ্যাপের টেমপ্লেট নিচেরটির সাথে মিলিয়ে দেখুন।`,
-    unreadTitle: 'যেসব মেসেজ আমরা এখনো চিনি না',
+    unreadTitle: 'যেসব মেসেজ এখনো পড়া যায় না',
     unreadHint: 'এগুলো থেকে কিছু নিশ্চিত হয় না। কোনোটি পেমেন্ট হলে নিজে নিশ্চিত করুন। নম্বর ছাড়া আমরাও এগুলো দেখি, পরে যাতে পড়া যায়।',
     unreadCount: (times, when) => `${times}, শেষবার: ${when}`,
     times: (count) => `${formatNumber(count, 'bn')} বার`,
@@ -125,7 +123,7 @@ export const forwarderWords = dictionary({
     guides: 'ফোনে যেভাবে চালু করবেন',
     guide: {
       gateway: 'SMS Gateway for Android',
-      forwarder: 'অন্য SMS ফরোয়ার্ডার',
+      forwarder: 'অন্য এসএমএস ফরোয়ার্ডার',
     },
     steps: {
       gateway: [
@@ -133,12 +131,12 @@ export const forwarderWords = dictionary({
           'অ্যাপ ইনস্টল করুন',
           'যে ফোনে মেসেজ আসে, সেখানে “SMS Gateway for Android” ডাউনলোড করে ফাইলটি খুলুন। ফোন জানতে চাইলে অনুমতি দিন। অ্যাপটি ফ্রি।',
         ],
-        ['SMS-এর অনুমতি দিন', 'অ্যাপ খুলে SMS পড়ার ও ব্যাকগ্রাউন্ডে চলার অনুমতি দিন।'],
+        ['এসএমএসের অনুমতি দিন', 'অ্যাপ খুলে এসএমএস পড়ার ও ব্যাকগ্রাউন্ডে চলার অনুমতি দিন।'],
         ['Cloud server চালু করুন', 'Cloud server চালু করে Offline-এ চাপুন, Online দেখাবে। তখন অ্যাপে ইউজারনেম ও পাসওয়ার্ড দেখা যাবে।'],
         ['লিংকটি যোগ করুন', 'অ্যাপে গোপন লিংকটি কীভাবে দেবেন, তা অপারেটরের গাইডে আছে (docs/operate/payments.md)।'],
       ],
       forwarder: [
-        ['ফরোয়ার্ডার ইনস্টল করুন', 'এমন SMS ফরোয়ার্ডার নিন, যা লিংকে (URL বা webhook) মেসেজ পাঠাতে পারে।'],
+        ['ফরোয়ার্ডার ইনস্টল করুন', 'এমন এসএমএস ফরোয়ার্ডার নিন, যা লিংকে (URL বা webhook) মেসেজ পাঠাতে পারে।'],
         ['কার মেসেজ যাবে', 'শুধু bKash, NAGAD, 16216 ও upay-এর মেসেজ পাঠান, ব্যক্তিগত মেসেজ ফোনেই থাকুক।'],
         ['লিংক বসান', 'POST বেছে নিয়ে URL-এর ঘরে আপনার গোপন লিংকটি পেস্ট করুন।'],
         ['টেমপ্লেট লিখুন', 'মেসেজের বডিতে এই লেখাটি দিন। বন্ধনীর নামগুলো আপনার অ্যাপের মতো করে বদলে নিন।'],

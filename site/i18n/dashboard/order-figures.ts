@@ -45,7 +45,7 @@ export const orderFigureWords = dictionary({
       withoutCost: (orders: number) =>
         `${plural(orders, 'en', { one: 'order is', other: 'orders are' })} not included, because a product had no cost price when it was ordered.`,
       parcels: (parcels: number) =>
-        `The courier has not told its charge for ${plural(parcels, 'en', { one: 'parcel', other: 'parcels' })}. Your profit is lower by that charge.`,
+        `The courier charge of ${plural(parcels, 'en', { one: 'parcel', other: 'parcels' })} is not known yet. Your profit will be lower by that charge.`,
       none: 'Enter what a product costs you, under “Cost price” in the product’s form. From the next order on, your profit appears here.',
       toProducts: 'To my products',
     },
@@ -92,7 +92,7 @@ export const orderFigureWords = dictionary({
       counted: (orders) =>
         `বাতিল বা ফেরত হয়নি এমন ${formatNumber(orders, 'bn')}টি অর্ডার থেকে। ফেরত আসা পার্সেলের কুরিয়ার চার্জও ধরা আছে।`,
       withoutCost: (orders) =>
-        `${formatNumber(orders, 'bn')}টি অর্ডার ধরা হয়নি, কারণ অর্ডারের সময় কোনো পণ্যের কেনা দাম লেখা ছিল না।`,
+        `${formatNumber(orders, 'bn')}টি অর্ডার ধরা হয়নি, কারণ তখন অর্ডারের একটি পণ্যের কেনা দাম লেখা ছিল না।`,
       parcels: (parcels) => `${formatNumber(parcels, 'bn')}টি পার্সেলের চার্জ কুরিয়ার এখনো জানায়নি। সেই চার্জ বাদ গেলে লাভ কমবে।`,
       none: 'পণ্যের ফর্মে ‘কেনা দাম’-এ লিখুন পণ্যটিতে আপনার কত খরচ। পরের অর্ডার থেকে এখানে লাভ দেখা যাবে।',
       toProducts: 'আমার পণ্য',
