@@ -1,4 +1,5 @@
 import { Eye, Mail, Store, TrendingUp } from 'lucide-react';
+import { formatAge } from '../i18n/format.ts';
 import { inLanguage, shopPath } from '../paths.ts';
 import { useQuery } from '../stores/queries.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -6,7 +7,7 @@ import { PlanBadge, ShopStatus } from './list/cells.tsx';
 import { Counters, Entries, EntriesCard, Loading, PanelFailed, TitledCard } from './parts.tsx';
 import { $overview, usePanel } from './use-panel.ts';
 
-/** Counters and recent events. */
+/** Counters and events, with what waits for an admin first. */
 export function DashboardTab() {
   const { words, language } = usePanel();
   const { data: overview, error, reload } = useQuery($overview);
@@ -16,24 +17,30 @@ export function DashboardTab() {
     <div className="admin-stack">
       <Counters
         of={[
-          [words.totalShops, shops, Store],
-          [words.totalViews, totalVisits, Eye],
           [words.pendingUpgrades, pendingUpgrades, TrendingUp],
           [words.newMessages, newMessages, Mail],
+          [words.totalShops, shops, Store],
+          [words.totalViews, totalVisits, Eye],
         ]}
       />
       <div className="admin-halves">
+        <EntriesCard
+          title={words.recentMessages}
+          empty={words.noMessages}
+          of={recentMessages.map(({ id, name, subject, status, createdAt }) => ({
+            key: id,
+            title: name,
+            small: [subject, formatAge(createdAt, Date.now(), language)],
+            end: <Badge variant={status === 'pending' ? 'accent' : 'neutral'}>{words.messageStatuses[status]}</Badge>,
+          }))}
+        />
         <TitledCard title={words.recentShops}>
           <Entries
             empty={words.noShopsYet}
             of={recentShops.map((shop) => ({
               key: shop.id,
               title: shop.name || words.unnamed,
-              small: [
-                <a key="link" href={shopPath(shop.slug)}>
-                  /{shop.slug}
-                </a>,
-              ],
+              small: [<a key="link" href={shopPath(shop.slug)}>{`/${shop.slug}`}</a>],
               end: [<PlanBadge key="plan" plan={shop.plan} />, <ShopStatus key="status" shop={shop} />],
             }))}
           />
@@ -41,16 +48,6 @@ export function DashboardTab() {
             {words.allShops}
           </a>
         </TitledCard>
-        <EntriesCard
-          title={words.recentMessages}
-          empty={words.noMessages}
-          of={recentMessages.map(({ id, name, subject, status }) => ({
-            key: id,
-            title: name,
-            small: [subject],
-            end: <Badge variant={status === 'pending' ? 'accent' : 'neutral'}>{words.messageStatuses[status]}</Badge>,
-          }))}
-        />
       </div>
     </div>
   );

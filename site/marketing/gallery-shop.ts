@@ -6,4 +6,6 @@ export interface GalleryShop {
   /** The shop's postal address, or ''. */
   readonly address: string;
   readonly logoUrl: string | null;
+  /** Its first product with a picture. */
+  readonly pictureUrl: string | null;
 }

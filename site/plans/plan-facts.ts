@@ -66,6 +66,8 @@ export function comparison(language: Language): ComparedFeature[] {
     line(compare.coupons, ({ maxCoupons }) => formatNumber(maxCoupons, language)),
     line(compare.ownPage, () => true),
     line(compare.orders, () => true),
+    line(compare.delivery, () => true),
+    line(compare.quantityPrices, () => true),
     line(compare.payments, () => true),
     line(compare.couriers, () => true),
     line(compare.reviews, () => true),

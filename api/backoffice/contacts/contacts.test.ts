@@ -85,3 +85,16 @@ test('the list is paged, newest first, without gaps or repetitions', async () =>
   }
   expect(subjects).toEqual(['5', '4', '3', '2', '1']);
 });
+
+test('an admin’s overview begins with the message that waits longest; answered ones follow, newest first', async () => {
+  const { sendMessage, send, admin, clock } = await startContacts();
+  const ids: string[] = [];
+  for (const subject of ['1', '2', '3', '4']) {
+    clock.now += 1000;
+    ids.push(String((await sendMessage({ subject })).body?.['id']));
+  }
+  for (const id of [ids[0], ids[2]])
+    await send('PUT', `/api/contacts/${id}/status`, { cookie: admin.cookie, body: { status: 'responded' } });
+  const { body } = await send('GET', '/api/admin/overview', { cookie: admin.cookie });
+  expect(body?.['recentMessages'].map(({ subject }: { subject: string }) => subject)).toEqual(['2', '4', '3', '1']);
+});

@@ -41,27 +41,29 @@ import { readDeliveries } from './read-deliveries.ts';
 /** Rows of each list of the overview. */
 const recent = 5;
 
-/** Counters and the newest shops and messages for the overview tab. */
+/** Counters, the newest shops, and messages for the overview tab: those that wait longest, then the newest. */
 export async function readOverview(db: Queryable, now: number) {
   const [visits] = await db
     .select({ total: sum(dailyViews.views).mapWith(Number) })
     .from(dailyViews)
     .where(eq(dailyViews.shopId, everywhere));
+  const { id, name, subject, status, createdAt } = contacts;
+  const isWaiting = eq(status, 'pending');
   const newest = await rowsOf(db, shopList, shopList.query.parse({ limit: recent }), now);
   return {
     shops: await db.$count(accountList, isNotDeleted),
     users: await db.$count(accountList, eq(accountList.isUserDeleted, false)),
     totalVisits: visits?.total ?? 0,
     pendingUpgrades: await db.$count(upgradeRequests, eq(upgradeRequests.status, 'pending')),
-    newMessages: await db.$count(contacts, eq(contacts.status, 'pending')),
+    newMessages: await db.$count(contacts, isWaiting),
     openReports: await db.$count(shopReports, eq(shopReports.status, 'open')),
     /** Received payments that belong to no request. */
     unmatchedMessages: await db.$count(paymentMessages, isUnmatched(db, platformPayee)),
     recentShops: newest.rows,
     recentMessages: await db
-      .select({ id: contacts.id, name: contacts.name, subject: contacts.subject, status: contacts.status })
+      .select({ id, name, subject, status, createdAt })
       .from(contacts)
-      .orderBy(desc(contacts.createdAt), desc(contacts.id))
+      .orderBy(desc(isWaiting), sql`iif(${isWaiting}, 1, -1) * ${createdAt}`, desc(id))
       .limit(recent),
   };
 }

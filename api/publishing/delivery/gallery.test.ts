@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readConfig } from '../../platform/config/config.ts';
 import { startTestServer } from '../../../tests/api/server-testing.ts';
+import { plainImage } from '../../shops/pictures/test-photos.ts';
 import { completePages } from './complete-page.ts';
 import { loadSite } from '../publisher/site.ts';
 import { builtFolder } from '../../services.ts';
@@ -27,15 +28,20 @@ async function gallery(language: 'en' | 'bn') {
 test('the gallery shows public shops with products whose owners agreed, and only as long as they agree', async () => {
   const shop = await product.newSeller('<b>রহিমা</b>');
   const save = (body: object) => product.send('PUT', `/api/shops/${shop.shopId}`, { cookie: shop.cookie, body });
+  const photo = new FormData();
+  photo.set('image', new File([await plainImage('png', 700, 700, '#aa0000')], 'photo.png'));
+  const uploaded = await product.send('POST', '/api/upload/product-image', { cookie: shop.cookie, body: photo });
+  const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
   await product.send('POST', '/api/products', {
     cookie: shop.cookie,
-    body: { name: 'Shari', price: 100, shopId: shop.shopId },
+    body: { name: 'Shari', price: 100, shopId: shop.shopId, imageUrl },
   });
   expect(await gallery('en')).toBe('<main></main>');
   expect((await save({ inGallery: true })).status).toBe(200);
   const shown = await gallery('en');
   expect(shown).toContain(`href="/${shop.slug}"`);
   expect(shown).toContain('Shops made with Poshora');
+  expect(shown, 'with a picture of its first product').toContain(`src="${imageUrl.replace('-700.', '-640.')}"`);
   expect(shown).toContain('&lt;b&gt;রহিমা&lt;/b&gt;');
   expect(await gallery('bn')).toContain('পসরায় খোলা দোকান');
   await save({ inGallery: false });

@@ -64,20 +64,32 @@ export const home = dictionary({
           text: 'Book Steadfast, Pathao or RedX, print the label, and see where each parcel and its cash are.',
         },
         {
-          title: 'Coupons',
-          text: 'A code takes off a percentage, an amount or the delivery charge. Share it as a link.',
+          title: 'Sales pages for your ads',
+          text: 'One offer with video, reviews and the order form, and no menu to get lost in. Three templates begin with your product.',
+        },
+        {
+          title: 'Ads that you can measure',
+          text: 'Meta, TikTok and Google learn which ad led to an order. Our server tells them, so your page stays fast.',
+        },
+        {
+          title: 'Coupons and prices by quantity',
+          text: 'A code takes off a percentage, an amount or the delivery charge. ‘2 for ৳1,800’ is a button in the order form.',
         },
         {
           title: 'Reviews from real buyers',
           text: 'Only customers whose order was delivered can leave stars and a comment. You can reply.',
         },
         {
-          title: 'Prices and stock in plain sight',
-          text: 'Sizes and colours with their own price and stock, delivery charges, and the total before the order.',
+          title: 'Delivery as you do it',
+          text: 'Zones with their own charge, pickup at your shop, free from a sum. Customers see the total before they order.',
+        },
+        {
+          title: 'Sizes, colours, stock',
+          text: 'Each with its own price, photo and stock. What is sold out cannot be ordered.',
         },
         {
           title: 'See what works',
-          text: 'Visits, orders and the post they came from. A link and a QR code for every place you share.',
+          text: 'Visits, orders and taka by post and campaign. A link and a QR code for every place you share.',
         },
         {
           title: 'Help, and room to grow',
@@ -165,20 +177,32 @@ export const home = dictionary({
           text: 'স্টেডফাস্ট, পাঠাও বা রেডএক্স বুক করুন, লেবেল প্রিন্ট করুন। কোন পার্সেল কোথায়, কত টাকা পাবেন, সব দেখুন।',
         },
         {
-          title: 'কুপন',
-          text: 'এক কোডে শতকরা ছাড়, নির্দিষ্ট টাকা ছাড় বা ফ্রি ডেলিভারি। লিংক করেও শেয়ার করা যায়।',
+          title: 'বিজ্ঞাপনের সেলস পেজ',
+          text: 'একটি অফার, ভিডিও, রিভিউ আর অর্ডার ফর্ম এক পেজে, অন্য কোথাও যাওয়ার মেনু নেই। তিনটি টেমপ্লেট আপনার পণ্য দিয়েই শুরু হয়।',
+        },
+        {
+          title: 'কোন বিজ্ঞাপনে বিক্রি হয়, জানুন',
+          text: 'কোন বিজ্ঞাপন থেকে অর্ডার এল, ফেসবুক, টিকটক ও গুগল তা জানতে পারে। জানায় আমাদের সার্ভার, তাই পেজ স্লো হয় না।',
+        },
+        {
+          title: 'কুপন, আর বেশি নিলে কম দাম',
+          text: 'এক কোডে শতকরা ছাড়, টাকা ছাড় বা ফ্রি ডেলিভারি। ‘২টি ৳১,৮০০’ ক্রেতা ফর্মেই বাটনে চেপে নেন।',
         },
         {
           title: 'আসল ক্রেতার রিভিউ',
           text: 'ডেলিভারি পেয়েছেন যাঁরা, শুধু তাঁরাই তারা ও মন্তব্য দিতে পারেন। আপনি উত্তর দিতে পারেন।',
         },
         {
-          title: 'দাম ও স্টক সবার সামনে',
-          text: 'সাইজ ও রং ধরে আলাদা দাম ও স্টক, ডেলিভারি চার্জ, আর অর্ডারের আগেই মোট টাকা।',
+          title: 'ডেলিভারি আপনার নিয়মে',
+          text: 'এলাকা ধরে আলাদা চার্জ, দোকান থেকে নেওয়ার সুযোগ, নির্দিষ্ট টাকার বেশি কিনলে ফ্রি। ক্রেতা অর্ডারের আগেই মোট টাকা দেখেন।',
         },
         {
-          title: 'কী কাজে লাগছে, জানুন',
-          text: 'কত ভিজিট, কত অর্ডার, কোন পোস্ট থেকে এল। প্রতিটি জায়গার জন্য আলাদা লিংক ও QR কোড।',
+          title: 'সাইজ, রং, স্টক',
+          text: 'প্রতিটির আলাদা দাম, ছবি ও স্টক। যা শেষ, তা অর্ডার করা যায় না।',
+        },
+        {
+          title: 'কী কাজে লাগছে, দেখুন',
+          text: 'কোন পোস্ট বা বিজ্ঞাপন থেকে কত ভিজিট, কত অর্ডার, কত টাকা। প্রতিটি জায়গার জন্য আলাদা লিংক ও QR কোড।',
         },
         {
           title: 'সাহায্য, আর বড় হওয়ার পথ',
