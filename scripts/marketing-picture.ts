@@ -26,9 +26,12 @@ const browser = await chromium.launch({
 
 /** Writes the screen, as wide as `width` px, to a file in the home page's or the README's folder. */
 async function save(page: Page, file: string, { width, ...quality }: WebpOptions & { width?: number } = {}) {
-  // The pictures on the screen are there.
   await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading, y }) => complete || (loading === 'lazy' && y > innerHeight)),
+    [...document.images].every((image) => {
+      const { width: shown, top, bottom, left, right } = image.getBoundingClientRect();
+      const isOnScreen = shown > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+      return image.complete || !isOnScreen;
+    }),
   );
   const picture = sharp(await page.screenshot({ animations: 'disabled' })).resize({ width });
   await picture.webp({ quality: 85, effort: 6, ...quality }).toFile(join(root, file));
@@ -57,7 +60,8 @@ async function openDashboard(language: keyof typeof shops, path: string, viewpor
   const page = await open(shops[language], viewport, scale);
   const owner = seedShops.find((shop) => shop.owner.language === language)?.owner;
   await page.request.post(`${origin}/api/auth/login`, { headers: { origin }, data: owner });
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  // Its stream of new orders never ends.
+  await page.goto(origin + path);
   return page;
 }
 
@@ -75,6 +79,7 @@ for (const [look, path] of Object.entries(looks)) await save(await open(path), `
 const small = { quality: 80 };
 await save(await open(shops.en), 'docs/pictures/shop.webp', { ...small, width: 440 });
 const products = await openDashboard('en', '/dashboard?section=products', computer, 1);
+await products.locator('.product img').first().waitFor();
 await products.frameLocator('iframe').locator('.hero').waitFor();
 await save(products, 'docs/pictures/dashboard.webp', { ...small, width: 1100 });
 await browser.close();
