@@ -1,9 +1,8 @@
 import { Eye, Mail, Store, TrendingUp } from 'lucide-react';
-import { formatAge } from '../i18n/format.ts';
 import { inLanguage, shopPath } from '../paths.ts';
 import { useQuery } from '../stores/queries.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { PlanBadge, ShopStatus } from './list/cells.tsx';
+import { PlanBadge, ShopStatus, When } from './list/cells.tsx';
 import { Counters, Entries, EntriesCard, Loading, PanelFailed, TitledCard } from './parts.tsx';
 import { $overview, usePanel } from './use-panel.ts';
 
@@ -30,7 +29,7 @@ export function DashboardTab() {
           of={recentMessages.map(({ id, name, subject, status, createdAt }) => ({
             key: id,
             title: name,
-            small: [subject, formatAge(createdAt, Date.now(), language)],
+            small: [subject, <When key="when" time={createdAt} />],
             end: <Badge variant={status === 'pending' ? 'accent' : 'neutral'}>{words.messageStatuses[status]}</Badge>,
           }))}
         />

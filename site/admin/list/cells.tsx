@@ -34,7 +34,7 @@ export const createdColumn = <Row extends { readonly createdAt: number }>(
   cell: (time: number) => ReactNode = (time) => <When time={time} />,
 ): Column<Row> => ({ head, card: 'plain', sort: 'created', isShort: true, cell: ({ createdAt }) => cell(createdAt) });
 
-function When({ time }: { time: number }) {
+export function When({ time }: { time: number }) {
   const { language } = usePanel();
   const age = formatAge(time, Math.max(time, useStore($minute)), language);
   return lines(<time dateTime={new Date(time).toISOString()}>{formatMoment(time, language)}</time>, age);
