@@ -119,6 +119,7 @@ CREATE TABLE `daily_campaigns` (
 	`day` text NOT NULL,
 	`campaign` text NOT NULL,
 	`views` integer DEFAULT 0 NOT NULL,
+	`clicks` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`shop_id`, `day`, `campaign`)
 );
 --> statement-breakpoint

@@ -65,7 +65,7 @@ export const dailySalesVisits = sqliteTable(
   (table) => [primaryKey({ columns: [table.shopId, table.pageId, table.day] })],
 );
 
-/** Views by campaign of the link (`utm_source`, `utm_campaign`), as `source · campaign`. */
+/** Views and order clicks by campaign of the link (`utm_source`, `utm_campaign`), as `source · campaign`. */
 export const dailyCampaigns = sqliteTable(
   'daily_campaigns',
   {
@@ -73,6 +73,7 @@ export const dailyCampaigns = sqliteTable(
     day: text('day').notNull(),
     campaign: text('campaign').notNull(),
     views: integer('views').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.day, table.campaign] })],
 );

@@ -96,6 +96,20 @@ test('an order click counts once per session and product, under the source of it
   ]);
 });
 
+test('order clicks count for the campaign of the link that led to the shop', async () => {
+  const { visit, click, read, clock } = await startShop();
+  const eid = { ad: `${clock.now}?utm_source=facebook&utm_campaign=Eid` };
+  await visit(eid);
+  await visit({ ...eid, sessionId: 'two' });
+  await visit({ sessionId: 'three', ad: `${clock.now}?utm_source=tiktok` });
+  for (const body of [{ ...eid }, { ...eid }, { ...eid, channel: 'messenger' }, { sessionId: 'four' }])
+    await click(body);
+  expect((await read('?days=7'))?.['campaigns']).toEqual([
+    { campaign: 'facebook · Eid', views: 2, clicks: 2 },
+    { campaign: 'tiktok', views: 1, clicks: 0 },
+  ]);
+});
+
 test('invented sources cannot fill the database', async () => {
   const { visit, services } = await startShop();
   await Promise.all(

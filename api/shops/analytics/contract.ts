@@ -77,6 +77,8 @@ export interface ShopAnalytics {
   readonly orderClicks: OrderClicks;
   /** Sources of the period's views and clicks, most views first; '' means direct. */
   readonly sources: ReadonlyArray<{ readonly source: string; readonly views: number; readonly clicks: number }>;
+  /** Campaigns of links, most clicks first. */
+  readonly campaigns: ReadonlyArray<{ readonly campaign: string; readonly views: number; readonly clicks: number }>;
 }
 
 export interface OrderClicks {

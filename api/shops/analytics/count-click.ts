@@ -3,7 +3,14 @@ import type { Transaction } from '../../../db/client.ts';
 import { countedVisits, dailyOrderClicks, products } from '../../../db/schema/index.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { hasShare } from './address-share.ts';
-import { addToDay, countedSource, findOwnerOfPublicShop, isNewToday, type Visit } from './count-visit.ts';
+import {
+  addToCampaign,
+  addToDay,
+  countedSource,
+  findOwnerOfPublicShop,
+  isNewToday,
+  type Visit,
+} from './count-visit.ts';
 
 /** A click on an order button; productId '' for the shop's own button. */
 export interface Click extends Visit {
@@ -27,6 +34,7 @@ export async function countClick(transaction: Transaction, click: Click): Promis
     await addToDay(transaction, click, 'clicksNotCounted');
     return true;
   }
+  await addToCampaign(transaction, click, 'clicks');
   const { shopId, day, channel } = click;
   const { clicks, ...place } = dailyOrderClicks;
   await transaction

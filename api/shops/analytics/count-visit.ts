@@ -117,7 +117,7 @@ async function addToShop(transaction: Transaction, visit: Visit): Promise<void> 
     .update(shops)
     .set({ totalViews: sql`${shops.totalViews} + 1` })
     .where(eq(shops.id, visit.shopId));
-  await addToCampaign(transaction, visit);
+  await addToCampaign(transaction, visit, 'views');
   const { shopId, day } = visit;
   await transaction
     .insert(dailySources)
@@ -128,19 +128,23 @@ async function addToShop(transaction: Transaction, visit: Visit): Promise<void> 
     });
 }
 
-/** Adds a view to the campaign of its link. */
-async function addToCampaign(transaction: Transaction, { shopId, day, campaign = '' }: Visit): Promise<void> {
+/** Adds a view or an order click to the campaign of its link. */
+export async function addToCampaign(
+  transaction: Transaction,
+  { shopId, day, campaign = '' }: Visit,
+  column: 'views' | 'clicks',
+): Promise<void> {
   if (campaign === '') return;
   const isOfDay = and(eq(dailyCampaigns.shopId, shopId), eq(dailyCampaigns.day, day));
   const known = await transaction.select({ name: dailyCampaigns.campaign }).from(dailyCampaigns).where(isOfDay);
-  // Beyond the limit of the sources, the view counts without its campaign.
+  // Beyond the limit of the sources, it counts without its campaign.
   if (known.length >= maxSources && !known.some(({ name }) => name === campaign)) return;
   await transaction
     .insert(dailyCampaigns)
-    .values({ shopId, day, campaign, views: 1 })
+    .values({ shopId, day, campaign, [column]: 1 })
     .onConflictDoUpdate({
       target: [dailyCampaigns.shopId, dailyCampaigns.day, dailyCampaigns.campaign],
-      set: { views: sql`${dailyCampaigns.views} + 1` },
+      set: { [column]: sql`${dailyCampaigns[column]} + 1` },
     });
 }
 

@@ -86,7 +86,8 @@ export function createCounter(services: Services) {
       if (!isOwnShop(reporter.request, click.shopId)) throw new Failure('shop_not_found');
       const { channel, productId } = click;
       const visit = await visitOf(reporter, click.shopId, click.sessionId, click);
-      const counted = { ...visit, channel, productId: productId ?? '' };
+      const { campaign } = readLanding(click.ad, visit.time);
+      const counted = { ...visit, channel, productId: productId ?? '', campaign };
       const isThere = await database.write((transaction) => countClick(transaction, counted));
       if (!isThere) throw new Failure('shop_not_found');
     },

@@ -1,6 +1,6 @@
-import { and, eq, gte, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, sum } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { dailySources } from '../../../db/schema/index.ts';
+import { dailyCampaigns, dailySources } from '../../../db/schema/index.ts';
 import type { Actor } from '../../accounts/access/actor.ts';
 import type { ShopAnalytics } from './contract.ts';
 import { readDailyViews, recentViews } from './daily-views.ts';
@@ -30,6 +30,7 @@ export async function readShopAnalytics(
     summary: { todayViews: today, weeklyViews: week, totalViews: shop.totalViews },
     orderClicks: await summariseClicks(db, shop.id, clicks, period),
     sources: await readSources(db, shop.id, since, clicks),
+    campaigns: await readCampaigns(db, shop.id, since),
   };
 }
 
@@ -53,4 +54,19 @@ async function readSources(
       clicks: countClicks(bySource.get(source) ?? []),
     }))
     .sort((one, other) => other.views - one.views || other.clicks - one.clicks);
+}
+
+/** Maximum number of listed campaigns. */
+const maxCampaigns = 50;
+
+async function readCampaigns(db: Queryable, shopId: string, since: string): Promise<ShopAnalytics['campaigns']> {
+  const views = sum(dailyCampaigns.views).mapWith(Number);
+  const clicks = sum(dailyCampaigns.clicks).mapWith(Number);
+  return db
+    .select({ campaign: dailyCampaigns.campaign, views, clicks })
+    .from(dailyCampaigns)
+    .where(and(eq(dailyCampaigns.shopId, shopId), gte(dailyCampaigns.day, since)))
+    .groupBy(dailyCampaigns.campaign)
+    .orderBy(desc(clicks), desc(views), dailyCampaigns.campaign)
+    .limit(maxCampaigns);
 }

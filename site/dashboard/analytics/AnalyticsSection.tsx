@@ -13,6 +13,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import type { OwnShop } from '../../../api/shops/shop/contract.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { Campaigns } from './Campaigns.tsx';
 import { Figure } from './Figure.tsx';
 import { ClicksByProduct, DailyTable, Sources } from './tables.tsx';
 import { ViewsChart } from './ViewsChart.tsx';
@@ -63,10 +64,15 @@ function Figures({ figures, shop, onRetry }: FiguresProps) {
           </>
         )}
       </Card>
-      {shop.orderMode === 'saved' && (
+      {shop.orderMode === 'saved' ? (
         <Boundary>
           <OrderFigures visits={figures} />
         </Boundary>
+      ) : (
+        <Campaigns
+          heads={[words.views, words.orderClicks]}
+          rows={figures.campaigns.map(({ campaign, views, clicks }) => [campaign, number(views), number(clicks)])}
+        />
       )}
       <ClicksByProduct clicks={figures.orderClicks} />
       <Sources sources={figures.sources} />

@@ -96,7 +96,15 @@ function Shown({ figures, visits }: { figures: Figures; visits: ShopAnalytics })
           />
         </Card>
       )}
-      <Campaigns campaigns={byCampaign} />
+      <Campaigns
+        heads={[words.views, words.orders, words.value]}
+        rows={byCampaign.map((one) => [
+          one.campaign,
+          formatNumber(one.views, language),
+          formatNumber(one.orders, language),
+          takaText(one.value, language),
+        ])}
+      />
     </>
   );
 }

@@ -73,6 +73,18 @@ export function startAdServices(port = 0) {
   };
 }
 
+/**
+ * As recorded in src/Client/ErrorResponse.php of github.com/Setono/meta-conversions-api-php-sdk; the title's English
+ * form is public elsewhere.
+ */
+const tooLittleOfCustomer = {
+  message: 'Invalid parameter',
+  code: 100,
+  error_subcode: 2_804_050,
+  is_transient: false,
+  error_user_title: "You haven't added sufficient customer information parameter data for this event",
+};
+
 const answerMeta =
   (take: Take): Answering =>
   (url: URL, _: Headers, body: Body, fault?: Fault) => {
@@ -84,9 +96,11 @@ const answerMeta =
       return refuse({ message: 'Unsupported post request. Object does not exist', code: 100, error_subcode: 33 });
     if (fault === 'limit') return refuse({ message: 'Application request limit reached', code: 4, is_transient: true });
     const events = body['data'] as Body[];
-    const isUnusable = (event: Body) =>
-      event['action_source'] === 'website' && !(event['user_data'] as Body)['client_user_agent'];
-    if (events.some(isUnusable)) return refuse({ message: 'Invalid parameter', code: 100, error_subcode: 2804008 });
+    const userOf = (event: Body) => event['user_data'] as Body;
+    // Meta requires the browser's name for events of a website. No public recording has its refusal.
+    if (events.some((event) => event['action_source'] === 'website' && !userOf(event)['client_user_agent']))
+      return refuse({ message: 'Invalid parameter', code: 100 });
+    if (events.some((event) => Object.keys(userOf(event)).length === 0)) return refuse(tooLittleOfCustomer);
     if (fault === 'refused')
       return Response.json({ events_received: 0, messages: ['Invalid event data'], fbtrace_id: 'AbCdEfGh' });
     for (const event of events)
