@@ -1,17 +1,34 @@
+import type { Page } from '@playwright/test';
 import { adSecrets } from '../api/orders/ads/services/ads-testing.ts';
 import { adWords } from '../site/i18n/dashboard/ads.ts';
 import { orderFigureWords } from '../site/i18n/dashboard/order-figures.ts';
-import { expectToast, inDatabase } from './admin-accounts.ts';
-import { dhakaDay } from '../api/platform/formats/dhaka-time.ts';
+import { districtName } from '../api/platform/formats/districts.ts';
+import { formatNumber, formatTaka } from '../site/i18n/format.ts';
+import { savedOrder } from '../site/i18n/saved-order.ts';
+import { productPath } from '../site/paths.ts';
+import { expectToast } from './admin-accounts.ts';
+import { lookUp } from './journey-data.ts';
+import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startSavingSeller } from './order-steps.ts';
 import { openDashboard, openSectionTab, putOnPlan } from './section-steps.ts';
 
+interface TakenEvent {
+  readonly name: string;
+  readonly event: { readonly event_id: string };
+}
+
+/** All events that the stand-ins have taken, of this and other journeys. */
+const takenEvents = async ({ request }: Page) =>
+  (await (await request.get(`http://127.0.0.1:${process.env['JOURNEY_ADS_PORT']}/taken`)).json()) as TakenEvent[];
+
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
 
-test('a seller finds Ads from the analytics, connects Meta and reads its answer to a test @phone', async ({
+test('a seller finds Ads from the analytics, connects Meta, and an ad’s click becomes one purchase @phone', async ({
   page,
+  browser,
   language,
+  watch,
 }) => {
   const words = adWords(language);
   const figures = orderFigureWords(language);
@@ -47,17 +64,54 @@ test('a seller finds Ads from the analytics, connects Meta and reads its answer 
   await expect(page.getByLabel(words.purchase)).toHaveValue('confirmed');
   expect(await page.content()).not.toContain(adSecrets.meta.secret);
 
-  await inDatabase([
-    {
-      sql: 'insert into daily_campaigns (shop_id, day, campaign, views) values (?, ?, ?, ?)',
-      args: [seller.shopId, dhakaDay(Date.now()), 'facebook · Eid', 7],
-    },
-  ]);
-  await openSectionTab(page, language, 'analytics');
-  await page.reload();
-  const campaigns = page.getByRole('table').filter({ hasText: figures.campaign });
-  await expect(campaigns.getByRole('row')).toHaveCount(2);
-  await expect(campaigns).toContainText('facebook · Eid');
+  await test.step('the click on an ad is followed by one purchase, and by its campaign in the analytics', async () => {
+    const form = savedOrder(language);
+    // A headless browser says so, and is not counted.
+    const shopping = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' });
+    watch.follow(shopping);
+    const shopper = await shopping.newPage();
+    const productId = await lookUp('select id from products where shop_id = ?', seller.shopId);
+    const ad = '?fbclid=IwAR_journey&utm_source=facebook&utm_campaign=Eid';
+    await shopper.goto(`${productPath(seller.slug, productId)}${ad}#order`);
+    await shopper.getByLabel(form.name).fill('Salma Akter');
+    await shopper.getByLabel(form.phone).fill('01812345678');
+    await shopper.getByLabel(form.district, { exact: true }).selectOption({ label: districtName('Sylhet', language) });
+    await shopper.getByRole('combobox', { name: form.area }).selectOption('Beanibazar');
+    await shopper.getByLabel(form.address).fill('Bazar Road');
+    await shopper
+      .getByRole('button', { name: new RegExp(form.placeOrder) })
+      .last()
+      .click();
+    await expect(shopper).toHaveURL(/\/orders\/[\w-]{22}$/);
+    await shopper.reload();
+    await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const orders = `/api/shops/${seller.shopId}/orders`;
+    const [order] = (await call(page, 'GET', orders)).orders as Array<{ id: string; version: number }>;
+    const purchases = async () =>
+      (await takenEvents(page)).filter(({ name, event }) => name === 'Purchase' && event.event_id === order?.id);
+    expect(await purchases(), 'not confirmed yet').toEqual([]);
+    await call(page, 'PUT', `${orders}/${order?.id}`, { version: order?.version, state: 'confirmed' });
+    await expect.poll(purchases).toHaveLength(1);
+    await shopper.reload();
+    await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();
+    await shopping.close();
+
+    await openSectionTab(page, language, 'analytics');
+    await page.reload();
+    const campaigns = page.getByRole('table').filter({ hasText: figures.campaign });
+    await expect(campaigns.getByRole('row')).toHaveCount(2);
+    const cells = [1, 1].map((count) => formatNumber(count, language)).join('');
+    await expect(campaigns.getByRole('row').last()).toHaveText(
+      new RegExp(`^facebook · Eid${cells}${formatTaka(137_000, language)}$`),
+    );
+    const [purchase, ...others] = await purchases();
+    expect(others).toEqual([]);
+    expect(purchase?.event).toMatchObject({
+      user_data: { fbc: expect.stringMatching(/\.IwAR_journey$/), ph: [expect.stringMatching(/^[\da-f]{64}$/)] },
+      custom_data: { currency: 'BDT', value: 1250, content_ids: [productId] },
+    });
+  });
 });
 
 test('a refused token shows the answer, and replacing it helps; a removed account is gone @desktop', async ({

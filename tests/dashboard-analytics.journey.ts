@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { analyticsWords } from '../site/i18n/dashboard/analytics.ts';
 import { common } from '../site/i18n/common.ts';
+import { orderFigureWords } from '../site/i18n/dashboard/order-figures.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { formatDate, formatNumber } from '../site/i18n/format.ts';
 import { refusals } from './account-steps.ts';
@@ -106,7 +107,7 @@ async function expectRestInBackground(page: Page, asked: () => number): Promise<
   }).toPass();
 }
 
-/** Orders by product and visits by source, as `visitEarlier` wrote them. */
+/** Orders by product, and visits by campaign and source, as `visitEarlier` wrote them. */
 async function expectTables(page: Page, language: Language): Promise<void> {
   const words = analyticsWords(language);
   const number = (value: number) => formatNumber(value, language);
@@ -116,6 +117,8 @@ async function expectTables(page: Page, language: Language): Promise<void> {
   await expect(rowOf(byProduct, words.goneProduct)).toHaveText(
     `${words.goneProduct}${number(2)}${number(0)}${number(0)}`,
   );
+  const campaigns = page.getByRole('table').filter({ hasText: orderFigureWords(language).campaign });
+  await expect(rowOf(campaigns, 'facebook · Eid')).toHaveText(`facebook · Eid${number(6)}${number(3)}`);
   const sources = page.getByRole('table').filter({ hasText: words.source }).last();
   await expect(rowOf(sources, 'facebook.com')).toHaveText(`facebook.com${number(9)}${number(7)}`);
   await expect(rowOf(sources, words.direct)).toHaveText(`${words.direct}${number(5)}${number(4)}`);
@@ -161,6 +164,10 @@ async function visitEarlier(page: Page, { shopId, slug }: Account): Promise<void
       sql: 'insert into daily_sources (shop_id, day, source, views) values (?, ?, ?, ?)',
       args: [shopId, dateOf(1), source, count],
     })),
+    {
+      sql: `insert into daily_campaigns (shop_id, day, campaign, views, clicks) values (?, ?, 'facebook · Eid', 6, 3)`,
+      args: [shopId, dateOf(1)],
+    },
     ...clicks.map(([product, channel, source, count]) => ({
       sql: 'insert into daily_order_clicks (shop_id, day, product_id, channel, source, clicks) values (?, ?, ?, ?, ?, ?)',
       args: [shopId, dateOf(1), product, channel, source, count],

@@ -1,21 +1,26 @@
+import type { Page } from '@playwright/test';
 import { salesPageWords } from '../site/i18n/dashboard/sales-pages.ts';
+import type { Language } from '../site/i18n/dictionary.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { salesTexts } from '../site/i18n/sales-pages.ts';
 import { pagePath } from '../site/paths.ts';
-import { expectToast } from './admin-accounts.ts';
+import { expectToast, inDatabase } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
+import { call } from './journey-sellers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { startSavingSeller } from './order-steps.ts';
-import { clockInPreview, openDashboard, publishedPage } from './section-steps.ts';
+import { clockInPreview, expectPublished, openDashboard, publishedPage, putOnPlan } from './section-steps.ts';
 
 test('a seller makes a sales page for her ad from a template, a shopper orders on it, and the list counts both', async ({
   page,
   browser,
+  playwright,
+  launchOptions,
   language,
   watch,
 }) => {
   watch.allow(clockInPreview);
-  const [words, texts, form] = [salesPageWords(language), salesTexts(language), savedOrder(language)];
+  const [words, texts] = [salesPageWords(language), salesTexts(language)];
   const name = language === 'bn' ? 'জামদানি শাড়ি' : 'Jamdani saree';
   const seller = await startSavingSeller(page, { language, products: [name, 'Gamcha'] });
   await openDashboard(page, language, 'pages');
@@ -45,19 +50,57 @@ test('a seller makes a sales page for her ad from a template, a shopper orders o
   await expect(shopper.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(shopper);
   await shopper.getByRole('link', { name: texts.orderFor('').trim() }).click();
-  const offer = shopper.locator('details.offer').first();
-  await expect(offer.getByLabel(form.name)).toBeInViewport();
-  await offer.getByLabel(form.name).fill('Salma Akter');
-  await offer.getByLabel(form.phone).fill('01812345678');
-  await offer.getByLabel(form.district, { exact: true }).selectOption({ index: 3 });
-  await offer.locator('select[name=area]').selectOption({ index: 1 });
-  await offer.getByLabel(form.address).fill('House 4');
-  await offer.getByRole('button', { name: new RegExp(form.placeOrder) }).click();
-  await shopper.waitForURL(/\/orders\//);
+  await expect(shopper.getByLabel(savedOrder(language).name).first()).toBeInViewport();
+  await orderOn(shopper, language, '01812345678');
   await shopping.close();
   expect(await lookUp('select count(*) from orders where shop_id = ? and page_id is not null', seller.shopId)).toBe(
     '1',
   );
   await openDashboard(page, language, 'pages');
   await expect(page.getByText(words.counts(1, 1))).toBeVisible();
+
+  await test.step('at the shop’s own domain and without JavaScript, the page takes an order, too', async () => {
+    const host = `eid-${seller.shopId}.test`;
+    const own = `http://${host}:${new URL(page.url()).port}`;
+    await putOnPlan(seller, 'pro');
+    await inDatabase([
+      {
+        sql: `insert into domains (shop_id, host, name, token, proven_at, state, watched_since, created_at)
+          values (?, ?, ?, 'x', 1, 'live', 1, 1)`,
+        args: [seller.shopId, host, host],
+      },
+    ]);
+    await call(page, 'PUT', `/api/shops/${seller.shopId}`, { address: 'Satmatha, Bogura' });
+    const world = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP *.test localhost'],
+    });
+    try {
+      const guest = await (await world.newContext({ javaScriptEnabled: false })).newPage();
+      await expectPublished(guest, `${own}/pages/eid`, headline);
+      await expect(guest.getByRole('navigation')).toHaveCount(0);
+      await guest.getByRole('link', { name: texts.orderFor('').trim() }).click();
+      await orderOn(guest, language, '01912345678', false);
+      expect(guest.url()).toContain(`${own}/orders/`);
+    } finally {
+      await world.close();
+    }
+    await page.reload();
+    await expect(page.getByText(words.counts(1, 2)), 'a visit needs the script').toBeVisible();
+  });
 });
+
+/** Orders the first product of an open sales page, until its status page is there. */
+async function orderOn(shopper: Page, language: Language, phone: string, hasScript = true): Promise<void> {
+  const form = savedOrder(language);
+  const offer = shopper.locator('details.offer').first();
+  await offer.getByLabel(form.name).fill('Salma Akter');
+  await offer.getByLabel(form.phone).fill(phone);
+  await offer.getByLabel(form.district, { exact: true }).selectOption({ index: 3 });
+  // The script fills a select with the district's areas.
+  if (hasScript) await offer.locator('select[name=area]').selectOption({ index: 1 });
+  else await offer.getByLabel(form.area).fill('Shibganj');
+  await offer.getByLabel(form.address).fill('House 4');
+  await offer.getByRole('button', { name: new RegExp(form.placeOrder) }).click();
+  await shopper.waitForURL(/\/orders\/[\w-]{22}$/);
+}
