@@ -149,7 +149,7 @@ test('a product with several prices that can be added to an order shows the lowe
       message: '',
       problems: {},
     } as const;
-    expect((await renderOrder(page, shop, origin)).body).toMatch(/<(span|strong)>From ৳900</);
+    expect((await renderOrder(page, shop, origin)).body).toMatch(/>From ৳900</);
   }
 });
 
