@@ -83,7 +83,7 @@ const validBodies: Readonly<Record<string, unknown>> = {
   'PUT /api/shops/:shop/couriers/redx': { token: 'mine' },
   'PUT /api/shops/:shop/delivery-history': {
     isShared: true,
-    asksOutside: false,
+    usesOutsideHistory: false,
     rule: 'mark',
     returnedPercent: '30',
   },
