@@ -8,6 +8,7 @@ import { openDashboard, publishedPage } from './section-steps.ts';
 
 test('a shopper pays the charge of her zone, nothing from a sum on, and may fetch her order herself @phone', async ({
   page,
+  browser,
   language,
 }) => {
   const [form, words] = [savedOrder(language), storefront(language)];
@@ -36,6 +37,23 @@ test('a shopper pays the charge of her zone, nothing from a sum on, and may fetc
   await expect(page).toHaveURL(/\/orders\//);
   await expect(page.getByText(words.pickup).first()).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('without JavaScript, the form of a pickup hides the address and needs none', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const without = await plain.newPage();
+    await without.goto(`/${seller.slug}`);
+    await without.getByRole('link', { name: 'জামদানি শাড়ি', exact: true }).click();
+    await without.locator('summary.order-bar').click();
+    await expect(without.getByLabel(form.address, { exact: true })).toBeVisible();
+    await without.getByRole('radio', { name: filled(form.toShop, { address: 'সাতমাথা, বগুড়া' }) }).check();
+    await expect(without.getByLabel(form.address, { exact: true })).toBeHidden();
+    await without.getByLabel(form.name).fill('পারভীন খান');
+    await without.getByLabel(form.phone).fill('01912345678');
+    await without.getByRole('button', { name: form.placeOrder }).click();
+    await expect(without).toHaveURL(/\/orders\/[\w-]{22}$/);
+    await expect(without.getByRole('heading', { name: words.pickup })).toBeVisible();
+    await plain.close();
+  });
 
   await openDashboard(page, language, 'orders');
   await page.getByRole('button', { name: 'সালমা আক্তার' }).click();

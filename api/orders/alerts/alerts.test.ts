@@ -231,3 +231,11 @@ test('a device whose push service is in this server’s own network is refused',
   }
   expect(await services.database.db.select().from(pushSubscriptions)).toHaveLength(0);
 });
+
+test('the mail about a pickup says so instead of a district', async () => {
+  const { asOwner, place, shopId, sendAlerts, mails } = await start();
+  await asOwner('PUT', `/api/shops/${shopId}`, { offersPickup: true, address: 'House 7, Bogura' });
+  expect((await place({ pickup: true, district: '', area: '', address: '' })).status).toBe(201);
+  await sendAlerts();
+  expect((await mails()).at(0)?.text).toContain('Salma Akter, 01812345678, Pickup at the shop');
+});

@@ -5,6 +5,7 @@ import { inLanguage } from '../../../site/paths.ts';
 import type { MailWords } from '../../platform/messaging/mail/compose-mail.ts';
 import { formatNumber, formatTaka, orderMails, type Language } from '../../platform/texts/texts.ts';
 import { districtName, districtOf } from '../../platform/formats/districts.ts';
+import { pickedUp } from '../order/places/find-areas.ts';
 import { numberText } from '../order/number-text.ts';
 import { productsOf, type NewOrder } from './new-orders.ts';
 
@@ -18,7 +19,7 @@ interface Reader {
 }
 
 /**
- * The mail has order numbers, products, amounts, and whom to call: name, phone and district. Addresses are only in the
+ * The mail has order numbers, products, amounts, and whom to call: name, phone and district or pickup. Addresses are only in the
  * dashboard. A single order is linked. Null if the shop was deleted.
  */
 export async function newOrdersMail(
@@ -54,7 +55,8 @@ export async function newOrdersMail(
   };
 }
 
-function customerOf({ name, phone, district }: NewOrder, language: Language): string {
+function customerOf({ name, phone, district, isPickup }: NewOrder, language: Language): string {
   const known = districtOf(district);
-  return [name, phone, known ? districtName(known, language) : district].filter((part) => part !== '').join(', ');
+  const place = isPickup ? pickedUp[language] : known ? districtName(known, language) : district;
+  return [name, phone, place].filter((part) => part !== '').join(', ');
 }

@@ -14,6 +14,7 @@ export interface NewOrder {
   readonly name: string;
   readonly phone: string;
   readonly district: string;
+  readonly isPickup: boolean;
 }
 
 /** New orders from shoppers in a range of numbers, oldest first; at most 500. */
@@ -30,6 +31,7 @@ export async function findNewOrders(
       name: orders.name,
       phone: orders.phone,
       district: orders.district,
+      isPickup: orders.isPickup,
     })
     .from(orders)
     .where(

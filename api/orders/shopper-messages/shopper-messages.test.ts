@@ -224,3 +224,19 @@ test('a shopper is asked for a review once, on the morning after the delivery, u
   expect(texts()).toHaveLength(1);
   expect((await send('POST', `/api/orders/${token}/reviews`, review)).status).toBe(201);
 });
+
+test('SMS about a pickup name the shop’s address instead of a delivery', async () => {
+  const { asOwner, shopId, placeFromForm, step, sendTexts, texts } = await start();
+  await asOwner('PUT', `/api/shops/${shopId}`, {
+    offersPickup: true,
+    address: 'House 7, www.evil.test/Jaleshwaritala, Bogura',
+  });
+  const pickup = { pickup: true, district: '', area: '', address: '' };
+  expect((await placeFromForm(pickup)).status).toBe(201);
+  await sendTexts();
+  await step('confirmed', 'delivered');
+  await sendTexts();
+  const [received, delivered] = texts();
+  expect(received).toContain('#1001. Pickup at the shop, House 7, www evil test Jalesh…: http');
+  expect(delivered).toContain('you have picked up your order #1001. Thank you! http');
+});

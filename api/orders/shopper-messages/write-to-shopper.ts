@@ -18,6 +18,8 @@ export interface OfOrder {
 
 /** Maximum characters of a shop's name. A longer one would make the text cost one part more. */
 const longestName = 24;
+/** The same of its address. The page behind the link has all of it. */
+const longestAddress = 30;
 
 /**
  * The SMS about an order, with the link to its status page, which shows the tracking. Null if the order has moved on,
@@ -39,7 +41,12 @@ export async function writeToShopper(
   const secret = await orderSecret(services);
   const link = await services.database.write((transaction) => statusLink(transaction, order, secret, publicUrl));
   const number = numberText(order.number, language);
-  return link && shopperTexts(language)[event](shownName(name), number, link);
+  if (link === null) return null;
+  const words = shopperTexts(language);
+  const isOfPickup = order.isPickup && (event === 'received' || event === 'delivered');
+  return isOfPickup
+    ? words.pickup[event](clipped(name, longestName), number, link, clipped(order.address, longestAddress))
+    : words[event](clipped(name, longestName), number, link);
 }
 
 async function findOrder(db: Queryable, shopId: string, orderId: string) {
@@ -53,17 +60,17 @@ async function findOrder(db: Queryable, shopId: string, orderId: string) {
   return found;
 }
 
-/** Phones make links of words with dots. A shop's name must not advertise another site in the operator's name. */
-function shownName(name: string): string {
-  const words = name
+/** Phones make links of words with dots. A shop's name and address must not advertise another site in the operator's name. */
+function clipped(text: string, longest: number): string {
+  const words = text
     .replace(/[./:@\\]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const characters = [...words];
-  return characters.length <= longestName
+  return characters.length <= longest
     ? words
     : `${characters
-        .slice(0, longestName - 1)
+        .slice(0, longest - 1)
         .join('')
         .trimEnd()}…`;
 }

@@ -37,9 +37,9 @@ export function OrderCustomer({ shop, order }: { shop: OwnShop; order: OrderView
       <DeliveryHistory key={order.id} order={order} />
       {isWriting && <WhatsappDialog shop={shop} order={order} onClose={() => setIsWriting(false)} />}
       <p>
-        {order.address}
+        {order.isPickup ? order.place[language] : order.address}
         <br />
-        {order.place[language]}
+        {order.isPickup ? order.address : order.place[language]}
       </p>
       {order.note !== '' && <p className="order-sheet__note">{`${words.note}: ${order.note}`}</p>}
     </section>

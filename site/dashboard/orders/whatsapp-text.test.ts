@@ -35,3 +35,11 @@ test('an order offers the messages that fit its state', () => {
   expect(fittingEvents({ ...order, state: 'shipped', toCollect: 0, advanceOpen: 0 })).toEqual(['shipped']);
   expect(fittingEvents({ ...order, state: 'cancelled', toCollect: 0, advanceOpen: 0 })).toEqual([]);
 });
+
+test('a pickup has the shop’s address in its messages, and nothing is on its way', () => {
+  const place = { en: 'Pickup at the shop', bn: 'দোকান থেকে নেবেন' };
+  const pickup = { ...order, isPickup: true, place, address: 'সাতমাথা, বগুড়া' };
+  expect(whatsappText(shop, pickup, 'confirmed', link)).toEndWith(`${link}\nদোকান থেকে নেবেন: সাতমাথা, বগুড়া`);
+  expect(whatsappText(shop, order, 'confirmed', link)).toEndWith(link);
+  expect(fittingEvents({ ...pickup, state: 'packed' })).toEqual(['confirmed', 'unpaid']);
+});

@@ -5,7 +5,8 @@ import { whatsappWords } from '../../i18n/dashboard/whatsapp-texts.ts';
 import { formatTaka } from '../../i18n/format.ts';
 import { digitsText } from '../../storefront/digits.ts';
 
-type Told = Pick<OrderView, 'language' | 'name' | 'number' | 'total' | 'toCollect' | 'advanceOpen' | 'state'>;
+type Told = Pick<OrderView, 'language' | 'name' | 'number' | 'total' | 'toCollect' | 'advanceOpen' | 'state'> &
+  Partial<Pick<OrderView, 'isPickup' | 'place' | 'address'>>;
 
 /** The shop's message about an order, in the language in which the customer ordered. */
 export function whatsappText(
@@ -17,7 +18,9 @@ export function whatsappText(
   const { language, advanceOpen, toCollect } = order;
   const own = shop.whatsappTexts[`${event}${language === 'en' ? 'En' : 'Bn'}`];
   const taka = (amount: number) => formatTaka(Math.round(amount * 100), language);
-  return fillWhatsappText(own || whatsappWords(language).usual[event], {
+  const { isPickup = false, place, address = '' } = order;
+  const pickup = isPickup && place && event !== 'unpaid' ? `\n${place[language]}: ${address}` : '';
+  const text = fillWhatsappText(own || whatsappWords(language).usual[event], {
     name: order.name,
     number: digitsText(String(order.number), language),
     sum: taka(order.total),
@@ -25,13 +28,15 @@ export function whatsappText(
     link,
     shop: shop.name,
   });
+  return text + pickup;
 }
 
 /** The messages that fit the order, the most likely first. */
-export function fittingEvents({ state, toCollect, advanceOpen }: Told): readonly WhatsappEvent[] {
+export function fittingEvents({ state, toCollect, advanceOpen, isPickup = false }: Told): readonly WhatsappEvent[] {
   const unpaid = advanceOpen > 0 || toCollect > 0 ? (['unpaid'] as const) : [];
   if (state === 'new') return ['received', 'confirmed', ...unpaid];
-  if (state === 'confirmed' || state === 'packed') return ['confirmed', ...unpaid, 'shipped'];
+  if (state === 'confirmed' || state === 'packed')
+    return isPickup ? ['confirmed', ...unpaid] : ['confirmed', ...unpaid, 'shipped'];
   if (state === 'shipped') return ['shipped', ...unpaid];
   return state === 'delivered' ? unpaid : [];
 }

@@ -197,7 +197,7 @@ function Receiving({ shop, words, isPickup }: Pick<PartProps, 'words'> & { shop:
   );
 }
 
-/** Hides the address for a pickup. Without JavaScript it stays, and the server ignores it. */
+/** Hides the address for a pickup. Without JavaScript, the sheet hides it. An old browser shows it, and the server ignores it. */
 function Destination({ shop, isPickup, children }: { shop: CatalogueShop; isPickup: boolean; children: ReactNode }) {
   if (shop.delivery.pickup === undefined) return children;
   return <div {...(isPickup ? { hidden: true } : { className: 'order-form__fields' })}>{children}</div>;

@@ -103,3 +103,10 @@ test('label and slip show the courier’s number as text and bar code while the 
     expect(printed(kind, { papers: [ended] })).not.toContain('1424107');
   }
 });
+
+test('a pickup says so and has the shop’s address on every paper', () => {
+  const place = { en: 'Pickup at the shop', bn: 'দোকান থেকে নেবেন' };
+  const pickup = { ...paper, isPickup: true, place, address: 'Satmatha, Bogura' } as OrderPaper;
+  for (const kind of paperKinds)
+    expect(printed(kind, { papers: [pickup] })).toMatch(/Pickup at the shop<\/strong>.*Satmatha, Bogura/);
+});

@@ -29,7 +29,7 @@ export function Sender({ shop }: { shop: OwnShop }) {
   );
 }
 
-/** The recipient: name, phone and address. */
+/** The recipient: name, phone and address; for a pickup, the shop's address. */
 export function Recipient({ shop: { language }, paper }: PaperProps) {
   const words = paperWords(language);
   return (
@@ -37,8 +37,9 @@ export function Recipient({ shop: { language }, paper }: PaperProps) {
       <small>{words.to}</small>
       <strong>{paper.name}</strong>
       <p className="paper__phone">{digitsText(paper.phone, language)}</p>
+      {paper.isPickup && <strong>{paper.place[language]}</strong>}
       <p>{paper.address}</p>
-      <p>{paper.place[language]}</p>
+      {!paper.isPickup && <p>{paper.place[language]}</p>}
     </div>
   );
 }
