@@ -132,6 +132,8 @@ inBothLanguages('the dashboard’s menus and dialogs fit and are accessible', as
   };
   await expectEdges();
   await expectOneOutlined(page.locator('.section-tabs').getByRole('tab'));
+  // The preview loads after the products.
+  await expect(page.locator('.preview__widths > button').first()).toBeVisible();
   await expectOneOutlined(page.locator('.preview__widths > button'));
   await asPhone(page, expectEdges);
   await page.emulateMedia({ forcedColors: null });
