@@ -17,7 +17,7 @@ export const publications = sqliteTable(
     manifest: text('manifest'),
     /** Set to the next number by every change, in commit order. Servers query the rows above the last number read. */
     sequence: integer('sequence').notNull().default(0),
-    /** Priority of the work due at `dueAt`; see `priorities` in api/platform/jobs. */
+    /** Priority of the work due at `dueAt`; see `priorities` in api/platform/publications. */
     priority: integer('priority').notNull().default(1),
     /** When to publish next; null: nothing to do. */
     dueAt: time('due_at'),

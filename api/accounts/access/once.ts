@@ -12,7 +12,7 @@ export interface Attempt {
   readonly validFor?: number;
 }
 
-/** The attempt named by the `Idempotency-Key` header, or null. A key is valid for one user and one route. */
+/** The attempt named by the `Idempotency-Key` header, or null. The same key on another route is refused. */
 export function attemptOf(request: Request, userId: string, body: unknown): Attempt | null {
   const key = request.headers.get('idempotency-key');
   if (!key) return null;
@@ -22,8 +22,8 @@ export function attemptOf(request: Request, userId: string, body: unknown): Atte
 }
 
 /**
- * Runs `work` the first time a key is seen and returns the stored answer for every retry, in the caller's transaction.
- * @throws Failure `key_reused` if the key was used with a different body
+ * Runs `work` the first time a key is seen and returns the stored response for every retry, in the caller's transaction.
+ * @throws Failure `key_reused` if the key was used with a different body or on another route
  */
 export async function once<Result>(
   context: WriteContext,

@@ -83,7 +83,7 @@ const shopsAtOnce = 25;
 
 /**
  * Requests a rebuild of shops in which a sale has begun or ended or a product becomes visible. Each change is handled
- * once, by any process, however late. The next change of a shop is recorded when its pages are published (`point.ts`).
+ * once, by any process, however late. The next change of a shop is recorded when its pages are published (`publication-row.ts`).
  * @returns the number of shops
  */
 export async function raiseChanges({ db, write }: Database, now: number): Promise<number> {
