@@ -154,6 +154,7 @@ async function refuseWithoutNameAndLogo(page: Page, language: Language, name: st
   await expect(page.getByLabel(words.logo)).toBeFocused();
   await page.getByLabel(words.logo).setInputFiles(await pictureFile('#006a4e'));
   await expect(page.locator('[data-field=logoUrl] img')).toBeVisible();
+  await expect(page.getByLabel(words.colour.gradientTo), 'the gradient takes the logo’s colour').toHaveValue('#66a695');
   await page.getByLabel(words.banner).setInputFiles(await pictureFile('#e8a317'));
   await expect(page.locator('[data-field=bannerUrl] img')).toBeVisible();
   await openSectionTab(page, language, 'products');

@@ -29,6 +29,8 @@ interface Props {
   /** The stored picture's address, or null. */
   value: string | null;
   onChange: (imageUrl: string | null) => void;
+  /** Reads a chosen file. It has ended when `onChange` runs. */
+  onRead?: (file: Blob) => Promise<void>;
   /** `square` for logos and products, `wide` for banners. */
   shape: 'square' | 'wide';
   /** As wide as the form. */
@@ -55,7 +57,7 @@ export function PictureField(props: Props) {
   const state = useStore(upload.$state);
   // What the form misses is on its way.
   const error = problem ?? (state.kind === 'idle' ? props.error : undefined);
-  const job: UploadJob = { place: props.place, timeout: props.timeout, onDone, onFailed };
+  const job: UploadJob = { place: props.place, timeout: props.timeout, read: props.onRead, onDone, onFailed };
 
   function onDone(imageUrl: string) {
     setProblem(null);

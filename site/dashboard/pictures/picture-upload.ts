@@ -20,6 +20,8 @@ export interface UploadJob {
   readonly place: PicturePosition;
   /** Time limit of the upload, ms. */
   readonly timeout?: number | undefined;
+  /** Reads the chosen file while it is shrunk. It has ended when `onDone` runs. */
+  readonly read?: ((file: Blob) => Promise<void>) | undefined;
   readonly onDone: (imageUrl: string) => void;
   readonly onFailed: (failure: UploadFailure) => void;
 }
@@ -43,7 +45,7 @@ export class PictureUpload implements Pending {
     this.#hasArrived = false;
     this.#state.set({ kind: 'preparing' });
     const { signal } = this.#stopping;
-    const picture = await shrinkPicture(file, crop).catch(() => null);
+    const [picture] = await Promise.all([shrinkPicture(file, crop).catch(() => null), job.read?.(file)]);
     if (signal.aborted) return;
     const onDone = (imageUrl: string) => {
       this.#original = { file, imageUrl };

@@ -17,6 +17,7 @@ import { LookCard } from './LookCard.tsx';
 import { ShopNameField } from './ShopNameField.tsx';
 import { initialsLogo } from '../pictures/initials-logo.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
+import { useLogo } from './use-logo.ts';
 import { missingFields, shopInfoValues } from './shop-info-values.ts';
 import { StockCard } from './StockCard.tsx';
 import { openSection } from '../sections.ts';
@@ -57,13 +58,14 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
     label: words[name],
   });
   const { accent } = values.look;
+  const logo = useLogo(change);
   const makeLogo = () =>
     initialsLogo(
       values.name,
       accent === 'gradient'
         ? { from: values.gradientFrom, via: values.gradientVia, to: values.gradientTo }
         : { from: accent, via: accent, to: accent },
-    );
+    ).then(logo.noteDrawn);
   return (
     <form className="section-form" {...form.element}>
       <Card className="section-form__fields">
@@ -89,7 +91,7 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
           place="shop-logo"
           shape="square"
           value={values.logoUrl}
-          onChange={(logoUrl) => change({ logoUrl })}
+          {...logo.field}
           maker={{ label: words.makeLogo, make: values.name.trim() === '' ? null : makeLogo }}
           failures={words.logoFailures}
         />
