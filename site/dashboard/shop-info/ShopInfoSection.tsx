@@ -25,31 +25,7 @@ import { openSection } from '../sections.ts';
 /** Shop Setup: the shop's name, pictures, contact details and colours. */
 export function ShopInfoSection({ shop }: { shop: OwnShop }) {
   const words = useWords(shopInfoWords);
-  const { add: addProduct } = useWords(productWords);
-  const form = useShopForm({
-    shop,
-    name: 'shop-info',
-    words,
-    firstSave: {
-      label: addProduct,
-      run: () => {
-        openSection('products');
-        openSheet('product', 'new');
-      },
-    },
-    saved: shopInfoValues(shop),
-    missing: (values) =>
-      Object.fromEntries(
-        missingFields(values).map((field) => [
-          field,
-          field === 'name' ? words.nameBeforeSaving : words.logoBeforeSaving,
-        ]),
-      ),
-    onInvalid({ name, logoUrl }) {
-      if (name === words.nameBeforeSaving) toastError({ title: words.nameRequired, description: name });
-      else if (logoUrl) toastError({ title: words.logoRequired, description: logoUrl });
-    },
-  });
+  const form = useShopInfoForm(shop);
   const { values, problems, change } = form;
   const session = useStore($session);
   const ownNumber = session.state === 'signedIn' ? session.user.mobile : null;
@@ -123,4 +99,34 @@ export function ShopInfoSection({ shop }: { shop: OwnShop }) {
       <SaveBar form={form} isNew={shop.name === ''} />
     </form>
   );
+}
+
+/** The form of Shop Setup. The message about the first save offers to add a product. */
+function useShopInfoForm(shop: OwnShop) {
+  const words = useWords(shopInfoWords);
+  const { add: addProduct } = useWords(productWords);
+  return useShopForm({
+    shop,
+    name: 'shop-info',
+    words,
+    firstSave: {
+      label: addProduct,
+      run: () => {
+        openSection('products');
+        openSheet('product', 'new');
+      },
+    },
+    saved: shopInfoValues(shop),
+    missing: (values) =>
+      Object.fromEntries(
+        missingFields(values).map((field) => [
+          field,
+          field === 'name' ? words.nameBeforeSaving : words.logoBeforeSaving,
+        ]),
+      ),
+    onInvalid({ name, logoUrl }) {
+      if (name === words.nameBeforeSaving) toastError({ title: words.nameRequired, description: name });
+      else if (logoUrl) toastError({ title: words.logoRequired, description: logoUrl });
+    },
+  });
 }
