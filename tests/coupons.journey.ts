@@ -8,8 +8,10 @@ import { formatTaka } from '../site/i18n/format.ts';
 import { orderStatusPage } from '../site/i18n/order-status-page.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
+import { productPath } from '../site/paths.ts';
 import { discountName } from '../site/storefront/discount-name.ts';
 import { expectToast } from './admin-accounts.ts';
+import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, randomIp, test } from './journey.ts';
 import { orderSheet, startSavingSeller } from './order-steps.ts';
 import { openDashboard, publishedPage } from './section-steps.ts';
@@ -39,7 +41,13 @@ test('a seller shares a coupon for one product, and shoppers order with it, with
   const row = page.getByRole('listitem').filter({ hasText: 'EID10' });
   await expect(row).toContainText(words.someProducts);
   await expect(row.getByRole('button', { name: words.copyLink('EID10') })).toBeVisible();
-  await publishedPage(page, `/${seller.slug}/catalogue.json`, 'takesCodes');
+  const products = await Promise.all(
+    ['Shari', 'Gamcha'].map((name) =>
+      lookUp('select id from products where shop_id = ? and name = ?', seller.shopId, name),
+    ),
+  );
+  for (const path of [`/${seller.slug}/catalogue.json`, ...products.map((id) => productPath(seller.slug, id ?? ''))])
+    await publishedPage(page, path, 'takesCodes');
 
   const discount = (shopper: Page, name: string, amount: number) =>
     expect(shopper.locator('dl > div').filter({ hasText: discountName(name, 'EID10') })).toContainText(taka(-amount));

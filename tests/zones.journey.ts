@@ -1,6 +1,8 @@
 import { savedOrder } from '../site/i18n/saved-order.ts';
 import { storefront } from '../site/i18n/storefront.ts';
+import { productPath } from '../site/paths.ts';
 import { filled } from '../site/storefront/filled.ts';
+import { lookUp } from './journey-data.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { call } from './journey-sellers.ts';
 import { orderSheet, startSavingSeller } from './order-steps.ts';
@@ -16,7 +18,9 @@ test('a shopper pays the charge of her zone, nothing from a sum on, and may fetc
   const zone = { name: 'উত্তর', districts: ['Bogura', 'Rangpur'], charge: 90, time: '২ দিন' };
   const body = { deliveryZones: [zone], offersPickup: true, freeDeliveryFrom: 2000, address: 'সাতমাথা, বগুড়া' };
   await call(page, 'PUT', `/api/shops/${seller.shopId}`, body);
-  await publishedPage(page, `/${seller.slug}/catalogue.json`, 'উত্তর');
+  const product = await lookUp('select id from products where shop_id = ?', seller.shopId);
+  for (const path of [`/${seller.slug}/catalogue.json`, productPath(seller.slug, product ?? '')])
+    await publishedPage(page, path, 'উত্তর');
 
   await page.goto(`/${seller.slug}`);
   await page.getByRole('link', { name: 'জামদানি শাড়ি', exact: true }).click();
