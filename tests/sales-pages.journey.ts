@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { salesPageWords } from '../site/i18n/dashboard/sales-pages.ts';
 import type { Language } from '../site/i18n/dictionary.ts';
 import { savedOrder } from '../site/i18n/saved-order.ts';
+import { formatTaka } from '../site/i18n/format.ts';
+import { furtherProducts } from '../site/i18n/further-products.ts';
 import { salesTexts } from '../site/i18n/sales-pages.ts';
+import { storefront } from '../site/i18n/storefront.ts';
 import { pagePath } from '../site/paths.ts';
 import { expectToast, inDatabase } from './admin-accounts.ts';
 import { lookUp } from './journey-data.ts';
@@ -21,6 +24,7 @@ test('a seller makes a sales page for her ad from a template, a shopper orders o
 }) => {
   watch.allow(clockInPreview);
   const [words, texts] = [salesPageWords(language), salesTexts(language)];
+  const further = furtherProducts(language);
   const name = language === 'bn' ? 'জামদানি শাড়ি' : 'Jamdani saree';
   const seller = await startSavingSeller(page, { language, products: [name, 'Gamcha'] });
   await openDashboard(page, language, 'pages');
@@ -51,11 +55,35 @@ test('a seller makes a sales page for her ad from a template, a shopper orders o
   await expectAccessible(shopper);
   await shopper.getByRole('link', { name: texts.orderFor('').trim() }).click();
   await expect(shopper.getByLabel(savedOrder(language).name).first()).toBeInViewport();
+  await test.step('she adds a second product, which survives a reload', async () => {
+    const offer = shopper.locator('details.offer').first();
+    await offer.getByRole('button', { name: storefront(language).addProduct }).click();
+    const picker = shopper.getByRole('dialog', { name: further.title });
+    await picker.getByLabel(further.search).fill('gamc');
+    await expectAccessible(shopper);
+    await picker.getByRole('button', { name: /Gamcha/ }).click();
+    await expect(picker).toHaveCount(0);
+    await shopper.reload();
+    await expect(offer.locator('.further li')).toContainText('Gamcha');
+    await offer
+      .locator('.further')
+      .getByRole('button', { name: storefront(language).more })
+      .click();
+    await expect(offer.locator('.sum__total')).toContainText(formatTaka(3_750_00, language));
+    await expectAccessible(shopper);
+  });
   await orderOn(shopper, language, '01812345678');
+  await expect(shopper.getByText('Gamcha')).toBeVisible();
   await shopping.close();
   expect(await lookUp('select count(*) from orders where shop_id = ? and page_id is not null', seller.shopId)).toBe(
     '1',
   );
+  expect(
+    await lookUp(
+      'select count(*) from order_lines where order_id = (select id from orders where shop_id = ?)',
+      seller.shopId,
+    ),
+  ).toBe('2');
   await openDashboard(page, language, 'pages');
   await expect(page.getByText(words.counts(1, 1))).toBeVisible();
 

@@ -65,7 +65,7 @@ test('‘Order Now’ leads to the form, and while a shopper orders, product, pr
     const ordered = page.locator('.ordered');
     await expect(ordered).toContainText('৳২৮০');
     await expect(ordered).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.order-form [type=submit]')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.order-form__send [type=submit]')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.sum')).toContainText(/৳২৮০.*৳১২০.*৳৪০০/s);
     await page.getByRole('radio', { name: form.bkash }).check();
     await expect(page.getByText('০১৭১২৩৪৫৬৭৮ নম্বরে ৳৪০০')).toBeVisible();
@@ -164,7 +164,7 @@ test('a missing option is marked, focused and announced; sold-out and missing va
     ['XL', words.noSuchChoice],
   ] as const) {
     await page.locator(`[name=o1][value=${size}]`).check();
-    await page.locator('.order-form [type=submit]').click({ force: true });
+    await page.locator('.order-form__send [type=submit]').click({ force: true });
     await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
     await expect(sizes.getByRole('radio', { checked: true })).toBeFocused();
   }

@@ -1,4 +1,7 @@
+import { furtherProducts } from '../site/i18n/further-products.ts';
 import { expect, forget, test, toldBy, toWhatsApp, waitLong } from './storefront-shops.ts';
+
+const further = furtherProducts('en');
 
 test.beforeEach(async ({ page, watch }) => {
   watch.allow(toWhatsApp);
@@ -31,9 +34,16 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
   await page.getByRole('link', { name: 'Terracotta earrings', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Inside Dhaka').check();
+  await dialog.getByRole('button', { name: further.title }).click();
+  const picker = page.getByRole('dialog', { name: further.title });
+  await page.goBack();
+  await expect(picker, 'Back closes the list of products').toHaveCount(0);
+  await dialog.getByRole('button', { name: further.title }).click();
+  await picker.getByRole('button', { name: /Nakshi/ }).click();
+  await expect(dialog.locator('.further li')).toContainText('Nakshi');
   await dialog.getByRole('button', { name: 'Order via Messenger' }).click();
   await expect(dialog.getByText('Paste it into the Messenger chat.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳410');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳1,100.50');
   const link = dialog.getByRole('link', { name: 'Open Messenger' });
   await expect(link, 'a message says to paste it before the page changes').toBeFocused();
   await expect(link).toHaveAttribute('href', 'https://m.me/rahimafashion');
@@ -53,7 +63,7 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
   await expect(copy).toBeFocused();
   await copy.click();
   await expect(link).toBeFocused();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳410');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Total: ৳1,100.50');
 });
 
 test('a product seen is told with the ad that led to it, and a browser with Global Privacy Control tells neither @phone', async ({

@@ -1,5 +1,4 @@
 import { shopPages } from '../site/i18n/shop-pages.ts';
-import { storefront } from '../site/i18n/storefront.ts';
 import { expect, forget, test } from './storefront-shops.ts';
 
 /** A page that a seller wrote in Bangla, in the compact look. */
@@ -40,6 +39,6 @@ test('the menu of a phone closes by Escape, and a written page opens offline aft
     await expect(page).toHaveURL(written);
     await expect(page.getByRole('heading', { level: 1, name: 'ডেলিভারি ও রিটার্ন' })).toBeVisible();
     await expect(page.getByRole('cell', { name: '৳১২০' })).toBeVisible();
-    await expect(page.getByText(storefront('bn').offline)).toBeVisible();
+    await expect(page.getByText(shopPages('bn').offline)).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ const shown = (body: string) => body.replaceAll(/<script.*?<\/script>/gs, '');
 /** The order form after a submission without JavaScript was refused. */
 const againPage = async (shop: ShopSnapshot, values: Record<string, string>) => {
   const [product] = shop.products;
-  const page = { kind: 'again', values, problems: {}, message: '' } as const;
+  const page = { kind: 'again', values: { productId: product!.id, ...values }, problems: {}, message: '' } as const;
   return (await renderOrder(page, { ...shop, products: [product!] }, origin)).body;
 };
 

@@ -50,12 +50,20 @@ const pathsOf = async (built, name) =>
   Object.fromEntries((await built()).flatMap((file) => (file.name === name ? [[file.language, file.path]] : [])));
 
 async function bundle() {
-  const search = await build('./search.ts', '_assets/search.[hash].[ext]');
+  const search = await build('./island/list-script.ts', '_assets/search.[hash].[ext]');
+  const furtherRules = JSON.stringify(rulesOf(await Bun.file(here('./styles/further.css')).text()));
   const islands = [];
   for (const language of ['en', 'bn']) {
+    const texts = textsIn(language);
+    const plugins = [texts, sharedReact];
+    const further = await build('./island/further-products.tsx', '_assets/further.[hash].[ext]', plugins, {
+      furtherRules,
+    });
+    islands.push(further);
     for (const name of ['main', 'sales']) {
-      const island = await build(`./island/${name}.tsx`, '_assets/storefront.[hash].[ext]', [textsIn(language)], {
+      const island = await build(`./island/${name}.tsx`, '_assets/storefront.[hash].[ext]', [texts], {
         searchAddress: JSON.stringify(search.path),
+        furtherAddress: JSON.stringify(further.path),
       });
       islands.push({ ...island, language, name });
     }
@@ -64,6 +72,26 @@ async function bundle() {
   const dashboardWorker = await build('../dashboard/orders/settings/dashboard-worker.ts', '[name].[ext]');
   return [...islands, search, worker, dashboardWorker];
 }
+
+/** The rules of a sheet without nesting and conditions, one by one. */
+const rulesOf = (sheet) =>
+  sheet
+    .replace(/\/\*.*?\*\//gs, '')
+    .match(/[^{}]+\{[^{}]*\}/g)
+    .map((rule) => rule.replace(/\s+/g, ' ').trim());
+
+/** A script that a page loads later takes React from the page's own script (`share-react.ts`). */
+const sharedReact = {
+  name: 'shared React',
+  setup(build) {
+    const names = /^(react|react-dom\/client|react\/jsx-runtime)$/;
+    build.onResolve({ filter: names }, ({ path }) => ({ path, namespace: 'shared-react' }));
+    build.onLoad({ filter: /./, namespace: 'shared-react' }, ({ path }) => ({
+      contents: `module.exports = globalThis.poshoraReact[${JSON.stringify(path)}]`,
+      loader: 'js',
+    }));
+  },
+};
 
 /**
  * Leaves the texts of the other language out of the shop's script. They are a tenth of what is not React. A page whose
@@ -83,6 +111,29 @@ function textsIn(language) {
       }),
   };
 }
+
+/**
+ * Bun exports all of React's scheduler as an object with getters and setters. React reads one of them there; the others
+ * would keep code that nothing calls, half a kilobyte (gzip).
+ */
+function withoutUnusedScheduler(code) {
+  const [all, define, name, getters] = /(\w+)\((\w+),\{(unstable_[^}]*)\},\{unstable_[^}]*\}\)/.exec(code) ?? [];
+  if (!all) return code;
+  const rest = code.replace(all, '');
+  const used = getters.split(/,(?=unstable_)/).filter((getter) => rest.includes(`.${getter.split(':')[0]}`));
+  return code.replace(all, () => `${define}(${name},{${used.join()}},{})`);
+}
+
+/** React replaces what old browsers lack. Every browser that runs this site's other scripts has these. */
+const withoutOldBrowsers = (code) =>
+  code
+    .replaceAll(/typeof (?:performance|devicePixelRatio)===?"(?:object|number)"/g, '!0')
+    .replaceAll(
+      /typeof (?:performance\.now|Object\.is|reportError|queueMicrotask|Promise|WeakMap|WeakSet|setTimeout|clearTimeout|requestAnimationFrame)===?"function"/g,
+      '!0',
+    )
+    .replaceAll(/typeof (?:MessageChannel|AbortController)<"u"/g, '!0')
+    .replaceAll(/typeof (?:window|document|window\.document)>"u"/g, '!1');
 
 async function build(entry, naming, plugins = [], define = {}) {
   const result = await Bun.build({
@@ -106,7 +157,9 @@ async function build(entry, naming, plugins = [], define = {}) {
   const [output] = result.outputs;
   const path = output.path.replace(/^\.?\/?/, '/');
   // Makes the shop's script 1.8 KB smaller (gzip) than Bun's own minifier leaves it.
-  const { code, errors } = await minify(path, await output.text(), { module: true });
+  const { code, errors } = await minify(path, withoutOldBrowsers(withoutUnusedScheduler(await output.text())), {
+    module: true,
+  });
   if (errors.length > 0) throw new AggregateError(errors, `Cannot minify ${path}`);
   return { path, code };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { orderLink, orderMessage, orderSum, questionMessage, whatsappLink, type OrderShop } from './order-message.ts';
+import { furtherLine } from './further.ts';
+import { orderLink, orderMessage, orderSum, whatsappLink, type OrderShop } from './order-message.ts';
+import { questionMessage } from './question-message.ts';
 
 const shop: OrderShop = {
   name: 'Rahima Fashion',
@@ -23,6 +25,32 @@ test('an order message has product, quantity, price, delivery, total and link, o
       'Price: ৳1,250 × 2 = ৳2,500',
       'Delivery (Outside Dhaka): ৳120',
       'Total: ৳2,620',
+      link,
+    ].join('\n'),
+  );
+});
+
+test('a message with further products lists them all, with one delivery charge and one total', () => {
+  const wanted = { productId: 'b', options: { o1: 'M' }, quantity: '২' };
+  const options = [{ name: 'Size', values: ['M'] }];
+  const shown = { id: 'b', name: 'Blouse', category: 'Saree', pricePaisa: 300_00, features: [], picture: null };
+  const blouse = { ...shown, options, variants: [{ choice: [0], pricePaisa: 300_00 }] };
+  const further = [furtherLine([blouse], wanted, 'en')!.line];
+  expect(orderMessage(shop, { product, link, quantity: 1, area: 'dhaka', further })).toBe(
+    [
+      'Hello Rahima Fashion! I would like to order:',
+      '',
+      'Jamdani & Co. 50% #1',
+      'Quantity: 1',
+      'Price: ৳1,250',
+      '',
+      'Blouse',
+      'Size: M',
+      'Quantity: 2',
+      'Price: ৳300 × 2 = ৳600',
+      '',
+      'Delivery (Inside Dhaka): ৳60',
+      'Total: ৳1,910',
       link,
     ].join('\n'),
   );

@@ -1,6 +1,7 @@
 import { advanceFor } from '../../api/orders/order/advance.ts';
 import { chargeIn, zoneIn, type DeliveryArea, type DeliveryCharges } from '../../api/orders/order/delivery-charges.ts';
-import { orderTotal, type OrderCoupon, type PricedLine } from '../../api/orders/order/order-total.ts';
+import { namedFields, type FurtherFields } from '../../api/orders/order/further-lines.ts';
+import { orderTotal, type OrderCoupon, type PricedLine, type TriedCoupon } from '../../api/orders/order/order-total.ts';
 import type { Language } from '../i18n/dictionary.ts';
 import { formatNumber, formatTaka } from '../i18n/format.ts';
 import { storefront } from '../i18n/storefront.ts';
@@ -15,9 +16,27 @@ export type OrderShop = Pick<
   'name' | 'language' | 'whatsapp' | 'delivery' | 'asksForRecipient' | 'advance'
 >;
 
+/** A line of an order for its sum. */
+type SummedLine = PricedLine & Pick<ProductSnapshot, 'hasFreeDelivery'>;
+
+/** A product of an order beside the first, with its price. */
+export interface FurtherLine extends SummedLine {
+  readonly productId: string;
+  /** As the form and the API have it. */
+  readonly wanted: FurtherFields;
+  /** `fieldsOf` it. */
+  readonly fields: string[][];
+  /** In the message. */
+  readonly text: readonly string[];
+}
+
+type FoundCoupon = OrderCoupon & Partial<TriedCoupon>;
+
 export interface Order {
   /** With the price of the chosen variant; a sold-out one can only be asked about. */
-  readonly product: Pick<ProductSnapshot, 'name'> & Pick<ChosenVariant, 'pricePaisa' | 'steps' | 'left'>;
+  readonly product: Pick<ProductSnapshot, 'name'> &
+    Partial<Pick<ProductSnapshot, 'id'>> &
+    Pick<ChosenVariant, 'pricePaisa' | 'steps' | 'left'>;
   /** The chosen options, as names and values. */
   readonly options?: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   /** The product's full address, or null if it is not known. */
@@ -26,7 +45,8 @@ export interface Order {
   /** Null until one is chosen. If the charge depends on the area, the message then omits charge and total. */
   readonly area: DeliveryArea | null;
   /** The coupon of the shopper's code. */
-  readonly coupon?: OrderCoupon | undefined;
+  readonly coupon?: FoundCoupon | undefined;
+  readonly further?: readonly FurtherLine[] | undefined;
 }
 
 export interface OrderSum {
@@ -48,7 +68,7 @@ export const isFree = ({ delivery }: Pick<OrderShop, 'delivery'>): boolean => de
 /** A shop whose order of a product has free delivery, if it does. */
 export const shopFor = <Shop extends Pick<OrderShop, 'delivery'>>(
   shop: Shop,
-  { hasFreeDelivery }: Pick<ProductSnapshot, 'hasFreeDelivery'>,
+  { hasFreeDelivery }: { readonly hasFreeDelivery?: boolean | undefined },
 ): Shop => (hasFreeDelivery ? { ...shop, delivery: { ...shop.delivery, freeFromPaisa: 0 } } : shop);
 
 /** An area as shoppers read it. */
@@ -70,16 +90,26 @@ export const lineOf = (
   steps,
 });
 
-/** The cost of an order, in integer paisa. */
+/** The lines of an order for `orderSum`. @param productId of the first product */
+export const linesOf = (
+  productId: string | undefined,
+  priced: Pick<ChosenVariant, 'pricePaisa' | 'steps'>,
+  { quantity, further }: Pick<Order, 'quantity' | 'further'>,
+): SummedLine[] => [{ ...lineOf(priced, quantity), ...(productId && { productId }) }, ...(further ?? [])];
+
+/** The cost of an order, in integer paisa. One product with free delivery makes it free for all. */
 export function orderSum(
-  shop: Pick<OrderShop, 'delivery'>,
-  lines: readonly PricedLine[],
+  given: Pick<OrderShop, 'delivery'>,
+  lines: readonly SummedLine[],
   area: DeliveryArea | null,
-  coupon?: OrderCoupon,
+  coupon?: FoundCoupon,
 ): OrderSum {
+  const shop = shopFor(given, { hasFreeDelivery: lines.some(({ hasFreeDelivery }) => hasFreeDelivery) });
   const isOpen = area === null && !hasOneCharge(shop);
   const charge = chargeIn(area ?? 'dhaka', shop.delivery);
-  const sums = orderTotal(lines, charge, coupon);
+  const ids = coupon?.productIds;
+  const counted = ids ? lines.map((line) => ({ ...line, isDiscounted: ids.includes(line.productId ?? '') })) : lines;
+  const sums = orderTotal(counted, charge, coupon);
   return {
     products: sums.subtotalPaisa,
     delivery: isOpen ? null : sums.deliveryPaisa,
@@ -112,14 +142,14 @@ export function orderMessage(shop: OrderShop, order: Order): string {
   const words = storefront(shop.language);
   const { pricePaisa, left } = order.product;
   const isInquiry = pricePaisa === 0 || left === 0;
+  const further = order.further ?? [];
   const wish = left === 0 ? words.wantToKnowStock : isInquiry ? words.wantToKnowPrice : words.wantToOrder;
   const lines = [
     `${words.greeting(shop.name)} ${wish}`,
     '',
-    order.product.name,
-    ...(order.options ?? []).map(({ name, value }) => words.optionLine(name, optionLabel(value))),
-    words.quantityLine(formatNumber(order.quantity, shop.language)),
-    ...(isInquiry ? [] : [priceLine(order, shop.language)]),
+    ...lineText(order.product.name, order, isInquiry ? [] : [priceLine(order, shop.language)], shop.language),
+    ...further.flatMap(({ text }) => ['', ...text]),
+    ...(further.length > 0 ? [''] : []),
     ...(left === 0 ? [] : deliveryLines(shop, order)),
     ...(order.link === null ? [] : [order.link]),
     // At the end, where the cursor is. The shopper fills them in within the chat, so that no address passes through
@@ -129,11 +159,18 @@ export function orderMessage(shop: OrderShop, order: Order): string {
   return lines.join('\n');
 }
 
-/** The message of the shop's own WhatsApp buttons, which belong to no product. */
-export function questionMessage(shop: Pick<OrderShop, 'name' | 'language'>): string {
-  const words = storefront(shop.language);
-  return `${words.greeting(shop.name)} ${words.question}`;
-}
+/** A product of the message: name, options, quantity and price. */
+export const lineText = (
+  product: string,
+  { options = [], quantity }: Pick<Order, 'options' | 'quantity'>,
+  price: readonly string[],
+  language: Language,
+): string[] => [
+  product,
+  ...options.map(({ name, value }) => storefront(language).optionLine(name, optionLabel(value))),
+  storefront(language).quantityLine(formatNumber(quantity, language)),
+  ...price,
+];
 
 /**
  * A `wa.me` address that opens a chat with the message; with an empty number, WhatsApp asks for the recipient. Letters
@@ -153,13 +190,14 @@ export function orderLink(shop: OrderShop, order: Order): string | null {
 /** The query of the order page for browsers without JavaScript: the fields of the order form. */
 export function orderQuery(
   { options = [] }: Pick<ProductSnapshot, 'options'>,
-  chosen: { readonly quantity: number; readonly area: DeliveryArea | null; readonly options: Choice },
+  chosen: Pick<Order, 'quantity' | 'area' | 'further'> & { readonly options: Choice },
   channel?: string,
 ): URLSearchParams {
   return new URLSearchParams([
     ['quantity', String(chosen.quantity)],
     ...(chosen.area ? [['area', chosen.area]] : []),
     ...optionQuery({ options }, chosen.options),
+    ...namedFields((chosen.further ?? []).map(({ fields }) => fields)),
     ...(channel ? [['channel', channel]] : []),
   ]);
 }
@@ -171,7 +209,10 @@ export const optionQuery = ({ options = [] }: Pick<ProductSnapshot, 'options'>, 
     return value === undefined ? [] : [[optionField(place), value]];
   });
 
-function priceLine({ product, quantity }: Order, language: Language): string {
+export function priceLine(
+  { product, quantity }: Pick<Order, 'quantity'> & { readonly product: Parameters<typeof lineOf>[0] },
+  language: Language,
+): string {
   const words = storefront(language);
   const price = formatTaka(product.pricePaisa, language);
   if (quantity === 1) return words.priceLine(price);
@@ -184,9 +225,10 @@ function priceLine({ product, quantity }: Order, language: Language): string {
 }
 
 /** The charge and the total, as far as they are known. */
-function deliveryLines(shop: OrderShop, { product, quantity, area, coupon }: Order): string[] {
+function deliveryLines(shop: OrderShop, order: Order): string[] {
+  const { product, area, coupon } = order;
   const words = storefront(shop.language);
-  const { delivery, discount, total } = orderSum(shop, [lineOf(product, quantity)], area, coupon);
+  const { delivery, discount, total } = orderSum(shop, linesOf(product.id, product, order), area, coupon);
   if (delivery === null || total === null) return [];
   const charge = chargeText(delivery, shop.language);
   const line =

@@ -197,7 +197,7 @@ test('a refused form keeps the input, and shows each problem at its field', asyn
   const { body } = await renderOrder(
     {
       kind: 'again',
-      values: { name: 'Nasrin "N"', district: 'Sylhet', method: 'bkash' },
+      values: { productId: shop.products[0]!.id, name: 'Nasrin "N"', district: 'Sylhet', method: 'bkash' },
       problems: { phone: 'Please enter a number.' },
       message: 'Please check the marked fields.',
     },

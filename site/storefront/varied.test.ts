@@ -62,9 +62,9 @@ test('the shop page begins with ‘Shop Now’ and the chat in every look', asyn
 
 test('until the choice is complete, the total is the lowest of several and says so', async () => {
   const text = textOf((await page(panjabi!)).body);
-  expect(text).toContain('Product From ৳900 ');
+  expect(text).toContain('Products From ৳900 ');
   expect(text).toContain('Total From ৳900 + delivery');
-  expect(textOf((await page(cushion!)).body)).toContain('Product ৳500 ');
+  expect(textOf((await page(cushion!)).body)).toContain('Products ৳500 ');
 });
 
 test('a product of 8 photos and 100 variants loads in one round trip, with photos to swipe and links to each', async () => {

@@ -3,7 +3,7 @@ import { couponKinds } from '../../../db/schema/order-states.ts';
 import { taka, whole } from '../../platform/formats/money.ts';
 import { plainTyped } from '../../platform/formats/typed-text.ts';
 import { typedDay } from '../../platform/formats/typed-day.ts';
-import { maxQuantity } from '../order/contract.ts';
+import { furtherProducts, maxQuantity } from '../order/contract.ts';
 
 export { couponKinds };
 export type CouponKind = (typeof couponKinds)[number];
@@ -107,10 +107,11 @@ export interface CouponList {
   readonly maxCoupons: number;
 }
 
-/** A code in an order form, with the product. */
+/** A code in an order form, with the products. */
 export const triedCode = z.object({
   code: z.string().max(100),
   productId: z.string().max(40),
   options: z.record(z.string().max(40), z.string().max(60)).default({}),
   quantity: whole.pipe(z.number().min(1).max(maxQuantity)),
+  more: furtherProducts,
 });

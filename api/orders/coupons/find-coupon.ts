@@ -48,15 +48,14 @@ export async function findCoupon(
   for (const { productId } of lines) if (await countsFor(db, found, productId)) productIds.add(productId);
   if (productIds.size === 0 || (await isUsedUp(db, found, phone))) throw refusedCode();
   const { id, kind, value, minimumPaisa } = found;
-  const counted = lines.flatMap(({ productId, unitPaisa, quantity, steps }) =>
-    unitPaisa !== undefined && quantity !== undefined && productIds.has(productId)
-      ? [{ productId, unitPaisa, quantity, steps }]
-      : [],
-  );
-  if (counted.length > 0 && orderTotal(counted, 0).subtotalPaisa < minimumPaisa)
+  const counted = lines.filter(({ productId }) => productIds.has(productId));
+  if (counted.every(isPriced) && orderTotal(counted, 0).subtotalPaisa < minimumPaisa)
     throw new Failure('invalid', { fields: { code: { key: 'coupon_minimum', limit: minimumPaisa / 100 } } });
   return { couponId: id, coupon: { code: found.code, kind, value }, minimumPaisa, productIds };
 }
+
+const isPriced = (line: Wish['lines'][number]): line is PricedLine & { readonly productId: string } =>
+  line.unitPaisa !== undefined && line.quantity !== undefined;
 
 function isOpen({ isOn, firstDay, lastDay }: CouponRow, now: number): boolean {
   const today = dhakaDay(now);

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { findOffer } from '../order/find-offer.ts';
 import { findOrderingShop } from '../order/find.ts';
-import type { OrderCoupon } from '../order/order-total.ts';
+import type { TriedCoupon } from '../order/order-total.ts';
 import type { triedCode } from './contract.ts';
 import { findCoupon } from './find-coupon.ts';
 import { limitWrongCodes } from './wrong-codes.ts';
@@ -16,18 +16,21 @@ import { limitWrongCodes } from './wrong-codes.ts';
 export async function tryCode(
   { database, now }: Services,
   named: string,
-  { code, productId, options, quantity }: z.output<typeof triedCode>,
+  { code, more = [], ...first }: z.output<typeof triedCode>,
   address: string,
-): Promise<OrderCoupon> {
+): Promise<TriedCoupon> {
   const { db } = database;
   const shop = await findOrderingShop(db, named);
-  const offer = await findOffer(db, shop.id, { productId, options }, now()).catch(whenUnchosen);
   // Without a choice of options, the price is not known yet. The form has the terms.
-  const lines = [offer ? { ...offer, quantity } : { productId }];
-  const { coupon, minimumPaisa } = await limitWrongCodes(database, address, () =>
+  const lineOf = async ({ productId, options, quantity }: typeof first) => {
+    const offer = await findOffer(db, shop.id, { productId, options }, now()).catch(whenUnchosen);
+    return offer ? { ...offer, quantity } : { productId };
+  };
+  const lines = await Promise.all([first, ...more].map(lineOf));
+  const { coupon, minimumPaisa, productIds } = await limitWrongCodes(database, address, () =>
     findCoupon(db, shop, { code, lines }, now()),
   );
-  return { ...coupon, minimumPaisa };
+  return { ...coupon, minimumPaisa, productIds: [...productIds] };
 }
 
 function whenUnchosen(error: unknown): null {

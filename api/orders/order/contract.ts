@@ -7,6 +7,7 @@ import { districtOf, type District } from '../../platform/formats/districts.ts';
 import { parcelFilters } from '../parcels/parcel-states.ts';
 import { orderStates, transferMethods, shownPaymentStates } from './order-states.ts';
 import { sender, trxId } from '../payments/contract.ts';
+import { maxFurther } from './further-lines.ts';
 import { typedDay } from '../../platform/formats/typed-day.ts';
 
 /** Maximum quantity of one product in one order. */
@@ -68,9 +69,6 @@ export const advancePayment = z.object({
 
 export type AdvancePayment = z.infer<typeof advancePayment>;
 
-/** Products of one order beside the first. */
-const maxMore = 9;
-
 /** Ignores what was typed. */
 const unused = z
   .unknown()
@@ -80,21 +78,27 @@ const unused = z
 /** No address is asked for a pickup at the shop. */
 const collector = { ...recipient, district: unused, area: unused, address: unused };
 
-const wanted = {
+const ordered = {
   productId: z.string().max(40),
   options: z.record(z.string().max(40), z.string().max(60)).default({}),
   quantity,
-  /** Further products of the same order. */
-  more: z
-    .array(
-      z.object({
-        productId: z.string().max(40),
-        options: z.record(z.string().max(40), z.string().max(60)).default({}),
-        quantity,
-      }),
-    )
-    .max(maxMore)
-    .optional(),
+};
+
+/** Further products of the same order. */
+export const furtherProducts = z
+  .array(
+    z.object({
+      ...ordered,
+      /** From a form without JavaScript: the price (paisa) that the page showed. */
+      seen: z.string().max(20).optional(),
+    }),
+  )
+  .max(maxFurther)
+  .optional();
+
+const wanted = {
+  ...ordered,
+  more: furtherProducts,
   note: free(500).default(''),
   payment,
   /** The code of a coupon. */
@@ -131,9 +135,7 @@ export type NewOrder = z.infer<typeof newOrder>;
 
 /** A product that a shopper adds to a new order. */
 export const addedLine = z.object({
-  productId: z.string().max(40),
-  options: z.record(z.string().max(40), z.string().max(60)).default({}),
-  quantity,
+  ...ordered,
   /** The order's new total (taka) that the shopper saw. A different total is refused. */
   expectedTotal: taka.optional(),
   /** From a form without JavaScript: the price (paisa) that the page showed. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { lineOf, orderSum, shopFor } from '../../../site/storefront/order-message.ts';
+import { linesOf, orderSum, shopFor } from '../../../site/storefront/order-message.ts';
 import { startWithSavedOrders } from '../testing.ts';
 import { districtNumber } from '../../platform/formats/districts.ts';
 import { chargesOf } from './charges-of.ts';
 import { areaOf } from './delivery-charges.ts';
+import { fieldsOf, namedFields } from './further-lines.ts';
 import { findOrderingShop } from './find.ts';
 import { orderTotal, type Discount } from './order-total.ts';
 
@@ -82,12 +83,14 @@ test('a coupon never takes off more than there is, and a share never less than p
   );
 });
 
-/** An order of one product; amounts in paisa. */
+/** An order; amounts in paisa. */
 const ordered = fc.record({
   // Not below the seller's discount further down.
   unitPaisa: fc.integer({ min: 50, max: 900_000 }),
   quantity: fc.integer({ min: 1, max: 9 }),
   more: fc.integer({ min: 1, max: 9 }),
+  /** Pieces of further lines, of the same product or of another one of 300 taka. */
+  further: fc.array(fc.record({ isSame: fc.boolean(), pieces: fc.integer({ min: 1, max: 9 }) }), { maxLength: 9 }),
   dhakaPaisa: fc.nat(30_000),
   outsideDhakaPaisa: fc.nat(30_000),
   zonePaisa: fc.nat(30_000),
@@ -101,57 +104,66 @@ const ordered = fc.record({
 test('the form, the form without script, a manual order, an added product and a change have the same total', async () => {
   const { asOwner, send, shopId, slug, services, productId, place, placePlain, stored, base, last, clock } =
     await startWithSavedOrders();
+  const otherId = String((await asOwner('POST', '/api/products', { name: 'Blouse', price: 300 })).body?.['id']);
   await fc.assert(
-    fc.asyncProperty(ordered, async ({ unitPaisa, quantity, more, to, isFreeProduct, steps: shares, ...charges }) => {
-      clock.now += 2 * 60 * 60 * 1000;
-      const steps = shares.map((step) => ({
-        quantity: step.quantity,
-        totalPaisa: Math.floor(unitPaisa * step.quantity * step.share),
-      }));
-      const quantityPrices = steps.map((step) => `${step.quantity}=${step.totalPaisa / 100}`).join('; ');
-      await asOwner('PUT', `/api/products/${productId}`, { price: unitPaisa / 100, quantityPrices });
-      const { dhakaPaisa, outsideDhakaPaisa, zonePaisa, freeFromPaisa } = charges;
-      await asOwner('PUT', `/api/shops/${shopId}`, {
-        dhakaCost: dhakaPaisa / 100,
-        outsideDhakaCost: outsideDhakaPaisa / 100,
-        deliveryZones: [{ name: 'Near Dhaka', districts: ['Gazipur'], charge: zonePaisa / 100 }],
-        offersPickup: true,
-        address: 'House 1, Mirpur',
-        freeDeliveryFrom: freeFromPaisa && freeFromPaisa / 100,
-        freeDeliveryProductIds: isFreeProduct ? [productId] : [],
-      });
-      const delivery = { ...chargesOf(await findOrderingShop(services.database.db, slug)), time: '', comments: '' };
-      const area = to === 'pickup' ? 'pickup' : areaOf(districtNumber(to), delivery);
-      const product = isFreeProduct ? ({ hasFreeDelivery: true } as const) : {};
-      const shown = orderSum(
-        shopFor({ delivery }, product),
-        [lineOf({ pricePaisa: unitPaisa, steps }, quantity)],
-        area,
-      ).total;
-      const paisa = { Dhaka: dhakaPaisa, Gazipur: zonePaisa, Khulna: outsideDhakaPaisa, pickup: 0 }[to];
-      const charge = { paisa, freeFromPaisa: isFreeProduct ? 0 : (freeFromPaisa ?? undefined) };
-      const expected = orderTotal([{ unitPaisa, quantity, steps }], charge).totalPaisa;
-      const person = { name: 'Salma', phone: '01812345678' };
-      const address = to === 'pickup' ? {} : { district: to, area: 'Mirpur', address: 'House 4' };
-      const fields = { quantity, ...person, ...address, ...(to === 'pickup' && { pickup: true }) };
-      const placed = await place({ ...fields, expectedTotal: expected / 100 });
-      const pickup = to === 'pickup' ? 'yes' : '';
-      await placePlain({ ...person, ...address, pickup, quantity: String(quantity) });
-      await asOwner('POST', `${base}/manual`, { ...fields, lines: [{ productId, quantity }] });
-      const three = (await stored()).slice(-3);
-      expect([shown, ...three.map(({ totalPaisa }) => totalPaisa)]).toEqual(Array(4).fill(expected));
-      expect(three.map(({ channel }) => channel)).toEqual(['form', 'plain', 'manual']);
-      // The shopper adds pieces as a second line, the seller to the first one.
-      await send('POST', `/api/orders/${String(placed.body?.['token'])}/lines`, {
-        body: { productId, quantity: more },
-      });
-      const { id, version, lines: own } = await last();
-      const wanted = [{ id: own[0].id, quantity: quantity + more }];
-      await asOwner('PUT', `${base}/${id}`, { version, lines: wanted, discount: 0.5 });
-      const both = orderTotal([{ unitPaisa, quantity: quantity + more, steps }], charge).totalPaisa;
-      const [added, , changed] = (await stored()).slice(-3);
-      expect([added?.totalPaisa, changed?.totalPaisa]).toEqual([both, both - 50]);
-    }),
+    fc.asyncProperty(
+      ordered,
+      async ({ unitPaisa, quantity, more, further, to, isFreeProduct, steps: shares, ...charges }) => {
+        clock.now += 2 * 60 * 60 * 1000;
+        const steps = shares.map((step) => ({
+          quantity: step.quantity,
+          totalPaisa: Math.floor(unitPaisa * step.quantity * step.share),
+        }));
+        const quantityPrices = steps.map((step) => `${step.quantity}=${step.totalPaisa / 100}`).join('; ');
+        await asOwner('PUT', `/api/products/${productId}`, { price: unitPaisa / 100, quantityPrices });
+        const { dhakaPaisa, outsideDhakaPaisa, zonePaisa, freeFromPaisa } = charges;
+        await asOwner('PUT', `/api/shops/${shopId}`, {
+          dhakaCost: dhakaPaisa / 100,
+          outsideDhakaCost: outsideDhakaPaisa / 100,
+          deliveryZones: [{ name: 'Near Dhaka', districts: ['Gazipur'], charge: zonePaisa / 100 }],
+          offersPickup: true,
+          address: 'House 1, Mirpur',
+          freeDeliveryFrom: freeFromPaisa && freeFromPaisa / 100,
+          freeDeliveryProductIds: isFreeProduct ? [productId] : [],
+        });
+        const delivery = { ...chargesOf(await findOrderingShop(services.database.db, slug)), time: '', comments: '' };
+        const area = to === 'pickup' ? 'pickup' : areaOf(districtNumber(to), delivery);
+        const product = isFreeProduct ? ({ hasFreeDelivery: true } as const) : {};
+        const lines = further.map(({ isSame, pieces }) => ({
+          ...(isSame ? { productId, unitPaisa, steps } : { productId: otherId, unitPaisa: 300_00 }),
+          quantity: pieces,
+        }));
+        const own = { productId, unitPaisa, quantity, steps };
+        const first = linesOf(productId, { pricePaisa: unitPaisa, steps }, { quantity });
+        const shown = orderSum(shopFor({ delivery }, product), [...first, ...lines], area).total;
+        const paisa = { Dhaka: dhakaPaisa, Gazipur: zonePaisa, Khulna: outsideDhakaPaisa, pickup: 0 }[to];
+        const charge = { paisa, freeFromPaisa: isFreeProduct ? 0 : (freeFromPaisa ?? undefined) };
+        const expected = orderTotal([own, ...lines], charge).totalPaisa;
+        const person = { name: 'Salma', phone: '01812345678' };
+        const address = to === 'pickup' ? {} : { district: to, area: 'Mirpur', address: 'House 4' };
+        const fields = { quantity, ...person, ...address, ...(to === 'pickup' && { pickup: true }) };
+        const asked = lines.map((line) => ({ productId: line.productId, quantity: line.quantity }));
+        const placed = await place({ ...fields, more: asked, expectedTotal: expected / 100 });
+        const pickup = to === 'pickup' ? 'yes' : '';
+        const typed = asked.map((line) => fieldsOf({ ...line, options: {}, quantity: String(line.quantity) }));
+        const plain = Object.fromEntries(namedFields(typed)) as Record<string, string>;
+        await placePlain({ ...person, ...address, pickup, quantity: String(quantity), ...plain });
+        await asOwner('POST', `${base}/manual`, { ...fields, lines: [{ productId, quantity }, ...asked] });
+        const three = (await stored()).slice(-3);
+        expect([shown, ...three.map(({ totalPaisa }) => totalPaisa)]).toEqual(Array(4).fill(expected));
+        expect(three.map(({ channel }) => channel)).toEqual(['form', 'plain', 'manual']);
+        // The shopper adds pieces as a second line, the seller to the first one.
+        await send('POST', `/api/orders/${String(placed.body?.['token'])}/lines`, {
+          body: { productId, quantity: more },
+        });
+        const { id, version, lines: saved } = await last();
+        const wanted = [{ id: saved[0].id, quantity: quantity + more }];
+        await asOwner('PUT', `${base}/${id}`, { version, lines: wanted, discount: 0.5 });
+        const both = orderTotal([{ ...own, quantity: quantity + more }, ...lines], charge).totalPaisa;
+        const [added, , changed] = (await stored()).slice(-3);
+        expect([added?.totalPaisa, changed?.totalPaisa]).toEqual([both, both - 50]);
+      },
+    ),
     { numRuns: 12 },
   );
 });

@@ -33,6 +33,9 @@ export interface Discount {
 /** A coupon as an order keeps it: with the terms at that time. */
 export type OrderCoupon = Discount & { readonly kind: Exclude<Discount['kind'], 'agreed'>; readonly code: string };
 
+/** A coupon for an order that is not placed yet, and the products of the order for which it counts. */
+export type TriedCoupon = OrderCoupon & { readonly productIds: readonly string[] };
+
 /** Integer paisa. */
 export interface OrderTotal {
   readonly subtotalPaisa: number;

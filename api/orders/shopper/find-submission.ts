@@ -26,8 +26,9 @@ export const retryWindow = 10 * 60 * 1000;
 /** A hash of the fields that two attempts at the same order share. */
 export function submissionHash(input: NewOrder): string {
   const { formToken: _, expectedTotal: __, seen: ___, website: ____, sessionId: _____, ...others } = input;
-  const { expectedAdvance: ______, terms: _______, ad: ________, ...wanted } = others;
-  return hashToken(JSON.stringify(wanted));
+  const { expectedAdvance: ______, terms: _______, ad: ________, more, ...wanted } = others;
+  const further = more?.map(({ seen: _________, ...line }) => line);
+  return hashToken(JSON.stringify(further ? { ...wanted, more: further } : wanted));
 }
 
 interface Submission {

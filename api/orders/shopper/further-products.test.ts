@@ -30,7 +30,8 @@ test('one order has further products, and their prices by quantity count in one 
 
 test('an order with a product that cannot be had is refused as a whole, and takes no stock', async () => {
   const { place, otherId, productId, services } = await startWithTwo();
-  expect((await place({ more: [{ productId: otherId, quantity: 4 }] })).body?.['code']).toBe('sold_out');
+  const { body: refused } = await place({ more: [{ productId: otherId, quantity: 4 }] });
+  expect([refused?.['code'], refused?.['message']]).toEqual(['sold_out', expect.stringContaining('Blouse: ')]);
   expect((await place({ more: [{ productId: 'unknown', quantity: 1 }] })).body?.['code']).toBe('not_for_sale');
   const stranger = await startWithTwo();
   expect((await place({ more: [{ productId: stranger.productId, quantity: 1 }] })).body?.['code']).toBe('not_for_sale');
@@ -39,13 +40,19 @@ test('an order with a product that cannot be had is refused as a whole, and take
   expect((await place({ more: [{ productId: otherId, quantity: 1 }], expectedTotal: 1 })).body?.['code']).toBe(
     'total_changed',
   );
+  const seen = await place({ more: [{ productId: otherId, quantity: 1, seen: '29900' }] });
+  expect(seen.body?.['code'], 'the page without JavaScript showed another price').toBe('total_changed');
   expect(await services.database.db.select().from(orderLines)).toEqual([]);
 });
 
 test('a coupon for one product counts for that product of an order only', async () => {
-  const { asOwner, shopId, place, last, otherId } = await startWithTwo();
+  const { asOwner, send, shopId, place, last, productId, otherId } = await startWithTwo();
   const coupon = { code: 'BLOUSE', kind: 'percent', percent: 10, productIds: [otherId] };
   expect((await asOwner('POST', `/api/shops/${shopId}/coupons`, coupon)).status).toBe(201);
+  const tried = async (more: object[]) =>
+    (await send('POST', `/api/shops/${shopId}/code`, { body: { code: 'BLOUSE', productId, quantity: 1, more } })).body;
+  expect((await tried([]))?.['code']).toBe('invalid');
+  expect(await tried([{ productId: otherId, quantity: 1 }])).toMatchObject({ kind: 'percent', productIds: [otherId] });
   await place({ quantity: 1, code: 'BLOUSE', more: [{ productId: otherId, quantity: 1 }] });
   expect(await last()).toMatchObject({ subtotal: 800, discount: 30, coupon: 'BLOUSE' });
 });

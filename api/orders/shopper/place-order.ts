@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { WriteContext } from '../../../db/context.ts';
 import type { Transaction } from '../../../db/client.ts';
+import { products } from '../../../db/schema/index.ts';
 import { orderStatusPath } from '../../../site/paths.ts';
 import { hashToken } from '../../accounts/access/tokens.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -99,6 +101,7 @@ async function saveOrder(
   const lines = [offer, ...more].map((line) => ({ ...line, isDiscounted: countsFor(line) }));
   const sums = orderTotal(lines, charge, applied?.coupon);
   requireSeen(input, sums.totalPaisa, seenOf(offer.unitPaisa, charges));
+  requireSeenFurther(input, more, sums.totalPaisa);
   requireMethod(shop, input);
   requirePickup(charges, input);
   const online = shop.advanceRule !== 'none' && (await takesOnline(transaction, shop.id, now));
@@ -111,9 +114,7 @@ async function saveOrder(
   const submission = { input, arrival, secret, shopId: shop.id, productId: offer.productId, isCrowded };
   const reasons = await suspicionReasons(context, submission);
   const suspicion = { isSuspicious: isSuspicious(reasons) };
-  const taken: Array<Line & { stockPool: Awaited<ReturnType<typeof take>> }> = [];
-  for (const line of lines)
-    taken.push({ ...line, stockPool: await take(context, { ...line, shopId: shop.id }, suspicion) });
+  const taken = await takeLines(context, shop.id, lines, suspicion);
   const order = await insertOrder(
     context,
     {
@@ -154,6 +155,23 @@ type Line = Offer & { readonly quantity: number };
 
 const productsOf = (lines: readonly Line[]): string[] => lines.map(({ productId }) => productId);
 
+/** Takes the pieces of all lines from stock. @throws Failure `sold_out` */
+async function takeLines<Ordered extends Line>(
+  context: WriteContext,
+  shopId: string,
+  lines: readonly Ordered[],
+  suspicion: { readonly isSuspicious: boolean },
+) {
+  const taken: Array<Ordered & { readonly stockPool: Awaited<ReturnType<typeof take>> }> = [];
+  for (const line of lines) {
+    const stockPool = await take(context, { ...line, shopId }, suspicion).catch(
+      named(lines.length > 1 ? line.name : ''),
+    );
+    taken.push({ ...line, stockPool });
+  }
+  return taken;
+}
+
 /** The ordered products, with their prices. @throws Failure `not_for_sale`, `invalid` */
 async function findLines(
   { transaction, now }: WriteContext,
@@ -165,8 +183,33 @@ async function findLines(
     quantity: wanted.quantity,
   });
   const lines: [Line, ...Line[]] = [await find(input)];
-  for (const wanted of input.more ?? []) lines.push(await find(wanted));
+  for (const wanted of input.more ?? [])
+    lines.push(
+      await find(wanted).catch(async (error) => named(await nameOf(transaction, shopId, wanted.productId))(error)),
+    );
   return lines;
+}
+
+/** @returns a handler that names the product in the message of a failure, if the order has several */
+const named =
+  (name: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Failure) || name === '') throw error;
+    const { parameters, fields, ...details } = error.details;
+    const [problem] = Object.values(fields ?? {});
+    throw new Failure(error.code, {
+      ...details,
+      ...(problem && { fields: { more: problem } }),
+      parameters: { ...parameters, product: `${name}: ` },
+    });
+  };
+
+async function nameOf(transaction: Transaction, shopId: string, productId: string): Promise<string> {
+  const [product] = await transaction
+    .select({ name: products.name })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.shopId, shopId)));
+  return product?.name ?? '';
 }
 
 /** The coupon of the shopper's code, if she has one. @throws Failure `invalid` at `code`, `too_many_requests` */
@@ -186,6 +229,12 @@ async function couponOf(
 function requireSeen({ expectedTotal, seen }: NewOrder, totalPaisa: number, shown: string): void {
   const isAsSeen = expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa;
   if (isAsSeen && (seen === undefined || seen === shown)) return;
+  throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
+}
+
+/** @throws Failure `total_changed` if the shopper saw other prices of further products */
+function requireSeenFurther({ more = [] }: NewOrder, lines: readonly Line[], totalPaisa: number): void {
+  if (more.every(({ seen }, place) => seen === undefined || seen === String(lines[place]?.unitPaisa))) return;
   throw new Failure('total_changed', { data: { total: totalPaisa / 100 } });
 }
 

@@ -26,10 +26,16 @@ export const headersOf = ({ details: { retryAfter, allow } }: Failure) => ({
   ...(allow && { allow }),
 });
 
-/** Texts of the field problems, by the last part of the field's name: `trxId` for `payment.trxId`. */
+/**
+ * Texts of the field problems, by the last part of the field's name: `trxId` for `payment.trxId`. Those of an order's
+ * further products are `more`.
+ */
 export function problemsOf({ details: { fields = {} } }: Failure, language: Language): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, problem]) => [name.split('.').at(-1) ?? name, fieldText(problem, language)]),
+    Object.entries(fields).map(([name, problem]) => [
+      /^more\b|[^.]*$/.exec(name)?.[0] ?? name,
+      fieldText(problem, language),
+    ]),
   );
 }
 

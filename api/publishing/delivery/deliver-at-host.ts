@@ -1,5 +1,6 @@
 import { pagePath, shopNotFoundPath, shopPath, shopWorkerPath } from '../../../site/paths.ts';
 import type { Place, ShopHost } from '../../shops/domains/shop-hosts.ts';
+import { openListedProducts, type WithLists } from '../order-pages/listed-products.ts';
 import { orderPage } from '../order-pages/order-page.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { limitByIp } from '../../platform/http/requests/address-limit.ts';
@@ -35,7 +36,8 @@ function isOfShop({ shopId, slug }: ShopHost, method: string, path: string): boo
  * shop pages call.
  * @param call handles an API request
  */
-export function openShopHosts(delivery: Delivery, call: (request: Request) => Promise<Response>) {
+export function openShopHosts(given: Delivery, call: (request: Request) => Promise<Response>) {
+  const delivery = { ...given, services: { ...given.services, listedProducts: openListedProducts(given.services) } };
   const limitOrderPages = limitByIp(orderPagesByIp);
   return {
     /** A cached page, if the shop is still public at this host under its main name. */
@@ -63,8 +65,10 @@ export const isWrongLink = (request: Request, path: string, { status }: Response
   (status === 404 || status === 422) &&
   (isPaymentReturn(path) || ((request.method === 'GET' || request.method === 'HEAD') && path.startsWith('/orders/')));
 
+type WithOrderPages = Delivery & { readonly services: WithLists };
+
 /** The shop's published pages, from the root path, with pictures and assets. */
-async function deliverAtHost(delivery: Delivery, shop: ShopHost, request: Request, url: URL): Promise<Response> {
+async function deliverAtHost(delivery: WithOrderPages, shop: ShopHost, request: Request, url: URL): Promise<Response> {
   const { services } = delivery;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new Failure('method_not_allowed', { allow: 'GET, HEAD' });

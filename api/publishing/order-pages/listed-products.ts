@@ -1,18 +1,28 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { products, publications, type shops, type users } from '../../../db/schema/index.ts';
-import type { ProductSnapshot } from '../../../site/storefront/snapshot.ts';
+import type { ProductSnapshot, ShopSnapshot } from '../../../site/storefront/snapshot.ts';
 import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { termsAt } from '../../accounts/plans/contract.ts';
 import { readShownRows } from '../snapshot/shown-rows.ts';
 import { snapshotOf } from '../snapshot/read-snapshot.ts';
 import type { Services } from '../../platform/config/services.ts';
+import { productIdsIn, stepOf } from '../../orders/order/form-step.ts';
 import { isVisibleAt, productOrder } from '../../shops/shop/find.ts';
 import { minute } from '../../platform/formats/durations.ts';
 
 type ShopRow = typeof shops.$inferSelect;
 type OwnerRow = typeof users.$inferSelect;
+export type WithLists = Services & { readonly listedProducts: ReturnType<typeof openListedProducts> };
+
+/** The products on the page of an order form: all of the shop for its step that lists them, else those of the form. */
+export const productsOfForm = async (
+  { listedProducts }: WithLists,
+  fields: Readonly<Record<string, string>>,
+  { shop, owner }: { readonly shop: ShopRow; readonly owner: OwnerRow },
+): Promise<SQL | readonly ProductSnapshot[]> =>
+  stepOf(fields)?.kind === 'list' ? listedProducts(shop, owner) : inArray(products.id, productIdsIn(fields));
 
 /** Products, with all their variants, that are read per step. Other requests run in between. */
 const atOnce = 25;
@@ -61,4 +71,16 @@ export function openListedProducts({ config, database: { db }, now }: Services) 
       .where(eq(publications.shopId, shop.id));
     return cache.forceFetch(`${shop.id} ${publication?.version ?? 0}`, { context: { shop, owner } });
   };
+}
+
+/** A shop's snapshot with some of its products: a condition, or the products themselves. */
+export async function snapshotWith(
+  { config, database: { db }, now }: Services,
+  { shop, owner }: { readonly shop: ShopRow; readonly owner: OwnerRow },
+  which: SQL | readonly ProductSnapshot[],
+): Promise<ShopSnapshot> {
+  const isList = Array.isArray(which);
+  const rows = await readShownRows(db, shop, now(), isList ? sql`false` : (which as SQL));
+  const read = snapshotOf(shop, owner, rows, config.supportWhatsapp, now());
+  return isList ? { ...read, products: which } : read;
 }

@@ -11,12 +11,10 @@ import { plainAddition } from '../../orders/shopper/plain-addition.ts';
 import { canAdd } from '../../orders/shopper/shopper-permissions.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
 import type { RequestFacts } from '../../platform/http/requests/facts.ts';
-import type { Services } from '../../platform/config/services.ts';
 import { renderOrderPage } from './order-status-page.ts';
-import type { openListedProducts } from './listed-products.ts';
+import type { WithLists } from './listed-products.ts';
 
 type Fields = Readonly<Record<string, string>>;
-type WithLists = Services & { readonly listedProducts: ReturnType<typeof openListedProducts> };
 
 /**
  * The page on which a shopper adds a product to her order: the shop's products, or the form of one of them.

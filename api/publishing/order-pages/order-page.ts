@@ -4,11 +4,10 @@ import { orderPagePath, productPath } from '../../../site/paths.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { yieldToRequests } from '../../platform/jobs/event-loop.ts';
 import { ownHostOf, selectLiveDomain } from '../../shops/domains/find-own-host.ts';
-import { readShownRows } from '../snapshot/shown-rows.ts';
-import { atOwnHost, snapshotOf } from '../snapshot/read-snapshot.ts';
-import type { Services } from '../../platform/config/services.ts';
+import { atOwnHost } from '../snapshot/read-snapshot.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
 import { platformForm } from '../snapshot/platform-form.ts';
+import { productsOfForm, snapshotWith, type WithLists } from './listed-products.ts';
 import { pageOfReader } from './page-of-reader.ts';
 
 /**
@@ -17,16 +16,19 @@ import { pageOfReader } from './page-of-reader.ts';
  * because Messenger links cannot contain a text.
  * @param choice the form's fields
  * @param isAtOwnHost whether the request came to the shop's own host
+ * A button that adds further products leads to the page of its step.
  * @returns a redirect to the product's page if the product cannot be ordered
  * @throws Failure `busy` without a built site
  */
 export async function orderPage(
-  { config, database: { db }, render, now }: Services,
+  services: WithLists,
   slug: string,
   productId: string,
   choice: URLSearchParams,
   isAtOwnHost = false,
 ): Promise<Response> {
+  const { config, database, render, now } = services;
+  const { db } = database;
   if (!render) throw new Failure('busy');
   await yieldToRequests();
   const [row] = await db
@@ -40,9 +42,9 @@ export async function orderPage(
   const location = productPath(isAtOwnHost ? '' : encodeURIComponent(slug), encodeURIComponent(productId));
   const noOrder = new Response(null, { status: 302, headers: { location } });
   if (!row) return noOrder;
-  const shown = await readShownRows(db, row.shop, now(), eq(products.id, productId));
-  const plain = snapshotOf(row.shop, row.owner, shown, config.supportWhatsapp, now());
-  if (plain.products.length === 0) return noOrder;
+  const which = await productsOfForm(services, { ...Object.fromEntries(choice), productId }, row);
+  const plain = await snapshotWith(services, row, which);
+  if (plain.products.every(({ id }) => id !== productId)) return noOrder;
   const own = ownHostOf(config, await selectLiveDomain(db, row.shop.id), row.owner, row.shop.slug, now());
   const snapshot = atOwnHost(plain, own);
   const path = `${orderPagePath(snapshot.slug, productId)}?${choice}`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { setImmediate } from 'node:timers/promises';
 import type { OrderPage } from '../../../site/storefront/saved-order.ts';
+import type { ShopSnapshot } from '../../../site/storefront/snapshot.ts';
 import { images, publications, reviews } from '../../../db/schema/index.ts';
 import { testOnFile } from '../../../db/on-file-testing.ts';
 import { createApp } from '../../app.ts';
@@ -17,10 +18,12 @@ import { hour, minute } from '../../platform/formats/durations.ts';
 async function startWithForm() {
   const started = await startWithReviews();
   const rendered: OrderPage[] = [];
+  const shops: ShopSnapshot[] = [];
   const app = createApp({
     ...started.services,
     renderOrder: async (page, shop) => {
       rendered.push(page);
+      shops.push(shop);
       return { body: `<h1>${shop.name}</h1>`, headers: { 'content-security-policy': "style-src 'sha256-x';" } };
     },
   });
@@ -47,7 +50,7 @@ async function startWithForm() {
       new Request(`${started.origin}${location}/reviews`, { method: 'POST', headers: { origin: from }, body }),
     );
   };
-  return { ...started, rendered, post, postReview, get, sendForm: send };
+  return { ...started, rendered, shops, post, postReview, get, sendForm: send };
 }
 
 test('a form without JavaScript gets the order status page, which is neither cached nor indexed', async () => {
@@ -88,6 +91,27 @@ test('errors appear at their fields, which keep their values; nothing is ordered
   await asOwner('PUT', `/api/products/${productId}`, { price: 600 });
   expect((await sendForm()).status).toBe(409);
   expect(await stored()).toEqual([]);
+});
+
+test('without JavaScript, further products are chosen from all of the shop, and ordered with what was typed', async () => {
+  const { sendForm, rendered, shops, stored, asOwner, productId } = await startWithForm();
+  const blouse = String((await asOwner('POST', '/api/products', { name: 'Blouse', price: 300 })).body?.['id']);
+  expect((await sendForm({ step: 'more' })).status).toBe(200);
+  expect(rendered.at(-1)).toMatchObject({ kind: 'again', values: { step: 'more', name: 'Salma Akter' } });
+  expect(
+    shops
+      .at(-1)
+      ?.products.map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([productId, blouse].toSorted());
+  await sendForm({ step: `choose-${blouse}` });
+  expect(shops.at(-1)?.products).toHaveLength(2);
+  expect(await stored()).toEqual([]);
+  const more = { more1: blouse, 'more1-quantity': '২' };
+  expect((await sendForm({ ...more, 'more1-quantity': 'two' })).status).toBe(422);
+  expect(rendered.at(-1)).toMatchObject({ problems: { more: expect.any(String) } });
+  expect((await sendForm(more)).status).toBe(303);
+  expect((await stored())[0]?.subtotalPaisa).toBe(2 * 500_00 + 2 * 300_00);
 });
 
 test('the order status page has a button to cancel the order, which returns to the page', async () => {

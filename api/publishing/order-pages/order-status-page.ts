@@ -10,10 +10,10 @@ import { findByToken } from '../../orders/order/find.ts';
 import { findReviewedProducts } from '../../orders/reviews/find.ts';
 import { viewOnlinePayment } from '../../orders/payments/online/view.ts';
 import { viewForShopper } from '../../orders/order/view.ts';
-import { readShownRows } from '../snapshot/shown-rows.ts';
-import { atOwnHost, snapshotOf } from '../snapshot/read-snapshot.ts';
+import { atOwnHost } from '../snapshot/read-snapshot.ts';
 import type { Services } from '../../platform/config/services.ts';
 import { isPublic, isVisibleAt } from '../../shops/shop/find.ts';
+import { productsOfForm, snapshotWith, type WithLists } from './listed-products.ts';
 import { pageOfReader } from './page-of-reader.ts';
 
 /**
@@ -67,17 +67,17 @@ function noticeNamed(named: string | undefined) {
 }
 
 /**
- * A product's order form with its values and errors, in response to a form without JavaScript.
+ * A product's order form with its values and errors, or the page of its step, in response to a form without JavaScript.
  * @returns null if the shop or product no longer exists, or the shop has no order form
  */
 export async function refusedOrderPage(
-  services: Services,
+  services: WithLists,
   { id, isAtOwnHost }: { readonly id: string; readonly isAtOwnHost: boolean },
   page: Extract<OrderPage, { kind: 'again' }>,
   status: number,
 ): Promise<Response | null> {
   const [row] = await services.database.db
-    .select({ shop: shops, owner: users, product: products })
+    .select({ shop: shops, owner: users })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.ownerId))
     .innerJoin(products, eq(products.shopId, shops.id))
@@ -91,7 +91,7 @@ export async function refusedOrderPage(
       ),
     );
   if (!row) return null;
-  const which = eq(products.id, row.product.id);
+  const which = await productsOfForm(services, page.values, row);
   return renderOrderPage(services, page, { ...row, which, isAtOwnHost }, status);
 }
 
@@ -105,20 +105,17 @@ interface Shown {
 
 /** Renders a page of one order. @throws Failure `busy` without a built site */
 export async function renderOrderPage(
-  { config, database: { db }, renderOrder, now }: Services,
+  services: Services,
   page: OrderPage,
   { shop, owner, which, isAtOwnHost }: Shown,
   status: number,
 ): Promise<Response> {
+  const { config, database, renderOrder, now } = services;
   if (!renderOrder) throw new Failure('busy');
   await yieldToRequests();
-  const shown = await readShownRows(db, shop, now(), isListed(which) ? sql`false` : which);
-  const read = snapshotOf(shop, owner, shown, config.supportWhatsapp, now());
-  const plain = isListed(which) ? { ...read, products: which } : read;
-  const domain = isAtOwnHost ? await selectLiveDomain(db, shop.id) : [];
+  const plain = await snapshotWith(services, { shop, owner }, which);
+  const domain = isAtOwnHost ? await selectLiveDomain(database.db, shop.id) : [];
   const snapshot = atOwnHost(plain, ownHostOf(config, domain, owner, shop.slug, now()));
   await yieldToRequests();
   return pageOfReader(await renderOrder(page, snapshot, config.publicUrl), status);
 }
-
-const isListed = (which: Shown['which']): which is readonly ProductSnapshot[] => Array.isArray(which);

@@ -3,11 +3,13 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { fieldProblems } from '../../platform/errors/field-texts.ts';
 import { problemsOf, textOf } from '../../platform/errors/error-response.ts';
 import { newOrder, type NewOrder } from '../../orders/order/contract.ts';
+import { stepOf } from '../../orders/order/form-step.ts';
+import { furtherIn } from '../../orders/order/further-lines.ts';
 import { findShownShop } from '../../orders/order/find.ts';
 import type { Arrival } from '../../orders/shopper/find-submission.ts';
 import { placeOrder } from '../../orders/shopper/place-order.ts';
 import type { Language } from '../../platform/formats/language.ts';
-import type { Services } from '../../platform/config/services.ts';
+import type { WithLists } from './listed-products.ts';
 import { refusedOrderPage } from './order-status-page.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -19,25 +21,32 @@ interface PlainArrival extends Pick<Arrival, 'address' | 'visitor'> {
 }
 
 /**
- * Handles a submitted order form without JavaScript.
+ * Handles a submitted order form without JavaScript, or a button that adds further products to it.
  * @param named the shop's slug or id
- * @returns a redirect to the order status page, or the form with its errors
+ * @returns a redirect to the order status page, the form with its errors, or the page of its step
  * @throws Failure `shop_not_found`, `not_for_sale`, `busy`
  */
 export async function receiveOrder(
-  services: Services,
+  services: WithLists,
   named: string,
   fields: Fields,
   { isAtOwnHost, address, visitor, query }: PlainArrival,
 ): Promise<Response> {
   const { id, language } = await findShownShop(services.database.db, named);
+  const shop = { id, isAtOwnHost };
+  if (stepOf(fields)) {
+    const page = { kind: 'again', values: fields, problems: {}, message: '' } as const;
+    const shown = await refusedOrderPage(services, shop, page, 200);
+    if (!shown) throw new Failure('not_for_sale');
+    return shown;
+  }
   try {
     const arrival = { key: null, channel: 'plain', language, address, visitor } as const;
     const placed = await placeOrder(services, id, { ...readOrder(fields), ad: services.now() + query }, arrival);
     return new Response(null, { status: 303, headers: { location: orderStatusPath(placed.token) } });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const page = await refusedOrderPage(services, { id, isAtOwnHost }, explain(error, fields, language), error.status);
+    const page = await refusedOrderPage(services, shop, explain(error, fields, language), error.status);
     if (!page) throw error;
     return page;
   }
@@ -51,6 +60,7 @@ function readOrder(fields: Fields): NewOrder {
     ...others,
     ...(pickup === 'yes' && { pickup: true }),
     options: Object.fromEntries(options),
+    more: furtherIn((name) => fields[name]),
     // Without an advance, everything is paid either way.
     payment: { method, sender, trxId, ...(fields['terms'] && { pays }) },
   });

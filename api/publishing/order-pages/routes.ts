@@ -8,7 +8,7 @@ import { orderNoticeParameter, orderStatusPath, orderNoticePath } from '../../..
 import { factsOf } from '../../platform/http/requests/facts.ts';
 import { limitBy, limitByIp } from '../../platform/http/requests/address-limit.ts';
 import { orderStatusPage } from './order-status-page.ts';
-import { openListedProducts } from './listed-products.ts';
+import { openListedProducts, type WithLists } from './listed-products.ts';
 import { findOrderPage, receiveSearch } from './find-order-page.ts';
 import { moreForOrderPage, receiveMore } from './order-more.ts';
 import { orderPage } from './order-page.ts';
@@ -57,7 +57,7 @@ export const orderRoutes = (services: Services) => {
       '/api/order/:slug/:product',
       async ({ params, query, request }) => {
         await limitReads(request);
-        return orderPage(services, params.slug, params.product, new URLSearchParams(query));
+        return orderPage(withLists, params.slug, params.product, new URLSearchParams(query));
       },
       { visitor: true, query: choice, detail: leadsOn },
     )
@@ -112,7 +112,7 @@ export const orderRoutes = (services: Services) => {
       { visitor: true, params: ofToken, body: fields, ...pages },
     )
     .use(findingRoutes(services, limitReads))
-    .use(placingRoutes(services, limit));
+    .use(placingRoutes(withLists, limit));
 };
 
 /** Routes of the page that finds an order whose link was lost. */
@@ -147,7 +147,7 @@ const arrivalOf = (request: Request) => ({
   query: URL.parse(request.headers.get('referer') ?? '')?.search ?? '',
 });
 
-const placingRoutes = (services: Services, limit: ReturnType<typeof limitByIp>) =>
+const placingRoutes = (services: WithLists, limit: ReturnType<typeof limitByIp>) =>
   new Elysia()
     .use(access(services))
     .post(

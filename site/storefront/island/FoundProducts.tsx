@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { storefront } from '../../i18n/storefront.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { sorted } from '../sort.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ProductCards } from '../parts/ProductCard.tsx';
 import { $filter, $shown } from './product-list-state.ts';
@@ -10,7 +9,7 @@ import { $filter, $shown } from './product-list-state.ts';
 interface Props {
   catalogue: Catalogue;
   /** The script of the search. */
-  searching: typeof import('../search.ts');
+  searching: typeof import('./list-script.ts');
   grid: HTMLElement;
   /** How many of the page's products the first screen showed. */
   eager: number;
@@ -27,7 +26,10 @@ export function FoundProducts({ catalogue, searching, grid, eager, found, more, 
   const filter = useStore($filter);
   const shown = useStore($shown);
   const index = useMemo(() => searching.searchIndex(products), [searching, products]);
-  const result = useMemo(() => sorted(searching.search(index, filter), filter.sort), [searching, index, filter]);
+  const result = useMemo(
+    () => searching.sorted(searching.search(index, filter), filter.sort),
+    [searching, index, filter],
+  );
   const narrowed = filter.query.trim() !== '' || filter.category !== null;
 
   useEffect(() => {

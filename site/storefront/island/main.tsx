@@ -8,9 +8,11 @@ import { mountMenus } from './page-menu.ts';
 import { productLinks } from './product-address.ts';
 import { mountSlider } from './slider.ts';
 import { Toasts } from './Toasts.tsx';
+import { shareReact } from './share-react.ts';
 
 /** Activates the page at its first touch; `boot.ts` calls it once. */
 export function run(): void {
+  shareReact();
   linkedCode();
   if (document.querySelector(productLinks)) loadCatalogue().catch(() => {});
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);

@@ -8,9 +8,11 @@ import type { SalesPageData } from '../sales/sales-page-data.ts';
 import { mountCopyButtons } from './copy.ts';
 import { isReal, slug } from './page.ts';
 import { Toasts } from './Toasts.tsx';
+import { shareReact } from './share-react.ts';
 
 /** Activates a sales page at its first touch. It needs neither lists nor dialogs, so its script is smaller. */
 export function run(): void {
+  shareReact();
   linkedCode();
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   mountCopyButtons();

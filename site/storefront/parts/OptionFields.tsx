@@ -11,13 +11,15 @@ interface Props {
   choice: Choice;
   chosen: ChosenVariant;
   prefix: string;
+  /** Prefix of the fields' names, if they are not those of the form's first product. */
+  fields?: string;
   /** Why the server refused the choice. */
   problem?: string | undefined;
   onChoose: (choice: Choice) => void;
 }
 
 /** The fields for a product's options: a group of radio buttons for each option, and the state of the choice. */
-export function OptionFields({ shop, product, choice, chosen, prefix, problem, onChoose }: Props) {
+export function OptionFields({ shop, product, choice, chosen, prefix, fields = '', problem, onChoose }: Props) {
   const { options = [] } = product;
   const words = storefront(shop.language);
   if (options.length === 0) return null;
@@ -38,7 +40,7 @@ export function OptionFields({ shop, product, choice, chosen, prefix, problem, o
                 <label key={value}>
                   <input
                     type="radio"
-                    name={optionField(place)}
+                    name={fields + optionField(place)}
                     value={value}
                     required
                     checked={choice[place] === number}

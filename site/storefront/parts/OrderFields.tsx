@@ -2,6 +2,7 @@ import { areasOf, chargeIn, type DeliveryArea } from '../../../api/orders/order/
 import { formatNumber } from '../../i18n/format.ts';
 import { storefront, type StorefrontWords } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
+import type { ReactNode } from 'react';
 import { areaName, chargeText, hasOneCharge } from '../order-message.ts';
 import { mostOf } from '../digits.ts';
 import type { ChosenVariant } from '../variants.ts';
@@ -11,16 +12,19 @@ import { Stepper } from './Stepper.tsx';
 
 interface Props {
   shop: CatalogueShop;
+  productId: string;
   choice: OrderChoice;
   /** Prefix of every id, so that a dialog may open over a product's own page. */
   prefix: string;
   onChoose: (change: { typed?: string; area?: DeliveryArea }) => void;
   /** The price per piece and the pieces left of the current choice. */
   priced: Pick<ChosenVariant, 'pricePaisa' | 'steps' | 'isFrom' | 'left'>;
+  /** Between quantity and area. */
+  children: ReactNode;
 }
 
 /** Quantity, delivery area and total. */
-export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
+export function OrderFields({ shop, productId, priced, choice, prefix, onChoose, children }: Props) {
   const words = storefront(shop.language);
   const number = (value: number) => formatNumber(value, shop.language);
   const setQuantity = (quantity: number) => onChoose({ typed: number(quantity) });
@@ -50,12 +54,11 @@ export function OrderFields({ shop, priced, choice, prefix, onChoose }: Props) {
           />
         </Stepper>
       </div>
+      {children}
       {!hasOneCharge(shop) && (
         <Areas shop={shop} words={words} area={choice.area} prefix={prefix} onChoose={onChoose} />
       )}
-      {(priced.pricePaisa > 0 || hasOneCharge(shop)) && (
-        <OrderSum shop={shop} priced={priced} quantity={choice.quantity} area={choice.area} />
-      )}
+      {(priced.pricePaisa > 0 || hasOneCharge(shop)) && <OrderSum {...{ shop, productId, priced }} order={choice} />}
     </div>
   );
 }

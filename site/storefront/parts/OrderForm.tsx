@@ -5,13 +5,14 @@ import { storefront } from '../../i18n/storefront.ts';
 import { orderPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import { copyText } from '../../ui/copy-text.ts';
-import { areaName, hasOneCharge, lineOf, orderMessage, orderQuery, orderSum, whatsappLink } from '../order-message.ts';
+import { areaName, hasOneCharge, linesOf, orderMessage, orderQuery, orderSum, whatsappLink } from '../order-message.ts';
 import { linkOf } from '../product-link.ts';
 import { Icon } from './Icon.tsx';
 import { optionField, type ChosenVariant } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { OptionFields } from './OptionFields.tsx';
-import { saveChoice, type OrderChoice, type OrderFieldValues } from './order-choice.ts';
+import { MoreProducts } from './MoreProducts.tsx';
+import { inAddress, saveChoice, type OrderChoice, type OrderFieldValues } from './order-choice.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { showField, showInvalid } from './show-field.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -36,10 +37,9 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
   const words = storefront(shop.language);
   /** '' after the shopper has opened Messenger, so that she can copy the message again. */
   const [copiedMessage, setCopiedMessage] = useState<string | null>(null);
-  const { quantity, area } = choice;
   const ordered = { ...product, ...chosen };
   const link = linkOf(origin, shop, product);
-  const message = orderMessage(shop, { product: ordered, options: chosen.options, link, quantity, area });
+  const message = orderMessage(shop, { ...choice, product: ordered, options: chosen.options, link });
   const toServer = isReal ? orderPath(shop.slug, product.id) : undefined;
   const isCopied = copiedMessage === message;
   const [problem, setProblem] = useState('');
@@ -80,7 +80,16 @@ export function OrderForm({ shop, origin, product, prefix, isReal, choice, chose
         }}
       />
       {chosen.left !== 0 && (
-        <OrderFields shop={shop} priced={chosen} choice={choice} prefix={prefix} onChoose={chooseAndKeep} />
+        <OrderFields {...{ shop, choice, prefix }} productId={product.id} priced={chosen} onChoose={chooseAndKeep}>
+          {isReal && product.pricePaisa > 0 && (
+            <MoreProducts
+              {...{ shop, product }}
+              lines={choice.further}
+              kept={inAddress}
+              onChange={(further) => chooseAndKeep({ further })}
+            />
+          )}
+        </OrderFields>
       )}
       <div className="detail__actions">
         {chosen.left !== 0 && <Summary {...{ shop, product, choice, chosen, prefix }} />}
@@ -150,7 +159,7 @@ function Summary({
 }: Pick<Props, 'shop' | 'product' | 'prefix' | 'choice' | 'chosen'>) {
   const words = storefront(shop.language);
   const { pricePaisa, state } = chosen;
-  const { total } = orderSum(shop, [lineOf(chosen, choice.quantity)], choice.area);
+  const { products, total } = orderSum(shop, linesOf(product.id, chosen, choice), choice.area);
   const number = formatNumber(choice.quantity, shop.language);
   const isOpen = choice.area === null && !hasOneCharge(shop);
   const unanswered = choice.options.findIndex((value) => value === null);
@@ -164,7 +173,11 @@ function Summary({
       </p>
     );
   const parts = [
-    pricePaisa > 0 ? words.summary(number, formatTaka(pricePaisa, shop.language)) : words.quantityLine(number),
+    choice.further?.length
+      ? `${words.products} ${formatTaka(products, shop.language)}`
+      : pricePaisa > 0
+        ? words.summary(number, formatTaka(pricePaisa, shop.language))
+        : words.quantityLine(number),
     isOpen
       ? words.areaNotChosen
       : choice.area === null || hasOneCharge(shop)

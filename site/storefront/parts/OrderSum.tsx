@@ -1,36 +1,33 @@
-import type { DeliveryArea } from '../../../api/orders/order/delivery-charges.ts';
-import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { discountName } from '../discount-name.ts';
-import { chargeText, lineOf, orderSum } from '../order-message.ts';
+import { chargeText, linesOf, orderSum, type Order } from '../order-message.ts';
 import { priceFromText } from '../price.ts';
 import type { ChosenVariant } from '../variants.ts';
 
 interface Props {
   shop: CatalogueShop;
+  productId: string;
   /** The price per piece. */
   priced: Pick<ChosenVariant, 'pricePaisa' | 'steps' | 'isFrom'>;
-  quantity: number;
-  /** Null until one is chosen. */
-  area: DeliveryArea | null;
-  coupon?: OrderCoupon | undefined;
+  order: Pick<Order, 'quantity' | 'area' | 'coupon' | 'further'>;
   /** A total in paisa from the server. */
   named?: number | null;
 }
 
 /** Products, delivery and total, one per line. */
-export function OrderSum({ shop, priced, quantity, area, coupon, named = null }: Props) {
+export function OrderSum({ shop, productId, priced, order, named = null }: Props) {
   const words = storefront(shop.language);
   const { pricePaisa, isFrom } = priced;
   // Until the choice is complete, the price and the total are the lowest of several.
   const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom }, shop.language);
-  const { products, delivery, discount } = orderSum(shop, [lineOf(priced, quantity)], area, coupon);
+  const { area, coupon } = order;
+  const { products, delivery, discount } = orderSum(shop, linesOf(productId, priced, order), area, coupon);
   return (
     <dl className="sum" aria-live="polite">
       {pricePaisa > 0 && (
         <div>
-          <dt>{words.product}</dt>
+          <dt>{words.products}</dt>
           <dd>{taka(products)}</dd>
         </div>
       )}
@@ -47,7 +44,7 @@ export function OrderSum({ shop, priced, quantity, area, coupon, named = null }:
       {pricePaisa > 0 && (
         <div className="sum__total">
           <dt>{words.total}</dt>
-          <dd>{sumText(shop, priced, { quantity, area, coupon }, named)}</dd>
+          <dd>{sumText({ shop, productId, priced, order, named })}</dd>
         </div>
       )}
     </dl>
@@ -55,14 +52,9 @@ export function OrderSum({ shop, priced, quantity, area, coupon, named = null }:
 }
 
 /** The total, or the products' price '+ delivery'. Until the choice is complete, it is the lowest of several. */
-export function sumText(
-  shop: CatalogueShop,
-  priced: Props['priced'],
-  { quantity, area, coupon }: Pick<Props, 'quantity' | 'area' | 'coupon'>,
-  named: number | null = null,
-): string {
+export function sumText({ shop, productId, priced, order, named = null }: Props): string {
   const taka = (paisa: number) => priceFromText({ pricePaisa: paisa, isFrom: priced.isFrom }, shop.language);
-  const { products, discount, total } = orderSum(shop, [lineOf(priced, quantity)], area, coupon);
+  const { products, discount, total } = orderSum(shop, linesOf(productId, priced, order), order.area, order.coupon);
   const sum = named ?? total;
   return sum === null ? storefront(shop.language).plusDelivery(taka(products - discount)) : taka(sum);
 }

@@ -31,7 +31,7 @@ export function SavedOrder(props: SavedOrderProps) {
     const place = said.current?.parentElement;
     flushSync(() => setPlaced(null));
     // The clicked button is gone. A text field would open the phone's keyboard.
-    place?.querySelector<HTMLElement>('[type=radio], button:enabled')?.focus();
+    place?.querySelector<HTMLElement>('[type=radio], button:enabled:not([tabindex])')?.focus();
   };
   return (
     <div ref={said} className="order-form" role="status">

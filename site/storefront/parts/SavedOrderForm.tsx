@@ -8,9 +8,10 @@ import type { CatalogueProduct, CatalogueShop, OrderFormTexts } from '../catalog
 import { filled } from '../filled.ts';
 import { deliveryLine } from '../delivery-line.ts';
 import type { OrderFormValues } from '../saved-order.ts';
-import { chargeText, hasOneCharge } from '../order-message.ts';
+import { chargeText, hasOneCharge, type FurtherLine } from '../order-message.ts';
 import type { Choice, ChosenVariant } from '../variants.ts';
 import { CouponField } from './CouponField.tsx';
+import { MoreProducts } from './MoreProducts.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { OrderField } from './OrderField.tsx';
 import { OrderPlace } from './OrderPlace.tsx';
@@ -20,7 +21,7 @@ import { PaymentWays } from './PaymentWays.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import type { Typed } from './use-followed.ts';
 import { useSavedOrder } from './use-saved-order.ts';
-import type { Phase } from './use-sending.ts';
+import type { Phase, useSending } from './use-sending.ts';
 
 export interface SavedOrderProps {
   shop: CatalogueShop;
@@ -33,8 +34,9 @@ export interface SavedOrderProps {
   prefix: string;
   /** Called with the input. */
   onTyped?: (typed: Typed) => void;
-  /** The input and problems of a refused form. */
+  /** The input and problems of a refused form, and its further products. */
   values?: OrderFormValues;
+  further?: { readonly lines: readonly FurtherLine[]; readonly rows: ReactNode };
   problems?: Readonly<Record<string, string>>;
 }
 
@@ -53,11 +55,12 @@ export function SavedOrderForm({
   onTyped,
   values = {},
   problems: given = {},
+  further: sent,
 }: SavedOrderProps) {
   const { words } = texts;
-  const { form, problems, notice, earlier, phase, typed, total, advance, coupon, codeProblem, areas, on, ...does } =
-    useSavedOrder({ shop, words, product, chosen, choose, given, values });
-  useEffect(() => onTyped?.({ ...typed, coupon, total }), [onTyped, typed, coupon, total]);
+  const ordering = { shop, words, product, chosen, choose, given, values, givenFurther: sent?.lines };
+  const { form, problems, phase, typed, further, total, advance, coupon, areas, on, ...does } = useSavedOrder(ordering);
+  useEffect(() => onTyped?.({ ...typed, coupon, total, further }), [onTyped, typed, coupon, total, further]);
   /** Prefix of the ids of its own fields, because `name` is already the id of the product's heading. */
   const own = `${prefix}order-`;
   const field = (name: string) => ({ name, prefix: own, problem: problems[name], value: values[name] });
@@ -71,10 +74,8 @@ export function SavedOrderForm({
       data-touch=""
       {...on}
     >
-      <input type="hidden" name="productId" value={product.id} />
-      {!product.isFrom && <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />}
-      {shop.salesPage && <input type="hidden" name="pageId" value={shop.salesPage} />}
-      {shop.advance && <input type="hidden" name="terms" value={termsSeen(shop.advance)} />}
+      <Trap words={words} />
+      <Hidden {...{ shop, product }} />
       <Ordered {...{ shop, product, chosen }} />
       <div className="order-form__fields" inert={phase !== 'idle'}>
         <OptionFields
@@ -90,6 +91,8 @@ export function SavedOrderForm({
           left={chosen.left}
           steps={chosen.steps}
         />
+        {sent?.rows ?? <Problem text={problems['more']} />}
+        <MoreProducts {...{ shop, product }} kept={does.kept} lines={further} onChange={does.addProducts} />
         <Person words={words} field={field} />
         <fieldset className="order-form__fields">
           <legend>{words.delivery}</legend>
@@ -112,7 +115,6 @@ export function SavedOrderForm({
             <OrderField {...field('trxId')} label={words.trxId} />
           </div>
         </PaymentWays>
-        <Trap words={words} />
         <label className="order-form__check scripted">
           <input type="checkbox" name="remember" value="yes" defaultChecked={false} />
           <span>{words.remember}</span>
@@ -122,23 +124,18 @@ export function SavedOrderForm({
         <CouponField
           {...field('code')}
           words={words}
-          problem={problems['code'] ?? codeProblem}
+          problem={problems['code'] ?? does.codeProblem}
           onUse={() => void does.applyCode()}
         />
       )}
-      <OrderSum shop={shop} priced={chosen} {...typed} coupon={coupon} named={total} />
-      <div className="order-form__send">
-        <p className="order-form__notice" role="alert">
-          {phase === 'waiting' ? words.waiting : notice}
-          {earlier && (
-            <>
-              {' '}
-              <a href={orderStatusPath(earlier.token)}>{words.seeOrder}</a>
-            </>
-          )}
-        </p>
-        <SendButton {...{ shop, words, phase, total }} isSoldOut={chosen.left === 0} />
-      </div>
+      <OrderSum
+        {...{ shop }}
+        productId={product.id}
+        priced={chosen}
+        order={{ ...typed, coupon, further }}
+        named={total}
+      />
+      <Send {...{ shop, words, phase, total }} {...does} isSoldOut={chosen.left === 0} />
       <p className="order-form__small">{words.consent}</p>
     </form>
   );
@@ -150,10 +147,30 @@ interface PartProps {
   field: (name: string) => { name: string; prefix: string; problem: string | undefined; value: string | undefined };
 }
 
-/** People do not see this field. */
+const Problem = ({ text }: { text: string | undefined }) =>
+  text && (
+    <p className="order-form__problem" role="alert">
+      {text}
+    </p>
+  );
+
+/** What the server needs besides the input. */
+const Hidden = ({ shop, product }: Pick<SavedOrderProps, 'shop' | 'product'>) => (
+  <>
+    <input type="hidden" name="productId" value={product.id} />
+    {!product.isFrom && <input type="hidden" name="seen" value={seenOf(product.pricePaisa, shop.delivery)} />}
+    {shop.salesPage && <input type="hidden" name="pageId" value={shop.salesPage} />}
+    {shop.advance && <input type="hidden" name="terms" value={termsSeen(shop.advance)} />}
+  </>
+);
+
+/** People do not see this field. Enter in a field presses the first button of its form. */
 function Trap({ words }: Pick<PartProps, 'words'>) {
   return (
-    <p className="order-form__trap" aria-hidden="true">
+    <p className="spoken" aria-hidden="true">
+      <button type="submit" tabIndex={-1}>
+        {words.placeOrder}
+      </button>
       <label>
         {words.website}
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -226,6 +243,29 @@ function chargesText(shop: CatalogueShop, words: OrderFormTexts['words']): strin
   return hasOneCharge(shop)
     ? filled(words.oneCharge, { charge: charge(dhakaPaisa) })
     : filled(words.charges, { inside: charge(dhakaPaisa), outside: charge(outsideDhakaPaisa) });
+}
+
+/** Why the order was not sent, and the button that sends it. */
+function Send({
+  words,
+  notice,
+  earlier,
+  ...button
+}: SendProps & Pick<ReturnType<typeof useSending>, 'notice' | 'earlier'>) {
+  return (
+    <div className="order-form__send">
+      <p className="order-form__notice" role="alert">
+        {button.phase === 'waiting' ? words.waiting : notice}
+        {earlier && (
+          <>
+            {' '}
+            <a href={orderStatusPath(earlier.token)}>{words.seeOrder}</a>
+          </>
+        )}
+      </p>
+      <SendButton {...{ words }} {...button} />
+    </div>
+  );
 }
 
 interface SendProps extends Pick<PartProps, 'words'> {

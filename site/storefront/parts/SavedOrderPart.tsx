@@ -35,7 +35,9 @@ export function SavedOrderPart({ shop, origin, product, prefix, choice, chosen, 
   const isWhole = chosen.state === 'whole';
   const sum = (
     <strong className="order-bar__sum">
-      {isWhole && chosen.left === 0 ? words.soldOut : sumText(shop, chosen, typed, typed.total)}
+      {isWhole && chosen.left === 0
+        ? words.soldOut
+        : sumText({ shop, productId: product.id, priced: chosen, order: typed, named: typed.total ?? null })}
     </strong>
   );
   const showForm = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/dictionary.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { quantityFrom } from '../digits.ts';
-import { orderQuery } from '../order-message.ts';
+import { orderQuery, type FurtherLine } from '../order-message.ts';
 import { choiceFrom, nothingChosen, type Choice } from '../variants.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -16,6 +16,8 @@ export interface OrderFieldValues {
   readonly area: DeliveryArea | null;
   /** The choice of the product's options. */
   readonly options: Choice;
+  /** Missing until their script has loaded. */
+  readonly further?: readonly FurtherLine[];
 }
 
 export interface OrderChoice extends OrderFieldValues {
@@ -63,9 +65,9 @@ export const inAddress = (field: string): string | null => new URLSearchParams(l
  * Writes the choice of an order by message to the page's address, so that it survives a reload and the way back from the
  * chat. At `#order`, `boot.ts` loads the script at once.
  */
-export function saveChoice(product: CatalogueProduct, { typed, area, options }: OrderFieldValues): void {
+export function saveChoice(product: CatalogueProduct, { typed, ...chosen }: OrderFieldValues): void {
   const query = new URLSearchParams(location.search);
-  const choice = { quantity: quantityFrom(typed), area, options };
-  for (const [name, value] of orderQuery(product, choice)) query.set(name, value);
+  if (chosen.further) for (const name of [...query.keys()].filter((key) => key.startsWith('more'))) query.delete(name);
+  for (const [name, value] of orderQuery(product, { ...chosen, quantity: quantityFrom(typed) })) query.set(name, value);
   history.replaceState(history.state, '', `?${query}#order`);
 }

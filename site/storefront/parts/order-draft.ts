@@ -8,6 +8,8 @@ export interface Draft {
   /** The attempt's `Idempotency-Key`: the same after a reload. */
   readonly key: string;
   readonly fields: Fields;
+  /** The stored text of a field. */
+  readonly kept: (field: string) => string | undefined;
   readonly save: (fields: Fields) => void;
   /** Fills in empty fields, from the draft and from the details stored on this device. */
   readonly restore: (form: HTMLFormElement) => void;
@@ -41,10 +43,14 @@ export function orderDraftOf(productId: string): Draft {
     get fields() {
       return fields;
     },
+    kept: (field) => fields[field],
     save(typed) {
       const before = fields;
-      // The page selects a kept option after the first call. Radio buttons cannot be cleared.
-      const options = Object.entries(before).filter(([field]) => isOption(field));
+      // The page selects a kept option after the first call. Radio buttons cannot be cleared. Further products are
+      // fields once their script has loaded.
+      const options = Object.entries(before).filter(
+        ([field]) => isOption(field) || (!typed['more'] && field.startsWith('more')),
+      );
       const texts = Object.entries(typed).filter(([field]) => !notSaved.has(field));
       fields = Object.fromEntries([...options, ...texts]);
       write();

@@ -1,8 +1,9 @@
 import type { Area } from '../../../api/platform/formats/districts.ts';
 import type { PlacedOrder } from '../../../api/orders/order/order-views.ts';
-import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
+import type { TriedCoupon } from '../../../api/orders/order/order-total.ts';
 import type { CatalogueShop } from '../catalogue.ts';
 import { isQuantity, quantityFrom } from '../digits.ts';
+import type { Order } from '../order-message.ts';
 import type { ChosenVariant } from '../variants.ts';
 import { onlineOr } from '../../stores/wait.ts';
 
@@ -28,6 +29,10 @@ const sentAsTyped = ['productId', 'pageId', 'name', 'phone', 'district', 'area',
 export const optionsOf = ({ options }: ChosenVariant): Fields =>
   Object.fromEntries(options.map(({ name, value }) => [name, value]));
 
+/** Further products in the API's format. */
+export const moreOf = (further: Order['further']): object[] | undefined =>
+  further?.map(({ wanted, quantity }) => ({ ...wanted, quantity }));
+
 /**
  * A form's fields in the API's format.
  * @param seen the total and the advance (paisa) that the shopper saw; undefined fields are not sent
@@ -35,6 +40,7 @@ export const optionsOf = ({ options }: ChosenVariant): Fields =>
 export function orderOf(
   fields: Fields,
   chosen: ChosenVariant,
+  further: Order['further'],
   seen: { readonly total: number | null; readonly advance: number | null | undefined },
 ): object {
   const { quantity = '', method, sender, trxId, pays, pickup } = fields;
@@ -44,6 +50,7 @@ export function orderOf(
     // The server refuses what is no whole number, and names the field.
     quantity: isQuantity(quantity) ? quantityFrom(quantity) : quantity,
     options: optionsOf(chosen),
+    more: moreOf(further),
     ...(pickup && { pickup: true }),
     payment:
       method === 'cash' ? { method } : { method, sender, trxId, ...(seen.advance && { pays: pays ?? 'advance' }) },
@@ -104,14 +111,14 @@ const post = ({ id, language }: CatalogueShop, path: string, body: object, heade
 
 /** The coupon of a code, or why it is refused. */
 export interface Tried {
-  readonly coupon?: OrderCoupon;
+  readonly coupon?: TriedCoupon;
   readonly problem?: string | undefined;
 }
 
 /** Tries a code. Null without a response of the API. */
 export async function tryCode(shop: CatalogueShop, wish: object): Promise<Tried | null> {
   const response = await post(shop, 'code', wish);
-  const body = (await response?.json().catch(() => null)) as OrderCoupon & Refusal;
+  const body = (await response?.json().catch(() => null)) as TriedCoupon & Refusal;
   if (response?.ok) return { coupon: body };
   return body && { problem: body.fields?.['code'] ?? body.message };
 }

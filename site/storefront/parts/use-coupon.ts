@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { storefront } from '../../i18n/storefront.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
 import type { ChosenVariant } from '../variants.ts';
 import { linkedCode } from './linked-code.ts';
-import { optionsOf, tryCode, type Tried } from './send-order.ts';
+import { moreOf, optionsOf, tryCode, type Tried } from './send-order.ts';
 import type { Typed } from './use-followed.ts';
 
 interface Ordering {
@@ -14,19 +14,32 @@ interface Ordering {
 }
 
 /** The coupon of the typed code, once the server has found it. */
-export function useCoupon({ shop, product, chosen }: Ordering, { code: typed, quantity }: Typed) {
-  const [tried, setTried] = useState<Tried & { readonly code: string }>({ code: '' });
-  const { coupon, problem } = tried.code === typed ? tried : {};
+export function useCoupon({ shop, product, chosen }: Ordering, { code: typed, quantity, further }: Typed) {
+  const [tried, setTried] = useState<Tried & { readonly key: string }>({ key: '' });
+  /** The products decide whether it counts, and for which of them. */
+  const ids = further?.map(({ productId }) => productId).join(' ') ?? '';
+  const keyOf = (code: string) => `${code} ${ids}`;
+  const { coupon, problem } = tried.key === keyOf(typed) ? tried : {};
 
   /** Tries a code. @returns its coupon or problem; null without a connection or a code */
   async function applyCode(code = typed): Promise<Tried | null> {
     if (code === '') return null;
-    if (tried.code === code && tried.coupon) return tried;
-    const found = await tryCode(shop, { code, productId: product.id, quantity, options: optionsOf(chosen) });
+    if (tried.key === keyOf(code) && tried.coupon) return tried;
+    const found = await tryCode(shop, {
+      code,
+      productId: product.id,
+      quantity,
+      options: optionsOf(chosen),
+      more: moreOf(further),
+    });
     // At once, so that a problem can be focused.
-    flushSync(() => setTried({ code, ...(found ?? { problem: storefront(shop.language).codeLater }) }));
+    flushSync(() => setTried({ key: keyOf(code), ...(found ?? { problem: storefront(shop.language).codeLater }) }));
     return found;
   }
+  useEffect(() => {
+    if (tried.key) void applyCode();
+    // oxlint-disable-next-line react/exhaustive-deps -- when products are added or removed, not while a code is typed
+  }, [ids]);
   return { coupon, codeProblem: problem, applyCode };
 }
 

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { areaOf, type DeliveryArea } from '../../../api/orders/order/delivery-charges.ts';
-import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
+import type { TriedCoupon } from '../../../api/orders/order/order-total.ts';
 import type { Area } from '../../../api/platform/formats/districts.ts';
 import { quantityFrom } from '../digits.ts';
 import type { CatalogueShop } from '../catalogue.ts';
+import type { FurtherLine } from '../order-message.ts';
 import type { ChosenVariant } from '../variants.ts';
 import { fieldsOf, type Draft } from './order-draft.ts';
 import { otherArea, type KnownAreas } from './OrderPlace.tsx';
@@ -12,13 +13,19 @@ import { loadAreas } from './send-order.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /** State derived from the fields: the draft, the total, the areas of the district. */
-export function useFollowed(shop: CatalogueShop, { pricePaisa }: ChosenVariant, draft: Draft, values: Fields) {
+export function useFollowed(
+  shop: CatalogueShop,
+  { pricePaisa }: ChosenVariant,
+  further: Typed['further'],
+  draft: Draft,
+  values: Fields,
+) {
   const [typed, setTyped] = useState<Typed>(() => typedIn(shop, values));
   const [areas, setAreas] = useState<KnownAreas | null>(null);
   /** A total from the server, with the choice it belongs to. */
   const [named, setNamed] = useState({ choice: '', paisa: 0 });
   const district = useRef('');
-  const choice = `${pricePaisa} ${typed.quantity} ${typed.area} ${typed.code}`;
+  const choice = `${pricePaisa} ${typed.quantity} ${typed.area} ${typed.code} ${JSON.stringify(further)}`;
 
   function follow(form: HTMLFormElement): void {
     const fields = fieldsOf(form);
@@ -53,7 +60,9 @@ export interface Typed {
   readonly paysAll: boolean;
   /** The code of a coupon, as typed. */
   readonly code: string;
-  readonly coupon?: OrderCoupon | undefined;
+  readonly coupon?: TriedCoupon | undefined;
+  /** Undefined until their script has loaded. */
+  readonly further?: readonly FurtherLine[] | undefined;
   /** The form's total in paisa; null while unknown. */
   readonly total?: number | null;
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import type { OrderCoupon } from '../../../api/orders/order/order-total.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { SavedOrderWords } from '../../i18n/saved-order.ts';
 import { storefront } from '../../i18n/storefront.ts';
 import { orderStatusPath } from '../../paths.ts';
 import type { CatalogueProduct, CatalogueShop } from '../catalogue.ts';
-import { advanceIn, lineOf, orderSum } from '../order-message.ts';
+import { advanceIn, linesOf, orderSum, type FurtherLine } from '../order-message.ts';
 import { choiceFrom, type ChosenVariant, type Choice } from '../variants.ts';
 import { choiceProblem } from './choice-problem.ts';
 import { inAddress } from './order-choice.ts';
@@ -13,6 +12,7 @@ import { orderDraftOf, fieldsOf, type Draft } from './order-draft.ts';
 import { showInvalid } from './show-field.ts';
 import { openForm, orderOf } from './send-order.ts';
 import { showCode, useCoupon } from './use-coupon.ts';
+import { useFurther } from './use-further.ts';
 import { useFollowed, type Typed } from './use-followed.ts';
 import { useSending } from './use-sending.ts';
 
@@ -29,27 +29,33 @@ interface Ordering {
   readonly given: Fields;
   /** The input of such a form. */
   readonly values: Fields;
+  /** The further products of such a form. */
+  readonly givenFurther: readonly FurtherLine[] | undefined;
 }
 
 /** The behaviour of a saved-order form once its script has loaded. */
-export function useSavedOrder({ shop, words, product, chosen, choose, given, values }: Ordering) {
+export function useSavedOrder({ shop, words, product, chosen, choose, given, values, givenFurther }: Ordering) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<Draft>(orderDraftOf(product.id));
-  const { typed, named, areas, follow, nameTotal } = useFollowed(shop, chosen, draft.current, values);
+  const followForm = () => {
+    if (!form.current) return;
+    follow(form.current);
+    rememberForm();
+  };
+  const [further, setFurther] = useFurther(givenFurther, followForm);
+  const { named, areas, follow, nameTotal, ...followed } = useFollowed(shop, chosen, further, draft.current, values);
+  const typed: Typed = { ...followed.typed, further };
   const sending = useSending(shop, words, given);
   const coupons = useCoupon({ shop, product, chosen }, typed);
-  const amounts = amountsOf(shop, chosen, typed, named, coupons.coupon);
+  const amounts = amountsOf(shop, product.id, chosen, { ...typed, coupon: coupons.coupon }, named);
 
   useEffect(() => {
     if (!form.current) return;
     draft.current.restore(form.current);
     const { fields: saved } = draft.current;
-    const fields = fieldsOf(form.current);
     void coupons.applyCode(showCode(form.current));
     follow(form.current);
-    // A link may name a variant.
-    const valueOf = (field: string) => fields[field] ?? saved[field] ?? inAddress(field);
-    if (product.options) choose({ options: choiceFrom(product, valueOf) });
+    if (product.options) choose({ options: choiceIn(product, { ...saved, ...fieldsOf(form.current) }) });
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
 
@@ -59,15 +65,14 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     if (problem) return sending.refuse({ options: problem });
     const found = await coupons.applyCode();
     if (found?.problem) return showInvalid(form.current);
-    const seen = amountsOf(shop, chosen, typed, named, found?.coupon);
+    const seen = amountsOf(shop, product.id, chosen, { ...typed, coupon: found?.coupon }, named);
     const outcome = await sending.send(
-      orderOf(fields, chosen, { ...seen, advance: shop.advance && seen.advance }),
+      orderOf(fields, chosen, further, { ...seen, advance: shop.advance && seen.advance }),
       draft.current.key,
     );
     if (outcome.kind === 'placed') {
       draft.current.end(fields, outcome.placed);
-      location.assign(orderStatusPath(outcome.placed.token));
-      return;
+      return location.assign(orderStatusPath(outcome.placed.token));
     }
     if (outcome.refusal.code === 'key_reused') draft.current.begin();
     if (outcome.refusal.total !== undefined) nameTotal(Math.round(outcome.refusal.total * 100));
@@ -83,20 +88,18 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     ...amounts,
     ...coupons,
     form,
-    typed,
+    ...followed,
+    further,
+    kept: draft.current.kept,
     areas,
+    addProducts: setFurther,
     chooseOptions: (options: Choice) => {
       choose({ options });
-      const { options: _, ...others } = problems;
-      if (problems['options']) sending.refuse(others);
+      if (problems['options']) sending.refuse({ ...problems, options: '' });
     },
     setQuantity: (quantity: number) => typeQuantity(form.current, formatNumber(quantity, shop.language)),
     on: {
-      onInput: () => {
-        if (!form.current) return;
-        follow(form.current);
-        rememberForm();
-      },
+      onInput: followForm,
       onFocus: () => openForm(shop.id, product.id),
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -106,6 +109,10 @@ export function useSavedOrder({ shop, words, product, chosen, choose, given, val
     },
   };
 }
+
+/** The choice of a product's options. A link may name a variant. */
+const choiceIn = (product: CatalogueProduct, fields: Fields): Choice =>
+  choiceFrom(product, (field) => fields[field] ?? inAddress(field));
 
 function typeQuantity(form: HTMLFormElement | null, quantity: string): void {
   const field = form?.elements.namedItem('quantity') as HTMLInputElement;
@@ -119,14 +126,9 @@ export function rememberForm(): void {
 }
 
 /** The total and the advance, in paisa; null while unknown. @param named the total that the server named */
-function amountsOf(
-  shop: CatalogueShop,
-  chosen: ChosenVariant,
-  { area, quantity }: Typed,
-  named: number | null,
-  coupon: OrderCoupon | undefined,
-) {
-  const { total: sum, delivery } = orderSum(shop, [lineOf(chosen, quantity)], area, coupon);
+function amountsOf(shop: CatalogueShop, productId: string, chosen: ChosenVariant, typed: Typed, named: number | null) {
+  const { area, coupon } = typed;
+  const { total: sum, delivery } = orderSum(shop, linesOf(productId, chosen, typed), area, coupon);
   const total = area !== null && chosen.state === 'whole' ? (named ?? sum) : null;
   if (!shop.advance) return { total, advance: 0 };
   if (total === null || delivery === null) return { total, advance: null };

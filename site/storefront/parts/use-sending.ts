@@ -47,6 +47,8 @@ export function useSending(shop: CatalogueShop, words: SavedOrderWords, given: F
   return { problems, notice, earlier: refusal?.earlier, phase, send, refuse: setProblems };
 }
 
-/** The API's `payment.trxId` is the form's `trxId`. */
+/** The API's `payment.trxId` is the form's `trxId`; `more` are all further products. */
 const byField = (refused: Fields): Record<string, string> =>
-  Object.fromEntries(Object.entries(refused).map(([name, problem]) => [name.split('.').at(-1) ?? name, problem]));
+  Object.fromEntries(
+    Object.entries(refused).map(([name, problem]) => [/^more\b|[^.]*$/.exec(name)?.[0] ?? name, problem]),
+  );

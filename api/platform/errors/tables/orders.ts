@@ -8,8 +8,8 @@ export const orderFailures = failureTable({
   },
   not_for_sale: {
     status: 409,
-    en: 'This product cannot be ordered at the moment.',
-    bn: 'এই পণ্যটি এখন অর্ডার করা যাচ্ছে না।',
+    en: '{product}This product cannot be ordered at the moment.',
+    bn: '{product}এই পণ্যটি এখন অর্ডার করা যাচ্ছে না।',
   },
   total_changed: {
     status: 409,
@@ -23,9 +23,9 @@ export const orderFailures = failureTable({
   },
   sold_out: {
     status: 409,
-    en: 'Only {left} left.',
-    bn: 'এতগুলো আর নেই, আছে {left}টি।',
-    none: { en: 'This is sold out.', bn: 'এটি শেষ হয়ে গেছে।' },
+    en: '{product}Only {left} left.',
+    bn: '{product}এতগুলো আর নেই, আছে {left}টি।',
+    none: { en: '{product}This is sold out.', bn: '{product}এটি শেষ হয়ে গেছে।' },
   },
   order_final: {
     status: 409,
