@@ -30,10 +30,10 @@ export function frontDoor(services: Services, app: App, delivery: Delivery, host
   /** Handles all requests except those for pages in memory: records the client's address and adds the security headers. */
   async function receive(request: Request, bun: Bun.Server<undefined>): Promise<Response> {
     const socket = bun.requestIP(request)?.address ?? 'unknown';
-    const address = clientIp(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
+    const ip = clientIp(socket, request.headers.get('x-forwarded-for'), config.trustedProxies);
     const place = hosts.placeOf(request.url);
     const shop = typeof place === 'string' ? null : { id: place.shopId, origin: place.origin };
-    setFacts(request, { id: Bun.randomUUIDv7(), address, startedAt: performance.now(), ...(shop && { shop }) });
+    setFacts(request, { id: Bun.randomUUIDv7(), ip, startedAt: performance.now(), ...(shop && { shop }) });
     if (!isRead(request)) bun.timeout(request, maxUploadSeconds);
     const made = await observed('request', { 'http.request.method': request.method }, async () => {
       const reply = await respondOrExplain(request, place);

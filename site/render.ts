@@ -36,10 +36,10 @@ export async function render(path: string, shop: ShopSnapshot, origin: string): 
 }
 
 /** The page that writes out an order for browsers without JavaScript. Never published: it depends on the query. */
-function orderPageAt(path: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 'shop'> | undefined {
-  const [address] = path.split('?');
-  const isOrder = shop.products.some(({ id }) => address === orderPagePath(shop.slug, id));
-  return isOrder ? { path, shop } : undefined;
+function orderPageAt(pathAndQuery: string, shop: ShopSnapshot): Pick<ShopPage, 'path' | 'shop'> | undefined {
+  const [path] = pathAndQuery.split('?');
+  const isOrder = shop.products.some(({ id }) => path === orderPagePath(shop.slug, id));
+  return isOrder ? { path: pathAndQuery, shop } : undefined;
 }
 
 /**
@@ -94,8 +94,8 @@ const routeOf = (path: string, { slug }: ShopSnapshot): string =>
 
 /** The part of the gallery that shows real shops, as HTML for the built page. */
 export async function renderGalleryShops(shops: readonly GalleryShop[], language: Language): Promise<string> {
-  const address = new URL(`/gallery-shops/${language}`, placeholderOrigin);
-  const response = await app.render(new Request(address), { locals: { galleryShops: shops } });
+  const url = new URL(`/gallery-shops/${language}`, placeholderOrigin);
+  const response = await app.render(new Request(url), { locals: { galleryShops: shops } });
   if (response.status !== 200) throw new Error(`Rendering the shops of the gallery answered ${response.status}`);
   return response.text();
 }

@@ -23,7 +23,7 @@ async function run(...command: readonly string[]): Promise<string> {
 test('the product exports each metric that an alert or the dashboard uses', async () => {
   const { services } = await startTestApi();
   const request = new Request('http://localhost/metrics');
-  setFacts(request, { id: '', address: '127.0.0.1', startedAt: 0 });
+  setFacts(request, { id: '', ip: '127.0.0.1', startedAt: 0 });
   const told = await (await readMetrics(services, request))?.text();
   for (const file of ['alerts.yml', 'grafana.json']) {
     const asked = (await Bun.file(join(folder, file)).text()).match(/\b(?:poshora|nodejs|process)_\w+/g) ?? [];

@@ -36,7 +36,7 @@ function paintsOf(bench: Bench, name: string, look: Look, atMost: number): reado
 }
 
 /** Does the work on a new phone, several times, from the page at `address`. */
-async function onPhones(bench: Bench, address: string, cookie: string, work: (page: Page) => Promise<Seen>) {
+async function onPhones(bench: Bench, url: string, cookie: string, work: (page: Page) => Promise<Seen>) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   const results: Seen[] = [];
   for (let turn = 0; turn < (bench.isSmall ? 1 : 5); turn += 1) {
@@ -48,7 +48,7 @@ async function onPhones(bench: Bench, address: string, cookie: string, work: (pa
     await devtools.send('Network.emulateNetworkConditions', slow4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.addInitScript(watch);
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'networkidle' });
     results.push(await work(page));
     await context.close();
   }

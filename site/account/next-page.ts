@@ -17,9 +17,9 @@ export function useSavedReturn(): void {
     const wanted = returnParameter();
     if (wanted === null) return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return], a[hreflang]')) {
-      const address = new URL(link.href);
-      address.searchParams.set('return', wanted);
-      link.href = address.href;
+      const url = new URL(link.href);
+      url.searchParams.set('return', wanted);
+      link.href = url.href;
     }
   }, []);
 }

@@ -57,7 +57,7 @@ export function returnParameter(): string | null {
   return returnIn(location.href) ?? returnIn(document.referrer);
 }
 
-function returnIn(address: string): string | null {
-  const url = new URL(address, location.href);
+function returnIn(path: string): string | null {
+  const url = new URL(path, location.href);
   return url.origin === location.origin ? safeReturnPath(url.searchParams.get('return')) : null;
 }

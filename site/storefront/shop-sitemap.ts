@@ -17,6 +17,6 @@ export const shopSitemap = (shop: ShopSnapshot, origin: string): string =>
     '',
   ].join('\n');
 
-function line(address: string, changed: number): string {
-  return `<url>${element('loc', address)}${element('lastmod', new Date(changed).toISOString())}</url>`;
+function line(url: string, changed: number): string {
+  return `<url>${element('loc', url)}${element('lastmod', new Date(changed).toISOString())}</url>`;
 }

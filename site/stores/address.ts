@@ -24,9 +24,9 @@ export function changeQuery(changes: Readonly<Record<string, string>>, how: How 
 export function setQuery(query: URLSearchParams, how: How = 'push'): void {
   const search = query.toString();
   if (search === $query.get().toString()) return;
-  const address = `${location.pathname}${search && `?${search}`}${location.hash}`;
-  if (how === 'push') history.pushState(null, '', address);
-  else history.replaceState(history.state, '', address);
+  const url = `${location.pathname}${search && `?${search}`}${location.hash}`;
+  if (how === 'push') history.pushState(null, '', url);
+  else history.replaceState(history.state, '', url);
   $query.set(query);
 }
 

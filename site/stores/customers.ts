@@ -11,9 +11,9 @@ type CustomerSort = (typeof customerSorts)[number];
 const limit = 50;
 
 /** The search and sort order in the address. */
-export const $customerFilter = computed($query, (address) => ({
-  search: address.get('who') ?? '',
-  sort: customerSorts.find((sort) => sort === address.get('sort')) ?? 'last',
+export const $customerFilter = computed($query, (query) => ({
+  search: query.get('who') ?? '',
+  sort: customerSorts.find((sort) => sort === query.get('sort')) ?? 'last',
 }));
 
 /** The filter as API parameters, with the start of the page. */
@@ -35,4 +35,4 @@ export const $customers = query<CustomerList>(
 );
 
 /** The phone number of the customer whose sheet is open, or null. */
-export const $openCustomer = computed($query, (address) => address.get('customer') || null);
+export const $openCustomer = computed($query, (query) => query.get('customer') || null);

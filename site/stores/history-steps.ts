@@ -54,10 +54,10 @@ export function whenStill(act: () => void): void {
 }
 
 /** Goes to another page. Use it instead of `location.assign` and `replace` on pages with dialogs: one may be closing. */
-export function goTo(address: string, how: 'assign' | 'replace' = 'assign'): void {
+export function goTo(url: string, how: 'assign' | 'replace' = 'assign'): void {
   whenStill(() => {
     isLeaving = true;
-    location[how](address);
+    location[how](url);
   });
 }
 

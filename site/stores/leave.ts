@@ -6,9 +6,9 @@ import { goTo } from './history-steps.ts';
 let isLeaving = false;
 
 /** Goes to another page without the browser's question. Unsaved input stays as a draft. */
-export function leaveKeepingDrafts(address: string): void {
+export function leaveKeepingDrafts(url: string): void {
   isLeaving = true;
-  goTo(address);
+  goTo(url);
 }
 
 /** Reloads this page without the browser's question. Drafts are restored afterwards. */

@@ -8,8 +8,8 @@ import { $shop } from './shop.ts';
 const $shopId = computed($shop, (shop) => shop?.id ?? null);
 
 /** The chosen month, as in `?month=2026-11`; '' means the current month. */
-export const $month = computed($query, (address) => {
-  const month = address.get('month') ?? '';
+export const $month = computed($query, (query) => {
+  const month = query.get('month') ?? '';
   return /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '';
 });
 

@@ -60,17 +60,17 @@ export interface OrderFilter {
   readonly to?: string;
 }
 
-export const $orderFilter = computed($query, (address): OrderFilter => {
-  const state = orderStates.find((one) => one === address.get('state'));
-  const payment = shownPaymentStates.find((one) => one === address.get('payment'));
-  const parcel = parcelFilters.find((one) => one === address.get('parcel'));
-  const text = (name: string) => address.get(name) ?? '';
+export const $orderFilter = computed($query, (query): OrderFilter => {
+  const state = orderStates.find((one) => one === query.get('state'));
+  const payment = shownPaymentStates.find((one) => one === query.get('payment'));
+  const parcel = parcelFilters.find((one) => one === query.get('parcel'));
+  const text = (name: string) => query.get(name) ?? '';
   const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
   return {
     ...(state && { state }),
     ...(payment && { payment }),
     ...(text('district') && { district: text('district') }),
-    ...(address.get('suspicious') === 'true' && { suspicious: 'true' as const }),
+    ...(query.get('suspicious') === 'true' && { suspicious: 'true' as const }),
     ...(parcel && { parcel }),
     ...(text('q') && { search: text('q') }),
     ...(isDay(text('from')) && { from: text('from') }),
@@ -91,7 +91,7 @@ export const $orders = query<OrderList>(
 );
 
 /** The id of the order whose sheet is open, or null. */
-export const $openOrder = computed($query, (address) => address.get('order') || null);
+export const $openOrder = computed($query, (query) => query.get('order') || null);
 
 /** The full details of that order. */
 export const $order = query<OrderView>(

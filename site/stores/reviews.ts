@@ -14,7 +14,7 @@ const limit = 50;
 /** The filter in the address. */
 export const $reviewFilter = computed(
   $query,
-  (address): Filter => reviewFilters.find((name) => name === address.get('show')) ?? 'all',
+  (query): Filter => reviewFilters.find((name) => name === query.get('show')) ?? 'all',
 );
 
 /** The filter as API parameters, with the start of the page. */
@@ -30,7 +30,7 @@ export const $reviews = query<ReviewList>(
 );
 
 /** The id of the review whose sheet is open, or null. */
-export const $openReview = computed($query, (address) => address.get('review') || null);
+export const $openReview = computed($query, (query) => query.get('review') || null);
 
 /** Shows that the shop's pages are published again, after a change to a review. */
 export function showPublishing(): void {

@@ -13,18 +13,18 @@ export interface QrCode {
   readonly path: string;
 }
 
-export function qrCode(address: string): QrCode {
-  const { data, size } = encode(address, { border: quietZone, ecc: 'M' });
+export function qrCode(url: string): QrCode {
+  const { data, size } = encode(url, { border: quietZone, ecc: 'M' });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return { size, path };
 }
 
-export const qrSvg = (address: string): Blob =>
-  new Blob([renderSVG(address, { border: quietZone, ecc: 'M' })], { type: 'image/svg+xml' });
+export const qrSvg = (url: string): Blob =>
+  new Blob([renderSVG(url, { border: quietZone, ecc: 'M' })], { type: 'image/svg+xml' });
 
 /** A PNG with sharp edges, large enough for a poster. */
-export function qrPng(address: string): Promise<Blob | null> {
-  const { path, size } = qrCode(address);
+export function qrPng(url: string): Promise<Blob | null> {
+  const { path, size } = qrCode(url);
   const canvas = document.createElement('canvas');
   const scale = Math.floor(printSize / size);
   canvas.width = canvas.height = size * scale;

@@ -24,7 +24,7 @@ export const attachmentKey = (attachmentId: string): string => `attachments/${at
 const uploadUrl = (token: string): string => `/api/objects/${token}`;
 
 /** The token in an upload URL, absolute or relative; '' in any other text. */
-export const uploadToken = (address: string): string => /\/api\/objects\/([\w-]{43})$/.exec(address)?.[1] ?? '';
+export const uploadToken = (url: string): string => /\/api\/objects\/([\w-]{43})$/.exec(url)?.[1] ?? '';
 
 /** Creates a URL that accepts one file, once. */
 export async function offerUpload({ database, now }: Services): Promise<string> {

@@ -41,9 +41,9 @@ export async function sendContact({ config, database, now }: Services, input: Ne
 }
 
 /** The stored upload of a message; null if it has none. */
-async function freeAttachment({ transaction, now }: WriteContext, address: string | undefined) {
-  if (!address) return null;
-  const isUpload = eq(attachments.tokenHash, hashToken(uploadToken(address)));
+async function freeAttachment({ transaction, now }: WriteContext, url: string | undefined) {
+  if (!url) return null;
+  const isUpload = eq(attachments.tokenHash, hashToken(uploadToken(url)));
   const [found] = await transaction
     .select({ id: attachments.id, contactId: contacts.id })
     .from(attachments)

@@ -11,7 +11,7 @@ import { minute } from '../../platform/formats/durations.ts';
 
 function requestFrom(address: string, token?: string): Request {
   const request = new Request('http://localhost/', { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  setFacts(request, { id: '', address, startedAt: 0 });
+  setFacts(request, { id: '', ip: address, startedAt: 0 });
   return request;
 }
 

@@ -5,8 +5,8 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 /** Observes requests to URLs entered by users: photos, shops' webhooks, push services. */
 export const observedFetch = (fetch: GuardedFetch): GuardedFetch =>
   Object.assign(
-    (...[address, fetching]: Parameters<GuardedFetch>) =>
-      observed('fetch', { 'http.request.method': fetching.method ?? 'GET' }, () => fetch(address, fetching)),
+    (...[url, fetching]: Parameters<GuardedFetch>) =>
+      observed('fetch', { 'http.request.method': fetching.method ?? 'GET' }, () => fetch(url, fetching)),
     { isPrivate: fetch.isPrivate },
   );
 

@@ -84,7 +84,7 @@ export interface VisitEvent extends Measuring {
 /** Queues what a visitor of a shop does, for each service. Repetitions on one day are one event. */
 export async function queueVisit(
   context: WriteContext,
-  { kind, shopId, productId, day, visitor, click, sessionId = visitor.address + visitor.userAgent }: VisitEvent,
+  { kind, shopId, productId, day, visitor, click, sessionId = visitor.ip + visitor.userAgent }: VisitEvent,
   connections: readonly AdConnectionRow[],
 ): Promise<void> {
   const eventId = hashToken(`${kind} ${shopId} ${productId} ${day} ${sessionId}`).slice(0, 32);

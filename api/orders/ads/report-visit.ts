@@ -35,7 +35,7 @@ export async function reportVisit(
   const measuring = await findMeasuring(database.db, shopId, now());
   if (measuring.connections.length === 0 || measuring.ownerId === actor?.userId) return;
   const day = dhakaDay(now());
-  const key = [kind, shopId, productId, day, sessionId ?? visitor.address].join(' ');
+  const key = [kind, shopId, productId, day, sessionId ?? visitor.ip].join(' ');
   if (queued.has(key)) return;
   const { click } = readLanding(ad, now());
   const event = { kind, shopId, productId, day, visitor, click, sessionId };

@@ -4,7 +4,7 @@ import { factsOf } from '../../platform/http/requests/facts.ts';
 
 /** The browser of a shopper. It is only in this server's memory, and only for the services that measure ads. */
 export interface Visitor {
-  readonly address: string;
+  readonly ip: string;
   readonly userAgent: string;
   /** The URL of the shop's page, without its query. */
   readonly page: string;
@@ -19,7 +19,7 @@ export function visitorOf(request: Request): Visitor | null {
   const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 500);
   const page = URL.parse(request.headers.get('referer') ?? request.url);
   if (!page || userAgent.trim() === '' || isbot(userAgent)) return null;
-  return { address: factsOf(request).address, userAgent, page: page.origin + page.pathname };
+  return { ip: factsOf(request).ip, userAgent, page: page.origin + page.pathname };
 }
 
 /** How long a browser is remembered, ms: until a seller has usually confirmed the order. */

@@ -48,7 +48,7 @@ export const couponRoutes = (services: Services) => {
       '/api/shops/:shop/code',
       async ({ body, params, request }) => {
         await limitTries(request);
-        return tryCode(services, params.shop, body, factsOf(request).address);
+        return tryCode(services, params.shop, body, factsOf(request).ip);
       },
       { visitor: true, body: triedCode },
     );

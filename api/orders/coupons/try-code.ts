@@ -17,7 +17,7 @@ export async function tryCode(
   { database, now }: Services,
   named: string,
   { code, more = [], ...first }: z.output<typeof triedCode>,
-  address: string,
+  ip: string,
 ): Promise<TriedCoupon> {
   const { db } = database;
   const shop = await findOrderingShop(db, named);
@@ -27,7 +27,7 @@ export async function tryCode(
     return offer ? { ...offer, quantity } : { productId };
   };
   const lines = await Promise.all([first, ...more].map(lineOf));
-  const { coupon, minimumPaisa, productIds } = await limitWrongCodes(database, address, () =>
+  const { coupon, minimumPaisa, productIds } = await limitWrongCodes(database, ip, () =>
     findCoupon(db, shop, { code, lines }, now()),
   );
   return { ...coupon, minimumPaisa, productIds: [...productIds] };

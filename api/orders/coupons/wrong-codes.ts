@@ -15,12 +15,12 @@ const limiters = new WeakMap<Database, RateLimiterMemory>();
  */
 export async function limitWrongCodes<Result>(
   database: Database,
-  address: string,
+  ip: string,
   read: () => Promise<Result>,
 ): Promise<Result> {
   const limiter = limiters.get(database) ?? new RateLimiterMemory({ points: maxWrong, duration: 10 * 60 });
   limiters.set(database, limiter);
-  const name = networkOf(address);
+  const name = networkOf(ip);
   await limiter.consume(name).catch((refusal: unknown) => {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new Failure('too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 });

@@ -15,10 +15,10 @@ const limiters = new WeakMap<Database, RateLimiterMemory>();
  */
 export async function ordersTooMany(
   database: Database,
-  { address, shopId, quantity }: { readonly address: string; readonly shopId: string; readonly quantity: number },
+  { ip, shopId, quantity }: { readonly ip: string; readonly shopId: string; readonly quantity: number },
 ): Promise<boolean> {
   const limiter = limiters.get(database) ?? new RateLimiterMemory({ points: maxPieces, duration: 60 * 60 });
   limiters.set(database, limiter);
-  const { consumedPoints } = await limiter.penalty(`${networkOf(address)} ${shopId}`, quantity);
+  const { consumedPoints } = await limiter.penalty(`${networkOf(ip)} ${shopId}`, quantity);
   return consumedPoints > maxPieces;
 }

@@ -29,7 +29,7 @@ interface Addition {
   /** The idempotency key; a repeated attempt adds nothing. */
   readonly attempt: Attempt | null;
   /** The shopper's network address, for rate limits only. */
-  readonly address: string;
+  readonly ip: string;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function addLine(
   { database, now }: Services,
   token: string,
   input: AddedLine,
-  { attempt, address }: Addition,
+  { attempt, ip }: Addition,
   shopId?: string,
 ): Promise<AddedTo> {
   return database.write(async (transaction) => {
@@ -60,7 +60,7 @@ export async function addLine(
       const sums = orderTotal([...lines, added], charge, discountOf(order, lines));
       requireSeen(input, offer.unitPaisa, sums.totalPaisa);
       if (lines.length >= maxLines) throw new Failure('order_full');
-      const isCrowded = await ordersTooMany(database, { address, shopId: shop.id, quantity: input.quantity });
+      const isCrowded = await ordersTooMany(database, { ip, shopId: shop.id, quantity: input.quantity });
       const suspicion = isCrowded ? markedSuspicious(order) : {};
       const line = { ...added, shopId: shop.id };
       const stockPool = await take(context, line, { isSuspicious: order.isSuspicious || isCrowded });

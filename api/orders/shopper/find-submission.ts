@@ -15,7 +15,7 @@ export interface Arrival {
   readonly channel: 'form' | 'plain';
   readonly language: Language;
   /** The shopper's network address, for rate limits only. */
-  readonly address: string;
+  readonly ip: string;
   /** The shopper's browser, if ads may be measured with it. */
   readonly visitor: Visitor | null;
 }

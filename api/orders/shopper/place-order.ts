@@ -94,7 +94,7 @@ async function saveOrder(
   const charge = chargeFor(input, charges);
   const applied = await couponOf(transaction, shop, input, [offer, ...more], {
     services,
-    address: arrival.address,
+    ip: arrival.ip,
     now,
   });
   const countsFor = (line: Line) => applied === null || applied.productIds.has(line.productId);
@@ -218,11 +218,11 @@ async function couponOf(
   shop: ShopRow,
   { code = '', phone }: NewOrder,
   lines: readonly Line[],
-  { services, address, now }: { readonly services: Services; readonly address: string; readonly now: number },
+  { services, ip, now }: { readonly services: Services; readonly ip: string; readonly now: number },
 ) {
   if (code === '') return null;
   const wish = { code, phone, lines };
-  return limitWrongCodes(services.database, address, () => findCoupon(transaction, shop, wish, now));
+  return limitWrongCodes(services.database, ip, () => findCoupon(transaction, shop, wish, now));
 }
 
 /** @throws Failure `total_changed` if the shopper saw different amounts */

@@ -103,8 +103,8 @@ export const shopperOrderRoutes = (services: Services) => {
 /** How an order arrives from the order form. */
 function arrivalOf(request: Request, body: NewOrder): Arrival {
   const key = attemptOf(request, 'visitor', body)?.key ?? null;
-  const { address } = factsOf(request);
-  return { key, channel: 'form', language: languageOf(request.headers), address, visitor: visitorOf(request) };
+  const { ip } = factsOf(request);
+  return { key, channel: 'form', language: languageOf(request.headers), ip, visitor: visitorOf(request) };
 }
 
 const additionOf = (request: Request, body: AddedLine) => ({

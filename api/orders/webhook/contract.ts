@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Ports below 1024 belong to services that might read a message as their own commands; see `guarded-fetch.ts`. */
-function isAllowedReceiver(address: string): boolean {
-  const url = URL.parse(address);
+function isAllowedReceiver(href: string): boolean {
+  const url = URL.parse(href);
   return url !== null && url.username === '' && url.password === '' && (url.port === '' || Number(url.port) >= 1024);
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 const isPattern = (text: string) => {
   try {
@@ -25,7 +25,7 @@ const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 export const settings = {
   PORT: { check: port.default(3000), example: '3000' },
   HOST: { check: z.string().min(1).default('127.0.0.1'), example: '127.0.0.1' },
-  PUBLIC_URL: { check: address.optional(), example: 'https://poshora.example' },
+  PUBLIC_URL: { check: httpUrl.optional(), example: 'https://poshora.example' },
   TRUSTED_PROXIES: { check: z.coerce.number().int().min(0).max(10).default(0), example: '1' },
   DATA_DIR: {
     check: z
@@ -94,7 +94,7 @@ export const settings = {
     example: '01712345678',
   },
   BKASH_URL: {
-    check: address.default('https://tokenized.pay.bka.sh/v1.2.0-beta/tokenized/checkout'),
+    check: httpUrl.default('https://tokenized.pay.bka.sh/v1.2.0-beta/tokenized/checkout'),
     example: 'https://tokenized.sandbox.bka.sh/v1.2.0-beta/tokenized/checkout',
   },
   BKASH_APP_KEY: { check: z.string().min(1).optional(), example: 'the app key from bKash' },
@@ -102,7 +102,7 @@ export const settings = {
   BKASH_USERNAME: { check: z.string().min(1).optional(), example: '01712345678' },
   BKASH_PASSWORD: { check: z.string().min(1).optional(), example: 'the password from bKash' },
   SSLCOMMERZ_URL: {
-    check: address.default('https://securepay.sslcommerz.com'),
+    check: httpUrl.default('https://securepay.sslcommerz.com'),
     example: 'https://sandbox.sslcommerz.com',
   },
   SSLCOMMERZ_STORE_ID: { check: z.string().min(1).optional(), example: 'poshora0live' },
@@ -124,19 +124,19 @@ export const settings = {
   },
   SMS_PARTS_PER_DAY: { check: z.coerce.number().int().min(0).default(500), example: '500' },
   SMS_PHONE_URL: {
-    check: address.default('https://api.sms-gate.app/3rdparty/v1'),
+    check: httpUrl.default('https://api.sms-gate.app/3rdparty/v1'),
     example: 'https://sms.example.com/api/3rdparty/v1',
   },
   STEADFAST_URL: {
-    check: address.default('https://portal.packzy.com/api/v1'),
+    check: httpUrl.default('https://portal.packzy.com/api/v1'),
     example: 'https://portal.packzy.com/api/v1',
   },
   PATHAO_URL: {
-    check: address.default('https://api-hermes.pathao.com/aladdin/api/v1'),
+    check: httpUrl.default('https://api-hermes.pathao.com/aladdin/api/v1'),
     example: 'https://courier-api-sandbox.pathao.com/aladdin/api/v1',
   },
   REDX_URL: {
-    check: address.default('https://openapi.redx.com.bd/v1.0.0-beta'),
+    check: httpUrl.default('https://openapi.redx.com.bd/v1.0.0-beta'),
     example: 'https://sandbox.redx.com.bd/v1.0.0-beta',
   },
   HISTORY_URL: {
@@ -160,15 +160,15 @@ export const settings = {
   HISTORY_TOTAL: { check: path.optional(), example: 'aggregate.total_deliveries' },
   HISTORY_PER_DAY: { check: z.coerce.number().int().min(0).default(1000), example: '1000' },
   META_ADS_URL: {
-    check: address.default('https://graph.facebook.com/v24.0'),
+    check: httpUrl.default('https://graph.facebook.com/v24.0'),
     example: 'https://graph.facebook.com/v24.0',
   },
   TIKTOK_ADS_URL: {
-    check: address.default('https://business-api.tiktok.com/open_api/v1.3'),
+    check: httpUrl.default('https://business-api.tiktok.com/open_api/v1.3'),
     example: 'https://business-api.tiktok.com/open_api/v1.3',
   },
   GA4_URL: {
-    check: address.default('https://www.google-analytics.com'),
+    check: httpUrl.default('https://www.google-analytics.com'),
     example: 'https://www.google-analytics.com',
   },
   RESERVED_NAMES: { check: z.string().default('').transform(listed), example: 'ourcompany, ourbank' },
@@ -206,7 +206,7 @@ export const settings = {
     example: 'whsec_ and 24 or more base64 characters',
   },
   METRICS_TOKEN: { check: z.string().min(16).optional(), example: 'at least 16 random characters' },
-  OTEL_EXPORTER_OTLP_ENDPOINT: { check: address.optional(), example: 'http://127.0.0.1:4318' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { check: httpUrl.optional(), example: 'http://127.0.0.1:4318' },
   OTEL_EXPORTER_OTLP_HEADERS: {
     check: z
       .string()

@@ -52,9 +52,9 @@ export interface Fetched {
 
 export interface GuardedFetch {
   /** @throws RefusedFetch. Statuses such as 404 are normal results */
-  (address: string, fetching: Fetching): Promise<Fetched>;
+  (url: string, fetching: Fetching): Promise<Fetched>;
   /** Whether a URL currently leads to a private address. False if its host is unknown. */
-  readonly isPrivate: (address: string) => Promise<boolean>;
+  readonly isPrivate: (url: string) => Promise<boolean>;
 }
 
 /** Time limit for the DNS lookup when a URL is saved, ms. */
@@ -63,7 +63,7 @@ const lookupTime = 2_000;
 /** Replaced by tests, whose servers run on this machine. */
 export interface Surroundings {
   readonly resolve: (host: string) => Promise<readonly string[]>;
-  readonly isAllowed: (address: string) => boolean;
+  readonly isAllowed: (url: string) => boolean;
   /** A certificate authority in PEM that replaces the known ones. */
   readonly authority?: string;
 }
@@ -84,12 +84,12 @@ export function openGuardedFetch({
 }: Partial<Surroundings> = {}): GuardedFetch {
   return Object.assign(fetchGuarded, { isPrivate });
 
-  async function fetchGuarded(address: string, fetching: Fetching): Promise<Fetched> {
+  async function fetchGuarded(href: string, fetching: Fetching): Promise<Fetched> {
     const timer = AbortSignal.timeout(fetching.timeout);
     const signal = fetching.signal ? AbortSignal.any([timer, fetching.signal]) : timer;
     const followed = (fetching.method ?? 'GET') === 'GET' ? fetching.maxRedirects : 0;
     try {
-      let url = readUrl(address);
+      let url = readUrl(href);
       for (let left = followed; ; left -= 1) {
         const addresses = await checkHost(url, signal);
         const message = await fetchFrom(url, addresses, fetching, signal);
@@ -110,9 +110,9 @@ export function openGuardedFetch({
     }
   }
 
-  async function isPrivate(address: string): Promise<boolean> {
+  async function isPrivate(href: string): Promise<boolean> {
     try {
-      const addresses = await addressesOf(readUrl(address), AbortSignal.timeout(lookupTime));
+      const addresses = await addressesOf(readUrl(href), AbortSignal.timeout(lookupTime));
       return !addresses.every(isAllowed);
     } catch (error) {
       return error instanceof RefusedFetch;
@@ -151,8 +151,8 @@ export function openGuardedFetch({
 }
 
 /** Ports below 1024 belong to services that might interpret a request as commands. */
-function readUrl(address: string, base?: URL): URL {
-  const url = URL.parse(address, base);
+function readUrl(href: string, base?: URL): URL {
+  const url = URL.parse(href, base);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username || url.password || (url.port !== '' && Number(url.port) < 1024))
     throw new RefusedFetch('address');

@@ -42,10 +42,10 @@ global6.addSubnet(...globalUnicast, 'ipv6');
 for (const range of specialUnicast) special6.addSubnet(...range, 'ipv6');
 
 /** Whether an IP address is on the public internet. False for anything that is not an IP address. */
-export function isPublicIp(address: string): boolean {
-  const version = isIP(address);
-  if (version === 4) return !special4.check(address, 'ipv4');
+export function isPublicIp(ip: string): boolean {
+  const version = isIP(ip);
+  if (version === 4) return !special4.check(ip, 'ipv4');
   // A zone (`fe80::1%eth0`) names a network interface of this machine.
-  if (version !== 6 || address.includes('%')) return false;
-  return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
+  if (version !== 6 || ip.includes('%')) return false;
+  return global6.check(ip, 'ipv6') && !special6.check(ip, 'ipv6');
 }

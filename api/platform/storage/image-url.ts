@@ -2,6 +2,6 @@
 export const imageUrl = (id: string, width: number): string => `/i/${id}-${width}.jpg`;
 
 /** The image's id in one of our URLs, absolute or relative; null for any other text. */
-export function imageIdOf(address: string): string | null {
-  return /(?:^|\/)i\/([0-9a-f]{32})-\d{2,4}\.(?:jpg|webp|avif)$/.exec(address)?.[1] ?? null;
+export function imageIdOf(url: string): string | null {
+  return /(?:^|\/)i\/([0-9a-f]{32})-\d{2,4}\.(?:jpg|webp|avif)$/.exec(url)?.[1] ?? null;
 }

@@ -23,7 +23,7 @@ export async function respondWithPage(services: Services, request: Request, fail
   const language = languageOf(request.headers);
   return failedPageOf(failure, {
     method: request.method,
-    address: pathname + search,
+    path: pathname + search,
     typed: typedFields(request),
     ...(place ?? { language, back: { to: 'home', path: factsOf(request).shop ? '/' : inLanguage('/', language) } }),
   });

@@ -18,7 +18,7 @@ const readable = ['name', 'phone', 'district', 'area', 'address', 'note', 'quant
 export interface FailedRequest {
   readonly method: string;
   /** Path and query. */
-  readonly address: string;
+  readonly path: string;
   readonly typed: TypedFields;
   readonly language: Language;
   /** Where the page leads on: the order or the shop, if one is known. */
@@ -32,10 +32,13 @@ const isPassing = ({ status }: Failure): boolean => status === 408 || status ===
  * The page that explains a failure. It needs no database and no built site. It shows what was typed, and sends the same
  * form again if the failure may pass.
  */
-export function failedPageOf(failure: Failure, { method, address, typed, language, back }: FailedRequest): Response {
+export function failedPageOf(
+  failure: Failure,
+  { method, path: requested, typed, language, back }: FailedRequest,
+): Response {
   const words = failedPage(language);
   const escape = Bun.escapeHTML;
-  const path = escape(address);
+  const path = escape(requested);
   const isForm = method === 'POST';
   const hidden = Object.entries(typed).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,

@@ -20,7 +20,7 @@ async function startWithOrder() {
   const path = `/orders/${token}/more`;
   function get(query = '', { of = token, address = '192.0.2.1' } = {}) {
     const request = new Request(`${started.origin}/orders/${of}/more${query}`);
-    setFacts(request, { id: 'request', address, startedAt: 0 });
+    setFacts(request, { id: 'request', ip: address, startedAt: 0 });
     return app.handle(request);
   }
   const post = (values: Record<string, string>) =>

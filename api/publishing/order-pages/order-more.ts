@@ -59,14 +59,14 @@ export async function receiveMore(
   services: WithLists,
   token: string,
   fields: Fields,
-  { address, shop: host }: Pick<RequestFacts, 'address' | 'shop'>,
+  { ip, shop: host }: Pick<RequestFacts, 'ip' | 'shop'>,
 ): Promise<Response> {
   const hostOf = host?.id;
   const { order, shop } = await findByToken(services.database.db, token, hostOf);
   try {
     const line = readLine(fields);
     const attempt = plainAddition(order.id, line);
-    const { isRepeated } = await addLine(services, token, line, { attempt, address }, hostOf);
+    const { isRepeated } = await addLine(services, token, line, { attempt, ip }, hostOf);
     return backTo(token, isRepeated ? 'again' : 'added');
   } catch (error) {
     if (!(error instanceof Failure) || error.code === 'not_found') throw error;

@@ -27,7 +27,7 @@ async function startWithProduct() {
     app.handle(new Request(`${started.origin}/api/order/${slug}/${id}${query}`));
   const ask = async (path: string, address: string) => {
     const request = new Request(`${started.origin}${path}`);
-    setFacts(request, { id: '', address, startedAt: 0 });
+    setFacts(request, { id: '', ip: address, startedAt: 0 });
     return app.handle(request);
   };
   return { ...started, ...seller, rendered, order, ask, slug: shop?.slug ?? '', productId: product?.id ?? '' };

@@ -14,7 +14,7 @@ import { refusedOrderPage } from './order-status-page.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-interface PlainArrival extends Pick<Arrival, 'address' | 'visitor'> {
+interface PlainArrival extends Pick<Arrival, 'ip' | 'visitor'> {
   readonly isAtOwnHost: boolean;
   /** The query of the form's page. */
   readonly query: string;
@@ -30,7 +30,7 @@ export async function receiveOrder(
   services: WithLists,
   named: string,
   fields: Fields,
-  { isAtOwnHost, address, visitor, query }: PlainArrival,
+  { isAtOwnHost, ip, visitor, query }: PlainArrival,
 ): Promise<Response> {
   const { id, language } = await findShownShop(services.database.db, named);
   const shop = { id, isAtOwnHost };
@@ -41,7 +41,7 @@ export async function receiveOrder(
     return shown;
   }
   try {
-    const arrival = { key: null, channel: 'plain', language, address, visitor } as const;
+    const arrival = { key: null, channel: 'plain', language, ip, visitor } as const;
     const placed = await placeOrder(services, id, { ...readOrder(fields), ad: services.now() + query }, arrival);
     return new Response(null, { status: 303, headers: { location: orderStatusPath(placed.token) } });
   } catch (error) {

@@ -142,7 +142,7 @@ const findingRoutes = (services: Services, limitReads: ReturnType<typeof limitBy
 /** Routes that receive the forms for orders and for reviews without JavaScript. */
 /** Without JavaScript, the click of an ad is known only from the form's own page. */
 const arrivalOf = (request: Request) => ({
-  address: factsOf(request).address,
+  ip: factsOf(request).ip,
   visitor: visitorOf(request),
   query: URL.parse(request.headers.get('referer') ?? '')?.search ?? '',
 });

@@ -60,7 +60,7 @@ function shownBlock(
   products: readonly ProductSnapshot[],
   { pictures, coupons, now }: Context,
 ): ShownSalesBlock | null {
-  const pictureOf = (address: string | null) => pictures.get(imageIdOf(address ?? '') ?? '') ?? null;
+  const pictureOf = (url: string | null) => pictures.get(imageIdOf(url ?? '') ?? '') ?? null;
   switch (block.type) {
     case 'hero': {
       const { type, title, text, videoUrl } = block;

@@ -14,7 +14,7 @@ export function isProgram(request: Request): boolean {
  * @param secret of that day
  */
 export function pseudonymOf(request: Request, day: string, secret: string): string {
-  return hashToken(`${secret} ${day} ${networkOf(factsOf(request).address)}`);
+  return hashToken(`${secret} ${day} ${networkOf(factsOf(request).ip)}`);
 }
 
 /**
@@ -22,5 +22,5 @@ export function pseudonymOf(request: Request, day: string, secret: string): stri
  * address. That hash uses the day's secret, so the address cannot be derived from it.
  */
 export function hashSession(request: Request, sessionId: string | undefined, secret: string): string {
-  return hashToken(sessionId ?? `${secret} ${factsOf(request).address}`);
+  return hashToken(sessionId ?? `${secret} ${factsOf(request).ip}`);
 }

@@ -60,7 +60,7 @@ function productCells(product: ProductView, chart: Chart | undefined, origin: st
   return {
     id: product.id,
     ...Object.fromEntries(fields.map(([field, column]) => [column, cellOf(field, product[field])])),
-    ...Object.fromEntries(product.images.map((address, index) => [photoColumns[index], absolute(address, origin)])),
+    ...Object.fromEntries(product.images.map((url, index) => [photoColumns[index], absolute(url, origin)])),
     ...(chart && { [chartColumns.name]: chart.name, [chartColumns.rows]: chart.rows.map(rowCell).join('\n') }),
     ...optionCells(product.options.map(({ name, values }) => [name, writeList(values)])),
   };
@@ -78,7 +78,7 @@ const variantRows = ({ id, name, options, variants }: ProductView, origin: strin
 
 const valueOf = ({ options }: VariantView, name: string): string => options[name] ?? '';
 const rowCell = (row: readonly string[]): string => writeList(row.map((cell) => cell.replaceAll(/\s+/g, ' ')));
-const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+const absolute = (url: string, origin: string): string => new URL(url, origin).href;
 
 const optionCells = (filled: ReadonlyArray<readonly [name: string, value: string]>): Cells =>
   Object.fromEntries(

@@ -34,8 +34,8 @@ export function categoryOf(paths: readonly string[], line: number): Read {
 
 /** A photo's address in the form of a browser: decoded, with a scheme and without spaces. None for an empty cell. */
 export function photoAt(line: number, written: string): FilePhoto[] {
-  const address = decode(written).trim().replace(/^\/\//, 'https://').replaceAll(/\s/g, '%20');
-  return address === '' ? [] : [{ line, address }];
+  const url = decode(written).trim().replace(/^\/\//, 'https://').replaceAll(/\s/g, '%20');
+  return url === '' ? [] : [{ line, address: url }];
 }
 
 /** Each address once, in order of first occurrence. */

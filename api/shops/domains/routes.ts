@@ -73,5 +73,5 @@ const allowedResponses = {
  */
 function isOfThisMachine(request: Request): boolean {
   const isHandedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => request.headers.has(name));
-  return !isHandedOn && /^(?:127\.|::1$|::ffff:127\.)/.test(factsOf(request).address);
+  return !isHandedOn && /^(?:127\.|::1$|::ffff:127\.)/.test(factsOf(request).ip);
 }

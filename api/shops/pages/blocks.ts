@@ -46,7 +46,7 @@ export const pageBlock = z.discriminatedUnion('type', [
     imageUrl: z
       .string()
       .max(200)
-      .refine((address) => imageIdOf(address) !== null, 'own_image'),
+      .refine((url) => imageIdOf(url) !== null, 'own_image'),
     /** What it shows, for people who do not see it. */
     alt: z.string().trim().max(200),
   }),

@@ -37,8 +37,8 @@ export async function findPhotos(
   const limit = owner ? termsAt(owner, now).maxPhotos : 0;
   if (new Set(images).size > Math.max(limit, held.length)) throw new Failure('photo_limit', { parameters: { limit } });
   const ids = new Set<string>();
-  for (const [index, address] of images.entries()) {
-    const id = await ownImageId(transaction, shop.id, address, `images.${index}`);
+  for (const [index, url] of images.entries()) {
+    const id = await ownImageId(transaction, shop.id, url, `images.${index}`);
     if (id !== null) ids.add(id);
   }
   const [main = null, ...others] = ids;

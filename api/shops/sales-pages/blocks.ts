@@ -21,8 +21,8 @@ const text = z.string().trim().max(salesLimits.text);
 const picture = z
   .string()
   .max(200)
-  .refine((address) => address === '' || imageIdOf(address) !== null, 'own_image')
-  .transform((address) => address || null)
+  .refine((url) => url === '' || imageIdOf(url) !== null, 'own_image')
+  .transform((url) => url || null)
   .nullable();
 
 /** The parts of a sales page, from top to bottom. The order form follows them. A part with nothing to show is left out. */

@@ -12,8 +12,8 @@ export async function requireOwnImages(
   blocks: readonly SalesBlock[],
 ): Promise<string[]> {
   const ids = new Set<string>();
-  for (const address of picturesOf(blocks)) {
-    const id = await ownImageId(db, shopId, address, 'blocks');
+  for (const url of picturesOf(blocks)) {
+    const id = await ownImageId(db, shopId, url, 'blocks');
     if (id !== null) ids.add(id);
   }
   return [...ids];

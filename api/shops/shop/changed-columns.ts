@@ -64,14 +64,14 @@ function plainColumns({ name, language, email, address, ...changes }: ShopChange
 }
 
 async function pictureColumns(db: Queryable, shopId: string, changes: ShopChanges): Promise<Partial<ShopRow>> {
-  const idOf = (address: string | null, field: string) => ownImageId(db, shopId, address, field);
+  const idOf = (url: string | null, field: string) => ownImageId(db, shopId, url, field);
   const columns: Partial<ShopRow> = {};
   if (changes.logoUrl !== undefined) columns.logoImageId = await idOf(changes.logoUrl, 'logoUrl');
   if (changes.bannerUrl !== undefined) columns.bannerImageId = await idOf(changes.bannerUrl, 'bannerUrl');
   if (changes.featureImages !== undefined) {
     const ids: string[] = [];
-    for (const [index, address] of changes.featureImages.entries()) {
-      const id = await idOf(address, `featureImages.${index}`);
+    for (const [index, url] of changes.featureImages.entries()) {
+      const id = await idOf(url, `featureImages.${index}`);
       if (id !== null) ids.push(id);
     }
     columns.featureImageIds = ids;

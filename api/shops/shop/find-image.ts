@@ -11,11 +11,11 @@ import { imageIdOf } from '../../platform/storage/image-url.ts';
 export async function ownImageId(
   db: Queryable,
   shopId: string,
-  address: string | null,
+  url: string | null,
   field: string,
 ): Promise<string | null> {
-  if (address === null || address === '') return null;
-  const id = imageIdOf(address);
+  if (url === null || url === '') return null;
+  const id = imageIdOf(url);
   const [image] =
     id === null
       ? []

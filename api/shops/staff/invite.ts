@@ -29,7 +29,7 @@ export async function invite(
 ): Promise<MadeInvitation> {
   const who = readIdentifier(contact);
   if (!who) throw new Failure('invalid', { fields: { contact: { key: 'identifier' } } });
-  const address = who.kind === 'email' ? who.email : who.mobile;
+  const recipient = who.kind === 'email' ? who.email : who.mobile;
   const token = newToken();
   const url = `${config.publicUrl}${inLanguage(invitationPath, language)}#${token}`;
   return database.write(async (transaction) => {
@@ -38,7 +38,7 @@ export async function invite(
     await requirePlan(context, shop);
     const earlier = await transaction
       .delete(invitations)
-      .where(and(eq(invitations.shopId, shop.id), eq(invitations.contact, address)))
+      .where(and(eq(invitations.shopId, shop.id), eq(invitations.contact, recipient)))
       .returning();
     await requireRoom(context, shop.id);
     const row = {
@@ -46,7 +46,7 @@ export async function invite(
       shopId: shop.id,
       tokenHash: hashToken(token),
       name,
-      contact: address,
+      contact: recipient,
       role,
       createdAt: now(),
       expiresAt: now() + invitationLifetime,
@@ -54,7 +54,8 @@ export async function invite(
     await transaction.insert(invitations).values(row);
     const isMailed = who.kind === 'email';
     const facts = { shop: shop.name, name, role, url };
-    if (isMailed) await notify(context, invitationKind, { channel: 'mail', to: { address, language }, shopId, facts });
+    if (isMailed)
+      await notify(context, invitationKind, { channel: 'mail', to: { address: recipient, language }, shopId, facts });
     return { ...viewInvitation(row), url, isMailed, isRenewed: earlier.length > 0 };
   });
 }

@@ -142,7 +142,7 @@ async function place(past: Past, shop: DemoShop, plan: OrderPlan, choices: Choic
     const arrival = {
       key: `demo-order-${choices.serial}`,
       channel: 'form',
-      address: '192.0.2.1',
+      ip: '192.0.2.1',
       visitor: null,
     } as const;
     const { token } = await placeOrder(past.services, shop.slug, input, { ...arrival, language: shop.language });

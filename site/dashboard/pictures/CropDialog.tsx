@@ -44,7 +44,7 @@ function Cropping({ picture, aspect, onCrop, onClose }: Omit<Props, 'file'> & { 
     <>
       <div ref={frame} className={aspect === 1 ? 'crop crop--square' : 'crop crop--wide'}>
         <img
-          src={picture.address}
+          src={picture.url}
           alt=""
           draggable={false}
           style={{

@@ -71,8 +71,8 @@ export function PictureField(props: Props) {
     setProblem(why ?? failures.unreachable);
   }
   /** Crops the original file or, after a reload, the stored picture. */
-  async function openCrop(address: string) {
-    const picture = upload.originalOf(address) ?? (await storedPicture(address));
+  async function openCrop(url: string) {
+    const picture = upload.originalOf(url) ?? (await storedPicture(url));
     if (picture) setCropping(picture);
     else toastError({ title: networkError });
   }

@@ -71,8 +71,8 @@ function whenSilent(request: XMLHttpRequest, signal: AbortSignal, onSilent: () =
 }
 
 /** The stored size of a picture, for another crop; null if it could not be loaded. */
-export const storedPicture = (address: string): Promise<Blob | null> =>
-  fetch(address, { signal: AbortSignal.timeout(maxSilence) }).then(
+export const storedPicture = (url: string): Promise<Blob | null> =>
+  fetch(url, { signal: AbortSignal.timeout(maxSilence) }).then(
     (response) => (response.ok ? response.blob() : null),
     () => null,
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export interface Opened {
   /** Valid as long as the picture is shown. */
-  readonly address: string;
+  readonly url: string;
   readonly width: number;
   readonly height: number;
 }
@@ -11,14 +11,14 @@ export interface Opened {
 export function useOpened(file: Blob): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    const address = URL.createObjectURL(file);
+    const url = URL.createObjectURL(file);
     const image = new Image();
-    image.src = address;
+    image.src = url;
     image.decode().then(
-      () => setOpened({ address, width: image.naturalWidth, height: image.naturalHeight }),
+      () => setOpened({ url, width: image.naturalWidth, height: image.naturalHeight }),
       () => undefined,
     );
-    return () => URL.revokeObjectURL(address);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return opened;
 }

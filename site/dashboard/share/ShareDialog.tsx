@@ -40,19 +40,19 @@ function ShareBody({ shop }: { shop: OwnShop }) {
   const words = useWords(shareWords);
   const { data: domain } = useQuery($domain);
   // Prints use the platform's address. It always leads to the shop, even if the shop's domain changes.
-  const address = location.origin + shopPath(shop.slug);
-  const link = domain?.state === 'live' && domain.url ? `${domain.url}/` : address;
+  const url = location.origin + shopPath(shop.slug);
+  const link = domain?.state === 'live' && domain.url ? `${domain.url}/` : url;
   const feeds = feedPages(shoppersProducts(shop)).map((_, index) => location.origin + feedPath(shop.slug, index + 1));
-  const { size, path } = qrCode(address);
+  const { size, path } = qrCode(url);
   const shared = noteShared;
   async function savePng() {
-    const picture = await qrPng(address);
+    const picture = await qrPng(url);
     if (!picture) return toastError({ title: words.codeFailed });
     saveFile(picture, `${shop.slug}-qr.png`);
     shared();
   }
   async function savePoster() {
-    const poster = await posterPng(shop, address, words.scan);
+    const poster = await posterPng(shop, url, words.scan);
     if (!poster) return toastError({ title: words.posterFailed });
     saveFile(poster, `${shop.slug}-poster-a5.png`);
     shared();
@@ -62,7 +62,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
       <Link link={link} name={shop.name} />
       <Places link={link} />
       <figure className="share__code">
-        <svg viewBox={`0 0 ${size} ${size}`} width={200} height={200} role="img" aria-label={words.qrAlt(address)}>
+        <svg viewBox={`0 0 ${size} ${size}`} width={200} height={200} role="img" aria-label={words.qrAlt(url)}>
           <rect width={size} height={size} fill="#fff" />
           <path d={path} shapeRendering="crispEdges" />
         </svg>
@@ -82,7 +82,7 @@ function ShareBody({ shop }: { shop: OwnShop }) {
           <Button
             variant="quiet"
             onClick={() => {
-              saveFile(qrSvg(address), `${shop.slug}-qr.svg`);
+              saveFile(qrSvg(url), `${shop.slug}-qr.svg`);
               shared();
             }}
           >
@@ -113,7 +113,7 @@ function Link({ link, name }: { link: string; name: string }) {
     return (
       <div className="share__link">
         {field}
-        <CopyLink address={link} variant="primary" wide />
+        <CopyLink url={link} variant="primary" wide />
       </div>
     );
   // Rejects if the user closes the share sheet.
@@ -145,7 +145,7 @@ function Places({ link }: { link: string }) {
         {places.map((place) => (
           <li key={place}>
             <span>{words.place[place]}</span>
-            <CopyLink address={addressFor(link, place)} label={words.copyFor(words.place[place])} />
+            <CopyLink url={addressFor(link, place)} label={words.copyFor(words.place[place])} />
           </li>
         ))}
       </ul>
@@ -159,15 +159,15 @@ function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <div className="share__copy">
       <TextField label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
-      <CopyLink address={value} />
+      <CopyLink url={value} />
     </div>
   );
 }
 
-function CopyLink({ address, label, ...button }: { address: string; label?: string } & ButtonLook) {
+function CopyLink({ url, label, ...button }: { url: string; label?: string } & ButtonLook) {
   const words = useWords(shareWords);
   return (
-    <CopyButton {...button} text={address} copied={{ title: words.copied }} onCopied={noteShared} aria-label={label}>
+    <CopyButton {...button} text={url} copied={{ title: words.copied }} onCopied={noteShared} aria-label={label}>
       {words.copy}
     </CopyButton>
   );

@@ -5,4 +5,4 @@ export const places = ['facebook', 'facebook_group', 'whatsapp', 'instagram'] as
 export type Place = (typeof places)[number];
 
 /** A shop's address for one place: `?src=facebook`. */
-export const addressFor = (address: string, place: Place): string => `${address}?src=${place}`;
+export const addressFor = (url: string, place: Place): string => `${url}?src=${place}`;

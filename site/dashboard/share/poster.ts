@@ -9,7 +9,7 @@ const codeSize = 1100;
 const logoSize = 360;
 
 /** A poster to print: the logo, the name, the QR code and what to do with it. Null if it cannot be drawn. */
-export async function posterPng(shop: OwnShop, address: string, scan: string): Promise<Blob | null> {
+export async function posterPng(shop: OwnShop, url: string, scan: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -23,9 +23,9 @@ export async function posterPng(shop: OwnShop, address: string, scan: string): P
   context.fillStyle = styles.getPropertyValue('--color-ink');
   if (shop.logoUrl) await drawLogo(context, shop.logoUrl);
   drawFitting(context, shop.name, 760, (px) => font(700, px), 150);
-  drawCode(context, address);
+  drawCode(context, url);
   drawFitting(context, scan, 2160, (px) => font(600, px), 80);
-  drawFitting(context, address.replace(/^https?:\/\//, ''), 2300, (px) => font(400, px), 64);
+  drawFitting(context, url.replace(/^https?:\/\//, ''), 2300, (px) => font(400, px), 64);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
@@ -39,8 +39,8 @@ async function drawLogo(context: CanvasRenderingContext2D, logoUrl: string): Pro
   logo.close();
 }
 
-function drawCode(context: CanvasRenderingContext2D, address: string): void {
-  const { size, path } = qrCode(address);
+function drawCode(context: CanvasRenderingContext2D, url: string): void {
+  const { size, path } = qrCode(url);
   const module = Math.floor(codeSize / size);
   context.save();
   context.translate(Math.round((width - module * size) / 2), 900);

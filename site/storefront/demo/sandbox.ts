@@ -31,8 +31,8 @@ export function openSandbox(language: Language): void {
   const send = globalThis.fetch.bind(globalThis);
   const report = navigator.sendBeacon.bind(navigator);
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const address = new URL(input instanceof Request ? input.url : input, location.href);
-    const call = inSandbox.exec(address.pathname)?.[1];
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const call = inSandbox.exec(url.pathname)?.[1];
     if (call === undefined) return send(input, init);
     if (call === 'order-form') return Response.json({ formToken: 'demo' });
     const key = new Headers(init?.headers).get('idempotency-key') ?? '';

@@ -20,12 +20,12 @@ export function filterInUrl(): ListFilter {
  * history; typing and sorting are not.
  */
 export function saveFilter({ query, category, sort }: ListFilter): void {
-  const address = new URL(location.href);
+  const url = new URL(location.href);
   const set = (name: string, value: string | null) =>
-    value ? address.searchParams.set(name, value) : address.searchParams.delete(name);
+    value ? url.searchParams.set(name, value) : url.searchParams.delete(name);
   const isStep = category !== filterInUrl().category;
   set('q', query);
   set('category', category);
   set('sort', sort === 'newest' ? null : sort);
-  history[isStep ? 'pushState' : 'replaceState'](isStep ? null : history.state, '', address);
+  history[isStep ? 'pushState' : 'replaceState'](isStep ? null : history.state, '', url);
 }

@@ -1,8 +1,8 @@
 const key = 'poshora_code';
 
 /** The code in an address of this shop's pages. */
-const codeIn = (address: string): string | null =>
-  address.startsWith(location.origin) ? new URL(address).searchParams.get('code') : null;
+const codeIn = (url: string): string | null =>
+  url.startsWith(location.origin) ? new URL(url).searchParams.get('code') : null;
 
 /**
  * The code of the link that led to the shop (`?code=EID10`), as long as this tab is open. The link may be to another page

@@ -18,7 +18,7 @@ export interface Browser {
 
 export function browserOf(config: Config, request: Request): Browser {
   return {
-    network: networkOf(factsOf(request).address),
+    network: networkOf(factsOf(request).ip),
     device: deviceName(request.headers.get('user-agent') ?? ''),
     tokens: readBrowserTokens(config, request.headers),
     sessionToken: readSessionToken(config, request.headers),

@@ -43,7 +43,7 @@ function eventOf(event: AdEvent): object {
     user_data: {
       ...(phone !== '' && { ph: [hashed(international(phone))] }),
       ...(click?.fbclid && { fbc: `fb.1.${click.at}.${click.fbclid}` }),
-      ...(visitor && { client_ip_address: visitor.address, client_user_agent: visitor.userAgent }),
+      ...(visitor && { client_ip_address: visitor.ip, client_user_agent: visitor.userAgent }),
     },
     custom_data: {
       currency: 'BDT',

@@ -43,7 +43,7 @@ function eventOf(event: AdEvent): object {
     user: {
       ...(click?.ttclid && { ttclid: click.ttclid }),
       ...(phone !== '' && { phone: hashed(`+${international(phone)}`) }),
-      ...(visitor && { ip: visitor.address, user_agent: visitor.userAgent }),
+      ...(visitor && { ip: visitor.ip, user_agent: visitor.userAgent }),
     },
     page: { url: page },
     properties: {

@@ -112,7 +112,7 @@ test('a shopper who pays at the shop’s own domain returns to her order there',
     headers: { origin: own, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'provider=bkash',
   });
-  setFacts(request, { id: 'x', address: '192.0.2.1', startedAt: 0, shop: { id: seller.shopId, origin: own } });
+  setFacts(request, { id: 'x', ip: '192.0.2.1', startedAt: 0, shop: { id: seller.shopId, origin: own } });
   expect((await app.handle(request)).status).toBe(303);
   const { location } = await visit(bkash.agree(bkash.latest().id));
   expect(location).toBe(`${own}/orders/${token}?payment=paid`);

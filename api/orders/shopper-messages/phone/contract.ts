@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /** A base address. Paths are added to it, so it has no query. */
-function isServer(address: string): boolean {
-  const url = URL.parse(address);
+function isServer(href: string): boolean {
+  const url = URL.parse(href);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return isWeb && [url.username, url.password, url.search, url.hash].every((part) => part === '');
 }

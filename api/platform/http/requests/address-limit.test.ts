@@ -4,7 +4,7 @@ import { setFacts } from './facts.ts';
 
 function requestFrom(address: string): Request {
   const request = new Request('http://localhost/');
-  setFacts(request, { id: '', address, startedAt: 0 });
+  setFacts(request, { id: '', ip: address, startedAt: 0 });
   return request;
 }
 

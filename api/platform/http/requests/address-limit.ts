@@ -14,7 +14,7 @@ export interface IpLimit {
  */
 export function limitByIp(limit: IpLimit): (request: Request) => Promise<void> {
   const admit = limitBy(limit);
-  return (request) => admit(networkOf(factsOf(request).address));
+  return (request) => admit(networkOf(factsOf(request).ip));
 }
 
 /** The same, by another name of the client, such as a user id. */
@@ -31,9 +31,9 @@ export function limitBy({ requests, seconds }: IpLimit): (name: string) => Promi
 }
 
 /** The network of an address. All addresses of an IPv6 /64 count as one, because one subscriber has them all. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
   const groups = head.split(':').filter(Boolean);
   if (tail !== undefined) {
     const after = tail.split(':').filter(Boolean);

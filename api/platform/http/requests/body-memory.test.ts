@@ -36,7 +36,7 @@ async function startUploads() {
   const ask = async (path: string, body: ReadableStream, headers: Record<string, string>, address = '192.0.2.1') => {
     const method = path.startsWith('/api/objects/') ? 'PUT' : 'POST';
     const request = new Request(api.origin + path, { method, headers: { origin: api.origin, ...headers }, body });
-    setFacts(request, { id: 'request', address, startedAt: 0 });
+    setFacts(request, { id: 'request', ip: address, startedAt: 0 });
     return api.app.handle(request);
   };
   const multipart = { cookie, 'content-type': 'multipart/form-data; boundary=x' };

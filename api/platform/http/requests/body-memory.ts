@@ -32,7 +32,7 @@ export class BodyMemory {
   /** Counts bytes of a request's body. @throws Failure `busy` if a limit would be exceeded */
   take(request: Request, { limit }: BodyKind, bytes: number): void {
     const size = limit > largestSmall ? 'large' : 'small';
-    const ofNetwork = `${size} ${networkOf(factsOf(request).address)}`;
+    const ofNetwork = `${size} ${networkOf(factsOf(request).ip)}`;
     const isFull =
       this.#usedOf(size) + bytes > memoryLimits[size].total ||
       this.#usedOf(ofNetwork) + bytes > memoryLimits[size].byNetwork;

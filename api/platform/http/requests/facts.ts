@@ -3,7 +3,7 @@ export interface RequestFacts {
   /** Included in logs and in responses to unexpected errors. */
   readonly id: string;
   /** The client's address, as seen by the trusted proxies. Never stored. */
-  readonly address: string;
+  readonly ip: string;
   /** `performance.now()` at arrival. */
   readonly startedAt: number;
   /** Set for requests to a shop's custom domain. */
@@ -20,7 +20,7 @@ export function setFacts(request: Request, facts: RequestFacts): void {
 export function factsOf(request: Request): RequestFacts {
   let facts = known.get(request);
   if (!facts) {
-    facts = { id: Bun.randomUUIDv7(), address: 'unknown', startedAt: performance.now() };
+    facts = { id: Bun.randomUUIDv7(), ip: 'unknown', startedAt: performance.now() };
     known.set(request, facts);
   }
   return facts;

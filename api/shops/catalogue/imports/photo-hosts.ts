@@ -7,12 +7,12 @@ export class PhotoHosts {
 
   /** Whether one of these URLs leads to a host whose connections are all in use. */
   hasFull(addresses: readonly string[]): boolean {
-    return addresses.some((address) => (this.#connections.get(hostOf(address)) ?? 0) >= maxConnections);
+    return addresses.some((url) => (this.#connections.get(hostOf(url)) ?? 0) >= maxConnections);
   }
 
   /** Counts a connection while `fetch` runs. */
-  async connect<Fetched>(address: string, fetch: () => Promise<Fetched>): Promise<Fetched> {
-    const host = hostOf(address);
+  async connect<Fetched>(url: string, fetch: () => Promise<Fetched>): Promise<Fetched> {
+    const host = hostOf(url);
     this.#connections.set(host, (this.#connections.get(host) ?? 0) + 1);
     try {
       return await fetch();
@@ -24,4 +24,4 @@ export class PhotoHosts {
   }
 }
 
-const hostOf = (address: string): string => URL.parse(address)?.host ?? '';
+const hostOf = (url: string): string => URL.parse(url)?.host ?? '';

@@ -67,16 +67,16 @@ async function withEmbeddedPictures(paper: HTMLElement): Promise<Node> {
   const copy = paper.cloneNode(true) as HTMLElement;
   await Promise.all(
     [...copy.querySelectorAll('img')].map(async (picture) => {
-      const address = await dataUrlOf(picture.src).catch(() => null);
-      if (address === null) picture.remove();
-      else picture.src = address;
+      const url = await dataUrlOf(picture.src).catch(() => null);
+      if (url === null) picture.remove();
+      else picture.src = url;
     }),
   );
   return copy;
 }
 
-async function dataUrlOf(address: string): Promise<string> {
-  const response = await fetch(address);
+async function dataUrlOf(url: string): Promise<string> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error('No picture');
   const picture = await response.blob();
   return new Promise((resolve, reject) => {

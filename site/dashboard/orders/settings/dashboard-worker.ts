@@ -22,10 +22,10 @@ async function show(message: PushedMessage | undefined): Promise<void> {
 /** Focuses an open dashboard, or opens one. */
 async function open(notification: Notification): Promise<void> {
   notification.close();
-  const address = new URL(String(notification.data), location.origin);
+  const url = new URL(String(notification.data), location.origin);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(({ url }) => new URL(url).pathname === address.pathname);
-  if (!page) return void (await self.clients.openWindow(address.href));
+  const page = pages.find((one) => new URL(one.url).pathname === url.pathname);
+  if (!page) return void (await self.clients.openWindow(url.href));
   await page.focus();
   page.postMessage({ kind: 'orders' });
 }
