@@ -36,6 +36,7 @@ test('a visit is counted once a browser, and an order by WhatsApp or Messenger w
   await dialog.getByLabel('Inside Dhaka').check();
   await dialog.getByRole('button', { name: further.title }).click();
   const picker = page.getByRole('dialog', { name: further.title });
+  await expect(picker).toBeVisible();
   await page.goBack();
   await expect(picker, 'Back closes the list of products').toHaveCount(0);
   await dialog.getByRole('button', { name: further.title }).click();
