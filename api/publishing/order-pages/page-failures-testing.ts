@@ -37,14 +37,16 @@ export async function startFailingPages() {
   await shop.services.database.write((transaction) => transaction.update(shops).set({ bkash: '01712345678' }));
   await shop.save({ orderMode: 'saved', language: 'bn' });
   const next: { failure?: Failure | undefined } = {};
-  const failing = new Proxy(shop.delivery.services, {
-    get(services, key: keyof Services) {
-      const { failure } = key === 'database' ? next : {};
-      if (!failure) return services[key];
+  const { services } = shop.delivery;
+  const database = new Proxy(services.database, {
+    get(real, key: keyof Services['database']) {
+      const { failure } = next;
+      if (!failure) return real[key];
       next.failure = undefined;
       throw failure;
     },
   });
+  const failing = { ...services, database };
   const hosts = new ShopHosts(shop.services);
   await hosts.start();
   const app = createApp(failing, hosts);

@@ -19,7 +19,7 @@ test('an admin types the name before a user is deleted or becomes an admin', () 
 });
 
 test('the question before a plan is reset says that paid days are lost', () => {
-  expect(questionOf('user.reset_plan')?.text).toContain('Paid days that are left are lost.');
+  expect(questionOf('user.reset_plan')?.text).toContain('The remaining paid days are lost.');
 });
 
 test('an admin is neither blocked nor deleted, and a deleted user is only restored', () => {
