@@ -115,6 +115,7 @@ test('an order without JavaScript reaches the seller, and a bot-like one is save
   await sheet.getByRole('button', { name: change.save }).click();
   await expectToast(page, change.changeFailed);
   await expect(sheet.getByLabel(change.courier), 'what was typed stays').toHaveValue('Pathao');
+  await expect(sheet.getByRole('listitem').last(), 'the order has been loaded again').toContainText('Salma has called');
   await sheet.getByRole('button', { name: change.save }).click();
   await expect(sheet.getByRole('listitem').last()).toContainText('Pathao');
   await sheet.getByRole('button', { name: common(language).close }).click();

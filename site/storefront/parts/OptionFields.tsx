@@ -59,7 +59,7 @@ export function OptionFields({ shop, product, choice, chosen, prefix, fields = '
         {!problem && stateText(shop, chosen)}
       </p>
       {problem && (
-        <p className="order-form__problem" id={problemId} role="alert">
+        <p className="options__state" id={problemId} role="alert">
           {problem}
         </p>
       )}
