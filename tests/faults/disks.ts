@@ -16,10 +16,10 @@ export function canFail(): boolean {
   return disk !== undefined;
 }
 
-/** A disk of 8 MB in memory. @returns undefined if mounting is not allowed */
+/** A disk of 16 MB in memory. @returns undefined if mounting is not allowed */
 export function smallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'poshora-full-'));
-  if (!succeeds('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)) return undefined;
+  if (!succeeds('mount', '-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder)) return undefined;
   const makeReadOnly = () => succeeds('mount', '-o', 'remount,ro', folder);
   return { folder, makeReadOnly, remove: () => succeeds('umount', '-l', folder) };
 }

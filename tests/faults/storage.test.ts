@@ -50,7 +50,7 @@ test.skipIf(!canMount())(
     const { folder } = mounted(smallDisk());
     const { save, page } = await startedOn(folder);
     const filler = join(folder, 'filler');
-    expect(() => writeFileSync(filler, new Uint8Array(8 * 1024 * 1024))).toThrow('ENOSPC');
+    expect(() => writeFileSync(filler, new Uint8Array(16 * 1024 * 1024))).toThrow('ENOSPC');
     let refused = await save('x'.repeat(200));
     for (let more = 0; refused.ok && more < 50; more += 1) refused = await save(`${more}`.repeat(50));
     expect([503, 507]).toContain(refused.status);
@@ -72,7 +72,7 @@ test.skipIf(!canMount())(
     await database.execute('INSERT INTO rows VALUES (randomblob(2000000))');
     database.close();
     const filler = join(folder, 'filler');
-    expect(() => writeFileSync(filler, new Uint8Array(9 * 1024 * 1024))).toThrow('ENOSPC');
+    expect(() => writeFileSync(filler, new Uint8Array(17 * 1024 * 1024))).toThrow('ENOSPC');
     const backUp = async (...words: string[]) => {
       const child = Bun.spawn([...bunCommand, join(import.meta.dir, '../../scripts/backup.ts'), ...words], {
         env: { ...childEnvironment, DATA_DIR: data, BACKUP_URL: `file:${folder}/backups` },
