@@ -24,7 +24,8 @@ const LockedOut = lazyPart(() => import('./staff/LockedOut.tsx').then((part) => 
 /** The owner dashboard: one island, rendered in the browser only. */
 export function Dashboard({ language }: { language: Language }) {
   useEffect(() => {
-    preloadSection();
+    // After the request of the session, which needs one of the few connections first.
+    setTimeout(preloadSection);
     const ends = [followUrl(), followOtherTabs(), followRefusals(), watchPublication()];
     return () => ends.forEach((end) => end());
   }, []);
