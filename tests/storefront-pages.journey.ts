@@ -26,6 +26,8 @@ test('the menu of a phone closes by Escape, and a written page opens offline aft
     await expect(link).toBeVisible();
   });
   await test.step('a page that the seller wrote opens offline after one visit', async () => {
+    // A worker that is still being installed would outlive its removal.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await forget(page);
     // Pictures of the shop page that were never visible are not cached, so they fail offline.
     watch.allow(/Failed to load resource/);
