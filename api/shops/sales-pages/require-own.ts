@@ -1,7 +1,6 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { products } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
+import { areOwnProducts } from '../products/find-own-products.ts';
 import { ownImageId } from '../shop/find-image.ts';
 import { picturesOf, type SalesBlock } from './blocks.ts';
 
@@ -21,9 +20,6 @@ export async function requireOwnImages(
 
 /** @throws Failure `invalid` for a product of another shop */
 export async function requireOwnProducts(db: Queryable, shopId: string, ids: readonly string[]): Promise<void> {
-  const [own] = await db
-    .select({ total: count() })
-    .from(products)
-    .where(and(eq(products.shopId, shopId), inArray(products.id, [...ids])));
-  if (own?.total !== ids.length) throw new Failure('invalid', { fields: { productIds: { key: 'choice' } } });
+  if (!(await areOwnProducts(db, shopId, ids)))
+    throw new Failure('invalid', { fields: { productIds: { key: 'choice' } } });
 }

@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
-import { products } from '../../../db/schema/index.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { toPaisa } from '../../platform/formats/money.ts';
+import { areOwnProducts } from '../products/find-own-products.ts';
 import { normaliseWhatsapp, type ShopChanges } from './contract.ts';
 import { isVisibleAt, type ShopRow } from './find.ts';
 import { ownImageId } from './find-image.ts';
@@ -87,11 +86,8 @@ async function ownProductIds(
   now: number,
 ): Promise<string[]> {
   const ids = changes[field] ?? [];
-  const own = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.shopId, shopId), isVisibleAt(now), inArray(products.id, [...ids])));
-  if (own.length < new Set(ids).size) throw new Failure('invalid', { fields: { [field]: { key: 'own_product' } } });
+  if (!(await areOwnProducts(db, shopId, ids, isVisibleAt(now))))
+    throw new Failure('invalid', { fields: { [field]: { key: 'own_product' } } });
   return [...new Set(ids)];
 }
 
