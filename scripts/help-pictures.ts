@@ -16,6 +16,7 @@ import { ownDomain } from '../site/i18n/own-domain.ts';
 import { staffWords } from '../site/i18n/staff.ts';
 import { inLanguage } from '../site/paths.ts';
 import { readOptions } from './steps/read-options.ts';
+import { whenDrawn } from './steps/when-drawn.ts';
 import { findChromium } from './suite/chromium.ts';
 
 /**
@@ -105,8 +106,7 @@ async function take(page: Page, article: string, language: Language, picture: Pi
   await picture.open?.(page, language);
   const top = picture.top?.(page, language) ?? page.locator('.ui-card').first();
   await top.waitFor();
-  // Charts and photos come a moment later.
-  await page.waitForTimeout(1500);
+  await whenDrawn(page);
   const box = await top.boundingBox();
   if (!box) throw new Error(`${article} has no picture`);
   await page.evaluate(nameSite, { host: new URL(origin).host, name: 'poshora.com' });
@@ -119,14 +119,15 @@ async function take(page: Page, article: string, language: Language, picture: Pi
   await sharp(await page.screenshot({ clip }))
     .webp({ quality: 60, effort: 6 })
     .toFile(file);
-  console.log(file);
+  console.log(`${language}/${article}.webp`);
 }
 
 /** Replaces the address of this machine. It runs in the page. */
 function nameSite({ host, name }: { host: string; name: string }): void {
-  for (const field of document.querySelectorAll('textarea')) field.value = field.value.replaceAll(host, name);
+  const named = (text: string) => text.replaceAll(`http://${host}`, `https://${name}`).replaceAll(host, name);
+  for (const field of document.querySelectorAll<HTMLInputElement>('textarea, input')) field.value = named(field.value);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) texts.currentNode.textContent = (texts.currentNode.textContent ?? '').replaceAll(host, name);
+  while (texts.nextNode()) texts.currentNode.textContent = named(texts.currentNode.textContent ?? '');
 }
 
 const fonts = process.env['JOURNEY_FONTS'];

@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright';
 import sharp, { type WebpOptions } from 'sharp';
 import { seedShops } from '../db/seed/shops.ts';
 import { readOptions } from './steps/read-options.ts';
+import { whenDrawn } from './steps/when-drawn.ts';
 import { findChromium } from './suite/chromium.ts';
 
 /**
@@ -26,13 +27,7 @@ const browser = await chromium.launch({
 
 /** Writes the screen, as wide as `width` px, to a file in the home page's or the README's folder. */
 async function save(page: Page, file: string, { width, ...quality }: WebpOptions & { width?: number } = {}) {
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { width: shown, top, bottom, left, right } = image.getBoundingClientRect();
-      const isOnScreen = shown > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-      return image.complete || !isOnScreen;
-    }),
-  );
+  await whenDrawn(page);
   const picture = sharp(await page.screenshot({ animations: 'disabled' })).resize({ width });
   await picture.webp({ quality: 85, effort: 6, ...quality }).toFile(join(root, file));
   console.log(file);
