@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/client.ts';
+import { one } from '../../../db/one-row.ts';
 import { orderLines, orders, parcels } from '../../../db/schema/index.ts';
 import { startOfDay } from '../../platform/formats/dhaka-time.ts';
 import type { Profit } from './contract.ts';
@@ -31,19 +32,20 @@ export async function readProfit(db: Queryable, shopId: string, [since = '']: re
     sql<number>`coalesce(sum(iif(${condition}, ${amount}, 0)), 0)`;
   // `is not` also holds for null.
   const isCharged = sql`${each.counts} is not 0`;
-  const [row] = await db
-    .select({
-      orders: sumOf(1),
-      withoutCost: sumOf(1, sql`${each.counts} = 0`),
-      sales: sumOf(each.subtotalPaisa),
-      delivery: sumOf(each.deliveryPaisa),
-      discounts: sumOf(each.discountPaisa),
-      cost: sumOf(each.cost),
-      couriers: sumOf(each.fee, isCharged),
-      parcelsWithoutFee: sumOf(each.unknownFees, isCharged),
-    })
-    .from(each);
-  if (!row) throw new Error('No sums of the orders');
+  const row = one(
+    await db
+      .select({
+        orders: sumOf(1),
+        withoutCost: sumOf(1, sql`${each.counts} = 0`),
+        sales: sumOf(each.subtotalPaisa),
+        delivery: sumOf(each.deliveryPaisa),
+        discounts: sumOf(each.discountPaisa),
+        cost: sumOf(each.cost),
+        couriers: sumOf(each.fee, isCharged),
+        parcelsWithoutFee: sumOf(each.unknownFees, isCharged),
+      })
+      .from(each),
+  );
   const { orders: counted, withoutCost, parcelsWithoutFee, ...paisa } = row;
   const { sales, delivery, discounts, cost, couriers } = paisa;
   return {

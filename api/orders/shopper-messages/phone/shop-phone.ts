@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { one } from '../../../../db/one-row.ts';
 import { smsPhones } from '../../../../db/schema/index.ts';
 import type { Actor } from '../../../accounts/access/actor.ts';
 import { payeeOf } from '../../../payments/ledger.ts';
@@ -58,12 +59,13 @@ export async function saveSmsPhone(
     await findOwnShop(transaction, actor, shopId);
     const before = await findSmsPhone(transaction, shop.id);
     const account = { url, credentials, state: 'untested', answeredAt: null, lastResponse: '' } as const;
-    const [saved] = await transaction
-      .insert(smsPhones)
-      .values({ shopId: shop.id, ...account, ownsForwarder: isNew, createdAt: now() })
-      .onConflictDoUpdate({ target: smsPhones.shopId, set: { ...account, ...(isNew && { ownsForwarder: true }) } })
-      .returning();
-    if (!saved) throw new Error('The insert returned no row');
+    const saved = one(
+      await transaction
+        .insert(smsPhones)
+        .values({ shopId: shop.id, ...account, ownsForwarder: isNew, createdAt: now() })
+        .onConflictDoUpdate({ target: smsPhones.shopId, set: { ...account, ...(isNew && { ownsForwarder: true }) } })
+        .returning(),
+    );
     return [before, saved] as const;
   });
   if (former && (await isOther(services, former, { url, user }))) await deregister(services, former);
