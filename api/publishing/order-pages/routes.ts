@@ -139,7 +139,6 @@ const findingRoutes = (services: Services, limitReads: ReturnType<typeof limitBy
     );
 };
 
-/** Routes that receive the forms for orders and for reviews without JavaScript. */
 /** Without JavaScript, the click of an ad is known only from the form's own page. */
 const arrivalOf = (request: Request) => ({
   ip: factsOf(request).ip,
@@ -147,6 +146,7 @@ const arrivalOf = (request: Request) => ({
   query: URL.parse(request.headers.get('referer') ?? '')?.search ?? '',
 });
 
+/** Routes that receive the forms for orders and for reviews without JavaScript. */
 const placingRoutes = (services: WithLists, limit: ReturnType<typeof limitByIp>) =>
   new Elysia()
     .use(access(services))
