@@ -15,6 +15,8 @@ interface Props {
   size: 'large' | 'square' | 'wide';
   disabled: boolean;
   onTake: (file: Blob | undefined) => void;
+  /** Takes a picture that is still being drawn. */
+  onDraw: (drawing: Promise<Blob | null>) => void;
   /** Set while there is a picture. */
   onRemove?: () => void;
   onCrop?: () => void;
@@ -29,7 +31,7 @@ export interface PictureMaker {
 }
 
 /** The field's picture, which a click replaces, with its other actions in a menu on it. */
-export function PictureActions({ control, picture, size, disabled, onTake, ...actions }: Props) {
+export function PictureActions({ control, picture, size, disabled, onTake, onDraw, ...actions }: Props) {
   const { onRemove, onCrop, maker } = actions;
   const words = useWords(pictureWords);
   const file = useRef<HTMLInputElement>(null);
@@ -94,7 +96,7 @@ export function PictureActions({ control, picture, size, disabled, onTake, ...ac
             <Button
               variant="quiet"
               disabled={disabled || maker.make === null}
-              onClick={() => void maker.make?.().then((drawn) => onTake(drawn ?? undefined))}
+              onClick={() => maker.make && onDraw(maker.make())}
             >
               <Sparkles {...icon} />
               {maker.label}

@@ -106,6 +106,10 @@ export function PictureField(props: Props) {
               size={isLarge ? 'large' : shape}
               disabled={disabled}
               onTake={take}
+              onDraw={(drawing) => {
+                setProblem(null);
+                void upload.start(drawing, job);
+              }}
               maker={props.maker}
               {...(value && { onRemove: () => (setProblem(null), onChange(null)) })}
               {...(value && { onCrop: () => void openCrop(value) })}

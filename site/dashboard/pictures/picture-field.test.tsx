@@ -33,3 +33,16 @@ test('a seller is not asked for a picture that is on its way, and is asked again
   upload.stop();
   expect(isAsked()).toBe(true);
 });
+
+test('a save waits for a picture that is still being drawn', async () => {
+  const upload = pictureUpload({ pending: new Map<string, Pending>() }, 'logoUrl');
+  const drawing = Promise.withResolvers<Blob | null>();
+  const job = { place: 'shop-logo', onDone: () => {}, onFailed: () => {} } as const;
+  void upload.start(drawing.promise, job);
+  let isIdle = false;
+  const idle = upload.whenIdle().then(() => (isIdle = true));
+  await Promise.resolve();
+  expect(isIdle).toBe(false);
+  drawing.resolve(null);
+  await idle;
+});

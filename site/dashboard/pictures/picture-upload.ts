@@ -39,12 +39,18 @@ export class PictureUpload implements Pending {
   #hasArrived = false;
   #kept: { readonly picture: Blob; readonly job: UploadJob } | null = null;
 
-  /** Replaces a picture that is still being sent. */
-  readonly start = async (file: Blob, job: UploadJob, crop?: Crop): Promise<void> => {
+  /**
+   * Replaces a picture that is still being sent. A picture that is still being drawn is a promise, so that a save waits for it;
+   * null: it cannot be drawn.
+   */
+  readonly start = async (source: Blob | Promise<Blob | null>, job: UploadJob, crop?: Crop): Promise<void> => {
     this.stop();
     this.#hasArrived = false;
     this.#state.set({ kind: 'preparing' });
     const { signal } = this.#stopping;
+    const file = await source;
+    if (signal.aborted) return;
+    if (!file) return this.#state.set({ kind: 'idle' });
     const [picture] = await Promise.all([shrinkPicture(file, crop).catch(() => null), job.read?.(file)]);
     if (signal.aborted) return;
     const onDone = (imageUrl: string) => {
